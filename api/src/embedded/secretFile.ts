@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { link, open, readFile, rm } from 'node:fs/promises';
+
+/**
+ * A random secret that is made once and then stays. It is written whole beside its place and linked there, so two
+ * starts at the same instant agree on one value and a killed one leaves no empty file.
+ */
+export async function readOrCreateSecret(path: string): Promise<string> {
+  const existing = await readSecret(path);
+  if (existing !== undefined) return existing;
+
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(randomBytes(32).toString('base64url'));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const secret = await readSecret(path);
+  if (secret === undefined) throw new Error(`${path} cannot be read.`);
+  return secret;
+}
+
+async function readSecret(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  if (text.trim().length < 32) {
+    throw new Error(
+      `${path} should hold a random secret of at least 32 characters and does not: restore it.`,
+    );
+  }
+  return text.trim();
+}
