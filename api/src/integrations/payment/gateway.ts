@@ -31,7 +31,10 @@ export interface PaymentGateway {
   /** Null when the token is unknown, spent or expired. Never answers a full number. */
   describeCard(token: string): Promise<CardFacts | null>;
 
-  /** Turns a one-time token into one that may be charged again until `dropCard`. */
+  /**
+   * Turns a one-time token into one that may be charged again until `dropCard`. A one-time token serves once:
+   * to keep a card while paying with it, keep it first and charge the kept one.
+   */
   keepCard(token: string, customer: CardCustomer): Promise<KeptCard>;
 
   /** Idempotent: dropping a card that is gone is a success. */
@@ -43,14 +46,28 @@ export interface PaymentGateway {
    */
   tokenizeCard(card: RawCard): Promise<string>;
 
-  /** Checks the signature and its age; what it names must still be read with `findCharge`. */
-  readWebhook(headers: WebhookHeaders, rawBody: string, now: Date): Promise<WebhookNotice | 'invalid'>;
+  /**
+   * Checks the signature and its age; what it names must still be read with `findCharge`. `invalid` deserves
+   * a 401; `irrelevant` is genuine but about something else, and deserves a 200 so that it stops coming.
+   */
+  readWebhook(
+    headers: WebhookHeaders,
+    rawBody: string,
+    now: Date,
+  ): Promise<WebhookNotice | 'invalid' | 'irrelevant'>;
 }
 
 export interface GatewaySetup {
+  /**
+   * Where the browser posts, as JSON and without credentials, `?public_key=…` appended:
+   * `{ card_number, security_code, expiration_month, expiration_year, cardholder: { name, identification:
+   * { type: 'CPF', number } } }`; a 2xx answers `{ id }`, the token. Both gateways speak this one dialect.
+   */
   tokenizationUrl: string;
   publicKey: string;
   isSandbox: boolean;
+  /** Sandbox only: the page where a tester pays; `?reference=` opens it at one charge. */
+  testBankUrl?: string;
 }
 
 /** The specification's codes: 1 credit card, 2 bank slip (boleto), 3 PIX. */
@@ -92,6 +109,10 @@ export interface PayerAddress {
   uf: string;
 }
 
+/**
+ * `approved`: at least the amount came in, in time. A short payment leaves the charge `pending`; money that
+ * arrives after expiry or cancellation leaves it so. Either way the receipt is there to be acted on.
+ */
 export type ChargeStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'cancelled';
 
 export interface ChargeSnapshot {
@@ -119,7 +140,7 @@ export interface Receipt {
 
 export interface Refund {
   id: string;
-  /** Null when somebody refunded by hand at the gateway. */
+  /** Null when somebody refunded by hand at the gateway, or when the gateway does not keep our key: add up amounts. */
   refundKey: string | null;
   amountCents: Cents;
   at: Date;
