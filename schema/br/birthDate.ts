@@ -1,0 +1,37 @@
+import { type Day, parseDay } from './day.ts';
+
+/** The two constants of the specification whose meaning is not shown: the age bounds of every form. */
+export const AGE_MIN = 18;
+export const AGE_MAX = 110;
+/** Melatonin supplements are for adults from 19. */
+export const MELATONIN_AGE_MIN = 19;
+/** The online evaluation is for people up to the last day of age 65. */
+export const EVALUATION_AGE_MAX = 65;
+
+/**
+ * Completed years. Whoever was born on 29 February turns a year older on 1 March of a common year
+ * (Civil Code, art. 132 § 3).
+ */
+export function ageOn(birth: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+export type BirthDateProblem = 'empty' | 'invalid' | 'under_age';
+
+export type BirthDateReading = { birthDate: Day } | { problem: BirthDateProblem };
+
+/** Reads what was typed (DD/MM/AAAA) or stored (AAAA-MM-DD). Under age is told apart: it raises an alert too. */
+export function readBirthDate(text: string, today: Day): BirthDateReading {
+  if (text.trim() === '') return { problem: 'empty' };
+  const birthDate = parseDay(text);
+  if (birthDate === null || birthDate > today) return { problem: 'invalid' };
+  const age = ageOn(birthDate, today);
+  if (age > AGE_MAX) return { problem: 'invalid' };
+  if (age < AGE_MIN) return { problem: 'under_age' };
+  return { birthDate };
+}
+
+export function isOldEnoughForMelatonin(birth: Day, today: Day): boolean {
+  return ageOn(birth, today) >= MELATONIN_AGE_MIN;
+}

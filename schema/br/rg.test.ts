@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatRg, isRg } from './rg.ts';
+
+describe('an identity number', () => {
+  it.each([
+    ['12.345.678-2', true],
+    ['12.345.678-X', true],
+    ['MG-12.345.678', true],
+    ['123456', true],
+    ['111.444.777-35', true],
+    ['12345', false],
+    ['abcdef', false],
+    ['', false],
+  ])('%p is accepted: %p', (text, accepted) => {
+    expect(isRg(text)).toBe(accepted);
+  });
+
+  it('is shown with a mask only when it fits one, and never cut', () => {
+    expect(formatRg('12345678x')).toBe('12.345.678-X');
+    expect(formatRg('11144477735')).toBe('111.444.777-35');
+    expect(formatRg('1234567')).toBe('1234567');
+    expect(formatRg('12345678901234')).toBe('12345678901234');
+  });
+});

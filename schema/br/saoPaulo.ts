@@ -1,0 +1,32 @@
+import { addDays, type Day, day } from './day.ts';
+
+export const TIME_ZONE = 'America/Sao_Paulo';
+
+const calendarDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The date on a São Paulo wall calendar at that instant: at 01:00 UTC it is still yesterday there. */
+export function todayInSaoPaulo(now: Date): Day {
+  return day(calendarDay.format(now));
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Brazil has had no summer time since 2019, but older birthdays and a possible return of it are covered:
+ * midnight is at 02:00 UTC in summer time and at 03:00 otherwise.
+ */
+export function startOfDayInSaoPaulo(value: Day): Date {
+  const midnightUtc = new Date(`${value}T00:00:00Z`).getTime();
+  const summer = new Date(midnightUtc + 2 * HOUR);
+  return todayInSaoPaulo(summer) === value ? summer : new Date(midnightUtc + 3 * HOUR);
+}
+
+/** The last millisecond of the day: a boleto due today is open until then. */
+export function endOfDayInSaoPaulo(value: Day): Date {
+  return new Date(startOfDayInSaoPaulo(addDays(value, 1)).getTime() - 1);
+}

@@ -1,0 +1,113 @@
+/**
+ * An amount in whole centavos. The brand keeps a price in reais, a quantity or a percentage from passing
+ * for money; every amount in the product is made here or read back through `cents`.
+ */
+export type Cents = number & { readonly unit: 'centavos' };
+
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of centavos: ${amount}`);
+  return (amount === 0 ? 0 : amount) as Cents;
+}
+
+export const ZERO = cents(0);
+
+export function add(...amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum: number, amount) => sum + amount, 0));
+}
+
+export function subtract(from: Cents, amount: Cents): Cents {
+  return cents(from - amount);
+}
+
+export function times(unit: Cents, quantity: number): Cents {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`);
+  return cents(unit * quantity);
+}
+
+/** Percentages carry at most two decimals, so they are counted in hundredths and never as fractions. */
+const WHOLE = 10_000;
+
+/**
+ * The unit price after a discount, floored to the centavo once (A-26); totals multiply the floored price.
+ * `toFixed` would round 84,915 up and disagree with the catalogue's own listings.
+ */
+export function percentOff(unit: Cents, percent: number): Cents {
+  const discount = Math.round(percent * 100);
+  if (unit < 0 || !(discount >= 0 && discount <= WHOLE)) {
+    throw new RangeError(`Cannot take ${percent}% off ${unit}`);
+  }
+  const scaled = BigInt(unit) * BigInt(WHOLE - discount);
+  return cents(Number(scaled / BigInt(WHOLE)));
+}
+
+/**
+ * Splits an amount so that the parts always add up to it.
+ * - by a count: equal parts, the spare centavos all in the first, as instalments are billed (A-21);
+ * - by weights: in proportion, the spare centavos one by one to the largest fractions, so that a discount
+ *   spread over lines never exceeds the line it falls on.
+ */
+export function allocate(total: Cents, shares: number | readonly number[]): Cents[] {
+  if (total < 0) throw new RangeError(`Cannot split a negative amount: ${total}`);
+  return typeof shares === 'number' ? splitEvenly(total, shares) : splitByWeight(total, shares);
+}
+
+function splitEvenly(total: Cents, count: number): Cents[] {
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Cannot split into ${count} parts`);
+  const spare = total % count;
+  const part = (total - spare) / count;
+  return Array.from({ length: count }, (_, index) => cents(index === 0 ? part + spare : part));
+}
+
+function splitByWeight(total: Cents, weights: readonly number[]): Cents[] {
+  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
+    throw new RangeError('Weights are whole numbers from zero up');
+  }
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n) {
+    if (total > 0) throw new RangeError('Nothing to split the amount over');
+    return weights.map(() => ZERO);
+  }
+  const shares = weights.map((weight, index) => {
+    const scaled = BigInt(total) * BigInt(weight);
+    return { index, whole: Number(scaled / sum), rest: scaled % sum };
+  });
+  let spare = total - shares.reduce((all, share) => all + share.whole, 0);
+  const largestFirst = [...shares].sort((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  );
+  for (const share of largestFirst) {
+    if (spare === 0) break;
+    share.whole += 1;
+    spare -= 1;
+  }
+  return shares.map((share) => cents(share.whole));
+}
+
+const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** `R$ 1.234,56`; the space after R$ does not break (U+00A0), so a price never splits over two lines. */
+export function formatBRL(amount: Cents): string {
+  return BRL.format(amount / 100);
+}
+
+const TYPED_AMOUNT = /^(-?)(?:R\$)?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+
+/** What a person types: dot for thousands, comma for centavos. Anything else is null, never a guess. */
+export function parseBRL(text: string): Cents | null {
+  const match = TYPED_AMOUNT.exec(text.replace(/\s/g, ''));
+  if (!match) return null;
+  const [, before, after, whole = '', fraction = ''] = match;
+  if (before && after) return null;
+  const amount = Number(whole.replaceAll('.', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  if (!Number.isSafeInteger(amount)) return null;
+  return cents(before || after ? -amount : amount);
+}
+
+/** For the borders that speak decimal reais: the documented REST bodies and the payment providers. */
+export function toReais(amount: Cents): number {
+  return amount / 100;
+}
+
+export function fromReais(reais: number): Cents {
+  return cents(Math.round(reais * 100));
+}
