@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const port = z.coerce.number().int().min(0).max(65535);
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const shape = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: port.default(4000),
+    HOST: text.default('127.0.0.1'),
+    INTERNAL_PORT: port.optional(),
+    DATA_DIR: text.default('.data'),
+    PUBLIC_URL: webAddress.optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_ACCESS_KEY: text.optional(),
+    S3_SECRET_KEY: text.optional(),
+    S3_BUCKET: text.default('aprumo-private'),
+    S3_REGION: text.default('us-east-1'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: text.default('Aprumo <ola@aprumo.example>'),
+    POSTAL_URL: webAddress.optional(),
+    PAYMENT_GATEWAY: z.enum(['sandbox', 'mercadopago']).default('sandbox'),
+    SANDBOX_GATEWAY_URL: webAddress.optional(),
+    PAYMENT_WEBHOOK_SECRET: text.optional(),
+    MERCADOPAGO_ACCESS_TOKEN: text.optional(),
+    MERCADOPAGO_PUBLIC_KEY: text.optional(),
+    APP_SECRET: z.string().min(32).optional(),
+    ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+    DEMO: z.enum(['on', 'off']).optional(),
+    TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    ANONYMOUS_OPERATIONS: z.enum(['listed', 'free']).optional(),
+  })
+  .superRefine((env, check) => {
+    const together = (names: (keyof typeof env)[], why: string) => {
+      const missing = names.filter((name) => !env[name]);
+      if (missing.length > 0) check.addIssue({ code: 'custom', path: [missing[0] ?? ''], message: why });
+    };
+    if (env.S3_ENDPOINT) together(['S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'is needed together with S3_ENDPOINT');
+    if (env.DATABASE_URL) together(['APP_SECRET'], 'is needed (32 characters or more) together with DATABASE_URL, so that all processes sign alike');
+    if (env.PAYMENT_GATEWAY === 'mercadopago') {
+      together(['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PUBLIC_URL'], 'is needed with PAYMENT_GATEWAY=mercadopago');
+    }
+    if (env.NODE_ENV === 'production' && env.PAYMENT_GATEWAY === 'sandbox' && env.DEMO !== 'on') {
+      check.addIssue({ code: 'custom', path: ['PAYMENT_GATEWAY'], message: 'may be sandbox in production only with DEMO=on' });
+    }
+  });
+
+export type Environment = z.infer<typeof shape>;
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Metrics and the data-directory lock: loopback by default, never the public port. */
+  internalPort: number;
+  dataDir: string;
+  publicUrl: string;
+  isProduction: boolean;
+  /** Demo people, the movable clock, the test bank and the mail folder: the embedded default only, unless asked for. */
+  isDemo: boolean;
+  databaseUrl: string | null;
+  databasePool: number;
+  s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string; region: string } | null;
+  s3Bucket: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  postalUrl: string | null;
+  payment:
+    | { gateway: 'sandbox'; url: string | null; webhookSecret: string | null }
+    | { gateway: 'mercadopago'; accessToken: string; publicKey: string; webhookSecret: string };
+  appSecret: string | null;
+  isWeb: boolean;
+  isWorker: boolean;
+  trustProxy: boolean;
+  logLevel: string;
+  /** Whether anonymous callers may only run the apps' own operations. */
+  listedOperationsOnly: boolean;
+}
+
+/** Thrown with one sentence that names the variable; the start prints it and stops. */
+export class WrongSetting extends Error {}
+
+/** Reads and checks the environment once. Nobody else touches it. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'environment');
+    throw new WrongSetting(`${name}: ${issue?.message ?? 'wrong value'}${given[name] ? ` (got "${given[name]}")` : ''}.`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  const printableHost = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    internalPort: env.INTERNAL_PORT ?? 0,
+    dataDir: resolve(env.DATA_DIR),
+    publicUrl: (env.PUBLIC_URL ?? `http://${printableHost}:${env.PORT}`).replace(/\/$/, ''),
+    isProduction,
+    isDemo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !isProduction,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    s3:
+      env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
+        ? { endpoint: env.S3_ENDPOINT, accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY, bucket: env.S3_BUCKET, region: env.S3_REGION }
+        : null,
+    s3Bucket: env.S3_BUCKET,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
+    payment:
+      env.PAYMENT_GATEWAY === 'mercadopago'
+        ? {
+            gateway: 'mercadopago',
+            accessToken: env.MERCADOPAGO_ACCESS_TOKEN ?? '',
+            publicKey: env.MERCADOPAGO_PUBLIC_KEY ?? '',
+            webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? '',
+          }
+        : { gateway: 'sandbox', url: env.SANDBOX_GATEWAY_URL?.replace(/\/$/, '') ?? null, webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null },
+    appSecret: env.APP_SECRET ?? null,
+    isWeb: env.ROLE !== 'worker',
+    isWorker: env.ROLE !== 'web',
+    trustProxy: env.TRUST_PROXY === 'on',
+    logLevel: env.LOG_LEVEL,
+    listedOperationsOnly: env.ANONYMOUS_OPERATIONS ? env.ANONYMOUS_OPERATIONS === 'listed' : isProduction,
+  };
+}

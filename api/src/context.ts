@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Viewer } from './modules/account/tokens.ts';
+import { isId } from './shared/ids.ts';
+import { Unauthenticated } from './shared/errors.ts';
+import type { Services } from './services.ts';
+
+/** Who is asking, what he may use, and what time it is: made anew for every request and every socket event. */
+export interface Ctx extends Services {
+  em: EntityManager;
+  viewer: Viewer | null;
+  now: Date;
+  requestId: string;
+  /** The caller's address, for limits only. Never stored with what he does. */
+  address: string;
+  /** A guest's cart, by the token he keeps. */
+  cartToken: string | null;
+  /** Loaders live as long as the request: one per name. */
+  loader<T>(name: string, make: () => T): T;
+}
+
+export interface Caller {
+  authorization?: string | undefined;
+  cartToken?: string | undefined;
+  address: string;
+  requestId: string;
+}
+
+/** An expired or foreign access token is refused even where guests are welcome: the client must know, to refresh. */
+export async function createContext(services: Services, caller: Caller): Promise<Ctx> {
+  const now = services.clock.now();
+  const viewer = await readViewer(services, caller.authorization, now);
+  return contextFor(services, { ...caller, viewer });
+}
+
+/** A context for someone already known: socket events, jobs, tests. */
+export function contextFor(
+  services: Services,
+  { viewer, cartToken, address, requestId }: { viewer: Viewer | null; cartToken?: string | undefined; address: string; requestId: string },
+): Ctx {
+  const loaders = new Map<string, unknown>();
+  return {
+    ...services,
+    em: services.orm.em.fork(),
+    viewer,
+    now: services.clock.now(),
+    requestId,
+    address,
+    cartToken: cartToken && cartToken.length <= 100 ? cartToken : null,
+    loader<T>(name: string, make: () => T): T {
+      if (!loaders.has(name)) loaders.set(name, make());
+      return loaders.get(name) as T;
+    },
+  };
+}
+
+async function readViewer(services: Services, authorization: string | undefined, now: Date): Promise<Viewer | null> {
+  if (!authorization) return null;
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  const viewer = token ? await services.tokens.read(token, now) : null;
+  if (!viewer || !isId(viewer.userId) || services.endedSessions.has(viewer.sessionId)) throw new Unauthenticated();
+  return viewer;
+}
+
+/** The signed-in person of an operation whose door already asked for one. */
+export function memberOf(ctx: Ctx): Viewer {
+  if (!ctx.viewer) throw new Unauthenticated();
+  return ctx.viewer;
+}

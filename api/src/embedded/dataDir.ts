@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readOrCreateSecret } from './secretFile.ts';
+
+export interface DataDirClaim {
+  dir: string;
+  release(): Promise<void>;
+}
+
+interface Lock {
+  pid: number;
+  port: number;
+  token: string;
+}
+
+const ANSWER_PATIENCE_MS = 3_000;
+
+/** Everything signed or sealed by this installation derives from one secret made on the first start. */
+export const appSecret = (dir: string) => readOrCreateSecret(join(dir, 'app.secret'));
+
+/**
+ * Two starts on one DATA_DIR would fight over the database, so the first one holds a lock. A pid alone proves
+ * nothing after a crash (numbers are reused, in containers almost always); the holder therefore also answers its
+ * token on a loopback port, and a lock nobody answers for is taken over.
+ */
+export async function claimDataDir(folder: string): Promise<DataDirClaim> {
+  const dir = resolve(folder);
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const path = join(dir, 'lock');
+  const token = randomUUID();
+  const answering = await answerWith(token);
+  const mine: Lock = { pid: process.pid, port: (answering.address() as AddressInfo).port, token };
+  try {
+    for (let attempt = 1; ; attempt++) {
+      if (await putLock(path, mine)) break;
+      const found = await readLock(path);
+      if (found && (await isHeld(found))) throw new Error(inUse(dir, path, found));
+      if (attempt > 20) throw new Error(`${path} cannot be taken over: remove it and start again.`);
+      await setAsideStale(path, found);
+    }
+    // Another start may have judged the same old lock stale and moved ours away by mistake; it puts it back.
+    await pause(25);
+    const kept = await readLock(path);
+    if (kept?.token !== token) throw new Error(kept ? inUse(dir, path, kept) : `${path} was removed.`);
+  } catch (error) {
+    answering.close();
+    throw error;
+  }
+  return {
+    dir,
+    async release() {
+      if ((await readLock(path))?.token === token) await rm(path, { force: true });
+      answering.close();
+    },
+  };
+}
+
+const inUse = (dir: string, path: string, lock: Lock) =>
+  `${dir} is in use by process ${lock.pid}: stop that one first, or choose another DATA_DIR ` +
+  `(if no such process exists, delete ${path}).`;
+
+/** Linking a finished file into place makes the lock appear whole or not at all. */
+async function putLock(path: string, lock: Lock): Promise<boolean> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function setAsideStale(path: string, judged: Lock | undefined) {
+  const aside = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return;
+  }
+  const moved = await readLock(aside);
+  if (moved && moved.token !== judged?.token) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+async function readLock(path: string): Promise<Lock | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return isLock(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isLock = (value: unknown): value is Lock =>
+  typeof value === 'object' &&
+  value !== null &&
+  'pid' in value &&
+  Number.isInteger(value.pid) &&
+  'port' in value &&
+  Number.isInteger(value.port) &&
+  'token' in value &&
+  typeof value.token === 'string';
+
+async function answerWith(token: string): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(token);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  return server;
+}
+
+/** A closed port means the holder is gone. One that is merely silent may be a busy holder: if its pid lives, wait. */
+function isHeld(lock: Lock): Promise<boolean> {
+  return new Promise((decide) => {
+    let answer = '';
+    const socket = connect({ port: lock.port, host: '127.0.0.1' });
+    socket.setTimeout(ANSWER_PATIENCE_MS, () => {
+      socket.destroy();
+      decide(isAlive(lock.pid));
+    });
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      answer += part;
+      if (answer.length > 200) socket.destroy();
+    });
+    socket.on('error', () => decide(false));
+    socket.on('close', () => decide(answer === lock.token));
+  });
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,34 @@
+import { ActivityEvent, ContactMessage, NewsletterLead } from './modules/activity/activity.entity.ts';
+import { ApiKey } from './modules/account/apiKey.entity.ts';
+import { RecoveryCode } from './modules/account/recoveryCode.entity.ts';
+import { Session } from './modules/account/session.entity.ts';
+import { User } from './modules/account/user.entity.ts';
+import { CartRow } from './modules/cart/cart.entity.ts';
+import { CartLineRow } from './modules/cart/cartLine.entity.ts';
+import { CouponRow } from './modules/cart/coupon.entity.ts';
+import { CouponUse } from './modules/cart/couponUse.entity.ts';
+import { LightningOffer } from './modules/catalog/lightningOffer.entity.ts';
+import { ProductRow } from './modules/catalog/product.entity.ts';
+import { Stock } from './modules/catalog/stock.entity.ts';
+import { CreditCard } from './modules/payment/creditCard.entity.ts';
+import { MoneyMove } from './modules/payment/moneyMove.entity.ts';
+import { PaymentRow } from './modules/payment/payment.entity.ts';
+import { Refund } from './modules/payment/refund.entity.ts';
+import { StatusMoveRow } from './modules/transaction/statusMove.entity.ts';
+import { TransactionRow } from './modules/transaction/transaction.entity.ts';
+import { TransactionItemRow } from './modules/transaction/transactionItem.entity.ts';
+import { EventRow } from './shared/events/event.entity.ts';
+import { IdempotencyKey } from './shared/idempotency/idempotencyKey.entity.ts';
+import { RateLimit } from './shared/limits/rateLimit.entity.ts';
+import { Setting } from './shared/settings/setting.entity.ts';
+
+/** Every table the product owns. */
+export const entities = [
+  User, Session, RecoveryCode, ApiKey,
+  ProductRow, Stock, LightningOffer,
+  CartRow, CartLineRow, CouponRow, CouponUse,
+  TransactionRow, TransactionItemRow, StatusMoveRow,
+  PaymentRow, MoneyMove, Refund, CreditCard,
+  ActivityEvent, NewsletterLead, ContactMessage,
+  EventRow, IdempotencyKey, RateLimit, Setting,
+];

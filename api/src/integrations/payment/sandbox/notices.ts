@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { Bank } from './bank.ts';
+import { signNotice } from './signature.ts';
+import { readSwitches } from './switches.ts';
+
+export type NoticeType =
+  | 'charge.approved'
+  | 'charge.declined'
+  | 'charge.received'
+  | 'charge.expired'
+  | 'charge.cancelled'
+  | 'charge.refunded';
+
+const OUT_OF_ORDER_MS = 1_500;
+const LEASE_MS = 15_000;
+const ANSWER_MS = 10_000;
+const MAX_ATTEMPTS = 200;
+
+/** Written in the same transaction as the fact, so that no stop in between can lose it. */
+export async function enqueueNotice(
+  bank: Bank,
+  client: PoolClient,
+  type: NoticeType,
+  reference: string,
+): Promise<void> {
+  const switches = await readSwitches(client);
+  const now = bank.now();
+  const eventId = `evt_${randomUUID()}`;
+  for (let copy = 0; copy < switches.duplicate; copy += 1) {
+    await client.query(
+      `with inserted as (
+         insert into webhook (event_id, type, reference, state, next_at, created_at)
+         values ($1, $2, $3, $4, $5, $6) returning position)
+       update webhook set next_at = next_at from inserted where false`,
+      [eventId, type, reference, switches.lost ? 'lost' : 'waiting', new Date(now.getTime() + switches.lateMs), now],
+    );
+  }
+  if (switches.outOfOrder) await holdEveryOther(client, eventId);
+}
+
+async function holdEveryOther(client: PoolClient, eventId: string): Promise<void> {
+  await client.query(
+    `update webhook set next_at = next_at + $2 * interval '1 millisecond'
+     where event_id = $1 and (select count(distinct w.event_id) from webhook w) % 2 = 1`,
+    [eventId, OUT_OF_ORDER_MS],
+  );
+}
+
+interface WaitingNotice {
+  position: string;
+  event_id: string;
+  type: string;
+  reference: string;
+  attempts: number;
+}
+
+/**
+ * Takes what is due under a lease instead of a lock: whoever dies while sending gives it back by time, and
+ * the store may then see it twice, as with any real gateway. Answers how many were taken.
+ */
+export async function sendDueNotices(bank: Bank): Promise<number> {
+  if ((await readSwitches(bank.pool)).down) return 0;
+  const now = bank.now();
+  const { rows } = await bank.pool.query<WaitingNotice>(
+    `update webhook set attempts = attempts + 1, next_at = $2
+     where position in (
+       select position from webhook where state = 'waiting' and next_at <= $1
+       order by next_at, position limit 20 for update skip locked)
+     returning position, event_id, type, reference, attempts`,
+    [now, new Date(now.getTime() + LEASE_MS)],
+  );
+  rows.sort((a, b) => Number(a.position) - Number(b.position));
+  await Promise.all(rows.map((notice) => send(bank, notice)));
+  return rows.length;
+}
+
+async function send(bank: Bank, notice: WaitingNotice): Promise<void> {
+  const answer = await post(bank, notice);
+  const delivered = /^2\d\d$/.test(answer);
+  const state = delivered ? 'delivered' : notice.attempts >= MAX_ATTEMPTS ? 'abandoned' : 'waiting';
+  const pause = Math.min(500 * 2 ** (notice.attempts - 1), 60_000);
+  await bank.pool.query('update webhook set state = $2, next_at = $3, last_answer = $4 where position = $1', [
+    notice.position,
+    state,
+    new Date(bank.now().getTime() + pause),
+    answer,
+  ]);
+}
+
+async function post(bank: Bank, notice: WaitingNotice): Promise<string> {
+  const body = JSON.stringify({ id: notice.event_id, type: notice.type, reference: notice.reference });
+  const requestId = randomUUID();
+  try {
+    const response = await fetch(bank.settings.webhookUrl, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': requestId,
+        'x-signature': signNotice(bank.settings.webhookSecret, requestId, body, bank.now()),
+      },
+    });
+    await response.body?.cancel();
+    return String(response.status);
+  } catch {
+    return 'sem resposta';
+  }
+}
+
+export interface NoticeLine {
+  position: string;
+  type: string;
+  reference: string;
+  state: string;
+  attempts: number;
+  last_answer: string | null;
+}
+
+export async function lastNotices(bank: Bank, limit: number): Promise<NoticeLine[]> {
+  const { rows } = await bank.pool.query<NoticeLine>(
+    'select position, type, reference, state, attempts, last_answer from webhook order by position desc limit $1',
+    [limit],
+  );
+  return rows;
+}
+
+/** Sends one again, whatever became of it: the hand that finds a lost notice. */
+export async function resendNotice(bank: Bank, position: number): Promise<boolean> {
+  const { rowCount } = await bank.pool.query(
+    `update webhook set state = 'waiting', attempts = 0, next_at = $2 where position = $1`,
+    [position, bank.now()],
+  );
+  return rowCount === 1;
+}

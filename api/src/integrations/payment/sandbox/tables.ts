@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+
+/**
+ * The sandbox keeps its own books, apart from the store's: a test that kills either side must be able to
+ * compare the two. No table has a column for a card number or a security code.
+ */
+const TABLES = `
+create schema if not exists sandbox_gateway;
+set local search_path to sandbox_gateway;
+
+create table if not exists card_token (
+  token text primary key,
+  kept boolean not null,
+  brand text not null,
+  last4 text not null,
+  holder text not null,
+  expiry text not null,
+  outcome text not null,
+  customer text,
+  spent_for text,
+  created_at timestamptz not null
+);
+
+create table if not exists charge (
+  reference text primary key,
+  id text not null unique,
+  fingerprint text not null,
+  method integer not null,
+  amount_cents bigint not null,
+  installments integer not null,
+  description text not null,
+  payer jsonb not null,
+  verify_only boolean not null,
+  status text not null,
+  decline_reason text,
+  card jsonb,
+  pix_copy_paste text unique,
+  boleto_barcode text unique,
+  due_at timestamptz,
+  expires_at timestamptz,
+  created_at timestamptz not null
+);
+create index if not exists charge_waiting on charge (expires_at) where status = 'pending';
+create index if not exists charge_recent on charge (created_at desc);
+create sequence if not exists boleto_number;
+
+create table if not exists receipt (
+  id text primary key,
+  reference text not null references charge,
+  amount_cents bigint not null check (amount_cents > 0),
+  at timestamptz not null,
+  position bigint generated always as identity
+);
+create index if not exists receipt_of_charge on receipt (reference);
+
+create table if not exists refund (
+  id text primary key,
+  reference text not null references charge,
+  refund_key text,
+  amount_cents bigint not null check (amount_cents > 0),
+  at timestamptz not null,
+  position bigint generated always as identity,
+  unique (reference, refund_key)
+);
+
+create table if not exists webhook (
+  position bigint generated always as identity primary key,
+  event_id text not null,
+  type text not null,
+  reference text not null,
+  state text not null check (state in ('waiting', 'delivered', 'lost', 'abandoned')),
+  attempts integer not null default 0,
+  next_at timestamptz not null,
+  created_at timestamptz not null,
+  last_answer text
+);
+create index if not exists webhook_waiting on webhook (next_at) where state = 'waiting';
+
+create table if not exists switches (
+  only_row boolean primary key default true check (only_row),
+  value jsonb not null
+);
+`;
+
+const CREATION_LOCK = 7_263_001;
+
+/** Two processes may start at once, and "if not exists" alone does not stop them from colliding. */
+export async function createTables(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [CREATION_LOCK]);
+    await client.query(TABLES);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,6 @@
+import type { Constructor } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
+import { Migration20261121000000_firstStore } from './Migration20261121000000_firstStore.ts';
+
+/** Every migration, oldest first: a bundle has no folder to look into. */
+export const migrations: Constructor<Migration>[] = [Migration20261121000000_firstStore];

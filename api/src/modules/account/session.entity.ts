@@ -1,0 +1,40 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { User } from './user.entity.ts';
+
+/**
+ * One signed-in browser. Refresh tokens rotate: only the newest opens, the one before it is remembered so that
+ * its second use is recognised as theft and ends the session.
+ */
+@Entity({ tableName: 'session' })
+export class Session {
+  [OptionalProps]?: 'previousHash' | 'rotatedAt' | 'endedAt' | 'createdAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  userId!: string;
+
+  @Index()
+  @Property({ type: 'string' })
+  refreshHash!: string;
+
+  @Index()
+  @Property({ type: 'string', nullable: true })
+  previousHash: string | null = null;
+
+  /** When the refresh token last changed: two tabs refreshing at once within seconds are not a thief. */
+  @Property({ type: 'datetime', nullable: true })
+  rotatedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  endedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt: Date = new Date();
+}

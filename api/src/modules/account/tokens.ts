@@ -1,0 +1,48 @@
+import { createHash, createHmac } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { Role } from './role.ts';
+
+/** Who is asking, as the access token says. */
+export interface Viewer {
+  userId: string;
+  role: Role;
+  sessionId: string;
+}
+
+const ACCESS_SECONDS = 15 * 60;
+
+/** What is kept of a secret that only its owner holds. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Short-lived signed access tokens. All keys derive from one secret, so that every process signs alike. */
+export function createTokens(secret: string) {
+  const key = createHmac('sha256', secret).update('access-token').digest();
+  return {
+    async sign(viewer: Viewer, now: Date): Promise<string> {
+      const issued = Math.floor(now.getTime() / 1000);
+      return new SignJWT({ role: viewer.role, sid: viewer.sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(viewer.userId)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + ACCESS_SECONDS)
+        .sign(key);
+    },
+    /** Null for a token that is not ours, was changed, or is too old. */
+    async read(token: string, now: Date): Promise<(Viewer & { expiresAt: Date }) | null> {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
+        const { sub, role, sid, exp } = payload;
+        if (!sub || typeof sid !== 'string' || !exp || !isRole(role)) return null;
+        return { userId: sub, role, sessionId: sid, expiresAt: new Date(exp * 1000) };
+      } catch {
+        return null;
+      }
+    },
+    /** A key for another purpose, derived from the same secret. */
+    derive: (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest(),
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+const isRole = (role: unknown): role is Role => typeof role === 'string' && role in Role;

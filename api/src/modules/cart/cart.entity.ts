@@ -1,0 +1,52 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { User } from '../account/user.entity.ts';
+
+/**
+ * A cart keeps wishes only (what, how many, where to): every price is worked out again at each reading. A guest's
+ * cart is found by the hash of his token, a member's by his id.
+ */
+@Entity({ tableName: 'cart' })
+export class CartRow {
+  [OptionalProps]?: 'tokenHash' | 'userId' | 'version' | 'recurrent' | 'couponTitle' | 'zipcode' | 'address' | 'freightType' | 'paymentType' | 'installments' | 'updatedAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Unique()
+  @Property({ type: 'string', nullable: true })
+  tokenHash: string | null = null;
+
+  @Unique()
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id', nullable: true, deleteRule: 'cascade' })
+  userId: string | null = null;
+
+  /** Raised by every edit. */
+  @Property({ type: 'integer' })
+  version: number = 1;
+
+  @Property({ type: 'boolean' })
+  recurrent: boolean = false;
+
+  @Property({ type: 'string', nullable: true })
+  couponTitle: string | null = null;
+
+  @Property({ type: 'string', nullable: true, length: 8 })
+  zipcode: string | null = null;
+
+  /** What the postal service answered for the zipcode. */
+  @Property({ type: 'json', nullable: true })
+  address: { uf: string; city: string; street: string | null; neighborhood: string | null } | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  freightType: 'Standard' | 'Sedex' | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  paymentType: number | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  installments: number | null = null;
+
+  @Property({ type: 'datetime' })
+  updatedAt: Date = new Date();
+}

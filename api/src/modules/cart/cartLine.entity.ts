@@ -1,0 +1,33 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { CartRow } from './cart.entity.ts';
+import { ProductRow } from '../catalog/product.entity.ts';
+
+/** One wished product. A companion names the line it came with and cannot stay without it. */
+@Entity({ tableName: 'cart_line' })
+@Check({ name: 'cart_line_quantity', expression: 'quantity >= 1 and quantity <= 99' })
+export class CartLineRow {
+  [OptionalProps]?: 'variantId' | 'parentLineId';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => CartRow, mapToPk: true, fieldName: 'cart_id', deleteRule: 'cascade' })
+  cartId!: string;
+
+  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id', deleteRule: 'cascade' })
+  productId!: string;
+
+  @Property({ type: 'uuid', nullable: true })
+  variantId: string | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  parentLineId: string | null = null;
+
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  @Property({ type: 'integer' })
+  position!: number;
+}

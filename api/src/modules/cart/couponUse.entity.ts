@@ -1,0 +1,21 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { CouponRow } from './coupon.entity.ts';
+import { User } from '../account/user.entity.ts';
+
+/** Who used which coupon on which order: the row is the claim, and leaving with the order gives the use back. */
+@Entity({ tableName: 'coupon_use' })
+export class CouponUse {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => CouponRow, mapToPk: true, fieldName: 'coupon_id' })
+  couponId!: string;
+
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  @Unique()
+  @Property({ type: 'uuid' })
+  transactionId!: string;
+}

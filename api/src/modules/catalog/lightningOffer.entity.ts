@@ -1,0 +1,22 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { ProductRow } from './product.entity.ts';
+
+/** A lightning offer: 15 % off a base price until an instant the server decides. */
+@Entity({ tableName: 'lightning_offer' })
+export class LightningOffer {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id', deleteRule: 'cascade' })
+  productId!: string;
+
+  @Property({ type: 'integer' })
+  basePriceCents!: number;
+
+  @Property({ type: 'datetime' })
+  startsAt!: Date;
+
+  @Property({ type: 'datetime' })
+  endsAt!: Date;
+}

@@ -1,0 +1,71 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { User } from '../account/user.entity.ts';
+
+export type PaymentState = 'creating' | 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled' | 'refunding' | 'refunded' | 'failed';
+
+/** One attempt to pay an order. Its id is the reference the gateway knows it by, so asking twice charges once. */
+@Entity({ tableName: 'payment' })
+@Index({ properties: ['state', 'createdAt'] })
+export class PaymentRow {
+  [OptionalProps]?: 'state' | 'gatewayId' | 'card' | 'keptCardId' | 'pix' | 'boleto' | 'declineReason' | 'expiresAt' | 'settledAt' | 'checkedAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id' })
+  transactionId!: string;
+
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  /** 1 card, 2 boleto, 3 PIX (ST-207…209). */
+  @Property({ type: 'integer' })
+  method!: number;
+
+  @Property({ type: 'string' })
+  gateway!: string;
+
+  @Property({ type: 'string' })
+  state: PaymentState = 'creating';
+
+  @Property({ type: 'integer' })
+  amountCents!: number;
+
+  @Property({ type: 'integer' })
+  installments!: number;
+
+  @Property({ type: 'string', nullable: true })
+  gatewayId: string | null = null;
+
+  @Property({ type: 'json', nullable: true })
+  card: { brand: string; last4: string; holder: string; expiry: string } | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  keptCardId: string | null = null;
+
+  @Property({ type: 'json', nullable: true })
+  pix: { copyPaste: string; expiresAt: string } | null = null;
+
+  @Property({ type: 'json', nullable: true })
+  boleto: { line: string; barcode: string; dueAt: string; pdfUrl: string } | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  declineReason: string | null = null;
+
+  @Index()
+  @Property({ type: 'datetime', nullable: true })
+  expiresAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  settledAt: Date | null = null;
+
+  /** When the gateway was last asked about it. */
+  @Property({ type: 'datetime', nullable: true })
+  checkedAt: Date | null = null;
+}

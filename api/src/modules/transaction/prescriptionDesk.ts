@@ -1,0 +1,51 @@
+/**
+ * What checkout needs to know about prescriptions, declared here so that orders do not know the clinic. The
+ * prescription module will stand behind it (A-80).
+ */
+export interface PrescriptionDesk {
+  /** For each product that needs a prescription: whether this person may buy it now, and otherwise the ways forward. */
+  standing(request: { userId: string; products: PrescriptionProduct[]; now: Date }): Promise<PrescriptionStanding[]>;
+}
+
+export interface PrescriptionProduct {
+  productId: string;
+  name: string;
+  prescriptionLink: string | null;
+}
+
+export interface PrescriptionStanding {
+  productId: string;
+  /** `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid. */
+  standing: 'valid' | 'inReview' | 'missing';
+  wayForward: WayForwardFacts[];
+}
+
+export interface WayForwardFacts {
+  kind: 'evaluate' | 'upload';
+  title: string;
+  text: string;
+  url: string;
+}
+
+/** Until the clinic opens nobody holds a prescription: every such product answers with the ways to get one. */
+export const closedPrescriptionDesk: PrescriptionDesk = {
+  standing: async ({ products }) =>
+    products.map((product) => ({
+      productId: product.productId,
+      standing: 'missing',
+      wayForward: [
+        {
+          kind: 'evaluate',
+          title: 'Fazer a avaliação médica',
+          text: 'Responda às perguntas em casa. Um médico independente avalia o seu caso em até 24 horas.',
+          url: product.prescriptionLink ?? '/avaliacao',
+        },
+        {
+          kind: 'upload',
+          title: 'Já tenho receita',
+          text: 'Envie a receita em seu nome, emitida há no máximo 6 meses.',
+          url: '/prescricao',
+        },
+      ],
+    })),
+};

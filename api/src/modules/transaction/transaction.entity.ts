@@ -1,0 +1,82 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { AddressFacts, ContactFacts, PriceLineFacts } from './transaction.facts.ts';
+import { User } from '../account/user.entity.ts';
+
+/**
+ * An order, from the moment its prices are fixed. `status` is null until a payment is under way: such a draft has no
+ * code and nobody can track it (A-40). What was bought is copied here and never follows the catalogue.
+ */
+@Entity({ tableName: 'transaction' })
+@Index({ properties: ['userId', 'createdAt'] })
+export class TransactionRow {
+  [OptionalProps]?: 'code' | 'status' | 'couponTitle' | 'recurrent' | 'carrierCode' | 'placedAt' | 'cartId' | 'stockHeld';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  /** Unguessable, for tracking (A-45). */
+  @Unique()
+  @Property({ type: 'string', nullable: true })
+  code: string | null = null;
+
+  @Index()
+  @Property({ type: 'integer', nullable: true })
+  status: number | null = null;
+
+  @Property({ type: 'json' })
+  contact!: ContactFacts;
+
+  @Property({ type: 'json' })
+  address!: AddressFacts;
+
+  @Property({ type: 'string' })
+  freightType!: 'Standard' | 'Sedex';
+
+  @Property({ type: 'json' })
+  freightDays!: { min: number; max: number };
+
+  @Property({ type: 'integer' })
+  freightCents!: number;
+
+  @Property({ type: 'integer' })
+  subtotalCents!: number;
+
+  @Property({ type: 'integer' })
+  discountCents!: number;
+
+  @Property({ type: 'integer' })
+  totalCents!: number;
+
+  /** Every cent with its rule; adds up to `totalCents`. */
+  @Property({ type: 'json' })
+  ledger!: PriceLineFacts[];
+
+  @Property({ type: 'string', nullable: true })
+  couponTitle: string | null = null;
+
+  @Property({ type: 'boolean' })
+  recurrent: boolean = false;
+
+  /** Whether stock is taken for this order right now; flips together with the stock rows, so it is given back once. */
+  @Property({ type: 'boolean' })
+  stockHeld: boolean = false;
+
+  /** The cart it came from, emptied when the order is placed. */
+  @Property({ type: 'uuid', nullable: true })
+  cartId: string | null = null;
+
+  /** The carrier's own code once it travels. */
+  @Index()
+  @Property({ type: 'string', nullable: true })
+  carrierCode: string | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  placedAt: Date | null = null;
+}

@@ -1,0 +1,56 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { TransactionRow } from './transaction.entity.ts';
+import { ProductRow } from '../catalog/product.entity.ts';
+
+/** One line as it was sold: name and prices stay whatever the catalogue does later. */
+@Entity({ tableName: 'transaction_item' })
+@Check({ name: 'transaction_item_quantity', expression: 'quantity > 0' })
+export class TransactionItemRow {
+  [OptionalProps]?: 'variantId';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id', deleteRule: 'cascade' })
+  transactionId!: string;
+
+  @Property({ type: 'integer' })
+  position!: number;
+
+  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id' })
+  productId!: string;
+
+  @Property({ type: 'uuid', nullable: true })
+  variantId: string | null = null;
+
+  /** Where the units come from: a promotional listing sells its full-price product's shelf. */
+  @Property({ type: 'uuid' })
+  stockProductId!: string;
+
+  /** Units taken from the shelf (boxes in a pack times quantity). */
+  @Property({ type: 'integer' })
+  stockUnits!: number;
+
+  @Property({ type: 'string' })
+  name!: string;
+
+  @Property({ type: 'string' })
+  image!: string;
+
+  @Property({ type: 'string' })
+  slug!: string;
+
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  @Property({ type: 'integer' })
+  priceCents!: number;
+
+  @Property({ type: 'integer' })
+  valueCents!: number;
+
+  @Property({ type: 'boolean' })
+  prescription!: boolean;
+}

@@ -1,0 +1,74 @@
+import type { ProductSeed } from './product.shape.ts';
+import type { CouponSeed, HomeSeed, LightningSeed, NeedSeed } from './store.shape.ts';
+
+type Parts = {
+  products: ProductSeed[];
+  needs: NeedSeed[];
+  lightning: LightningSeed;
+  home: HomeSeed;
+  coupons: CouponSeed[];
+};
+type Problem = { file: string; field: string; problem: string };
+
+/** What one file alone cannot show: references between files, and identifiers used twice. */
+export function checkCatalog(catalog: Parts): Problem[] {
+  const { products } = catalog;
+  const slugs = new Set(products.map((product) => product.slug));
+  return [
+    ...repeated(products),
+    ...products.flatMap((product) => checkProduct(product, products, catalog.coupons)),
+    ...catalog.needs.flatMap((need) => missing('needs.yaml', `${need.slug}.products`, need.products, slugs)),
+    ...missing('lightning.yaml', 'offers.product', catalog.lightning.offers.map((offer) => offer.product), slugs),
+    ...missing('home.yaml', 'bestSellers', catalog.home.bestSellers, slugs),
+    ...missing('coupons.yaml', 'product', catalog.coupons.flatMap((coupon) => coupon.product ?? []), slugs),
+  ];
+}
+
+function checkProduct(product: ProductSeed, products: ProductSeed[], coupons: CouponSeed[]): Problem[] {
+  const problems: Problem[] = [];
+  const say = (field: keyof ProductSeed, problem: string) =>
+    problems.push({ file: `products/${product.slug}.yaml`, field, problem });
+  const byId = (id: string | null) => products.find((other) => other.id === id);
+
+  if (product.slugToUse === 'numericSlug' && !product.numericSlug) say('numericSlug', 'é o endereço escolhido e está vazio');
+  if (product.isPromotionalProduct) {
+    const whole = byId(product.productWithoutPromotionId);
+    if (!whole || whole.isPromotionalProduct) say('productWithoutPromotionId', 'não aponta para um produto de preço cheio');
+    if (product.offeredAs.length === 0) say('offeredAs', 'um produto promocional precisa dizer como é oferecido');
+  }
+  if (product.promotionProductID) {
+    const twin = byId(product.promotionProductID);
+    if (twin?.productWithoutPromotionId !== product.id) say('promotionProductID', 'o par não aponta de volta para este produto');
+  }
+  if (product.prescriptionRequired && !product.prescriptionLink) say('prescriptionLink', 'falta o caminho até a receita');
+  if (product.defaultCoupon && !coupons.some((coupon) => coupon.title === product.defaultCoupon)) {
+    say('defaultCoupon', 'cupom ausente de coupons.yaml');
+  }
+  const { variantGroup } = product;
+  if (variantGroup && product.stock !== variantGroup.variants.reduce((sum, variant) => sum + variant.stock, 0)) {
+    say('stock', 'precisa ser a soma do estoque das variantes');
+  }
+  return problems;
+}
+
+/** Shoppers, links and stock use id, code, tinyId or either slug (A-16): none may mean two things. */
+function repeated(products: ProductSeed[]): Problem[] {
+  const seen = new Set<string>();
+  const problems: Problem[] = [];
+  for (const product of products) {
+    const variants = product.variantGroup?.variants.map((variant) => variant.id) ?? [];
+    const keys = [product.id, String(product.code), product.tinyId, product.slug, product.numericSlug, ...variants];
+    for (const key of keys) {
+      if (key === null) continue;
+      if (seen.has(key)) problems.push({ file: `products/${product.slug}.yaml`, field: '', problem: `"${key}" já é usado` });
+      seen.add(key);
+    }
+  }
+  return problems;
+}
+
+function missing(file: string, field: string, wanted: string[], slugs: Set<string>): Problem[] {
+  return wanted
+    .filter((slug) => !slugs.has(slug))
+    .map((slug) => ({ file, field, problem: `não há produto "${slug}"` }));
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+/** Integer centavos: the files say 18990 for R$ 189,90. */
+export const cents = z.int().positive();
+export const text = z.string().trim().min(1);
+const needSlug = z.enum(['cabelo', 'pele', 'barba', 'sono', 'bem-estar', 'saude-sexual']);
+/** Path without width and extension; the shop adds `-640.avif` and so on. */
+export const picture = z.string().regex(/^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+$/, 'caminho de imagem sem tamanho nem extensão');
+const colour = z.string().regex(/^#[0-9A-F]{6}$/i);
+export const slugText = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** List-shaped fields the specification does not detail are lists of title and text (A-17). */
+export const textItem = z.strictObject({ title: text.nullable().default(null), text });
+export const faqItem = z.strictObject({ question: text, answer: text });
+export const depoiment = z.strictObject({
+  title: text,
+  ratings: z.int().min(1).max(5),
+  text,
+  name: text,
+  /** Invented testimonials must be recognisable as such (consumer code, art. 37), so the mark is not optional. */
+  illustrative: z.literal(true),
+});
+
+const variant = z.strictObject({
+  id: z.uuid(),
+  name: text,
+  unitPrice: text,
+  price: cents,
+  image: picture,
+  qtd: z.int().positive(),
+  prescriptionRequired: z.boolean(),
+  category: z.int().min(1).max(4),
+  prescriptionLink: text.nullable(),
+  images: z.array(picture).min(1),
+  stock: z.int().min(0),
+});
+
+const variantGroup = z.strictObject({
+  baseValue: cents,
+  hideQuantity: z.boolean(),
+  hideCep: z.boolean(),
+  whoCanUse: text,
+  variants: z.array(variant).min(2),
+});
+
+/** What is sold: identity, price, flags. Every file carries all of it. */
+const offerShape = z.strictObject({
+  code: z.int().positive(),
+  id: z.uuid(),
+  tinyId: z.string().regex(/^F\d{5}$/),
+  name: text,
+  path: text,
+  slug: slugText,
+  numericSlug: z
+    .string()
+    .regex(/^\d{13}$/)
+    .nullable(),
+  slugToUse: z.enum(['slug', 'numericSlug']),
+  value: cents,
+  oldValue: cents.nullable(),
+  discountPercent: z.number().min(0).max(100).nullable(),
+  subscriptionDiscount: z.int().min(0).max(100),
+  category: z.int().min(1).max(4),
+  need: needSlug,
+  brandPromise: text,
+  prescriptionRequired: z.boolean(),
+  prescriptionLink: text.nullable(),
+  showCart: z.boolean(),
+  hidePriceCart: z.boolean(),
+  soldOff: z.boolean(),
+  isCombo: z.boolean(),
+  isPromotionalProduct: z.boolean(),
+  productWithoutPromotionId: z.uuid().nullable(),
+  promotionProductID: z.uuid().nullable(),
+  /** How the cart may offer this promotional product; empty for everything sold on its own page. */
+  offeredAs: z.array(z.enum(['secondUnit', 'addOn'])),
+  /** Whether lists, menus and search show it; twins and lightning listings are reached by their offer only. */
+  listed: z.boolean(),
+  tag: text.nullable(),
+  tagPromotion: text.nullable(),
+  signature: z.boolean(),
+  hideQtd: z.boolean(),
+  defaultCoupon: text.nullable(),
+  rating: z.string().regex(/^[1-5]\.\d$/),
+  stock: z.int().min(0),
+  minimumAge: z.int().min(18).nullable(),
+  needsEmail: z.boolean(),
+  lineSlug: z.enum(['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl']).nullable(),
+});
+
+/** What the product page tells. A twin or a lightning listing borrows it from its full-price product. */
+const contentShape = z.strictObject({
+  justMen: z.boolean(),
+  image: picture,
+  images: z.array(picture).min(1),
+  carouselImages: z.array(z.strictObject({ banner: picture, mini: picture })).min(1),
+  advantages: z
+    .array(z.strictObject({ icon: slugText, text }))
+    .min(4)
+    .max(6),
+  whoUses: z.strictObject({ image: picture, imageMobile: picture, title: text, text }),
+  depoiments: z.array(depoiment).min(3),
+  commonQuestions: z.strictObject({
+    banner: picture,
+    bannerMobile: picture,
+    questions: z.array(z.strictObject({ name: text, description: text })).min(3),
+  }),
+  productInfo: z.strictObject({
+    type: text,
+    unity: text,
+    duration: text,
+    text,
+    subText: text,
+    img: picture,
+    hideUnity: z.boolean(),
+    hideLabel: z.boolean(),
+  }),
+  about: z.strictObject({ image: picture, title: text, text }),
+  description: text,
+  descriptionImage: picture,
+  amounts: z.array(z.strictObject({ value: text, label: text })).min(1),
+  infos: z.array(textItem).min(3),
+  faq: z.array(faqItem).min(4),
+  warnings: z.array(text).min(3),
+  /** Ingredients and composition: the page has no other field for them (A-17). */
+  otherInformations: z.array(textItem).min(1),
+  howWorks: z.array(textItem).min(3),
+  howWorksInfo: text,
+  warning: z.strictObject({ text, color: colour, background: colour }),
+  /** "What you need to know" (A-17). */
+  wyntk: z.array(textItem).min(2),
+  studyPdf: text.nullable(),
+  blogUrl: text.nullable(),
+  variantGroup: variantGroup.nullable(),
+});
+
+export const productShape = z.strictObject({ ...offerShape.shape, ...contentShape.shape });
+
+/** A file that says `sameContentAs: <slug>` may leave out any content field and inherit it. */
+export const borrowedProductShape = z.strictObject({
+  ...offerShape.shape,
+  ...contentShape.partial().shape,
+  sameContentAs: slugText,
+});
+
+/** The only fields `sameContentAs` may fill in: identity, price and flags are never borrowed. */
+export const contentFields = Object.keys(contentShape.shape) as (keyof z.infer<typeof contentShape>)[];
+
+export type TextItemSeed = z.infer<typeof textItem>;
+export type VariantSeed = z.infer<typeof variant>;
+export type VariantGroupSeed = z.infer<typeof variantGroup>;
+export type ProductSeed = z.infer<typeof productShape>;

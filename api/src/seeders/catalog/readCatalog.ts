@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { BRAND } from '#schema/brand.ts';
+import { checkCatalog } from './checkCatalog.ts';
+import { borrowedProductShape, contentFields, type ProductSeed, productShape } from './product.shape.ts';
+import {
+  companyShape,
+  couponsShape,
+  freightShape,
+  homeShape,
+  lightningShape,
+  needsShape,
+  pagesShape,
+} from './store.shape.ts';
+
+/** Says which file and which field, so that the person who edited it can put it right. */
+export class CatalogProblem extends Error {
+  constructor(file: string, field: string, problem: string) {
+    super(`Catálogo: ${file}${field ? `, campo ${field}` : ''}: ${problem}`);
+    this.name = 'CatalogProblem';
+  }
+}
+
+export type CatalogSeed = Awaited<ReturnType<typeof readCatalog>>;
+
+/** Reads every file of the catalogue folder, or stops at the first thing that is wrong with it. */
+export async function readCatalog(folder: string) {
+  const catalog = {
+    products: await readProducts(join(folder, 'products')),
+    needs: await read(folder, 'needs.yaml', needsShape),
+    lightning: await read(folder, 'lightning.yaml', lightningShape),
+    home: await read(folder, 'home.yaml', homeShape),
+    freight: await read(folder, 'freight.yaml', freightShape),
+    company: await read(folder, 'company.yaml', companyShape),
+    pages: await read(folder, 'pages.yaml', pagesShape),
+    coupons: await read(folder, 'coupons.yaml', couponsShape),
+  };
+  for (const { file, field, problem } of checkCatalog(catalog)) throw new CatalogProblem(file, field, problem);
+  return catalog;
+}
+
+async function readProducts(folder: string): Promise<ProductSeed[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).sort();
+  const raw = new Map<string, unknown>();
+  for (const file of files) raw.set(file, await load(folder, file));
+
+  const full = new Map<string, ProductSeed>();
+  for (const [file, data] of raw) {
+    if (!borrows(data)) full.set(basename(file, '.yaml'), check(file, data, productShape));
+  }
+  const products = [...full.values()];
+  for (const [file, data] of raw) {
+    if (!borrows(data)) continue;
+    const { sameContentAs, ...own } = check(file, data, borrowedProductShape);
+    const source = full.get(sameContentAs);
+    if (!source) throw new CatalogProblem(file, 'sameContentAs', `não há produto completo "${sameContentAs}"`);
+    const content = Object.fromEntries(contentFields.map((field) => [field, source[field]]));
+    products.push(check(file, { ...content, ...own }, productShape));
+  }
+  for (const file of files) {
+    const slug = basename(file, '.yaml');
+    if (!products.some((product) => product.slug === slug)) {
+      throw new CatalogProblem(file, 'slug', 'o nome do arquivo e o slug precisam ser iguais');
+    }
+  }
+  return products.sort((a, b) => a.code - b.code);
+}
+
+const borrows = (data: unknown) => typeof data === 'object' && data !== null && 'sameContentAs' in data;
+
+async function read<T extends z.ZodType>(folder: string, file: string, shape: T): Promise<z.infer<T>> {
+  return check(file, await load(folder, file), shape);
+}
+
+async function load(folder: string, file: string): Promise<unknown> {
+  const source = await readFile(join(folder, file), 'utf8');
+  try {
+    // Texts name the shop as {marca}, so that the brand keeps one home (A-95).
+    return parse(source.replaceAll('{marca}', BRAND));
+  } catch (error) {
+    throw new CatalogProblem(file, '', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function check<T extends z.ZodType>(file: string, data: unknown, shape: T): z.infer<T> {
+  const result = shape.safeParse(data);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const keys = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+  throw new CatalogProblem(
+    file,
+    [...(issue?.path ?? []), ...keys].join('.'),
+    keys.length > 0 ? 'campo desconhecido' : (issue?.message ?? 'valor inválido'),
+  );
+}

@@ -1,0 +1,36 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Mailer } from './integrations/mail/mailer.ts';
+import type { PaymentGateway } from './integrations/payment/gateway.ts';
+import type { PostalService } from './integrations/postal/postalService.ts';
+import type { EndedSessions } from './modules/account/endedSessions.ts';
+import type { Tokens } from './modules/account/tokens.ts';
+import type { CatalogCache } from './modules/catalog/catalogCache.ts';
+import type { PrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
+import type { Clock } from './shared/clock.ts';
+import type { EventFeed } from './shared/events/eventFeed.ts';
+import type { Jobs } from './shared/jobs/jobs.ts';
+import type { Limits } from './shared/limits/limits.ts';
+import type { Logger } from './shared/logger.ts';
+
+/** Everything a process holds for as long as it runs: one plain object, built in `app.ts`. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  orm: MikroORM;
+  /** For the few readers that are no commands: events, limits, health. */
+  pool: pg.Pool;
+  feed: EventFeed;
+  jobs: Jobs;
+  limits: Limits;
+  tokens: Tokens;
+  endedSessions: EndedSessions;
+  catalog: CatalogCache;
+  gateway: PaymentGateway;
+  mailer: Mailer;
+  postal: PostalService;
+  /** What checkout asks about prescriptions; the prescription module will answer (A-80). */
+  prescriptions: PrescriptionDesk;
+}

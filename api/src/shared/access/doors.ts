@@ -1,0 +1,45 @@
+import { Authorized, getMetadataStorage } from 'type-graphql';
+import type { Role } from '../../modules/account/role.ts';
+
+const publicDoors = new Set<string>();
+
+/** Opens an operation to everyone. The list of these is printed by a test and reviewed like code. */
+export function Public(): MethodDecorator {
+  return (target, name) => {
+    publicDoors.add(`${target.constructor.name}.${String(name)}`);
+  };
+}
+
+/** Opens an operation to every signed-in person. */
+export const Members = (): MethodDecorator & PropertyDecorator => Authorized();
+
+/** Opens an operation to people of these roles only. */
+export const Only = (...roles: Role[]): MethodDecorator & PropertyDecorator => Authorized(roles);
+
+export interface Door {
+  operation: string;
+  kind: 'query' | 'mutation' | 'subscription';
+  audience: string;
+}
+
+/**
+ * Every operation with its audience. Throws for one that states none, so that a forgotten decorator stops the start
+ * instead of opening a door (promise 5).
+ */
+export function listDoors(): Door[] {
+  const storage = getMetadataStorage();
+  const kinds = [
+    ['query', storage.queries],
+    ['mutation', storage.mutations],
+    ['subscription', storage.subscriptions],
+  ] as const;
+  return kinds.flatMap(([kind, doors]) =>
+    doors.map((door) => {
+      const isPublic = publicDoors.has(`${door.target.name}.${door.methodName}`);
+      if (!isPublic && !door.roles) throw new Error(`The ${kind} "${door.schemaName}" states no audience: add @Public(), @Members() or @Only(…).`);
+      if (isPublic && door.roles) throw new Error(`The ${kind} "${door.schemaName}" states two audiences.`);
+      const audience = isPublic ? 'public' : door.roles?.length ? door.roles.join(', ') : 'members';
+      return { kind, operation: door.schemaName, audience };
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { GraphQLError } from 'graphql';
+
+/** Nothing there, or nothing the caller may know of: the same answer for both. */
+export class NotFound extends GraphQLError {
+  constructor(what: string) {
+    super(`${what} não encontrado.`, { extensions: { code: 'NOT_FOUND' } });
+  }
+}
+
+/** No valid access token where one is needed. The client refreshes and comes back. */
+export class Unauthenticated extends GraphQLError {
+  constructor() {
+    super('Acesso expirado, entre novamente.', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } });
+  }
+}
+
+/** Signed in, but not of the role this needs. */
+export class Forbidden extends GraphQLError {
+  constructor() {
+    super('Você não tem acesso a esta página. Fale com um administrador.', { extensions: { code: 'FORBIDDEN' } });
+  }
+}

@@ -1,0 +1,38 @@
+import { raw } from '@mikro-orm/core';
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/**
+ * The append-only list of facts. `xid` is the writing transaction: readers stop before the oldest transaction still
+ * running, so a slow commit is waited for, never skipped (see `readEvents.ts`).
+ */
+@Entity({ tableName: 'event' })
+@Index({ properties: ['xid', 'id'] })
+@Index({ properties: ['userId', 'xid', 'id'] })
+export class EventRow {
+  [OptionalProps]?: 'id' | 'xid' | 'userId' | 'payload' | 'at';
+
+  @PrimaryKey({ type: 'bigint', autoincrement: true })
+  id!: string;
+
+  @Property({ type: 'string', columnType: 'xid8', default: raw('pg_current_xact_id()') })
+  xid!: string;
+
+  /** `word.what-happened`, for example `transaction.status-changed`. */
+  @Property({ type: 'string' })
+  type!: string;
+
+  /** The row it is about. */
+  @Property({ type: 'uuid' })
+  entityId!: string;
+
+  /** Whose row it is; only he is told. */
+  @Property({ type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @Property({ type: 'json' })
+  payload!: Record<string, unknown>;
+
+  @Property({ type: 'datetime', default: raw('now()') })
+  at!: Date;
+}

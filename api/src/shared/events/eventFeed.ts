@@ -1,0 +1,137 @@
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import { type Cursor, isAfter, START } from './cursor.ts';
+import { currentCursor, readEvents, type StoredEvent } from './readEvents.ts';
+
+const CHANNEL = 'aprumo_events';
+/** A committed event waits behind a longer transaction: look again this soon. */
+const WAITING_MS = 15;
+/** The safety net when a notice is lost: every process looks by itself this often. */
+const POLL_MS = 1000;
+
+type Listener = (event: StoredEvent) => void;
+
+/**
+ * One reader per process. Writers do not notify inside their transaction (PostgreSQL would commit those one after
+ * another); after a commit `poke` sends one coalesced notice, and every process then reads what is new by its
+ * cursor. A lost notice, a dropped connection or a killed writer only costs the poll interval.
+ */
+export class EventFeed {
+  #pool: pg.Pool;
+  #url: string;
+  #log: Logger;
+  #listeners = new Set<Listener>();
+  #position: Cursor = START;
+  #client: pg.Client | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #pokeTimer: NodeJS.Timeout | null = null;
+  #reading: Promise<void> | null = null;
+  #again = false;
+  #closed = false;
+
+  constructor({ url, log }: { url: string; log: Logger }) {
+    this.#url = url;
+    this.#log = log;
+    this.#pool = new pg.Pool({ connectionString: url, max: 2 });
+    this.#pool.on('error', (error) => log.warn({ err: error }, 'event pool'));
+  }
+
+  async start(): Promise<void> {
+    this.#position = await currentCursor(this.#pool);
+    await this.#listen();
+    this.#schedule(POLL_MS);
+  }
+
+  /** Everything this process has seen up to here. */
+  get position(): Cursor {
+    return this.#position;
+  }
+
+  on(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Tells all processes, this one included, that something was committed. */
+  poke(): void {
+    if (this.#pokeTimer || this.#closed) return;
+    this.#pokeTimer = setTimeout(() => {
+      this.#pokeTimer = null;
+      this.#pool.query(`select pg_notify('${CHANNEL}', '')`).catch(() => this.#read());
+    }, 2);
+  }
+
+  /** One reader's own history, for catching up. */
+  since(cursor: Cursor, userId?: string): Promise<{ events: StoredEvent[]; isWaiting: boolean }> {
+    return readEvents(this.#pool, cursor, userId ? { userId } : {});
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#pokeTimer) clearTimeout(this.#pokeTimer);
+    await this.#reading;
+    await this.#client?.end().catch(() => undefined);
+    await this.#pool.end();
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url });
+    client.on('notification', () => void this.#read());
+    client.on('error', (error) => this.#log.warn({ err: error }, 'event listener'));
+    client.on('end', () => {
+      if (!this.#closed) setTimeout(() => void this.#listen().catch(() => this.#relisten()), 250);
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.#client = client;
+    void this.#read();
+  }
+
+  #relisten(): void {
+    if (!this.#closed) setTimeout(() => void this.#listen().catch(() => this.#relisten()), 1000);
+  }
+
+  #schedule(ms: number): void {
+    if (this.#closed) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#read(), ms);
+  }
+
+  async #read(): Promise<void> {
+    this.#again = true;
+    if (this.#reading || this.#closed) return;
+    this.#reading = this.#drain().finally(() => {
+      this.#reading = null;
+    });
+    await this.#reading;
+  }
+
+  async #drain(): Promise<void> {
+    let wait = POLL_MS;
+    try {
+      while (this.#again && !this.#closed) {
+        this.#again = false;
+        const { events, isWaiting } = await readEvents(this.#pool, this.#position);
+        for (const event of events) this.#tell(event);
+        if (events.length > 0) this.#again = true;
+        wait = isWaiting ? WAITING_MS : POLL_MS;
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'event read');
+    }
+    this.#schedule(wait);
+  }
+
+  #tell(event: StoredEvent): void {
+    if (!isAfter(event.cursor, this.#position)) return;
+    this.#position = event.cursor;
+    for (const listener of this.#listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        this.#log.error({ err: error, event: event.type }, 'event listener failed');
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Cursor } from './cursor.ts';
+
+export interface StoredEvent {
+  cursor: Cursor;
+  type: string;
+  entityId: string;
+  userId: string | null;
+  payload: Record<string, unknown>;
+  at: Date;
+}
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/**
+ * The events after a cursor, oldest first. Serial numbers alone would skip: a transaction that took number 7 may
+ * commit after the one that took 8 was read. So rows are ordered by their writing transaction, and reading stops
+ * before the oldest transaction still running; `isWaiting` says that committed rows beyond that line exist.
+ */
+export async function readEvents(
+  db: Queryable,
+  after: Cursor,
+  { userId, limit = 500 }: { userId?: string; limit?: number } = {},
+): Promise<{ events: StoredEvent[]; isWaiting: boolean }> {
+  const { rows } = await db.query(
+    `select id::text, xid::text, type, entity_id, user_id, payload, at, xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
+       from event
+      where (xid, id) > ($1::xid8, $2::bigint) and ($3::uuid is null or user_id = $3)
+      order by xid, id limit $4`,
+    [after.xid, after.id, userId ?? null, limit],
+  );
+  const settled = rows.findIndex((row) => !row.settled);
+  const events = (settled < 0 ? rows : rows.slice(0, settled)).map((row) => ({
+    cursor: { xid: row.xid, id: row.id },
+    type: row.type,
+    entityId: row.entity_id,
+    userId: row.user_id,
+    payload: row.payload,
+    at: row.at,
+  }));
+  return { events, isWaiting: settled >= 0 };
+}
+
+/** The newest place every running transaction is still after: a reader that starts here misses nothing to come. */
+export async function currentCursor(db: Queryable): Promise<Cursor> {
+  const { rows } = await db.query(
+    `select xid::text, id::text from event where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid desc, id desc limit 1`,
+  );
+  return rows[0] ?? { xid: '0', id: '0' };
+}

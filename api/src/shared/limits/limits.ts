@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+
+/** Named limits: how many points in how many seconds, and how long one who exceeds them waits. */
+const LIMITS = {
+  loginAccount: { points: 8, duration: 900, blockDuration: 900 },
+  loginAddress: { points: 60, duration: 900 },
+  register: { points: 30, duration: 3600 },
+  recoveryAccount: { points: 4, duration: 3600 },
+  recoveryAddress: { points: 20, duration: 3600 },
+  recoveryTry: { points: 20, duration: 900 },
+  trackingMiss: { points: 40, duration: 600 },
+  coupon: { points: 30, duration: 600 },
+  payment: { points: 40, duration: 3600 },
+  contact: { points: 10, duration: 3600 },
+  keyless: { points: 600, duration: 60 },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Limits that hold across processes and restarts, because the counters live in PostgreSQL. */
+export class Limits {
+  #limiters: Record<LimitName, RateLimiterPostgres>;
+
+  constructor(pool: pg.Pool, { factor = 1 } = {}) {
+    const make = (name: LimitName): RateLimiterPostgres =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: name,
+        ...LIMITS[name],
+        points: LIMITS[name].points * factor,
+        inMemoryBlockOnConsumed: LIMITS[name].points * factor + 1,
+      });
+    this.#limiters = Object.fromEntries((Object.keys(LIMITS) as LimitName[]).map((name) => [name, make(name)])) as Record<
+      LimitName,
+      RateLimiterPostgres
+    >;
+  }
+
+  /** Takes one point; false when there is none left. */
+  async take(name: LimitName, key: string): Promise<boolean> {
+    try {
+      await this.#limiters[name].consume(key.toLowerCase().slice(0, 180));
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof Error) throw refusal;
+      return false;
+    }
+  }
+
+  /** Whether points are left, without taking one. */
+  async has(name: LimitName, key: string): Promise<boolean> {
+    const state = await this.#limiters[name].get(key.toLowerCase().slice(0, 180));
+    return !state || state.remainingPoints > 0;
+  }
+
+  /** Forgets what was taken, for example after a right password. */
+  async forget(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].delete(key.toLowerCase().slice(0, 180));
+  }
+}

@@ -1,0 +1,50 @@
+import { Field, InterfaceType, ObjectType } from 'type-graphql';
+import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
+
+/** A refusal a person can act on: a code from the catalogue and a sentence for the screen. */
+@InterfaceType({ description: 'A refusal a person can act on.' })
+export abstract class UserError {
+  @Field(() => String, { description: 'Code from the error catalogue' })
+  code!: string;
+
+  @Field(() => String, { description: 'A sentence in Portuguese for the screen' })
+  message!: string;
+}
+
+@ObjectType({ implements: UserError, description: 'A refusal that needs no data of its own.' })
+export class Refusal extends UserError {
+  constructor(code: ErrorCode, message: string = errorMessage(code)) {
+    super();
+    this.code = code;
+    this.message = message;
+  }
+}
+
+@ObjectType()
+export class FieldProblem {
+  @Field(() => String, { description: 'Path of the field in the input' })
+  path!: string;
+
+  @Field(() => String)
+  message!: string;
+}
+
+@ObjectType({ implements: UserError, description: 'Fields to correct; nothing was changed.' })
+export class InvalidInput extends UserError {
+  @Field(() => [FieldProblem])
+  fields: FieldProblem[];
+
+  constructor(fields: FieldProblem[]) {
+    super();
+    this.code = 'invalid_input';
+    this.message = errorMessage('invalid_input');
+    this.fields = fields;
+  }
+}
+
+/** The answer of a command that has nothing to show. */
+@ObjectType()
+export class Done {
+  @Field(() => Boolean)
+  ok: boolean = true;
+}

@@ -1,0 +1,43 @@
+const swc = (react) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: react, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  },
+];
+const shared = {
+  rootDir: '.',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
+  testPathIgnorePatterns: ['/node_modules/', '/out/', '/web/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/out/'],
+};
+export default {
+  projects: [
+    { ...shared, displayName: 'rules', testEnvironment: 'node', testMatch: ['<rootDir>/schema/**/*.test.ts', '<rootDir>/storage/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/**/*.test.ts'],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/api/test/globalSetup.ts',
+      globalTeardown: '<rootDir>/api/test/globalTeardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/web/**/*.test.ts', '<rootDir>/web/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/web/shared/testing/polyfills.ts'],
+      setupFilesAfterEnv: ['<rootDir>/web/shared/testing/setup.ts'],
+      testEnvironmentOptions: { customExportConditions: ['module-sync', 'node', 'browser'] },
+      moduleNameMapper: { '\\.(css)$': '<rootDir>/web/shared/testing/emptyStyle.ts' },
+    },
+  ],
+};
