@@ -1,0 +1,64 @@
+import type { Refusals } from './refusal.ts';
+
+/**
+ * Codes that say a person is already registered exist in every combination, because the form marks each field
+ * (A-85). `entity_not_found` keeps the exact words the specification asks for; it is rate-limited (A-53).
+ */
+export const accountErrors = {
+  email_already_registered: {
+    status: 400,
+    message: 'Este e-mail já tem cadastro. Entre com ele ou recupere a senha.',
+  },
+  cpf_already_registered: {
+    status: 400,
+    message:
+      'CPF já cadastrado, verifique o e-mail inserido. Em caso de dificuldades, nos chame no WhatsApp.',
+  },
+  cellphone_already_registered: {
+    status: 400,
+    message: 'Este celular já tem cadastro. Use outro número ou entre na sua conta.',
+  },
+  email_cpf_already_registered: {
+    status: 400,
+    message: 'Este e-mail e este CPF já têm cadastro. Entre na sua conta ou recupere a senha.',
+  },
+  email_cellphone_already_registered: {
+    status: 400,
+    message: 'Este e-mail e este celular já têm cadastro. Entre na sua conta ou recupere a senha.',
+  },
+  cpf_cellphone_already_registered: {
+    status: 400,
+    message: 'Este CPF e este celular já têm cadastro. Entre na sua conta ou recupere a senha.',
+  },
+  email_cpf_cellphone_already_registered: {
+    status: 400,
+    message: 'Este e-mail, este CPF e este celular já têm cadastro. Entre na sua conta ou recupere a senha.',
+  },
+  registration_error: { status: 400, message: 'Erro ao realizar cadastro. Tente novamente mais tarde.' },
+  login_after_registration_failed: {
+    status: 400,
+    message: 'Os dados informados não são válidos. Verifique e tente novamente.',
+  },
+  invalid_email: { status: 400, message: 'Informe um e-mail válido.' },
+  invalid_name: { status: 400, message: 'Confira o nome: use nome e sobrenome, sem números.' },
+  invalid_document: { status: 400, message: 'Informe um CPF válido.' },
+  invalid_social_media: {
+    status: 400,
+    message: 'Não reconhecemos esse perfil. Confira o endereço da rede social.',
+  },
+  invalid_password: { status: 400, message: 'A senha atual não confere. Digite de novo.' },
+  user_not_found: { status: 400, message: 'Não encontramos esse cadastro. Confira os dados informados.' },
+  entity_not_found: { status: 400, message: 'Usuário não encontrado, você digitou o e-mail corretamente?' },
+  invalid_recovery_code: {
+    status: 400,
+    message: 'Este código não confere ou já venceu. Confira o e-mail ou peça um novo código.',
+  },
+  invalid_document_code: {
+    status: 400,
+    message: 'O código enviado para o seu e-mail não confere. Confira ou peça outro.',
+  },
+  under_age: {
+    status: 400,
+    message: 'Nossa loja é só para maiores de 18 anos. Se a data estiver errada, corrija e siga em frente.',
+  },
+} as const satisfies Refusals;

@@ -1,0 +1,63 @@
+import { accountErrors } from './account.ts';
+import { cartErrors } from './cart.ts';
+import { catalogErrors } from './catalog.ts';
+import { couponErrors } from './coupon.ts';
+import { evaluationErrors } from './evaluation.ts';
+import { freightErrors } from './freight.ts';
+import { genericErrors } from './generic.ts';
+import { paymentErrors } from './payment.ts';
+import { recurrenceErrors } from './recurrence.ts';
+import type { Refusal, RefusalStatus } from './refusal.ts';
+import { sessionErrors } from './session.ts';
+import { transactionErrors } from './transaction.ts';
+import { uploadErrors } from './upload.ts';
+
+/** By module, so that the test can see a code written in two of them. */
+export const CATALOGUE_BY_MODULE = {
+  account: accountErrors,
+  session: sessionErrors,
+  catalog: catalogErrors,
+  cart: cartErrors,
+  coupon: couponErrors,
+  freight: freightErrors,
+  payment: paymentErrors,
+  transaction: transactionErrors,
+  recurrence: recurrenceErrors,
+  evaluation: evaluationErrors,
+  upload: uploadErrors,
+  generic: genericErrors,
+} as const;
+
+const CATALOGUE = {
+  ...accountErrors,
+  ...sessionErrors,
+  ...catalogErrors,
+  ...cartErrors,
+  ...couponErrors,
+  ...freightErrors,
+  ...paymentErrors,
+  ...transactionErrors,
+  ...recurrenceErrors,
+  ...evaluationErrors,
+  ...uploadErrors,
+  ...genericErrors,
+};
+
+export type ErrorCode = keyof typeof CATALOGUE;
+
+/** An older screen may meet a newer code: it still says something, and nobody sees a bare key (ST-484). */
+export const UNKNOWN_CODE_MESSAGE =
+  'Recebemos um aviso que não conhecemos. Tente de novo ou fale com a gente.';
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(CATALOGUE, code);
+}
+
+export function errorMessage(code: string): string {
+  return isErrorCode(code) ? CATALOGUE[code].message : UNKNOWN_CODE_MESSAGE;
+}
+
+export function errorStatus(code: ErrorCode): RefusalStatus {
+  const refusal: Refusal = CATALOGUE[code];
+  return refusal.status;
+}

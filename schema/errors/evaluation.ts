@@ -1,0 +1,29 @@
+import type { Refusals } from './refusal.ts';
+
+export const evaluationErrors = {
+  INVALID_EVALUATION: {
+    status: 400,
+    message: 'Não conseguimos validar esta etapa. Confira as respostas e tente de novo.',
+  },
+  QUIZ_ERROR: {
+    status: 400,
+    message:
+      'Não conseguimos enviar a avaliação. Suas respostas estão guardadas: tente de novo em instantes.',
+  },
+  quiz_already_exists: {
+    status: 400,
+    message: 'Você já tem uma avaliação em andamento. Acompanhe pelo seu perfil.',
+  },
+  item_already_evaluated: { status: 400, message: 'Esta avaliação já foi concluída e não pode ser refeita.' },
+  pregnantAnswerYes: {
+    status: 400,
+    message:
+      'Este tratamento não é indicado na gravidez ou na amamentação. Fale com quem acompanha o seu pré-natal.',
+  },
+  conditionsAnswer: {
+    status: 400,
+    message:
+      'Com essa condição de saúde, a avaliação precisa ser presencial. Procure um médico de confiança.',
+  },
+  condition_sold_out: { status: 400, message: 'Produto Esgotado' },
+} as const satisfies Refusals;

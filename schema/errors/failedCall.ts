@@ -1,0 +1,11 @@
+/** How the documented client names a failed call (ST-436 … ST-441). Null status: the connection was cut. */
+export function codeOfFailedCall(status: number | null, body?: unknown): string {
+  if (status === null) return 'TIMEOUT';
+  if (status === 401) return 'UNAUTHORIZED';
+  if (status === 403) return 'FORBIDEN';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 400 && typeof body === 'object' && body !== null && 'error' in body) {
+    if (typeof body.error === 'string' && body.error !== '') return body.error;
+  }
+  return 'GENERIC';
+}

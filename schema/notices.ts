@@ -1,0 +1,10 @@
+/** What a screen says when something went well, in one place so that both doors to it say the same. */
+export const NOTICES = {
+  loggedIn: 'Você entrou na sua conta.',
+  registered: 'Cadastro feito. Bem-vindo.',
+  recoverySent: 'Enviamos um código para o seu e-mail.',
+  passwordRecovered: 'Senha alterada. Entre com a nova senha.',
+  userUpdated: 'Usuário atualizado com sucesso.',
+  couponAccepted: 'O cupom inserido é válido!',
+  SUCCESS_QUIZ: 'Avaliação enviada. Um médico vai analisar e responder em até 24 horas.',
+} as const;
