@@ -18,9 +18,19 @@ export function checkCatalog(catalog: Parts): Problem[] {
     ...repeated(products),
     ...products.flatMap((product) => checkProduct(product, products, catalog.coupons)),
     ...catalog.needs.flatMap((need) => missing('needs.yaml', `${need.slug}.products`, need.products, slugs)),
-    ...missing('lightning.yaml', 'offers.product', catalog.lightning.offers.map((offer) => offer.product), slugs),
+    ...missing(
+      'lightning.yaml',
+      'offers.product',
+      catalog.lightning.offers.map((offer) => offer.product),
+      slugs,
+    ),
     ...missing('home.yaml', 'bestSellers', catalog.home.bestSellers, slugs),
-    ...missing('coupons.yaml', 'product', catalog.coupons.flatMap((coupon) => coupon.product ?? []), slugs),
+    ...missing(
+      'coupons.yaml',
+      'product',
+      catalog.coupons.flatMap((coupon) => coupon.product ?? []),
+      slugs,
+    ),
   ];
 }
 
@@ -30,22 +40,30 @@ function checkProduct(product: ProductSeed, products: ProductSeed[], coupons: Co
     problems.push({ file: `products/${product.slug}.yaml`, field, problem });
   const byId = (id: string | null) => products.find((other) => other.id === id);
 
-  if (product.slugToUse === 'numericSlug' && !product.numericSlug) say('numericSlug', 'é o endereço escolhido e está vazio');
+  if (product.slugToUse === 'numericSlug' && !product.numericSlug)
+    say('numericSlug', 'é o endereço escolhido e está vazio');
   if (product.isPromotionalProduct) {
     const whole = byId(product.productWithoutPromotionId);
-    if (!whole || whole.isPromotionalProduct) say('productWithoutPromotionId', 'não aponta para um produto de preço cheio');
-    if (product.offeredAs.length === 0) say('offeredAs', 'um produto promocional precisa dizer como é oferecido');
+    if (!whole || whole.isPromotionalProduct)
+      say('productWithoutPromotionId', 'não aponta para um produto de preço cheio');
+    if (product.offeredAs.length === 0)
+      say('offeredAs', 'um produto promocional precisa dizer como é oferecido');
   }
   if (product.promotionProductID) {
     const twin = byId(product.promotionProductID);
-    if (twin?.productWithoutPromotionId !== product.id) say('promotionProductID', 'o par não aponta de volta para este produto');
+    if (twin?.productWithoutPromotionId !== product.id)
+      say('promotionProductID', 'o par não aponta de volta para este produto');
   }
-  if (product.prescriptionRequired && !product.prescriptionLink) say('prescriptionLink', 'falta o caminho até a receita');
+  if (product.prescriptionRequired && !product.prescriptionLink)
+    say('prescriptionLink', 'falta o caminho até a receita');
   if (product.defaultCoupon && !coupons.some((coupon) => coupon.title === product.defaultCoupon)) {
     say('defaultCoupon', 'cupom ausente de coupons.yaml');
   }
   const { variantGroup } = product;
-  if (variantGroup && product.stock !== variantGroup.variants.reduce((sum, variant) => sum + variant.stock, 0)) {
+  if (
+    variantGroup &&
+    product.stock !== variantGroup.variants.reduce((sum, variant) => sum + variant.stock, 0)
+  ) {
     say('stock', 'precisa ser a soma do estoque das variantes');
   }
   return problems;
@@ -57,10 +75,18 @@ function repeated(products: ProductSeed[]): Problem[] {
   const problems: Problem[] = [];
   for (const product of products) {
     const variants = product.variantGroup?.variants.map((variant) => variant.id) ?? [];
-    const keys = [product.id, String(product.code), product.tinyId, product.slug, product.numericSlug, ...variants];
+    const keys = [
+      product.id,
+      String(product.code),
+      product.tinyId,
+      product.slug,
+      product.numericSlug,
+      ...variants,
+    ];
     for (const key of keys) {
       if (key === null) continue;
-      if (seen.has(key)) problems.push({ file: `products/${product.slug}.yaml`, field: '', problem: `"${key}" já é usado` });
+      if (seen.has(key))
+        problems.push({ file: `products/${product.slug}.yaml`, field: '', problem: `"${key}" já é usado` });
       seen.add(key);
     }
   }

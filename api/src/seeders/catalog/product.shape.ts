@@ -5,7 +5,9 @@ export const cents = z.int().positive();
 export const text = z.string().trim().min(1);
 const needSlug = z.enum(['cabelo', 'pele', 'barba', 'sono', 'bem-estar', 'saude-sexual']);
 /** Path without width and extension; the shop adds `-640.avif` and so on. */
-export const picture = z.string().regex(/^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+$/, 'caminho de imagem sem tamanho nem extensão');
+export const picture = z
+  .string()
+  .regex(/^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+$/, 'caminho de imagem sem tamanho nem extensão');
 const colour = z.string().regex(/^#[0-9A-F]{6}$/i);
 export const slugText = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 

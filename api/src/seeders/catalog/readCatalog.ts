@@ -37,7 +37,8 @@ export async function readCatalog(folder: string) {
     pages: await read(folder, 'pages.yaml', pagesShape),
     coupons: await read(folder, 'coupons.yaml', couponsShape),
   };
-  for (const { file, field, problem } of checkCatalog(catalog)) throw new CatalogProblem(file, field, problem);
+  for (const { file, field, problem } of checkCatalog(catalog))
+    throw new CatalogProblem(file, field, problem);
   return catalog;
 }
 
@@ -55,7 +56,8 @@ async function readProducts(folder: string): Promise<ProductSeed[]> {
     if (!borrows(data)) continue;
     const { sameContentAs, ...own } = check(file, data, borrowedProductShape);
     const source = full.get(sameContentAs);
-    if (!source) throw new CatalogProblem(file, 'sameContentAs', `não há produto completo "${sameContentAs}"`);
+    if (!source)
+      throw new CatalogProblem(file, 'sameContentAs', `não há produto completo "${sameContentAs}"`);
     const content = Object.fromEntries(contentFields.map((field) => [field, source[field]]));
     products.push(check(file, { ...content, ...own }, productShape));
   }

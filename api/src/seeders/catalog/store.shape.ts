@@ -50,7 +50,9 @@ export const homeShape = z.strictObject({
 const uf = z.string().regex(/^[A-Z]{2}$/);
 const fee = z.strictObject({ price: cents, minDays: z.int().positive(), maxDays: z.int().positive() });
 export const freightShape = z.strictObject({
-  groups: z.array(z.strictObject({ name: text, states: z.array(uf).min(1), standard: fee, sedex: fee })).min(1),
+  groups: z
+    .array(z.strictObject({ name: text, states: z.array(uf).min(1), standard: fee, sedex: fee }))
+    .min(1),
   notServedPrefixes: z.array(z.string().regex(/^\d{2,8}$/)),
   noCarrierPrefixes: z.array(z.string().regex(/^\d{2,8}$/)),
 });
