@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { ACTIVITY_EVENT } from './activityEvents.ts';
+import { ORDER_STATUS, orderStatusLabel, PAYMENT_METHOD } from './constants.ts';
+import { TREATMENT_LINES, treatmentLineOf } from './treatmentLines.ts';
+
+describe('an order status', () => {
+  it('has one of the codes 1 to 7 and words for each', () => {
+    const codes = Object.values(ORDER_STATUS);
+    expect(codes).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    for (const code of codes) expect(orderStatusLabel(code)).toMatch(/^\p{Lu}/u);
+    expect(orderStatusLabel(1)).toBe(orderStatusLabel(3));
+  });
+
+  it('speaks of PIX to who pays by PIX, and of the boleto otherwise', () => {
+    expect(orderStatusLabel(2, PAYMENT_METHOD.pix)).toContain('PIX');
+    expect(orderStatusLabel(2, PAYMENT_METHOD.bankSlip)).toContain('boleto');
+  });
+});
+
+describe('a treatment line', () => {
+  it.each([
+    ['melatonina', 1],
+    ['ed', 2],
+    ['quedadecabelo', 3],
+    ['ej', 4],
+    ['be', 5],
+    ['wl', 6],
+  ])('%p is number %p, found by either', (slug, id) => {
+    expect(treatmentLineOf(slug)?.id).toBe(id);
+    expect(treatmentLineOf(id)?.slug).toBe(slug);
+    expect(treatmentLineOf(String(id))?.slug).toBe(slug);
+  });
+
+  it('is found for each of the six conditions, and for nothing else', () => {
+    expect(TREATMENT_LINES.map(({ conditionId }) => conditionId).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([treatmentLineOf('7'), treatmentLineOf(''), treatmentLineOf('constructor')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it('numbers the eleven activities from 1', () => {
+  expect(Object.values(ACTIVITY_EVENT)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+});

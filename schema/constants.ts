@@ -1,0 +1,117 @@
+import { cents } from './money.ts';
+
+/**
+ * Numbers and codes the specification fixes, each with its unit in its name. Ages live in `br/birthDate.ts`,
+ * card brands in `br/card.ts`, states in `br/cep.ts`.
+ */
+
+export const LOCALE = 'pt-BR';
+export const CURRENCY = 'BRL';
+
+// Categories (store §3)
+export const CATEGORIES = [
+  { id: 1, label: 'Cabelo' },
+  { id: 2, label: 'Pele' },
+  { id: 3, label: 'Barba' },
+  { id: 4, label: 'Bem estar' },
+] as const;
+
+// Prices (store §9, A-18, A-19, A-24)
+/** Percent off the kit products by how many different ones are in the cart; more than four stay at the last. */
+export const KIT_DISCOUNT_PERCENT: Readonly<Record<number, number>> = { 2: 7, 3: 10, 4: 15 };
+export const SUBSCRIPTION_DISCOUNT_PERCENT = 20;
+export const LIGHTNING_DISCOUNT_PERCENT = 15;
+export const EVALUATION_PRICE = cents(120_00);
+
+// Cart
+export const QUANTITY_MIN = 1;
+export const QUANTITY_MAX = 99;
+export const CART_BADGE_MAX = 9;
+
+// Instalments (store §9, A-21, A-23)
+export const MAX_INSTALLMENTS = 3;
+/** Labels exist up to here; more is `above_expected_installment_number`. */
+export const MAX_INSTALLMENT_LABELS = 5;
+export const INSTALLMENTS_MIN_TOTAL = cents(300_00);
+export const INSTALLMENT_MIN_VALUE = cents(100_00);
+
+// Payment (store §3, A-29, A-40, A-44)
+export const PAYMENT_METHOD = { creditCard: 1, bankSlip: 2, pix: 3 } as const;
+export type PaymentMethodCode = (typeof PAYMENT_METHOD)[keyof typeof PAYMENT_METHOD];
+export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethodCode, string>> = {
+  1: 'Cartão de crédito',
+  2: 'Boleto',
+  3: 'PIX',
+};
+/** What a PIX may take before the order is cancelled and the stock goes back. */
+export const PIX_EXPIRY_MINUTES = 30;
+export const BOLETO_BUSINESS_DAYS = 4;
+
+// Freight (store §3, §9, A-36)
+export const FREIGHT_TYPES = ['Standard', 'Sedex'] as const;
+export type FreightType = (typeof FREIGHT_TYPES)[number];
+export const FREE_FREIGHT_LABEL = 'GRÁTIS';
+export const NO_FREIGHT_LABEL = 'Indisponível';
+
+// Orders (store §4, A-39, A-40)
+export const ORDER_STATUS = {
+  approved: 1,
+  awaitingPayment: 2,
+  approvedAfterCompensation: 3,
+  picking: 4,
+  inTransit: 5,
+  delivered: 6,
+  cancelled: 7,
+} as const;
+export type OrderStatusCode = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+const ORDER_STATUS_LABEL: Readonly<Record<OrderStatusCode, string>> = {
+  1: 'Compra aprovada',
+  2: 'Aguardando a compensação do boleto (até 4 dias úteis)',
+  3: 'Compra aprovada',
+  4: 'Em separação',
+  5: 'Em transporte',
+  6: 'Entregue',
+  7: 'Cancelado',
+};
+
+/** PIX waits in the same status as boleto and needs its own words (A-40). */
+export function orderStatusLabel(status: OrderStatusCode, method?: PaymentMethodCode): string {
+  if (status === ORDER_STATUS.awaitingPayment && method === PAYMENT_METHOD.pix) {
+    return 'Aguardando o pagamento do PIX';
+  }
+  return ORDER_STATUS_LABEL[status];
+}
+
+// Promises and terms (store §9, A-46, A-80, A-92)
+export const GUARANTEE_DAYS = 7;
+export const PRESCRIPTION_VALIDITY_MONTHS = 6;
+export const SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT = 5;
+export const DOCTOR_ANSWER_HOURS = 24;
+export const RECOMMENDED_USE_MONTHS = 3;
+export const COOKIE_CONSENT_MONTHS = 3;
+
+// Forms (store §5, §9)
+export const PASSWORD_MIN = 6;
+export const LAST_NAME_MIN = 3;
+export const ADDRESS_MAX = 30;
+export const RECOVERY_CODE_DIGITS = 6;
+export const RECOVERY_CODE_MINUTES = 15;
+export const RECOVERY_CODE_TRIES = 5;
+
+// Pictures people send (store §5, A-90)
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+export const UPLOAD_EXTENSIONS = ['png', 'jpg', 'jpeg'] as const;
+export const IMAGE_MAX_WIDTH_PX = 1500;
+export const IMAGE_QUALITY = 0.8;
+
+// Screens (store §4, §9)
+export const SESSION_EXPIRED_REDIRECT_MS = 3000;
+export const LOGOUT_REDIRECT_MS = 10;
+export const ABANDONED_CART_MS = 5 * 60_000;
+export const FIXED_HEADER_AFTER_PX = 80;
+export const HTTP_TIMEOUT_MS = 35_000;
+export const MY_TRANSACTIONS_LIMIT = 100;
+export const AUTH_STORAGE_KEY = 'auth';
+
+/** Which sex a question is for (evaluation §3, A-05); a question without one is for both. */
+export const GENDER = { male: 1, female: 2 } as const;

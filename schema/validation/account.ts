@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { normalizeCpf } from '#schema/br/cpf.ts';
+import { RECOVERY_CODE_DIGITS } from '#schema/constants.ts';
+import { addressFields } from './address.ts';
+import {
+  birthDate,
+  cpf,
+  email,
+  firstName,
+  lastName,
+  optionalRg,
+  password,
+  phone,
+  read,
+  rg,
+} from './fields.ts';
+
+const MISMATCH = 'As senhas não são iguais.';
+
+const passwords = {
+  password: password('Informe uma senha.'),
+  passwordConfirmation: z.string('Confirme a senha.').check(z.minLength(1, 'Confirme a senha.')),
+};
+
+type Passwords = { password: string; passwordConfirmation: string };
+
+/** Told as soon as both are typed, without waiting for the rest of the form to be right. */
+const samePassword = z.refine<Passwords>((form) => form.password === form.passwordConfirmation, {
+  error: MISMATCH,
+  path: ['passwordConfirmation'],
+  when: ({ value }) => hasBothPasswords(value),
+});
+
+function hasBothPasswords(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('password' in value) || !('passwordConfirmation' in value)) return false;
+  return typeof value.password === 'string' && Boolean(value.passwordConfirmation);
+}
+
+export function registrationShape(now: Date) {
+  return z
+    .object({
+      firstName,
+      lastName,
+      document: cpf,
+      birthDate: birthDate(now),
+      phone,
+      email,
+      ...passwords,
+      ...addressFields,
+    })
+    .check(samePassword);
+}
+export type Registration = z.output<ReturnType<typeof registrationShape>>;
+export type RegistrationForm = z.input<ReturnType<typeof registrationShape>>;
+
+/** E-mail or CPF, with or without mask (A-54); what it is, the server finds out. */
+const username = read((text) => {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return normalizeCpf(typed) ?? typed.replace(/\s/g, '').toLowerCase();
+}, 'Informe seu e-mail ou CPF.');
+
+export const loginShape = z.object({
+  username,
+  password: z.string('Informe a senha.').check(z.minLength(1, 'Informe a senha.')),
+});
+export type Login = z.output<typeof loginShape>;
+export type LoginForm = z.input<typeof loginShape>;
+
+export const recoveryRequestShape = z.object({ email });
+export type RecoveryRequest = z.output<typeof recoveryRequestShape>;
+export type RecoveryRequestForm = z.input<typeof recoveryRequestShape>;
+
+const RECOVERY_CODE = new RegExp(`^\\d{${RECOVERY_CODE_DIGITS}}$`);
+
+export const passwordRecoveryShape = z
+  .object({
+    code: read((text) => {
+      const code = text.replace(/\s/g, '');
+      return RECOVERY_CODE.test(code) ? code : null;
+    }, `Informe o código de ${RECOVERY_CODE_DIGITS} números que enviamos por e-mail.`),
+    ...passwords,
+    password: password('Informe a nova senha.'),
+  })
+  .check(samePassword);
+export type PasswordRecovery = z.output<typeof passwordRecoveryShape>;
+export type PasswordRecoveryForm = z.input<typeof passwordRecoveryShape>;
+
+/** CPF and birth date are not changed by their owner: both decide what may be sold and prescribed. */
+export const profileShape = z.object({
+  firstName,
+  lastName,
+  phone,
+  email,
+  nationalityDocument: optionalRg,
+  ...addressFields,
+});
+export type Profile = z.output<typeof profileShape>;
+export type ProfileForm = z.input<typeof profileShape>;
+
+export const rgShape = z.object({ nationalityDocument: rg });

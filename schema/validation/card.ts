@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { cardBrand, isCardHolder, isCardNumber, isExpiryValid, securityCodeLength } from '#schema/br/card.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { paymentErrors } from '#schema/errors/payment.ts';
+import { cpf, read } from './fields.ts';
+
+/**
+ * Checked in the browser before the provider makes a token of it, and by the sandbox; a full number never
+ * reaches our server. The texts are those of the codes the server answers with.
+ */
+const number = z.string(paymentErrors.invalid_card_number.message).check(
+  z.refine((text) => isUnfinished(text) || cardBrand(text) !== null, {
+    error: paymentErrors.invalid_brand_type.message,
+    abort: true,
+  }),
+  z.refine(isCardNumber, paymentErrors.invalid_card_number.message),
+  z.overwrite((text) => text.replace(/\D/g, '')),
+);
+
+/** Too short to name a brand: "check the number" helps more than "we do not take it". */
+function isUnfinished(text: string): boolean {
+  return text.replace(/\D/g, '').length < 12;
+}
+
+const part = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
+
+export function cardShape(now: Date) {
+  const expiry = paymentErrors.invalid_expiration_date.message;
+  return z
+    .object({
+      number,
+      holderName: read(
+        (text) => (isCardHolder(text) ? text.trim().replace(/\s+/g, ' ').toUpperCase() : null),
+        paymentErrors.invalid_holder.message,
+      ),
+      expiryMonth: read(part, expiry),
+      expiryYear: read((text) => {
+        const year = part(text);
+        return year !== null && year < 100 ? 2000 + year : year;
+      }, expiry),
+      securityCode: z
+        .string(paymentErrors.invalid_security_code.message)
+        .check(z.regex(/^\d{3,4}$/, paymentErrors.invalid_security_code.message)),
+      holderDocument: cpf,
+    })
+    .check(
+      z.refine((card) => isExpiryValid(card.expiryMonth, card.expiryYear, todayInSaoPaulo(now)), {
+        error: expiry,
+        path: ['expiryMonth'],
+        when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith('expiry')),
+      }),
+      z.refine((card) => card.securityCode.length === securityCodeLength(cardBrand(card.number)), {
+        error: paymentErrors.invalid_security_code.message,
+        path: ['securityCode'],
+        when: ({ issues }) =>
+          !issues.some(({ path }) => path?.[0] === 'number' || path?.[0] === 'securityCode'),
+      }),
+    );
+}
+
+export type Card = z.output<ReturnType<typeof cardShape>>;
+export type CardForm = z.input<ReturnType<typeof cardShape>>;

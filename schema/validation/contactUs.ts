@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { email, fullName, optionalPhone, read, requiredText } from './fields.ts';
+
+const MESSAGE_MAX = 2000;
+
+/** The phone is optional: whoever prefers an e-mail answer need not give one, but a given one must be right. */
+export const contactUsShape = z.object({
+  name: fullName,
+  email,
+  phone: optionalPhone,
+  subject: requiredText('Escolha o assunto.', 80),
+  message: z.pipe(
+    read((text) => text.trim() || null, 'O texto não pode ficar vazio!'),
+    z.string().check(z.maxLength(MESSAGE_MAX, `Insira no máximo ${MESSAGE_MAX} caracteres`)),
+  ),
+});
+
+export type ContactUs = z.output<typeof contactUsShape>;
+export type ContactUsForm = z.input<typeof contactUsShape>;

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { readBirthDate } from '#schema/br/birthDate.ts';
+import { normalizeCpf } from '#schema/br/cpf.ts';
+import type { Day } from '#schema/br/day.ts';
+import { normalizePhone } from '#schema/br/phone.ts';
+import { isRg } from '#schema/br/rg.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { LAST_NAME_MIN, PASSWORD_MIN } from '#schema/constants.ts';
+
+/** A typed text read into what is stored, or one message under the field. */
+export function read<Stored>(parse: (text: string) => Stored | null, message: string) {
+  return z.pipe(
+    z.string(message),
+    z.transform((text: string, context): Stored => {
+      const stored = parse(text);
+      if (stored !== null) return stored;
+      context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** The same for a field that may stay blank, which is stored as nothing. */
+export function readOptional<Stored>(parse: (text: string) => Stored | null, message: string) {
+  return z.pipe(
+    z.nullish(z.string(message)),
+    z.transform((text, context): Stored | null => {
+      if (!text?.trim()) return null;
+      const stored = parse(text);
+      if (stored !== null) return stored;
+      context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Trimmed, with inner runs of spaces as one: "Ana  Lima " and "Ana Lima" are the same person. */
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').normalize('NFC');
+}
+
+export function requiredText(message: string, max = 120) {
+  return z.pipe(
+    read((text) => tidy(text) || null, message),
+    z.string().check(z.maxLength(max, `Insira no máximo ${max} caracteres`)),
+  );
+}
+
+/** Left blank it is stored as nothing, so that "no complement" has one form. */
+export function optionalText(max: number) {
+  return readOptional(
+    (text) => (text.length <= max ? tidy(text) : null),
+    `Insira no máximo ${max} caracteres`,
+  );
+}
+
+export const fullName = requiredText('Informe o nome completo.').check(
+  z.refine((name) => name.includes(' '), 'Informe também o sobrenome'),
+);
+
+export const firstName = requiredText('Informe o nome.', 60);
+
+/** Two-letter surnames exist, and "de Sá" passes because the whole field counts (A-101). */
+export const lastName = requiredText('Informe o sobrenome.', 60).check(
+  z.minLength(LAST_NAME_MIN, `O sobrenome precisa ter pelo menos ${LAST_NAME_MIN} caracteres.`),
+);
+
+const EMAIL = /^[^\s@"'<>(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
+
+export const email = read((text) => {
+  const address = text.replace(/\s/g, '').toLowerCase();
+  return address.length <= 254 && EMAIL.test(address) && !/\.\.|^\.|\.@/.test(address) ? address : null;
+}, 'Informe um e-mail válido.');
+
+export const cpf = read(normalizeCpf, 'Informe um CPF válido.');
+
+const PHONE_INVALID = 'Telefone inválido';
+export const phone = read(normalizePhone, PHONE_INVALID);
+export const optionalPhone = readOptional(normalizePhone, PHONE_INVALID);
+
+const RG_INVALID = 'RG inválido';
+const readRg = (text: string) => (isRg(text) && text.length <= 30 ? text.trim() : null);
+export const rg = read(readRg, RG_INVALID);
+export const optionalRg = readOptional(readRg, RG_INVALID);
+
+export const BIRTH_DATE_EMPTY = 'Uma data de nascimento';
+export const BIRTH_DATE_INVALID = 'Data de nascimento inválida';
+
+/** Under age reads as invalid here; the screen raises the alert of `under_age` beside it (A-01). */
+export function birthDate(now: Date) {
+  return z.pipe(
+    z.string(BIRTH_DATE_EMPTY),
+    z.transform((text: string, context): Day => {
+      const reading = readBirthDate(text, todayInSaoPaulo(now));
+      if ('birthDate' in reading) return reading.birthDate;
+      const message = reading.problem === 'empty' ? BIRTH_DATE_EMPTY : BIRTH_DATE_INVALID;
+      context.issues.push({ code: 'custom', message, input: text, params: { problem: reading.problem } });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Argon2 reads the whole text, so its length is bounded. Spaces are part of a password and stay. */
+const PASSWORD_MAX = 128;
+
+export function password(required: string) {
+  return z
+    .string(required)
+    .check(
+      z.minLength(1, { error: required, abort: true }),
+      z.minLength(PASSWORD_MIN, `A senha precisa ter pelo menos ${PASSWORD_MIN} caracteres.`),
+      z.maxLength(PASSWORD_MAX, `A senha pode ter no máximo ${PASSWORD_MAX} caracteres.`),
+    );
+}
