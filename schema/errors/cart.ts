@@ -31,7 +31,7 @@ export const cartErrors = {
   },
   minimum_age_not_reached: {
     status: 400,
-    message: 'Produtos com melatonina são para pessoas a partir de 19 anos. Retire o item para continuar.',
+    message: 'Um dos produtos é só para pessoas a partir de 19 anos. Retire o item para continuar.',
   },
   product_needs_prescription: {
     status: 400,
