@@ -4,6 +4,8 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from './errorCode.ts';
+import { isAlive } from './processAlive.ts';
 import { readOrCreateSecret } from './secretFile.ts';
 
 export interface DataDirClaim {
@@ -71,7 +73,7 @@ async function putLock(path: string, lock: Lock): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -137,13 +139,4 @@ function isHeld(lock: Lock): Promise<boolean> {
     socket.on('error', () => decide(false));
     socket.on('close', () => decide(answer === lock.token));
   });
-}
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -113,7 +113,9 @@ describe('startPostgres', () => {
     const broken = join(dir, 'half');
     await mkdir(join(broken, 'postgres'), { recursive: true });
     await writeFile(join(broken, 'postgres', 'PG_VERSION'), '18\n');
-    await expect(startPostgres({ dir: broken, durable: false })).rejects.toThrow('holds an unfinished database');
+    await expect(startPostgres({ dir: broken, durable: false })).rejects.toThrow(
+      'holds an unfinished database',
+    );
     await mkdir(join(broken, 'postgres', 'global'));
     await writeFile(join(broken, 'postgres', 'global', 'pg_control'), 'x');
     await writeFile(join(broken, 'postgres', 'PG_VERSION'), '15\n');

@@ -65,7 +65,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await stopServer(server, paths.cluster, binaries, user);
       // Between looking and binding, someone else may have taken the port; only then is another try worth it.
       if (options.port === undefined && attempt < 3 && !(await isPortFree(port))) continue;
-      const why = cause instanceof Error ? cause.message : String(cause);
+      const why = String(cause).replace(/^Error: /, '');
       throw new Error(
         `PostgreSQL did not start in ${paths.cluster} (${why}). Last lines of ${paths.log}:\n${await tail(paths.log)}`,
         { cause },

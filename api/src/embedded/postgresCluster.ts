@@ -64,7 +64,7 @@ async function createCluster({ dir, durable, binaries, user }: ClusterPlan, pass
     await run(binaries.initdb, options, { ...user, cwd: workshop, env: { ...process.env, HOME: workshop } });
     await rename(cluster, postgresPaths(dir).cluster);
   } catch (cause) {
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
+    const said = saidBy(cause);
     throw new Error(`The database could not be created in ${dir}: ${said}`, { cause });
   } finally {
     await rm(workshop, { recursive: true, force: true });
@@ -86,6 +86,13 @@ async function refuseBrokenCluster(cluster: string) {
         'move the folder away to begin anew, or restore it with pg_dump and pg_restore.',
     );
   }
+}
+
+/** What initdb printed is the explanation; Node's own message only repeats the command line. */
+function saidBy(cause: unknown) {
+  const printed =
+    typeof cause === 'object' && cause !== null && 'stderr' in cause ? String(cause.stderr).trim() : '';
+  return printed || String(cause);
 }
 
 const exists = (path: string) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { PostgresBinaries, ServerUser } from './postgresBinaries.ts';
+import { isAlive } from './processAlive.ts';
 
 const run = promisify(execFile);
 const LOG_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -125,15 +126,6 @@ export async function clearPreviousRun(cluster: string, binaries: PostgresBinari
 
 const stopRunning = (cluster: string, binaries: PostgresBinaries, user: ServerUser) =>
   run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], { ...user, cwd: cluster });
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
 
 async function looksLikePostgres(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {

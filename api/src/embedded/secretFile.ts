@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
+import { errorCode } from './errorCode.ts';
 
 /**
  * A random secret that is made once and then stays. It is written whole beside its place and linked there, so two
@@ -20,7 +21,7 @@ export async function readOrCreateSecret(path: string): Promise<string> {
   try {
     await link(draft, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }
@@ -30,8 +31,8 @@ export async function readOrCreateSecret(path: string): Promise<string> {
 }
 
 async function readSecret(path: string): Promise<string | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   });
   if (text === undefined) return undefined;
