@@ -201,18 +201,21 @@ export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
 
-export type GatewayRefusalCode =
-  | 'invalid_card_number'
-  | 'invalid_brand_type'
-  | 'invalid_expiry'
-  | 'invalid_security_code'
-  | 'invalid_holder'
-  | 'card_token_unknown'
-  | 'charge_not_found'
-  | 'reference_in_use'
-  | 'not_refundable'
-  | 'not_cancellable'
-  | 'invalid_request';
+export const GATEWAY_REFUSALS = [
+  'invalid_card_number',
+  'invalid_brand_type',
+  'invalid_expiry',
+  'invalid_security_code',
+  'invalid_holder',
+  'card_token_unknown',
+  'charge_not_found',
+  'reference_in_use',
+  'not_refundable',
+  'not_cancellable',
+  'invalid_request',
+] as const;
+
+export type GatewayRefusalCode = (typeof GATEWAY_REFUSALS)[number];
 
 /** The gateway understood and said no: nothing happened and repeating will not help. */
 export class GatewayRefused extends Error {

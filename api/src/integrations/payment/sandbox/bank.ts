@@ -30,7 +30,11 @@ export interface Bank {
 }
 
 export async function openBank(settings: SandboxSettings, onError: (error: Error) => void): Promise<Bank> {
-  const pool = new Pool({ connectionString: settings.databaseUrl, max: 4, options: '-c search_path=sandbox_gateway' });
+  const pool = new Pool({
+    connectionString: settings.databaseUrl,
+    max: 4,
+    options: '-c search_path=sandbox_gateway',
+  });
   // An idle connection that breaks must not take the process down with it.
   pool.on('error', onError);
   try {

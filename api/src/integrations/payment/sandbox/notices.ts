@@ -26,25 +26,29 @@ export async function enqueueNotice(
 ): Promise<void> {
   const switches = await readSwitches(client);
   const now = bank.now();
-  const eventId = `evt_${randomUUID()}`;
-  for (let copy = 0; copy < switches.duplicate; copy += 1) {
-    await client.query(
-      `with inserted as (
-         insert into webhook (event_id, type, reference, state, next_at, created_at)
-         values ($1, $2, $3, $4, $5, $6) returning position)
-       update webhook set next_at = next_at from inserted where false`,
-      [eventId, type, reference, switches.lost ? 'lost' : 'waiting', new Date(now.getTime() + switches.lateMs), now],
-    );
-  }
-  if (switches.outOfOrder) await holdEveryOther(client, eventId);
+  const held = switches.outOfOrder && (await isOddNotice(client, reference)) ? OUT_OF_ORDER_MS : 0;
+  await client.query(
+    `insert into webhook (event_id, type, reference, state, next_at, created_at)
+     select $1, $2, $3, $4, $5, $6 from generate_series(1, $7::integer)`,
+    [
+      `evt_${randomUUID()}`,
+      type,
+      reference,
+      switches.lost ? 'lost' : 'waiting',
+      new Date(now.getTime() + switches.lateMs + held),
+      now,
+      switches.duplicate,
+    ],
+  );
 }
 
-async function holdEveryOther(client: PoolClient, eventId: string): Promise<void> {
-  await client.query(
-    `update webhook set next_at = next_at + $2 * interval '1 millisecond'
-     where event_id = $1 and (select count(distinct w.event_id) from webhook w) % 2 = 1`,
-    [eventId, OUT_OF_ORDER_MS],
+/** The first, third, fifth notice about one charge. */
+async function isOddNotice(client: PoolClient, reference: string): Promise<boolean> {
+  const { rows } = await client.query<{ sent: number }>(
+    'select count(distinct event_id)::integer as sent from webhook where reference = $1',
+    [reference],
   );
+  return (rows[0]?.sent ?? 0) % 2 === 0;
 }
 
 interface WaitingNotice {

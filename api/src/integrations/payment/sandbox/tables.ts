@@ -75,6 +75,7 @@ create table if not exists webhook (
   last_answer text
 );
 create index if not exists webhook_waiting on webhook (next_at) where state = 'waiting';
+create index if not exists webhook_of_charge on webhook (reference);
 
 create table if not exists switches (
   only_row boolean primary key default true check (only_row),

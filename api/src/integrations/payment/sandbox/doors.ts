@@ -1,0 +1,149 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Bank, Refused } from './bank.ts';
+import { drop, findCard, keep, tokenize } from './cards.ts';
+import { createCharge, findCharge } from './charges.ts';
+import { cancel, refund } from './settle.ts';
+import { readSwitches } from './switches.ts';
+import type { CardOutcome } from './testCards.ts';
+import { cardTokenRequest, chargeRequest } from './wire.ts';
+
+const SLOW_MS = 8_000;
+
+const keepRequest = z.object({
+  token: z.string(),
+  customer: z.object({ userId: z.string(), email: z.string() }),
+});
+const refundRequest = z.object({
+  amountCents: z.number().int().min(1),
+  refundKey: z.string().min(1).max(200),
+});
+const named = z.object({ reference: z.string() });
+const tokenNamed = z.object({ token: z.string() });
+
+/** Answers with the code a real tokeniser gives, so that one reading of the answer serves both. */
+const CAUSES: Record<string, string> = {
+  invalid_card_number: 'E301',
+  invalid_security_code: 'E302',
+  invalid_expiry: '325',
+  invalid_holder: '316',
+};
+
+export function sameSecret(given: string, expected: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** What the shop's server and the shopper's browser call. The tester's doors are in `testBankDoors.ts`. */
+export function registerDoors(app: FastifyInstance, bank: Bank): void {
+  const { settings } = bank;
+
+  async function whenUp(): Promise<void> {
+    if ((await readSwitches(bank.pool)).down) throw new Refused(503, 'unavailable');
+  }
+
+  async function forShop(request: FastifyRequest): Promise<void> {
+    if (!sameSecret(request.headers.authorization ?? '', `Bearer ${settings.secretKey}`)) {
+      throw new Refused(401, 'unauthorized');
+    }
+    await whenUp();
+  }
+
+  app.options('/v1/card_tokens', async (_request, reply) => {
+    allowBrowsers(reply);
+    return reply.code(204).send();
+  });
+
+  app.post('/v1/card_tokens', { bodyLimit: 4_096 }, async (request, reply) => {
+    allowBrowsers(reply);
+    await whenUp();
+    const { public_key } = z.object({ public_key: z.string().default('') }).parse(request.query);
+    if (!sameSecret(public_key, settings.publicKey)) throw new Refused(401, 'unauthorized');
+    return reply.code(201).send({ id: await tokenize(bank, cardTokenRequest.parse(request.body)) });
+  });
+
+  app.get('/v1/card_tokens/:token', { onRequest: forShop }, async (request) => {
+    const card = await findCard(bank, bank.pool, tokenNamed.parse(request.params).token);
+    if (!card || card.spentFor) throw new Refused(404, 'card_token_unknown');
+    return card.facts;
+  });
+
+  app.post('/v1/cards', { onRequest: forShop }, async (request, reply) => {
+    const { token, customer } = keepRequest.parse(request.body);
+    return reply.code(201).send(await keep(bank, token, customer.userId));
+  });
+
+  app.delete('/v1/cards/:token', { onRequest: forShop }, async (request, reply) => {
+    await drop(bank, tokenNamed.parse(request.params).token);
+    return reply.code(204).send();
+  });
+
+  app.post('/v1/charges', { onRequest: forShop }, async (request, reply) => {
+    const body = chargeRequest.parse(request.body);
+    if (request.headers['idempotency-key'] !== body.reference) throw new Refused(400, 'invalid_request');
+    const { charge, outcome } = await createCharge(bank, body);
+    await misbehave(bank, reply, outcome);
+    return reply.sent ? reply : reply.code(201).send(charge);
+  });
+
+  app.get('/v1/charges/:reference', { onRequest: forShop }, async (request) => {
+    const charge = await findCharge(bank, named.parse(request.params).reference);
+    if (!charge) throw new Refused(404, 'charge_not_found');
+    return charge;
+  });
+
+  app.post('/v1/charges/:reference/refunds', { onRequest: forShop }, async (request, reply) => {
+    const order = refundRequest.parse(request.body);
+    return reply.code(201).send(await refund(bank, { ...named.parse(request.params), ...order }));
+  });
+
+  app.post('/v1/charges/:reference/cancel', { onRequest: forShop }, (request) =>
+    cancel(bank, named.parse(request.params).reference),
+  );
+}
+
+/** The charge is committed by now; only the answer suffers. */
+async function misbehave(bank: Bank, reply: FastifyReply, outcome: CardOutcome | null): Promise<void> {
+  if (outcome === 'error_after_charge') throw new Refused(500, 'internal_error');
+  if (outcome === 'slow') {
+    await new Promise((resolve) => setTimeout(resolve, bank.settings.slowMs ?? SLOW_MS));
+  }
+  if (outcome === 'answer_lost') {
+    reply.hijack();
+    reply.raw.destroy();
+  }
+}
+
+/** Any origin may tokenise: the three apps can live on hosts of their own, and no cookie travels. */
+function allowBrowsers(reply: FastifyReply): void {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-max-age': '600',
+  });
+}
+
+/**
+ * Every no leaves as a code. Messages of parsers and validators are not repeated, here or in the log,
+ * because they quote what was typed, and a card number may be in it.
+ */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refused) {
+      const code = CAUSES[error.code];
+      const cause = code ? [{ code, description: error.code }] : [];
+      return reply.code(error.status).send({ error: error.code, status: error.status, cause });
+    }
+    if (error instanceof z.ZodError || (error.statusCode ?? 500) < 500) {
+      return reply.code(error.statusCode ?? 400).send({ error: 'invalid_request', cause: [] });
+    }
+    request.log.error(
+      { name: error.name, stack: error.stack?.split('\n').slice(1, 4) },
+      'sandbox gateway failed',
+    );
+    return reply.code(500).send({ error: 'internal_error', cause: [] });
+  });
+}

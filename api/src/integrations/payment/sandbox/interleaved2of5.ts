@@ -1,0 +1,32 @@
+/** Widths of five elements per digit; a wide one is three times a narrow one (FEBRABAN's boleto barcode). */
+const DIGITS = ['nnwwn', 'wnnnw', 'nwnnw', 'wwnnn', 'nnwnw', 'wnwnn', 'nwwnn', 'nnnww', 'wnnwn', 'nwnwn'];
+const WIDE = 3;
+
+export interface Bar {
+  /** In narrow elements from the left edge. */
+  at: number;
+  width: number;
+}
+
+const widthOf = (element: string | undefined): number => (element === 'w' ? WIDE : 1);
+
+/** Digits go in pairs: the first gives the bars, the second the spaces between them. */
+export function interleaved2of5(digits: string): { bars: Bar[]; width: number } {
+  if (!/^(\d\d)+$/.test(digits)) throw new RangeError('Interleaved 2 of 5 takes an even number of digits');
+  const elements: number[] = [1, 1, 1, 1];
+  for (let index = 0; index < digits.length; index += 2) {
+    const bars = DIGITS[Number(digits[index])] ?? '';
+    const spaces = DIGITS[Number(digits[index + 1])] ?? '';
+    for (let element = 0; element < 5; element += 1)
+      elements.push(widthOf(bars[element]), widthOf(spaces[element]));
+  }
+  elements.push(WIDE, 1, 1);
+
+  const bars: Bar[] = [];
+  let at = 0;
+  elements.forEach((width, index) => {
+    if (index % 2 === 0) bars.push({ at, width });
+    at += width;
+  });
+  return { bars, width: at };
+}

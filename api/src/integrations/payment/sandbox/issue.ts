@@ -1,0 +1,62 @@
+import type { PoolClient } from 'pg';
+import { composeBarcode } from '#schema/br/boleto.ts';
+import { addBusinessDays, onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
+import type { Day } from '#schema/br/day.ts';
+import { composeDynamicPix } from '#schema/br/pix.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { BRAND } from '#schema/brand.ts';
+import type { Cents } from '#schema/money.ts';
+
+const PIX_LIFE_MS = 30 * 60_000;
+const BOLETO_BUSINESS_DAYS = 4;
+
+/** No bank has this code, so a boleto of ours cannot be paid by mistake. */
+export const SANDBOX_BANK = '988';
+
+export interface IssuedCode {
+  pixCopyPaste: string | null;
+  boletoBarcode: string | null;
+  dueAt: Date | null;
+  expiresAt: Date;
+}
+
+/** The address inside the code is fictitious on purpose: a real banking app that scans it finds nothing to pay. */
+export function issuePix(chargeId: string, expiresAt: Date | null, now: Date): IssuedCode {
+  const pixCopyPaste = composeDynamicPix({
+    url: `pix.banco-de-testes.example/qr/v2/${chargeId.replace(/\W|_/g, '').slice(-32)}`,
+    receiverName: BRAND,
+    receiverCity: 'SAO PAULO',
+  });
+  return {
+    pixCopyPaste,
+    boletoBarcode: null,
+    dueAt: null,
+    expiresAt: expiresAt ?? new Date(now.getTime() + PIX_LIFE_MS),
+  };
+}
+
+/** A boleto due on a closed day is paid on the next banking day, and the bank may tell of it four days later. */
+function lastNewsOf(due: Day): Date {
+  return endOfDayInSaoPaulo(
+    addBusinessDays(onOrAfterBusinessDay(due, 'banking'), BOLETO_BUSINESS_DAYS, 'banking'),
+  );
+}
+
+export async function issueBoleto(
+  client: PoolClient,
+  amount: Cents,
+  dueAt: Date | null,
+  now: Date,
+): Promise<IssuedCode> {
+  const due = dueAt
+    ? todayInSaoPaulo(dueAt)
+    : addBusinessDays(todayInSaoPaulo(now), BOLETO_BUSINESS_DAYS, 'banking');
+  const { rows } = await client.query<{ number: string }>(`select nextval('boleto_number') as number`);
+  const freeField = (rows[0]?.number ?? '').padStart(25, '0');
+  return {
+    pixCopyPaste: null,
+    boletoBarcode: composeBarcode({ bank: SANDBOX_BANK, due, amount, freeField }),
+    dueAt: endOfDayInSaoPaulo(due),
+    expiresAt: lastNewsOf(due),
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { barcodeOfLine } from '#schema/br/boleto.ts';
+import { type Bank, Refused } from './bank.ts';
+import { addReceipt, readBack } from './charges.ts';
+import { enqueueNotice } from './notices.ts';
+import { type ChargeRow, lockRow, snapshotOf, sumOf } from './snapshot.ts';
+import { readSwitches } from './switches.ts';
+import type { ChargeAnswer } from './wire.ts';
+
+async function locked(client: PoolClient, reference: string): Promise<ChargeRow> {
+  const charge = await lockRow(client, reference);
+  if (!charge) throw new Refused(404, 'charge_not_found');
+  return charge;
+}
+
+async function setStatus(client: PoolClient, reference: string, status: ChargeRow['status']): Promise<void> {
+  await client.query('update charge set status = $2 where reference = $1', [reference, status]);
+}
+
+export interface Payment {
+  reference: string;
+  amountCents?: number;
+  times?: number;
+}
+
+/**
+ * A payer at a bank counter. Expired and cancelled charges take money too, and leave it to the shop to send
+ * it back: with real gateways that happens, and it is the case worth rehearsing.
+ */
+export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
+  const { shortCents, overCents } = await readSwitches(bank.pool);
+  return bank.transact(async (client) => {
+    const charge = await locked(client, payment.reference);
+    if (charge.method === 1) throw new Refused(422, 'invalid_request');
+    const asked = Number(charge.amount_cents);
+    const amountCents = payment.amountCents ?? Math.max(1, asked - shortCents + overCents);
+    for (let time = 0; time < (payment.times ?? 1); time += 1) {
+      await addReceipt(bank, client, charge.reference, amountCents);
+      const { receipts } = await readBack(bank, client, charge.reference);
+      const complete = charge.status === 'pending' && sumOf(receipts) >= asked;
+      if (complete) await setStatus(client, charge.reference, 'approved');
+      await enqueueNotice(bank, client, 'charge.received', charge.reference);
+    }
+    return readBack(bank, client, charge.reference);
+  });
+}
+
+/** Finds the charge behind what somebody pasted: a PIX code, a boleto line with or without dots, or a barcode. */
+export async function referenceOfCode(bank: Bank, code: string): Promise<string | null> {
+  const digits = code.replace(/[\s.]/g, '');
+  const { rows } = await bank.pool.query<{ reference: string }>(
+    'select reference from charge where pix_copy_paste = $1 or boleto_barcode = $2 limit 1',
+    [code.trim(), barcodeOfLine(digits) ?? digits],
+  );
+  return rows[0]?.reference ?? null;
+}
+
+export interface RefundOrder {
+  reference: string;
+  /** Null when a person refunds by hand. */
+  refundKey: string | null;
+  amountCents: number;
+}
+
+export async function refund(bank: Bank, order: RefundOrder): Promise<ChargeAnswer> {
+  return bank.transact(async (client) => {
+    const charge = await locked(client, order.reference);
+    const { receipts, refunds } = charge;
+    const earlier = refunds.find(({ refundKey }) => refundKey !== null && refundKey === order.refundKey);
+    if (earlier && earlier.amountCents !== order.amountCents) throw new Refused(409, 'invalid_request');
+    if (earlier) return snapshotOf(bank, charge);
+    if (sumOf(refunds) + order.amountCents > sumOf(receipts)) throw new Refused(422, 'not_refundable');
+    await client.query(
+      'insert into refund (id, reference, refund_key, amount_cents, at) values ($1, $2, $3, $4, $5)',
+      [`rfd_${randomUUID()}`, order.reference, order.refundKey, order.amountCents, bank.now()],
+    );
+    await enqueueNotice(bank, client, 'charge.refunded', order.reference);
+    return readBack(bank, client, order.reference);
+  });
+}
+
+/** What is over already stays as it ended; only money that came in stands in the way. */
+export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswer> {
+  return bank.transact(async (client) => {
+    const charge = await locked(client, reference);
+    if (charge.status === 'approved' || charge.receipts.length > 0) throw new Refused(409, 'not_cancellable');
+    if (charge.status === 'pending') {
+      await setStatus(client, reference, 'cancelled');
+      await enqueueNotice(bank, client, 'charge.cancelled', reference);
+    }
+    return readBack(bank, client, reference);
+  });
+}
+
+/** Marks what nobody paid in time and clears tokens and notices nobody will ask for again. */
+export async function sweep(bank: Bank): Promise<void> {
+  const now = bank.now();
+  await bank.transact(async (client) => {
+    const { rows } = await client.query<{ reference: string }>(
+      `update charge set status = 'expired'
+       where reference in (select reference from charge where status = 'pending' and expires_at < $1
+         order by expires_at limit 50 for update skip locked)
+       returning reference`,
+      [now],
+    );
+    for (const { reference } of rows) await enqueueNotice(bank, client, 'charge.expired', reference);
+  });
+}
+
+export async function clearOld(bank: Bank): Promise<void> {
+  const weekAgo = new Date(bank.now().getTime() - 7 * 24 * 3_600_000);
+  await bank.pool.query('delete from card_token where not kept and created_at < $1', [weekAgo]);
+  await bank.pool.query(`delete from webhook where state = 'delivered' and created_at < $1`, [weekAgo]);
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { parseBRL } from '#schema/money.ts';
+import { type Bank, Refused } from './bank.ts';
+import { boletoPdf } from './boletoPdf.ts';
+import { lastNotices, resendNotice } from './notices.ts';
+import { cancel, pay, referenceOfCode, refund } from './settle.ts';
+import { type ChargeRow, SELECT_CHARGE, snapshotOf } from './snapshot.ts';
+import { readSwitches, switchesShape, turnSwitches } from './switches.ts';
+import { testBankPage } from './testBankPage.ts';
+import { TEST_BANK_SCRIPT } from './testBankScript.ts';
+import { TEST_BANK_STYLE } from './testBankStyle.ts';
+
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A form sends reais as a person types them; a program sends centavos. */
+const money = {
+  amountCents: z.number().int().min(1).max(9_999_999_999).optional(),
+  amount: z.string().max(30).optional(),
+};
+const payRequest = z.object({
+  reference: z.string().optional(),
+  code: z.string().max(600).optional(),
+  times: z.coerce.number().int().min(1).max(5).default(1),
+  ...money,
+});
+const refundByHand = z.object({ reference: z.string(), ...money });
+const switchChange = switchesShape.partial();
+
+function centsOf(typed: { amountCents?: number; amount?: string }): number | undefined {
+  if (typed.amountCents !== undefined || !typed.amount) return typed.amountCents;
+  const amount = parseBRL(typed.amount);
+  if (amount === null || amount < 1) throw new Refused(400, 'invalid_amount');
+  return amount;
+}
+
+/** For the person or test that plays payer and bank clerk. Open by design: no money, no real people. */
+export function registerTestBank(app: FastifyInstance, bank: Bank): void {
+  const { pathname } = new URL(`${bank.settings.publicUrl}/`);
+
+  app.get('/', async (request, reply) => {
+    const { reference } = z.object({ reference: z.string().optional() }).parse(request.query);
+    const page = testBankPage({
+      base: pathname.replace(/\/$/, ''),
+      now: bank.now(),
+      highlighted: reference ?? null,
+      charges: await recentCharges(bank, reference),
+      notices: await lastNotices(bank, 12),
+      switches: await readSwitches(bank.pool),
+    });
+    return reply
+      .headers({ 'content-security-policy': CSP, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+  app.get('/test-bank.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(TEST_BANK_SCRIPT),
+  );
+  app.get('/test-bank.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(TEST_BANK_STYLE));
+
+  app.get('/boletos/:id.pdf', async (request, reply) => {
+    const { id } = z.object({ id: z.string() }).parse(request.params);
+    const { rows } = await bank.pool.query<ChargeRow>(
+      `${SELECT_CHARGE} where id = $1 and boleto_barcode is not null`,
+      [id],
+    );
+    if (!rows[0]) throw new Refused(404, 'charge_not_found');
+    return reply
+      .headers({
+        'content-disposition': 'inline; filename="boleto.pdf"',
+        'cache-control': 'private, no-store',
+      })
+      .type('application/pdf')
+      .send(await boletoPdf(rows[0]));
+  });
+
+  app.post('/v1/test/pay', async (request) => {
+    const typed = payRequest.parse(request.body);
+    const reference = typed.reference ?? (await referenceOfCode(bank, typed.code ?? ''));
+    if (!reference) throw new Refused(404, 'code_not_found');
+    return pay(bank, { reference, amountCents: centsOf(typed), times: typed.times });
+  });
+
+  app.post('/v1/test/refund', async (request) => {
+    const typed = refundByHand.parse(request.body);
+    const amountCents = centsOf(typed);
+    if (amountCents === undefined) throw new Refused(400, 'invalid_amount');
+    return refund(bank, { reference: typed.reference, amountCents, refundKey: null });
+  });
+
+  app.post('/v1/test/cancel', (request) =>
+    cancel(bank, z.object({ reference: z.string() }).parse(request.body).reference),
+  );
+
+  app.post('/v1/test/resend', async (request) => {
+    const { position } = z.object({ position: z.coerce.number().int() }).parse(request.body);
+    if (!(await resendNotice(bank, position))) throw new Refused(404, 'notice_not_found');
+    return { position };
+  });
+
+  app.get('/v1/switches', () => readSwitches(bank.pool));
+  app.post('/v1/switches', (request) => turnSwitches(bank.pool, turnedIn(request.body)));
+}
+
+/** Only what was sent: a default must not turn another switch back. */
+function turnedIn(body: unknown): Partial<ReturnType<typeof switchesShape.parse>> {
+  const sent = Object.keys(z.record(z.string(), z.unknown()).parse(body));
+  return Object.fromEntries(Object.entries(switchChange.parse(body)).filter(([name]) => sent.includes(name)));
+}
+
+export type ListedCharge = Awaited<ReturnType<typeof recentCharges>>[number];
+
+async function recentCharges(bank: Bank, reference: string | undefined) {
+  const { rows } = await bank.pool.query<ChargeRow>(
+    `${SELECT_CHARGE} order by (reference = $1) desc, created_at desc limit 30`,
+    [reference ?? ''],
+  );
+  return rows.map((row) => ({ ...snapshotOf(bank, row), expiresAt: row.expires_at }));
+}

@@ -1,0 +1,230 @@
+import { formatBoletoLine } from '#schema/br/boleto.ts';
+import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
+import { cents, formatBRL } from '#schema/money.ts';
+import type { NoticeLine } from './notices.ts';
+import { sumOf } from './snapshot.ts';
+import type { Switches } from './switches.ts';
+import type { ListedCharge } from './testBankDoors.ts';
+import { TEST_CARDS } from './testCards.ts';
+
+interface TestBankView {
+  /** Path the sandbox is mounted at, without a trailing slash. */
+  base: string;
+  now: Date;
+  highlighted: string | null;
+  charges: readonly ListedCharge[];
+  notices: readonly NoticeLine[];
+  switches: Switches;
+}
+
+/** Markup that is already safe; every other value put into `html` is escaped. */
+class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = Markup | string | number | readonly Markup[];
+
+function escaped(value: Value): string {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(escaped).join('');
+  return String(value).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(parts.map((part, index) => part + escaped(values[index] ?? '')).join(''));
+}
+
+const NONE = new Markup('');
+const METHOD = { 1: 'Cartão', 2: 'Boleto', 3: 'PIX' } as const;
+const STATUS: Record<string, string> = {
+  pending: 'Aguardando',
+  approved: 'Pago',
+  declined: 'Recusado',
+  expired: 'Vencido',
+  cancelled: 'Cancelado',
+};
+const NOTICE: Record<string, string> = {
+  'charge.approved': 'Aprovado',
+  'charge.declined': 'Recusado',
+  'charge.received': 'Pagamento recebido',
+  'charge.expired': 'Vencido',
+  'charge.cancelled': 'Cancelado',
+  'charge.refunded': 'Devolvido',
+};
+const NOTICE_STATE: Record<string, string> = {
+  waiting: 'na fila',
+  delivered: 'entregue',
+  lost: 'perdido de propósito',
+  abandoned: 'desistiu',
+};
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const brl = (amount: number): string => formatBRL(cents(amount));
+const shortName = (reference: string): string => `…${reference.slice(-8)}`;
+
+export function testBankPage(view: TestBankView): string {
+  const open = view.charges.filter(({ method, status }) => method !== 1 && status === 'pending');
+  const over = view.charges.filter((charge) => !open.includes(charge));
+  return html`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Banco de testes</title>
+<link rel="stylesheet" href="${view.base}/test-bank.css">
+<script src="${view.base}/test-bank.js" defer></script>
+</head>
+<body data-base="${view.base}">
+<header class="band"><div class="wrap">
+<h1>Banco de testes</h1>
+<p>Faça aqui o papel de quem paga e de quem recebe no banco. Nenhum dinheiro de verdade passa por esta página.</p>
+</div></header>
+<main class="wrap">
+<p id="news" role="status" tabindex="-1"></p>
+<noscript><p class="note">Ative o JavaScript para usar os botões desta página.</p></noscript>
+<div class="columns">
+<div>
+${payByCode()}
+<section aria-labelledby="open"><h2 id="open">Aguardando pagamento</h2>
+${open.length > 0 ? open.map((charge) => chargeCard(charge, view)) : emptyNote('Nenhum PIX ou boleto em aberto. Feche um pedido na loja e volte aqui.')}
+</section>
+<section aria-labelledby="over"><h2 id="over">Últimas cobranças</h2>
+${over.length > 0 ? over.map((charge) => chargeCard(charge, view)) : emptyNote('Nada por aqui ainda.')}
+</section>
+</div>
+<aside>
+${behaviour(view.switches)}
+${noticeList(view.notices)}
+${cardTable()}
+</aside>
+</div>
+</main>
+</body>
+</html>`.text;
+}
+
+const emptyNote = (text: string): Markup => html`<p class="note">${text}</p>`;
+
+function payByCode(): Markup {
+  return html`<section aria-labelledby="paste" class="card"><h2 id="paste">Pagar com um código</h2>
+<form data-action="/v1/test/pay" data-done="Pagamento registrado.">
+<label for="code">PIX copia e cola, linha digitável ou código de barras</label>
+<textarea id="code" name="code" rows="3" required autocomplete="off" spellcheck="false"></textarea>
+<div class="fields">
+<div><label for="code-amount">Outro valor, se quiser</label>
+<input id="code-amount" name="amount" inputmode="decimal" placeholder="R$ 0,00" autocomplete="off"></div>
+<div><label for="code-times">Quantas vezes</label>
+<select id="code-times" name="times"><option value="1">Uma vez</option><option value="2">Duas vezes</option></select></div>
+</div>
+<button type="submit">Pagar</button>
+</form></section>`;
+}
+
+function chargeCard(charge: ListedCharge, view: TestBankView): Markup {
+  const { reference } = charge;
+  const isHere = reference === view.highlighted;
+  return html`<article class="card${isHere ? ' here' : ''}" id="charge-${reference}" aria-labelledby="name-${reference}">
+<h3 id="name-${reference}">${METHOD[charge.method]} de ${brl(charge.amountCents)}
+<span class="status ${charge.status}">${STATUS[charge.status] ?? charge.status}</span></h3>
+<p class="muted">Cobrança ${shortName(reference)}${charge.expiresAt ? `, aceita até ${moment.format(charge.expiresAt)}` : ''}${charge.card ? `, ${charge.card.brand} final ${charge.card.last4}` : ''}</p>
+${codeOf(charge)}${movementsOf(charge)}${payForms(charge)}${refundForm(charge)}
+</article>`;
+}
+
+function codeOf(charge: ListedCharge): Markup {
+  if (charge.pix) return html`<p class="code">${charge.pix.copyPaste}</p>`;
+  if (!charge.boleto) return NONE;
+  return html`<p class="code">${formatBoletoLine(charge.boleto.line)}</p>
+<p><a href="${charge.boleto.pdfUrl}">Abrir o boleto em PDF</a></p>`;
+}
+
+function movementsOf(charge: ListedCharge): Markup {
+  if (charge.receipts.length === 0 && charge.refunds.length === 0) return NONE;
+  const line = (word: string) => (movement: ListedCharge['receipts'][number]) =>
+    html`<li>${word} ${brl(movement.amountCents)} em ${moment.format(new Date(movement.at))}</li>`;
+  return html`<ul>${charge.receipts.map(line('Entrou'))}${charge.refunds.map(line('Devolvido'))}</ul>`;
+}
+
+function payForms(charge: ListedCharge): Markup {
+  if (charge.method === 1) return NONE;
+  const { reference } = charge;
+  const late = charge.status !== 'pending';
+  const pay = html`<form data-action="/v1/test/pay" data-done="Pagamento registrado.">
+<input type="hidden" name="reference" value="${reference}">
+<div class="fields">
+<div><label for="amount-${reference}">Outro valor, se quiser</label>
+<input id="amount-${reference}" name="amount" inputmode="decimal" placeholder="${brl(charge.amountCents)}" autocomplete="off"></div>
+<div><label for="times-${reference}">Quantas vezes</label>
+<select id="times-${reference}" name="times"><option value="1">Uma vez</option><option value="2">Duas vezes</option></select></div>
+</div>
+<button type="submit"${new Markup(late ? ' class="quiet"' : '')}>${late ? 'Pagar mesmo assim' : `Pagar ${brl(charge.amountCents)}`}</button>
+</form>`;
+  return late ? html`<details><summary>Pagar fora de hora</summary>${pay}</details>` : pay;
+}
+
+function refundForm(charge: ListedCharge): Markup {
+  const left = sumOf(charge.receipts) - sumOf(charge.refunds);
+  if (left <= 0) return NONE;
+  const { reference } = charge;
+  return html`<details><summary>Devolver dinheiro</summary>
+<form data-action="/v1/test/refund" data-done="Devolução registrada.">
+<input type="hidden" name="reference" value="${reference}">
+<label for="refund-${reference}">Valor, até ${brl(left)}</label>
+<input id="refund-${reference}" name="amount" inputmode="decimal" required value="${brl(left)}" autocomplete="off">
+<button type="submit" class="quiet">Devolver</button>
+</form></details>`;
+}
+
+function numberSwitch(name: keyof Switches, label: string, value: number, max: number): Markup {
+  return html`<div class="switch"><label for="switch-${name}">${label}</label>
+<input id="switch-${name}" name="${name}" type="number" data-kind="number" min="${name === 'duplicate' ? 1 : 0}" max="${max}" value="${value}" required></div>`;
+}
+
+function onOffSwitch(name: keyof Switches, label: string, on: boolean): Markup {
+  return html`<div class="switch"><label for="switch-${name}">${label}</label>
+<input id="switch-${name}" name="${name}" type="checkbox" data-kind="boolean"${new Markup(on ? ' checked' : '')}></div>`;
+}
+
+function behaviour(switches: Switches): Markup {
+  return html`<section aria-labelledby="behaviour" class="card"><h2 id="behaviour">Como o banco se comporta</h2>
+<form data-action="/v1/switches" data-done="Comportamento salvo.">
+${numberSwitch('lateMs', 'Atraso dos avisos, em milissegundos', switches.lateMs, 86_400_000)}
+${numberSwitch('duplicate', 'Vezes que cada aviso é enviado', switches.duplicate, 10)}
+${onOffSwitch('outOfOrder', 'Avisos fora de ordem', switches.outOfOrder)}
+${onOffSwitch('lost', 'Avisos se perdem', switches.lost)}
+${onOffSwitch('down', 'Banco fora do ar', switches.down)}
+${numberSwitch('shortCents', 'Quem paga deixa faltar, em centavos', switches.shortCents, 100_000_000)}
+${numberSwitch('overCents', 'Quem paga passa do valor, em centavos', switches.overCents, 100_000_000)}
+<button type="submit" class="quiet">Salvar comportamento</button>
+</form></section>`;
+}
+
+function noticeList(notices: readonly NoticeLine[]): Markup {
+  const lines = notices.map(
+    (notice) => html`<li><form data-action="/v1/test/resend" data-done="Aviso de volta à fila.">
+<input type="hidden" name="position" value="${notice.position}">
+<span>${NOTICE[notice.type] ?? notice.type}, ${shortName(notice.reference)}<br><small>${NOTICE_STATE[notice.state] ?? notice.state}, ${notice.attempts} ${notice.attempts === 1 ? 'tentativa' : 'tentativas'}${notice.last_answer ? `, resposta ${notice.last_answer}` : ''}</small></span>
+<button type="submit" class="small" aria-label="Reenviar o aviso ${NOTICE[notice.type] ?? notice.type} da cobrança ${shortName(notice.reference)}">Reenviar</button>
+</form></li>`,
+  );
+  return html`<section aria-labelledby="notices" class="card"><h2 id="notices">Avisos à loja</h2>
+${lines.length > 0 ? html`<ul class="notices">${lines}</ul>` : emptyNote('Nenhum aviso enviado até agora.')}</section>`;
+}
+
+function cardTable(): Markup {
+  const rows = TEST_CARDS.map(
+    ({ number, effect }) => html`<tr><td><code>${number}</code></td><td>${effect}</td></tr>`,
+  );
+  return html`<section aria-labelledby="cards" class="card"><h2 id="cards">Cartões de teste</h2>
+<p class="muted">Use qualquer validade futura, três dígitos de código (Amex: quatro) e um nome com sobrenome.</p>
+<table><thead><tr><th scope="col">Número</th><th scope="col">O que acontece</th></tr></thead><tbody>${rows}</tbody></table></section>`;
+}

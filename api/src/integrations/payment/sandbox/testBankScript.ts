@@ -1,0 +1,65 @@
+/**
+ * Served as a file of its own so that the page keeps `script-src 'self'`. It turns each form into one JSON
+ * call and shows the page anew; the outcome is told after the reload, where screen readers hear it too.
+ */
+export const TEST_BANK_SCRIPT = `'use strict';
+const base = document.body.dataset.base;
+const news = document.getElementById('news');
+const MESSAGES = {
+  code_not_found: 'Nenhuma cobrança tem esse código. Confira se ele foi copiado inteiro.',
+  charge_not_found: 'Essa cobrança não existe mais.',
+  invalid_amount: 'Escreva o valor em reais, por exemplo 189,90.',
+  not_refundable: 'O valor passa do que ainda pode ser devolvido.',
+  invalid_request: 'Confira os campos e tente de novo.',
+};
+
+function tell(text, isProblem) {
+  news.textContent = text;
+  news.className = isProblem ? 'problem' : 'done';
+  news.focus({ preventScroll: false });
+}
+
+const kept = sessionStorage.getItem('test-bank-news');
+if (kept) {
+  sessionStorage.removeItem('test-bank-news');
+  tell(kept, false);
+} else {
+  document.querySelector('.here')?.scrollIntoView({ block: 'center' });
+}
+
+function valuesOf(form) {
+  const values = {};
+  for (const field of form.elements) {
+    if (!field.name) continue;
+    if (field.dataset.kind === 'boolean') values[field.name] = field.checked;
+    else if (field.dataset.kind === 'number') values[field.name] = Number(field.value);
+    else if (field.value.trim() !== '') values[field.name] = field.value.trim();
+  }
+  return values;
+}
+
+document.addEventListener('submit', async (event) => {
+  const form = event.target;
+  if (!form.dataset.action) return;
+  event.preventDefault();
+  const button = form.querySelector('button');
+  button.disabled = true;
+  try {
+    const response = await fetch(base + form.dataset.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(valuesOf(form)),
+    });
+    if (response.ok) {
+      sessionStorage.setItem('test-bank-news', form.dataset.done);
+      location.reload();
+      return;
+    }
+    const { error } = await response.json();
+    tell(MESSAGES[error] || 'O banco não aceitou o pedido (' + error + ').', true);
+  } catch {
+    tell('Sem resposta do banco. Tente de novo em instantes.', true);
+  }
+  button.disabled = false;
+});
+`;

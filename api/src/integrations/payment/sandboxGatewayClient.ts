@@ -1,0 +1,216 @@
+import type { z } from 'zod';
+import { cents } from '#schema/money.ts';
+import {
+  type CardFacts,
+  type ChargeRequest,
+  type ChargeSnapshot,
+  GATEWAY_REFUSALS,
+  type GatewayRefusalCode,
+  GatewayRefused,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type RawCard,
+  type WebhookHeaders,
+} from './gateway.ts';
+import { isGenuineNotice } from './sandbox/signature.ts';
+import {
+  type ChargeAnswer,
+  cardAnswer,
+  chargeAnswer,
+  keptCardAnswer,
+  noticeBody,
+  refusalAnswer,
+  tokenAnswer,
+} from './sandbox/wire.ts';
+
+export interface SandboxClientSettings {
+  /** Where this process reaches the sandbox. */
+  baseUrl: string;
+  /** Where browsers reach it, when that is another address. */
+  publicUrl?: string;
+  secretKey: string;
+  publicKey: string;
+  webhookSecret: string;
+  /** Above the 8 s of the slow test card, so that slow stays slow instead of becoming unknown. */
+  timeoutMs?: number;
+}
+
+interface Call<T> {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  answer?: z.ZodType<T>;
+}
+
+const TIMEOUT_MS = 12_000;
+
+export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGateway {
+  const publicUrl = settings.publicUrl ?? settings.baseUrl;
+
+  async function call<T>({ method, path, body, headers, answer }: Call<T>): Promise<T | null> {
+    const { status, text } = await exchange(method, path, body, headers);
+    if (status >= 500) throw new GatewayUnavailable(`The sandbox answered ${status}`);
+    if (status === 404) return null;
+    const json = parseJson(text);
+    if (status >= 400) throw new GatewayRefused(refusalIn(json));
+    return answer ? answer.parse(json) : null;
+  }
+
+  async function exchange(method: string, path: string, body?: object, headers?: Record<string, string>) {
+    try {
+      const response = await fetch(`${settings.baseUrl}${path}`, {
+        method,
+        body: body && JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          authorization: `Bearer ${settings.secretKey}`,
+          ...headers,
+        },
+      });
+      return { status: response.status, text: await response.text() };
+    } catch (cause) {
+      throw new GatewayUnavailable('The sandbox did not answer', { cause });
+    }
+  }
+
+  async function chargeCall(request: Call<ChargeAnswer>): Promise<ChargeSnapshot> {
+    const charge = await call({ ...request, answer: chargeAnswer });
+    if (!charge) throw new GatewayRefused('charge_not_found');
+    return toSnapshot(charge);
+  }
+
+  return {
+    name: 'sandbox',
+
+    setup: () => ({
+      tokenizationUrl: `${publicUrl}/v1/card_tokens`,
+      publicKey: settings.publicKey,
+      isSandbox: true,
+      testBankUrl: `${publicUrl}/`,
+    }),
+
+    createCharge: (request) =>
+      chargeCall({
+        method: 'POST',
+        path: '/v1/charges',
+        body: toWire(request),
+        headers: { 'idempotency-key': request.reference },
+      }),
+
+    async findCharge(reference) {
+      const charge = await call({ method: 'GET', path: chargePath(reference), answer: chargeAnswer });
+      return charge && toSnapshot(charge);
+    },
+
+    refundCharge: ({ reference, amountCents, refundKey }) =>
+      chargeCall({
+        method: 'POST',
+        path: `${chargePath(reference)}/refunds`,
+        body: { amountCents, refundKey },
+      }),
+
+    cancelCharge: (reference) =>
+      chargeCall({ method: 'POST', path: `${chargePath(reference)}/cancel`, body: {} }),
+
+    describeCard: (token) =>
+      call<CardFacts>({
+        method: 'GET',
+        path: `/v1/card_tokens/${encodeURIComponent(token)}`,
+        answer: cardAnswer,
+      }),
+
+    async keepCard(token, customer) {
+      const kept = await call({
+        method: 'POST',
+        path: '/v1/cards',
+        body: { token, customer },
+        answer: keptCardAnswer,
+      });
+      if (!kept) throw new GatewayRefused('card_token_unknown');
+      return kept;
+    },
+
+    async dropCard(keptToken) {
+      await call({ method: 'DELETE', path: `/v1/cards/${encodeURIComponent(keptToken)}` });
+    },
+
+    async tokenizeCard(card) {
+      const path = `/v1/card_tokens?public_key=${encodeURIComponent(settings.publicKey)}`;
+      const token = await call({ method: 'POST', path, body: toTypedCard(card), answer: tokenAnswer });
+      if (!token) throw new GatewayRefused('invalid_request');
+      return token.id;
+    },
+
+    async readWebhook(headers, rawBody, now) {
+      const notice = {
+        signature: headerOf(headers, 'x-signature'),
+        requestId: headerOf(headers, 'x-request-id'),
+        body: rawBody,
+      };
+      if (!isGenuineNotice(settings.webhookSecret, notice, now)) return 'invalid';
+      const body = noticeBody.safeParse(parseJson(rawBody));
+      return body.success ? { eventId: body.data.id, reference: body.data.reference } : 'irrelevant';
+    },
+  };
+}
+
+function refusalIn(json: unknown): GatewayRefusalCode {
+  const code = refusalAnswer.safeParse(json).data?.error;
+  return GATEWAY_REFUSALS.find((known) => known === code) ?? 'invalid_request';
+}
+
+const chargePath = (reference: string): string => `/v1/charges/${encodeURIComponent(reference)}`;
+
+function toWire(request: ChargeRequest): object {
+  return { ...request, expiresAt: request.expiresAt?.toISOString() };
+}
+
+function toTypedCard(card: RawCard): object {
+  return {
+    card_number: card.number,
+    security_code: card.securityCode,
+    expiration_month: card.expiryMonth,
+    expiration_year: card.expiryYear,
+    cardholder: {
+      name: card.holder,
+      ...(card.holderDocument && { identification: { type: 'CPF', number: card.holderDocument } }),
+    },
+  };
+}
+
+function toSnapshot(charge: ChargeAnswer): ChargeSnapshot {
+  const { pix, boleto } = charge;
+  return {
+    ...charge,
+    amountCents: cents(charge.amountCents),
+    receipts: charge.receipts.map(({ id, amountCents, at }) => ({
+      id,
+      amountCents: cents(amountCents),
+      at: new Date(at),
+    })),
+    refunds: charge.refunds.map(({ id, refundKey, amountCents, at }) => ({
+      id,
+      refundKey,
+      amountCents: cents(amountCents),
+      at: new Date(at),
+    })),
+    pix: pix && { copyPaste: pix.copyPaste, expiresAt: new Date(pix.expiresAt) },
+    boleto: boleto && { ...boleto, dueAt: new Date(boleto.dueAt) },
+  };
+}
+
+export function headerOf(headers: WebhookHeaders, name: string): string {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
