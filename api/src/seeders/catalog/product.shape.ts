@@ -138,14 +138,17 @@ const contentShape = z.strictObject({
 
 export const productShape = z.strictObject({ ...offerShape.shape, ...contentShape.shape });
 
-/** A file that says `sameContentAs: <slug>` may leave out any content field and inherit it. */
+/**
+ * A file that says `sameContentAs: <slug>` may leave out any content field and inherit it. It has no stock of its own:
+ * it is another price for the same units on the same shelf.
+ */
 export const borrowedProductShape = z.strictObject({
-  ...offerShape.shape,
+  ...offerShape.omit({ stock: true }).shape,
   ...contentShape.partial().shape,
   sameContentAs: slugText,
 });
 
-/** The only fields `sameContentAs` may fill in: identity, price and flags are never borrowed. */
+/** The only fields `sameContentAs` may fill in: identity, price and flags are written out. */
 export const contentFields = Object.keys(contentShape.shape) as (keyof z.infer<typeof contentShape>)[];
 
 export type TextItemSeed = z.infer<typeof textItem>;

@@ -59,7 +59,7 @@ async function readProducts(folder: string): Promise<ProductSeed[]> {
     if (!source)
       throw new CatalogProblem(file, 'sameContentAs', `não há produto completo "${sameContentAs}"`);
     const content = Object.fromEntries(contentFields.map((field) => [field, source[field]]));
-    products.push(check(file, { ...content, ...own }, productShape));
+    products.push(check(file, { ...content, ...own, stock: source.stock }, productShape));
   }
   for (const file of files) {
     const slug = basename(file, '.yaml');

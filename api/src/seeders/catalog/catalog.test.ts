@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogTexts, sentences } from './catalogText.ts';
+import { type CatalogSeed, readCatalog } from './readCatalog.ts';
+
+let catalog: CatalogSeed;
+beforeAll(async () => {
+  catalog = await readCatalog(import.meta.dirname);
+});
+
+const bySlug = (slug: string) => catalog.products.find((product) => product.slug === slug);
+/** Pages with words of their own; twins and lightning listings borrow theirs. */
+const pages = () => catalog.products.filter((product) => product.listed);
+const matching = (pattern: RegExp) => catalogTexts(catalog).filter(({ text }) => pattern.test(text));
+
+describe('the catalogue', () => {
+  it.each([
+    'minoxidil',
+    'finasterida',
+    'sleep-gummy',
+    'combo-barbudo',
+    'combo-gummy',
+    'combo-sleep-gummy',
+    'chocosono',
+    'shampoo-energizante',
+    'anti-aging',
+    'tonico-para-barba',
+    'gummy',
+    'cha-do-dia-fora-de-estoque',
+    'tadala-spray',
+    'new-tadala-spray',
+    'creatina',
+  ])('has a page at /produtos/%s', (slug) => {
+    expect(bySlug(slug)?.listed).toBe(true);
+  });
+
+  it('addresses exactly three products by number, and gives the known number to the sleep gummy', () => {
+    const numeric = catalog.products.filter((product) => product.slugToUse === 'numericSlug');
+    expect(numeric.map((product) => product.slug)).toEqual([
+      'sleep-gummy',
+      'tadala-spray',
+      'combo-sleep-gummy',
+    ]);
+    expect(bySlug('sleep-gummy')?.numericSlug).toBe('9847293873423');
+  });
+
+  it('never uses an id, code, stock code or slug twice', () => {
+    const keys = catalog.products.flatMap((product) => [
+      product.id,
+      String(product.code),
+      product.tinyId,
+      product.slug,
+      ...(product.numericSlug ? [product.numericSlug] : []),
+      ...(product.variantGroup?.variants.map((variant) => variant.id) ?? []),
+    ]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('points every twin and lightning listing at a product sold on its own page', () => {
+    const offers = catalog.products.filter((product) => !product.listed);
+    for (const offer of offers) {
+      const whole = catalog.products.find((product) => product.id === offer.productWithoutPromotionId);
+      expect(whole?.listed).toBe(true);
+      expect(offer.prescriptionRequired).toBe(whole?.prescriptionRequired);
+      expect(offer.minimumAge).toBe(whole?.minimumAge);
+      expect(offer.stock).toBe(whole?.stock);
+    }
+    expect(offers).toHaveLength(11);
+  });
+
+  it('reaches every page from a menu, and shows each in the menu it names as its need', () => {
+    for (const product of pages()) {
+      const need = catalog.needs.find((candidate) => candidate.slug === product.need);
+      expect(need?.products).toContain(product.slug);
+    }
+    expect(catalog.needs.map((need) => need.title)).toEqual([
+      'Cabelo',
+      'Pele',
+      'Barba',
+      'Sono',
+      'Bem-estar',
+      'Saúde sexual',
+    ]);
+  });
+
+  it('gives every state one freight group', () => {
+    const states = catalog.freight.groups.flatMap((group) => group.states);
+    expect(states).toHaveLength(27);
+    expect(new Set(states).size).toBe(27);
+  });
+
+  it('shows a CNPJ whose check digits are right and says that it is for demonstration', () => {
+    const digits = catalog.company.cnpj.replace(/\D/g, '');
+    const checkDigit = (base: string) => {
+      const sum = [...base].reverse().reduce((total, digit, i) => total + Number(digit) * (2 + (i % 8)), 0);
+      return sum % 11 < 2 ? 0 : 11 - (sum % 11);
+    };
+    const first = checkDigit(digits.slice(0, 12));
+    expect(digits.slice(12)).toBe(`${first}${checkDigit(`${digits.slice(0, 12)}${first}`)}`);
+    expect(catalog.company.note).toContain('Dados de demonstração');
+  });
+
+  it('answers at least fifteen questions on the help page', () => {
+    expect(catalog.pages.help.flatMap((topic) => topic.questions).length).toBeGreaterThanOrEqual(15);
+  });
+});
+
+describe('the words of the catalogue', () => {
+  it('quote only prices that the catalogue really has', () => {
+    const prices = catalog.products.flatMap(({ value, oldValue, variantGroup }) => [
+      value,
+      oldValue ?? value,
+      ...(variantGroup?.variants.flatMap(({ price, qtd }) => [price, Math.round(price / qtd)]) ?? []),
+    ]);
+    const perUnitOfThree = catalog.products
+      .filter(({ isCombo }) => isCombo)
+      .map(({ value }) => Math.round(value / 3));
+    const installmentFloor = 30000;
+    const known = new Set([...prices, ...perUnitOfThree, installmentFloor]);
+    const quoted = catalogTexts(catalog).flatMap(({ where, text }) =>
+      [...text.matchAll(/R\$ ([\d.]+),(\d\d)/g)].map(([amount, reais, centavos]) => ({
+        where,
+        amount,
+        cents: Number(reais?.replace('.', '')) * 100 + Number(centavos),
+      })),
+    );
+    expect(quoted.length).toBeGreaterThan(10);
+    expect(quoted.filter(({ cents }) => !known.has(cents))).toEqual([]);
+  });
+
+  it('never shout', () => {
+    expect(matching(/!/)).toEqual([]);
+  });
+
+  it('carry their accents', () => {
+    const bare =
+      /\b(nao|voce|voces|ate|tambem|porem|apos|ja|so|saude|medic[oa]s?|farmacia|capsulas?|tonicos?|agua|oleos?|mes|tres|historico|horario|proprio|unico|minimo|maximo|rapid[oa]|facil|possivel|responsavel|sera|alem|preco|cabeca|pressao|coracao|\w+(cao|coes))\b/i;
+    expect(matching(bare)).toEqual([]);
+  });
+
+  it('promise nothing a regulator would strike down', () => {
+    const claims =
+      /\b(cura|curar|milagr\w*|resultados? garantidos?|garantia de resultado|100% eficaz|efic[aá]cia garantida|sem efeitos? colatera\w+|definitiv\w+|revolucion\w+|imperd[ií]ve\w+|o melhor do|comprovad\w+|rejuvenes\w+|virilidade|pot[eê]ncia sexual|turbin\w+|seca barriga)\b/i;
+    expect(matching(claims)).toEqual([]);
+  });
+
+  it('claim no effect on sleep for anything with melatonin', () => {
+    const claim =
+      /dorm(ir|e|a) (melhor|mais|bem)|sono (profundo|reparador|tranquilo)|melhora o sono|noites? (tranquila|melhor)|relax|adormec|insônia/i;
+    const texts = catalog.products
+      .filter((product) => product.need === 'sono')
+      .flatMap((product) => sentences(product, product.slug));
+    expect(texts.filter(({ text }) => claim.test(text))).toEqual([]);
+  });
+
+  it('say on every prescription page that a prescription is needed, and let no testimonial speak of an effect', () => {
+    for (const product of catalog.products.filter((candidate) => candidate.prescriptionRequired)) {
+      expect(product.warning.text).toContain('Venda sob prescrição médica');
+      expect(product.prescriptionLink).toMatch(/^\/avaliacao\?fromProduct=[123]$/);
+      const effect = /cresc|resultado|efeito|melhor(ou|a)|funcion|ereç|caiu menos|dorm/i;
+      expect(product.depoiments.filter(({ text }) => effect.test(text))).toEqual([]);
+    }
+  });
+
+  it('are written for one product each: no sentence of a page is found on another', () => {
+    const seen = new Map<string, string>();
+    const repeated: string[] = [];
+    for (const { where, text } of pages().flatMap((product) => sentences(product, product.slug))) {
+      if (text.length < 60) continue;
+      if (seen.has(text)) repeated.push(`${where} = ${seen.get(text)}`);
+      seen.set(text, where);
+    }
+    expect(repeated).toEqual([]);
+  });
+
+  it('never let two illustrative testimonials share a name', () => {
+    const names = [...pages().flatMap((product) => product.depoiments), ...catalog.home.reviews].map(
+      ({ name }) => name,
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('warn about the age of 19 wherever there is melatonin or creatine', () => {
+    for (const product of catalog.products.filter(({ minimumAge }) => minimumAge === 19)) {
+      expect(product.warnings.join(' ')).toMatch(/19 anos/);
+    }
+    expect(
+      pages()
+        .filter(({ minimumAge }) => minimumAge === 19)
+        .map(({ slug }) => slug),
+    ).toEqual(['sleep-gummy', 'creatina', 'chocosono', 'combo-sleep-gummy']);
+  });
+});
