@@ -62,7 +62,8 @@ describe('the catalogue', () => {
       expect(whole?.listed).toBe(true);
       expect(offer.prescriptionRequired).toBe(whole?.prescriptionRequired);
       expect(offer.minimumAge).toBe(whole?.minimumAge);
-      expect(offer.stock).toBe(whole?.stock);
+      const size = whole?.variantGroup?.variants.find((variant) => variant.id === offer.shelfId);
+      expect(offer.stock).toBe(size?.stock ?? whole?.stock);
     }
     expect(offers).toHaveLength(11);
   });

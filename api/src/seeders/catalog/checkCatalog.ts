@@ -46,6 +46,10 @@ function checkProduct(product: ProductSeed, products: ProductSeed[], coupons: Co
     const whole = byId(product.productWithoutPromotionId);
     if (!whole || whole.isPromotionalProduct)
       say('productWithoutPromotionId', 'não aponta para um produto de preço cheio');
+    const sizes = whole?.variantGroup?.variants.map((variant) => variant.id) ?? [];
+    if (sizes.length > 0 ? !sizes.includes(product.shelfId ?? '') : product.shelfId !== null) {
+      say('shelfId', 'precisa ser um dos tamanhos do produto de preço cheio');
+    }
     if (product.offeredAs.length === 0)
       say('offeredAs', 'um produto promocional precisa dizer como é oferecido');
   }

@@ -85,6 +85,8 @@ const offerShape = z.strictObject({
   defaultCoupon: text.nullable(),
   rating: z.string().regex(/^[1-5]\.\d$/),
   stock: z.int().min(0),
+  /** The box size whose units this offer sells, when its full-price product is sold in sizes. */
+  shelfId: z.uuid().nullable().default(null),
   minimumAge: z.int().min(18).nullable(),
   needsEmail: z.boolean(),
   lineSlug: z.enum(['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl']).nullable(),

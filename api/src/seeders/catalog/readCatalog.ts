@@ -59,7 +59,7 @@ async function readProducts(folder: string): Promise<ProductSeed[]> {
     if (!source)
       throw new CatalogProblem(file, 'sameContentAs', `não há produto completo "${sameContentAs}"`);
     const content = Object.fromEntries(contentFields.map((field) => [field, source[field]]));
-    products.push(check(file, { ...content, ...own, stock: source.stock }, productShape));
+    products.push(check(file, { ...content, ...own, stock: unitsOf(source, own.shelfId) }, productShape));
   }
   for (const file of files) {
     const slug = basename(file, '.yaml');
@@ -69,6 +69,10 @@ async function readProducts(folder: string): Promise<ProductSeed[]> {
   }
   return products.sort((a, b) => a.code - b.code);
 }
+
+/** A borrowed offer counts the units of the size it sells, or of its full-price product. */
+const unitsOf = (source: ProductSeed, shelfId: string | null) =>
+  source.variantGroup?.variants.find((variant) => variant.id === shelfId)?.stock ?? source.stock;
 
 const borrows = (data: unknown) => typeof data === 'object' && data !== null && 'sameContentAs' in data;
 
