@@ -1,0 +1,102 @@
+import type { CatalogFacts, DraftLine } from './facts.ts';
+import type { DroppedLine } from './pricedCart.ts';
+
+export type Arranged = { readonly lines: DraftLine[]; readonly dropped: readonly DroppedLine[] };
+
+/** Lines by the place they take: a product once, or once per variant; a promotional product always once. */
+type Gathered = {
+  readonly order: readonly string[];
+  readonly whole: ReadonlyMap<string, DraftLine>;
+  readonly promotional: ReadonlyMap<string, readonly [DraftLine, ...DraftLine[]]>;
+  readonly placeOfLine: ReadonlyMap<string, string>;
+};
+
+/**
+ * The one shape a set of wishes has, whatever the order of the edits that led to it: the same product once, with
+ * the quantities added; a promotional product once, one unit, right after the line of its full-price product (A-30).
+ * An add-on joins its full-price product when that arrives later, or two edits the other way round would differ.
+ */
+export function arrange(lines: readonly DraftLine[], catalog: CatalogFacts): Arranged {
+  const gathered = gather(lines, catalog);
+  const { order, whole } = gathered;
+  if (gathered.promotional.size === 0)
+    return { lines: order.flatMap((place) => whole.get(place) ?? []), dropped: [] };
+
+  const { companions, alone, dropped } = placePromotional(gathered, catalog);
+  const arranged = order.flatMap((place) => [whole.get(place) ?? alone.get(place), companions.get(place)]);
+  return { lines: arranged.filter((line) => line !== undefined), dropped };
+}
+
+function gather(lines: readonly DraftLine[], catalog: CatalogFacts): Gathered {
+  const order: string[] = [];
+  const whole = new Map<string, DraftLine>();
+  const promotional = new Map<string, [DraftLine, ...DraftLine[]]>();
+  const placeOfLine = new Map<string, string>();
+
+  for (const line of lines) {
+    const product = catalog.product(line.productId);
+    if (product?.isPromotionalProduct) {
+      const twins = promotional.get(product.id);
+      if (twins) twins.push(line);
+      else {
+        promotional.set(product.id, [line]);
+        order.push(product.id);
+      }
+      continue;
+    }
+    // A product that comes in boxes and is asked for by itself means the first box (A-10).
+    const variantId = line.variantId ?? product?.variants[0]?.id ?? null;
+    const place = variantId === null ? line.productId : `${line.productId} ${variantId}`;
+    placeOfLine.set(line.lineId, place);
+    const known = whole.get(place);
+    if (known) whole.set(place, { ...known, quantity: known.quantity + line.quantity });
+    else {
+      whole.set(place, { ...line, variantId, parentLineId: null });
+      order.push(place);
+    }
+  }
+  return { order, whole, promotional, placeOfLine };
+}
+
+function placePromotional({ whole, promotional, placeOfLine }: Gathered, catalog: CatalogFacts) {
+  const companions = new Map<string, DraftLine>();
+  const alone = new Map<string, DraftLine>();
+  const dropped: DroppedLine[] = [];
+
+  for (const productId of [...promotional.keys()].sort(ownCompanionFirst(catalog))) {
+    const twins = promotional.get(productId) ?? [];
+    const [first] = twins;
+    if (!first) continue;
+    const drop = (reason: DroppedLine['reason']) => dropped.push({ lineId: first.lineId, productId, reason });
+
+    const parents = parentPlaces(catalog.product(productId)?.productWithoutPromotionId ?? null, whole);
+    if (parents.length > 0) {
+      const claimed = twins.map((twin) => placeOfLine.get(twin.parentLineId ?? ''));
+      const free = parents.filter((place) => !companions.has(place));
+      const place = free.find((parent) => claimed.includes(parent)) ?? free[0];
+      if (place === undefined) drop('companion_limit');
+      else companions.set(place, oneUnit(first, whole.get(place)?.lineId ?? null));
+    } else if (catalog.addOns.includes(productId) && twins.some((twin) => twin.parentLineId === null)) {
+      alone.set(productId, oneUnit(first, null));
+    } else drop('companion_without_parent');
+  }
+  return { companions, alone, dropped };
+}
+
+/** Sorted, so that of two boxes of one product always the same one takes the companion. */
+function parentPlaces(productId: string | null, whole: Gathered['whole']): string[] {
+  const places: string[] = [];
+  for (const [place, line] of whole) if (line.productId === productId) places.push(place);
+  return places.sort();
+}
+
+/** When two promotional products want one parent, the one the parent itself names comes first. */
+function ownCompanionFirst(catalog: CatalogFacts) {
+  const isNamed = (id: string) =>
+    catalog.product(catalog.product(id)?.productWithoutPromotionId ?? '')?.promotionProductID === id;
+  return (a: string, b: string) => Number(isNamed(b)) - Number(isNamed(a)) || (a < b ? -1 : 1);
+}
+
+function oneUnit(line: DraftLine, parentLineId: string | null): DraftLine {
+  return { ...line, variantId: null, quantity: 1, parentLineId };
+}

@@ -1,0 +1,81 @@
+import { add, allocate, type Cents, cents, percentOff, subtract, times, ZERO } from '#schema/money.ts';
+import type { CouponFacts } from './facts.ts';
+import { percentBetween } from './linePrice.ts';
+import type { CouponOutcome, CouponRefusal, PricedLine } from './pricedCart.ts';
+
+export type CouponSituation = {
+  readonly isLoggedIn: boolean;
+  readonly recurrent: boolean;
+  readonly now: Date;
+};
+
+/** Whether this person may use the coupon at all, before looking at the lines. */
+export function couponRefusal(coupon: CouponFacts, situation: CouponSituation): CouponRefusal | null {
+  if (!situation.isLoggedIn) return 'coupon_not_logged';
+  if (!isRunning(coupon, situation.now)) return 'coupon_expired';
+  if (coupon.oncePerUser && coupon.usedByViewer) return 'coupon_already_used';
+  return situation.recurrent ? 'coupon_not_in_recurrent' : null;
+}
+
+function isRunning({ active, validFrom, validUntil, maxUses, uses }: CouponFacts, now: Date): boolean {
+  const isOpen = (validFrom === null || now >= validFrom) && (validUntil === null || now <= validUntil);
+  return active && isOpen && (maxUses === null || uses < maxUses);
+}
+
+/** Takes the coupon off the lines that carry no other discount; if that takes nothing off, the coupon goes. */
+export function applyCoupon(
+  lines: readonly PricedLine[],
+  coupon: CouponFacts | null,
+  situation: CouponSituation,
+): { lines: readonly PricedLine[]; outcome: CouponOutcome } {
+  if (!coupon) return { lines, outcome: { status: 'none' } };
+  const { title, productId } = coupon;
+  const dropped = (code: CouponRefusal) => ({ lines, outcome: { status: 'dropped', title, code } as const });
+
+  const refusal = couponRefusal(coupon, situation);
+  if (refusal) return dropped(refusal);
+
+  const discounts = couponDiscounts(lines, coupon);
+  const discount = add(...discounts.values());
+  if (discount === 0) return dropped('not_applicable_coupon');
+  return {
+    lines: lines.map((line) => takeOff(line, discounts.get(line) ?? ZERO, coupon.percent)),
+    outcome: { status: 'applied', title, productId, discount },
+  };
+}
+
+function couponDiscounts(lines: readonly PricedLine[], coupon: CouponFacts): Map<PricedLine, Cents> {
+  const open = lines.filter((line) => mayTake(line, coupon)).sort(byProduct);
+  const { percent } = coupon;
+  if (percent !== null) {
+    return new Map(open.map((line) => [line, percentDiscount(line, percent)]));
+  }
+  const room = add(...open.map((line) => line.value));
+  const amount = cents(Math.min(coupon.value ?? 0, room));
+  const parts = allocate(
+    amount,
+    open.map((line) => line.value),
+  );
+  return new Map(open.map((line, index) => [line, parts[index] ?? ZERO]));
+}
+
+function mayTake(line: PricedLine, coupon: CouponFacts): boolean {
+  return line.rule === null && (coupon.productId === null || coupon.productId === line.productId);
+}
+
+/** Spare centavos go by product, not by position, so that a reordered cart pays the same for each line. */
+function byProduct(a: PricedLine, b: PricedLine): number {
+  if (a.productId !== b.productId) return a.productId < b.productId ? -1 : 1;
+  return (a.variantId ?? '') < (b.variantId ?? '') ? -1 : 1;
+}
+
+function percentDiscount(line: PricedLine, percent: number): Cents {
+  return subtract(line.subValue, times(percentOff(line.price, percent), line.quantity));
+}
+
+function takeOff(line: PricedLine, discountValue: Cents, percent: number | null): PricedLine {
+  if (discountValue === 0) return line;
+  const value = subtract(line.subValue, discountValue);
+  const discountPercentage = percent ?? percentBetween(line.subValue, value);
+  return { ...line, rule: 'coupon', value, discountValue, discountPercentage };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { chooseFreight, deadlineText, quoteFreights } from './freight.ts';
+import { priceCart } from './priceCart.ts';
+import { buildCart, line, PAULISTA, SANTOS } from './pricing.factory.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+const unknownTown = (zipcode: string) => ({ zipcode, uf: null, city: null });
+const prices = (zipcode: string, recurrent = false, scope: 'capitals' | 'brazil' = 'capitals') =>
+  quoteFreights(unknownTown(zipcode), recurrent, {
+    ...DEFAULT_SETTINGS,
+    freeShippingScope: scope,
+  }).available.map(({ type, price }) => [type, price]);
+
+describe('freight', () => {
+  it.each([
+    ['01310-100', 1490, 2490],
+    ['20040-020', 1990, 3490],
+    ['90010-000', 1990, 3490],
+    ['69400-000', 2990, 4990],
+    ['73050-000', 2990, 4990],
+  ])('to %s costs what the table of states says', (zipcode, standard, sedex) => {
+    expect(prices(zipcode)).toEqual([
+      ['Standard', standard],
+      ['Sedex', sedex],
+    ]);
+  });
+
+  it.each([
+    ['01310-100', 0],
+    ['09910-720', 0],
+    ['11013-000', 1490],
+    ['20040-020', 0],
+    ['23800-000', 1990],
+    ['69310-000', 0],
+    ['72800-000', 2990],
+    ['73050-000', 0],
+  ])(
+    'of a subscription to %s is free only where the advert says, and Sedex stays paid',
+    (zipcode, standard) => {
+      const [first, second] = prices(zipcode, true);
+      expect(first).toEqual(['Standard', standard]);
+      expect(second?.[1]).toBeGreaterThan(0);
+      expect(prices(zipcode, true, 'brazil')[0]).toEqual(['Standard', 0]);
+      expect(prices(zipcode, false, 'brazil')[0]?.[1]).toBeGreaterThan(0);
+    },
+  );
+
+  it('believes the town that was looked up more than the ranges', () => {
+    const place = { zipcode: '23900-000', uf: 'RJ', city: 'rio de janeiro' };
+    expect(quoteFreights(place, true, DEFAULT_SETTINGS).available[0]?.isFree).toBe(true);
+  });
+
+  it('tells a wrong CEP, a region not served and a missing carrier apart', () => {
+    const settings = { ...DEFAULT_SETTINGS, notServedPrefixes: ['699'], noCarrierPrefixes: ['5399'] };
+    const problem = (zipcode: string) => quoteFreights(unknownTown(zipcode), false, settings);
+    expect(problem('123')).toEqual({ available: [], problem: 'invalid_zipcode' });
+    expect(problem('00999-999').problem).toBe('invalid_zipcode');
+    expect(problem('78900-000').problem).toBe('invalid_zipcode');
+    expect(problem('69910-000')).toEqual({ available: [], problem: 'zipcode_not_allowed' });
+    expect(problem('53990-000')).toEqual({ available: [], problem: 'freight_unavailable' });
+    expect(quoteFreights(PAULISTA, false, { ...settings, freightTable: [] }).problem).toBe(
+      'freight_unavailable',
+    );
+  });
+
+  it('is Standard unless Sedex is wished for, and says so when the wish cannot be met', () => {
+    const { available } = quoteFreights(SANTOS, false, DEFAULT_SETTINGS);
+    expect(chooseFreight(available, null)?.type).toBe('Standard');
+    expect(chooseFreight(available, 'Sedex')?.type).toBe('Sedex');
+    expect(chooseFreight([], 'Sedex')).toBeNull();
+
+    const freightTable = DEFAULT_SETTINGS.freightTable.map((group) => ({ ...group, sedex: null }));
+    const settings = { ...DEFAULT_SETTINGS, freightTable };
+    const cart = priceCart(buildCart([line('tonico')], { zipcode: SANTOS, freightType: 'Sedex', settings }));
+    expect(cart.chosenFreight?.type).toBe('Standard');
+    expect(cart.notices.map(({ code }) => code)).toEqual(['freight_type_changed']);
+  });
+
+  it('is not asked of an empty cart, nor before a CEP is known', () => {
+    expect(priceCart(buildCart([], { zipcode: PAULISTA })).freight).toBeNull();
+    expect(priceCart(buildCart([line('tonico')])).freight).toBeNull();
+  });
+
+  it.each([
+    [3, 5, '3 a 5 dias úteis após o envio'],
+    [2, 2, '2 dias úteis após o envio'],
+    [1, 1, '1 dia útil após o envio'],
+  ])('promises %i to %i days in words', (min, max, text) => {
+    expect(deadlineText(min, max)).toBe(text);
+  });
+
+  it('enters the ledger, also when it is free', () => {
+    const paid = priceCart(buildCart([line('shampoo')], { zipcode: PAULISTA }));
+    const free = priceCart(buildCart([line('shampoo')], { zipcode: PAULISTA, recurrent: true }));
+    expect(paid.ledger.at(-1)).toEqual({
+      rule: 'freight',
+      text: 'Entrega padrão',
+      amountCents: 1490,
+      lineId: null,
+    });
+    expect(free.ledger.at(-1)).toMatchObject({ text: 'Entrega padrão grátis', amountCents: 0 });
+  });
+});

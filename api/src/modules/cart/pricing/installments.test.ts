@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { cents } from '#schema/money.ts';
+import {
+  allowedPayment,
+  installmentLabel,
+  installmentOptions,
+  installmentRefusal,
+  paymentRefusal,
+  totalLabel,
+} from './installments.ts';
+import { priceCart } from './priceCart.ts';
+import { buildCart, buildCatalog, buildProduct, line, SANTOS } from './pricing.factory.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+const due = (amount: number, recurrent = false) => ({ amount: cents(amount), recurrent });
+const raised = { maxInstallments: 5, installmentFees: { 4: 5, 5: 6.5 } };
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('installments', () => {
+  it.each([
+    [30000, 1, null],
+    [30000, 3, null],
+    [29999, 1, null],
+    [29999, 2, 'installments_not_allowed_total_value'],
+    [90000, 4, 'installments_amount_not_allowed'],
+    [90000, 5, 'installments_amount_not_allowed'],
+    [100, 4, 'installments_amount_not_allowed'],
+    [90000, 6, 'above_expected_installment_number'],
+    [90000, 0, 'above_expected_installment_number'],
+    [90000, -1, 'above_expected_installment_number'],
+    [90000, 1.5, 'above_expected_installment_number'],
+  ])('for a total of %i centavos in %i: %s', (amount, count, code) => {
+    expect(installmentRefusal(count, due(amount), DEFAULT_SETTINGS)).toBe(code);
+  });
+
+  it('are never for subscriptions', () => {
+    expect(installmentRefusal(2, due(90000, true), DEFAULT_SETTINGS)).toBe(
+      'installments_not_allowed_recurrent',
+    );
+    expect(installmentOptions(due(90000, true), DEFAULT_SETTINGS)).toHaveLength(1);
+  });
+
+  it('of less than R$ 100,00 are refused should the operator allow more of them', () => {
+    expect(installmentRefusal(4, due(39999), raised)).toBe('bellow_minimum_total_allowed');
+    expect(installmentRefusal(4, due(40000), raised)).toBeNull();
+    expect(installmentRefusal(4, due(90000), { ...raised, installmentFees: {} })).toBe(
+      'installments_amount_not_allowed',
+    );
+  });
+
+  it('are offered up to three from R$ 300,00 and one below', () => {
+    const labels = (amount: number) =>
+      installmentOptions(due(amount), DEFAULT_SETTINGS).map(({ label }) => plain(label));
+    expect(labels(30000)).toEqual([
+      '1x de R$ 300,00 sem juros',
+      '2x de R$ 150,00 sem juros',
+      '3x de R$ 100,00 sem juros',
+    ]);
+    expect(labels(29999)).toEqual(['1x de R$ 299,99 sem juros']);
+  });
+
+  it('name the first one, which carries the spare centavos', () => {
+    const third = installmentOptions(due(32990), DEFAULT_SETTINGS)[2];
+    expect([third?.value, third?.amount]).toEqual([3, 10998]);
+  });
+
+  it.each([
+    [1, 0, '1x de R$ 100,00 sem juros'],
+    [3, 0, '3x de R$ 100,00 sem juros'],
+    [4, 2000, '4x de R$ 100,00 com juros de R$ 20,00'],
+    [5, 2550, '5x de R$ 100,00 com juros de R$ 25,50'],
+  ])('are labelled with count and value (%i)', (count, interest, label) => {
+    expect(plain(installmentLabel(count, cents(10000), cents(interest)))).toBe(label);
+  });
+
+  it('count the freight towards R$ 300,00', () => {
+    const catalog = buildCatalog([buildProduct('almost', 28510)]);
+    const cart = buildCart([line('almost')], { catalog });
+    expect(priceCart(cart).installmentOptions).toHaveLength(1);
+    expect(priceCart({ ...cart, zipcode: SANTOS })).toMatchObject({
+      total: 30000,
+      totalLabel: 'à vista ou 3x',
+    });
+    expect(priceCart({ ...cart, zipcode: SANTOS }).installmentOptions).toHaveLength(3);
+  });
+
+  it('bring interest above three, in the total and in the ledger', () => {
+    const settings = { ...DEFAULT_SETTINGS, ...raised };
+    const payment = { type: 1, installments: 4 };
+    const cart = priceCart(buildCart([line('creatina', 3)], { settings, payment }));
+    expect(cart).toMatchObject({ interestValue: 2848, total: 59818, totalLabel: 'com juros' });
+    expect(cart.ledger.at(-1)).toMatchObject({ rule: 'interest', text: 'Juros do parcelamento em 4x' });
+  });
+});
+
+describe('the words beside the total', () => {
+  const card = (installments: number) => ({ type: 1, installments });
+  it.each([
+    ['a subscription', due(50000, true), null, 'à vista'],
+    ['less than R$ 300,00', due(29999), null, 'à vista'],
+    ['no choice yet', due(30000), null, 'à vista ou 3x'],
+    ['one on the card', due(30000), card(1), 'em até 3x sem juros'],
+    ['three on the card', due(30000), card(3), 'em até 3x sem juros'],
+    ['four on the card', due(50000), card(4), 'com juros'],
+    ['PIX', due(30000), { type: 3, installments: 1 }, 'à vista'],
+  ])('for %s', (_, amount, payment, label) => {
+    expect(totalLabel(amount, payment, DEFAULT_SETTINGS)).toBe(label);
+  });
+
+  it('never promise what the setting forbids', () => {
+    const two = { ...DEFAULT_SETTINGS, maxInstallments: 2 };
+    const one = { ...DEFAULT_SETTINGS, maxInstallments: 1 };
+    expect([totalLabel(due(90000), null, two), totalLabel(due(90000), null, one)]).toEqual([
+      'à vista ou 2x',
+      'à vista',
+    ]);
+  });
+});
+
+describe('the way to pay', () => {
+  it.each([
+    ['PIX', { type: 3, installments: 1 }, due(5000), null],
+    ['a bank slip', { type: 2, installments: 1 }, due(5000), null],
+    ['PIX in two', { type: 3, installments: 2 }, due(50000), 'installments_amount_not_allowed'],
+    ['PIX for a subscription', { type: 3, installments: 1 }, due(5000, true), 'subscription_needs_card'],
+    ['a bank slip for nothing', { type: 2, installments: 1 }, due(0), 'zero_value_needs_card'],
+    ['a card for nothing', { type: 1, installments: 1 }, due(0), null],
+    ['something unknown', { type: 9, installments: 1 }, due(5000), 'payment_type_not_allowed'],
+  ])('%s', (_, payment, amount, code) => {
+    expect(paymentRefusal(payment, amount, DEFAULT_SETTINGS)).toBe(code);
+  });
+
+  it('falls back to one payment, or to no choice when the type itself is refused', () => {
+    const card = { type: 1, installments: 3 };
+    expect(allowedPayment(card, null)).toBe(card);
+    expect(allowedPayment(card, 'installments_not_allowed_total_value')).toEqual({
+      type: 1,
+      installments: 1,
+    });
+    expect(allowedPayment({ type: 3, installments: 1 }, 'subscription_needs_card')).toBeNull();
+  });
+
+  it('is corrected, and said, when the cart no longer allows it', () => {
+    const cart = priceCart(buildCart([line('tonico')], { payment: { type: 1, installments: 3 } }));
+    expect(cart.payment).toEqual({ type: 1, installments: 1 });
+    expect(cart.notices.map(({ code }) => code)).toEqual(['installments_not_allowed_total_value']);
+  });
+});

@@ -1,0 +1,92 @@
+import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
+import type { PaymentWish, PricingSettings } from './facts.ts';
+import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './pricedCart.ts';
+
+/** A total of exactly R$ 300,00 is enough, freight included (A-21). */
+export const INSTALLMENTS_FROM = cents(30_000);
+const LEAST_PER_INSTALLMENT = cents(10_000);
+const INTEREST_FREE = 3;
+const LONGEST = 5;
+
+const CREDIT_CARD = 1;
+const PAYMENT_TYPES: readonly number[] = [CREDIT_CARD, 2, 3];
+
+/** What is to be paid before interest: the goods after discounts, and the freight. */
+export type Due = { readonly amount: Cents; readonly recurrent: boolean };
+type InstallmentSettings = Pick<PricingSettings, 'maxInstallments' | 'installmentFees'>;
+
+export function installmentRefusal(
+  count: number,
+  due: Due,
+  settings: InstallmentSettings,
+): InstallmentRefusal | null {
+  if (!Number.isSafeInteger(count) || count < 1 || count > LONGEST)
+    return 'above_expected_installment_number';
+  if (count === 1) return null;
+  if (count > settings.maxInstallments || !hasKnownFee(count, settings))
+    return 'installments_amount_not_allowed';
+  if (due.recurrent) return 'installments_not_allowed_recurrent';
+  if (due.amount < INSTALLMENTS_FROM) return 'installments_not_allowed_total_value';
+  return due.amount < LEAST_PER_INSTALLMENT * count ? 'bellow_minimum_total_allowed' : null;
+}
+
+function hasKnownFee(count: number, settings: InstallmentSettings): boolean {
+  return count <= INTEREST_FREE || settings.installmentFees[count] !== undefined;
+}
+
+/** Subscriptions and orders of zero are paid by card; only a card is split. */
+export function paymentRefusal(
+  payment: PaymentWish,
+  due: Due,
+  settings: InstallmentSettings,
+): PaymentRefusal | null {
+  if (!PAYMENT_TYPES.includes(payment.type)) return 'payment_type_not_allowed';
+  if (payment.type !== CREDIT_CARD) {
+    if (due.recurrent) return 'subscription_needs_card';
+    if (due.amount === 0) return 'zero_value_needs_card';
+    if (payment.installments > 1) return 'installments_amount_not_allowed';
+  }
+  return installmentRefusal(payment.installments, due, settings);
+}
+
+/** The wish as far as the cart allows it: a refused count falls back to one payment, a refused type to no choice. */
+export function allowedPayment(payment: PaymentWish, refusal: PaymentRefusal | null): PaymentWish | null {
+  if (refusal === null) return payment;
+  const isTypeRefused = refusal.endsWith('_needs_card') || refusal === 'payment_type_not_allowed';
+  return isTypeRefused ? null : { type: payment.type, installments: 1 };
+}
+
+export function interestOf(amount: Cents, count: number, settings: InstallmentSettings): Cents {
+  const fee = count > INTEREST_FREE ? (settings.installmentFees[count] ?? 0) : 0;
+  return fee === 0 ? ZERO : cents(Math.floor((amount * Math.round(fee * 100)) / 10_000));
+}
+
+export function installmentOptions(due: Due, settings: InstallmentSettings): InstallmentOption[] {
+  const options: InstallmentOption[] = [];
+  for (let count = 1; count <= LONGEST; count += 1) {
+    if (installmentRefusal(count, due, settings) !== null) continue;
+    const interest = interestOf(due.amount, count, settings);
+    const amount = firstInstallment(add(due.amount, interest), count);
+    options.push({ value: count, amount, label: installmentLabel(count, amount, interest) });
+  }
+  return options;
+}
+
+/** The first carries the spare centavos; naming it, no instalment is dearer than its label says. */
+function firstInstallment(total: Cents, count: number): Cents {
+  return allocate(total, count)[0] ?? total;
+}
+
+export function installmentLabel(count: number, amount: Cents, interest: Cents): string {
+  const fees = count <= INTEREST_FREE ? 'sem juros' : `com juros de ${formatBRL(interest)}`;
+  return `${count}x de ${formatBRL(amount)} ${fees}`;
+}
+
+/** The words beside the total (A-22). It never promises a split the server would refuse. */
+export function totalLabel(due: Due, payment: PaymentWish | null, settings: InstallmentSettings): string {
+  const most = Math.min(INTEREST_FREE, settings.maxInstallments);
+  const isSplit = installmentRefusal(most, due, settings) === null && most > 1;
+  if (!isSplit || (payment && payment.type !== CREDIT_CARD)) return 'à vista';
+  if (!payment) return `à vista ou ${most}x`;
+  return payment.installments > INTEREST_FREE ? 'com juros' : `em até ${most}x sem juros`;
+}

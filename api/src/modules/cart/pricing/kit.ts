@@ -1,0 +1,20 @@
+import type { KitTier } from './facts.ts';
+import type { SellableLine } from './sellable.ts';
+
+/**
+ * The progressive discount (A-18): different products, not units; promotional lines neither count nor get it. A
+ * product on a lightning offer keeps that price but still counts, or the offer would make the rest dearer.
+ */
+export function kitTier(lines: readonly SellableLine[], tiers: readonly KitTier[]): KitTier {
+  const products = new Set<string>();
+  for (const { product } of lines) if (isKitProduct(product)) products.add(product.id);
+  let percent = 0;
+  for (const tier of tiers) if (products.size >= tier.products) percent = Math.max(percent, tier.percent);
+  return { products: products.size, percent };
+}
+
+export function isKitProduct(product: SellableLine['product']): boolean {
+  return product.inKit && !product.isPromotionalProduct;
+}
+
+export const NO_KIT: KitTier = { products: 0, percent: 0 };

@@ -1,0 +1,70 @@
+import { add, type Cents, cents, ZERO } from '#schema/money.ts';
+import type { CouponFacts, KitTier } from './facts.ts';
+import type { FreightQuote, LedgerEntry, LineRule, PricedLine } from './pricedCart.ts';
+
+export type LedgerFacts = {
+  readonly lines: readonly PricedLine[];
+  readonly kit: KitTier;
+  readonly coupon: CouponFacts | null;
+  readonly freight: FreightQuote | null;
+  readonly interest: Cents;
+  readonly installments: number;
+};
+
+/** Every centavo of the total with the rule it comes from, in the order a shopper reads a receipt. */
+export function writeLedger({
+  lines,
+  kit,
+  coupon,
+  freight,
+  interest,
+  installments,
+}: LedgerFacts): LedgerEntry[] {
+  const entries: LedgerEntry[] = [];
+  for (const line of lines) {
+    const { lineId, rule, discountValue } = line;
+    entries.push({ rule: 'product', text: productText(line), amountCents: line.subValue, lineId });
+    if (rule === null || discountValue === 0) continue;
+    const text = discountText(rule, line, kit, coupon);
+    entries.push({ rule, text, amountCents: cents(-discountValue), lineId });
+  }
+  if (freight) {
+    const text = freight.isFree ? `${freight.label} grátis` : freight.label;
+    entries.push({ rule: 'freight', text, amountCents: freight.price, lineId: null });
+  }
+  if (interest > 0) {
+    const text = `Juros do parcelamento em ${installments}x`;
+    entries.push({ rule: 'interest', text, amountCents: interest, lineId: null });
+  }
+  return entries;
+}
+
+export function sumLedger(entries: readonly LedgerEntry[]): Cents {
+  return entries.reduce((sum, entry) => add(sum, entry.amountCents), ZERO);
+}
+
+function productText({ name, quantity }: PricedLine): string {
+  return quantity === 1 ? name : `${quantity} × ${name}`;
+}
+
+function discountText(rule: LineRule, line: PricedLine, kit: KitTier, coupon: CouponFacts | null): string {
+  const off = minus(line.discountPercentage);
+  switch (rule) {
+    case 'lightning':
+      return `Oferta relâmpago ${off}`;
+    case 'companion':
+      return line.parentLineId === null ? 'Oferta do carrinho' : 'Oferta da segunda unidade';
+    case 'kit':
+      return `Kit de ${kit.products} produtos ${off}`;
+    case 'subscription':
+      return `Assinatura ${off}`;
+    case 'coupon': {
+      const title = `Cupom ${coupon?.title ?? ''}`;
+      return coupon?.percent === null ? title : `${title} ${off}`;
+    }
+  }
+}
+
+function minus(percent: number): string {
+  return `−${String(percent).replace('.', ',')}%`;
+}

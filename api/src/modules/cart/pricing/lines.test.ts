@@ -1,0 +1,208 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DraftLine } from './facts.ts';
+import {
+  acceptOffer,
+  addLine,
+  clear,
+  type Edit,
+  MAX_LINES,
+  merge,
+  removeLine,
+  setQuantity,
+} from './lines.ts';
+import { buildCatalog, buildProduct, CATALOG, line } from './pricing.factory.ts';
+
+const inCart = (...productIds: string[]) => productIds.map((id) => line(id));
+const ids = (edit: Edit | { lines: readonly DraftLine[] }) => edit.lines?.map(({ productId }) => productId);
+const add = (lines: readonly DraftLine[], productId: string, quantity?: number) =>
+  addLine(lines, { lineId: `new-${productId}`, productId, quantity }, CATALOG);
+const accept = (lines: readonly DraftLine[], productId: string, parentLineId?: string) =>
+  acceptOffer(lines, { lineId: `new-${productId}`, productId, parentLineId }, CATALOG);
+
+describe('adding a product', () => {
+  it('puts one unit at the end', () => {
+    expect(add(inCart('tonico'), 'shampoo').lines?.at(-1)).toEqual(
+      line('shampoo', 1, { lineId: 'new-shampoo' }),
+    );
+  });
+
+  it('adds to the line that is there', () => {
+    expect(add([line('tonico', 2)], 'tonico', 3)).toEqual({ lines: [line('tonico', 5)] });
+  });
+
+  it('keeps sizes apart', () => {
+    const two = addLine(
+      inCart('chocosono'),
+      { lineId: 'b', productId: 'chocosono', variantId: 'box2' },
+      CATALOG,
+    );
+    expect(two.lines?.map(({ variantId }) => variantId)).toEqual(['box1', 'box2']);
+  });
+
+  it.each([
+    ['an unknown product', 'nothing', 1, 'product_not_found'],
+    ['a sold-out product', 'cha', 1, 'product_sold_out'],
+    ['a promotional product outside its offer', 'creatina-promo', 1, 'offer_not_available'],
+    ['no unit', 'tonico', 0, 'quantity_not_allowed'],
+    ['fewer than none', 'tonico', -1, 'quantity_not_allowed'],
+    ['half a unit', 'tonico', 1.5, 'quantity_not_allowed'],
+    ['not a number', 'tonico', Number.NaN, 'quantity_not_allowed'],
+    ['a hundred', 'tonico', 100, 'quantity_not_allowed'],
+  ])('is refused for %s, and the cart stands', (_, productId, quantity, refusal) => {
+    const before = inCart('shampoo');
+    expect(add(before, productId, quantity)).toEqual({ refusal });
+    expect(before).toEqual(inCart('shampoo'));
+  });
+
+  it('is refused for an unknown size', () => {
+    const wish = { lineId: 'x', productId: 'chocosono', variantId: 'box3' };
+    expect(addLine([], wish, CATALOG)).toEqual({ refusal: 'variant_not_found' });
+  });
+
+  it('is refused above 99 in all, and above the stock with what is left', () => {
+    expect(add([line('tonico', 98)], 'tonico', 2)).toEqual({ refusal: 'quantity_not_allowed' });
+    const catalog = buildCatalog([buildProduct('tonico', 6490, { maxQuantity: 4 })]);
+    const wish = { lineId: 'x', productId: 'tonico', quantity: 2 };
+    expect(addLine([line('tonico', 3)], wish, catalog)).toEqual({ refusal: 'out_of_stock', available: 4 });
+  });
+
+  it('is refused for one line too many, but not for one more unit', () => {
+    const products = Array.from({ length: MAX_LINES }, (_, index) => buildProduct(`p${index}`, 100));
+    const catalog = buildCatalog(products);
+    const full = products.map(({ id }) => line(id));
+    expect(addLine(full, { lineId: 'x', productId: 'tonico' }, catalog)).toEqual({
+      refusal: 'cart_too_large',
+    });
+    expect(addLine(full, { lineId: 'x', productId: 'p0' }, catalog).lines).toHaveLength(MAX_LINES);
+  });
+});
+
+describe('a companion', () => {
+  it('comes right after its parent, one unit, and the parent keeps its quantity', () => {
+    const { lines } = accept(inCart('creatina', 'tonico'), 'creatina-promo', 'line-creatina');
+    expect(
+      lines?.map(({ productId, quantity, parentLineId }) => [productId, quantity, parentLineId]),
+    ).toEqual([
+      ['creatina', 1, null],
+      ['creatina-promo', 1, 'line-creatina'],
+      ['tonico', 1, null],
+    ]);
+  });
+
+  it('is accepted once per parent, and only where it is offered', () => {
+    const once = accept(inCart('creatina'), 'creatina-promo').lines ?? [];
+    expect(accept(once, 'creatina-promo')).toEqual({ refusal: 'offer_not_available' });
+    expect(accept(inCart('tonico'), 'tadala-promo')).toEqual({ refusal: 'offer_not_available' });
+    expect(accept(inCart('creatina', 'tonico'), 'creatina-promo', 'line-tonico')).toEqual({
+      refusal: 'offer_not_available',
+    });
+    expect(accept([], 'creatina-promo')).toEqual({ refusal: 'offer_not_available' });
+    expect(accept(inCart('creatina'), 'tonico')).toEqual({ refusal: 'offer_not_available' });
+  });
+
+  const withCompanion = [
+    line('creatina', 3),
+    line('creatina-promo', 1, { parentLineId: 'line-creatina' }),
+    line('tonico'),
+  ];
+
+  it('goes when its parent goes', () => {
+    expect(ids(removeLine(withCompanion, 'line-creatina', CATALOG))).toEqual(['tonico']);
+    expect(ids(setQuantity(withCompanion, 'line-creatina', 0, CATALOG))).toEqual(['tonico']);
+  });
+
+  it('goes when its parent is reduced by any amount', () => {
+    expect(ids(setQuantity(withCompanion, 'line-creatina', 2, CATALOG))).toEqual(['creatina', 'tonico']);
+  });
+
+  it('stays when its parent is raised or set to what it is', () => {
+    for (const quantity of [3, 4]) {
+      const { lines } = setQuantity(withCompanion, 'line-creatina', quantity, CATALOG);
+      expect(lines?.map((kept) => [kept.productId, kept.quantity])).toEqual([
+        ['creatina', quantity],
+        ['creatina-promo', 1],
+        ['tonico', 1],
+      ]);
+    }
+  });
+
+  it('can be taken out by itself and never becomes two', () => {
+    expect(ids(removeLine(withCompanion, 'line-creatina-promo', CATALOG))).toEqual(['creatina', 'tonico']);
+    expect(ids(setQuantity(withCompanion, 'line-creatina-promo', 0, CATALOG))).toEqual([
+      'creatina',
+      'tonico',
+    ]);
+    expect(setQuantity(withCompanion, 'line-creatina-promo', 2, CATALOG)).toEqual({
+      refusal: 'quantity_not_allowed',
+    });
+  });
+
+  it('joins its full-price product when that comes later', () => {
+    const alone = accept(inCart('tonico'), 'creatina-promo').lines ?? [];
+    expect(alone.map(({ parentLineId }) => parentLineId)).toEqual([null, null]);
+    const joined = add(alone, 'creatina').lines ?? [];
+    expect(joined.map(({ productId, parentLineId }) => [productId, parentLineId])).toEqual([
+      ['tonico', null],
+      ['creatina', null],
+      ['creatina-promo', 'new-creatina'],
+    ]);
+  });
+});
+
+describe('taking out', () => {
+  it('removes what is left when that is only promotional', () => {
+    const lines = [line('tonico', 2), line('creatina-promo'), line('shampoo-promo')];
+    expect(removeLine(lines, 'line-tonico', CATALOG)).toEqual({ lines: [] });
+    expect(setQuantity(lines, 'line-tonico', 0, CATALOG)).toEqual({ lines: [] });
+    expect(ids(setQuantity(lines, 'line-tonico', 1, CATALOG))).toHaveLength(3);
+  });
+
+  it('is always allowed, also of what is running out', () => {
+    const catalog = buildCatalog([buildProduct('tonico', 6490, { maxQuantity: 2, available: false })]);
+    expect(setQuantity([line('tonico', 9)], 'line-tonico', 8, catalog)).toEqual({
+      lines: [line('tonico', 8)],
+    });
+  });
+
+  it('refuses a line that is not there and quantities that make no sense', () => {
+    expect(removeLine(inCart('tonico'), 'other', CATALOG)).toEqual({ refusal: 'cart_line_not_found' });
+    expect(setQuantity(inCart('tonico'), 'other', 2, CATALOG)).toEqual({ refusal: 'cart_line_not_found' });
+    for (const quantity of [-1, 1.5, 100, Number.NaN, Number.POSITIVE_INFINITY]) {
+      const refused = setQuantity(inCart('tonico'), 'line-tonico', quantity, CATALOG);
+      expect(refused).toEqual({ refusal: 'quantity_not_allowed' });
+    }
+  });
+
+  it('clears the cart', () => {
+    expect(clear()).toEqual({ lines: [] });
+  });
+});
+
+describe('signing in', () => {
+  it('adds the guest cart to the own one', () => {
+    const guest = [line('tonico', 2, { lineId: 'g1' }), line('shampoo', 1, { lineId: 'g2' })];
+    const merged = merge(guest, [line('creatina'), line('tonico', 3)], CATALOG);
+    expect(merged.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+      ['line-creatina', 1],
+      ['line-tonico', 5],
+      ['g2', 1],
+    ]);
+  });
+
+  it('gives the guest companion to the parent that stays', () => {
+    const guest = [
+      line('creatina', 1, { lineId: 'g1' }),
+      line('creatina-promo', 1, { lineId: 'g2', parentLineId: 'g1' }),
+    ];
+    const merged = merge(guest, [line('creatina'), line('tonico')], CATALOG);
+    expect(merged.map(({ lineId, quantity, parentLineId }) => [lineId, quantity, parentLineId])).toEqual([
+      ['line-creatina', 2, null],
+      ['g2', 1, 'line-creatina'],
+      ['line-tonico', 1, null],
+    ]);
+  });
+
+  it('stops at 99 of one product', () => {
+    expect(merge([line('tonico', 60)], [line('tonico', 60)], CATALOG)[0]?.quantity).toBe(99);
+  });
+});

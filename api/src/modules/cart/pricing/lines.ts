@@ -1,0 +1,135 @@
+import { arrange } from './arrange.ts';
+import type { CatalogFacts, DraftLine } from './facts.ts';
+import { findOffer } from './offers.ts';
+import { availability, MAX_QUANTITY, variantOf } from './sellable.ts';
+
+/** Twice the catalogue; more is a script, not a shopper. */
+export const MAX_LINES = 50;
+
+export type EditRefusal =
+  | 'product_not_found'
+  | 'variant_not_found'
+  | 'product_sold_out'
+  | 'out_of_stock'
+  | 'quantity_not_allowed'
+  | 'cart_too_large'
+  | 'cart_line_not_found'
+  | 'offer_not_available';
+
+/** New lines, or the reason why the old ones stand. `available` says how many could be had. */
+export type Edit =
+  | { readonly lines: readonly DraftLine[]; readonly refusal?: undefined }
+  | { readonly lines?: undefined; readonly refusal: EditRefusal; readonly available?: number };
+
+/** Ids are made by the caller: these operations stay pure. */
+export type LineWish = {
+  readonly lineId: string;
+  readonly productId: string;
+  readonly variantId?: string | null;
+  readonly quantity?: number;
+};
+
+export function addLine(before: readonly DraftLine[], wish: LineWish, catalog: CatalogFacts): Edit {
+  const { lineId, productId, variantId = null, quantity = 1 } = wish;
+  if (!isQuantity(quantity) || quantity === 0) return { refusal: 'quantity_not_allowed' };
+  if (catalog.product(productId)?.isPromotionalProduct) return { refusal: 'offer_not_available' };
+
+  const added: DraftLine = { lineId, productId, variantId, quantity, parentLineId: null };
+  const { lines } = arrange([...before, added], catalog);
+  const line = lines.find((candidate) => isSameProduct(candidate, added, catalog));
+  const refusal = line && stockRefusal(line, catalog);
+  if (refusal) return refusal;
+  return lines.length > MAX_LINES ? { refusal: 'cart_too_large' } : { lines };
+}
+
+/** Zero takes the line out. Fewer is always allowed, also of what is running out meanwhile. */
+export function setQuantity(
+  before: readonly DraftLine[],
+  lineId: string,
+  quantity: number,
+  catalog: CatalogFacts,
+): Edit {
+  if (!isQuantity(quantity)) return { refusal: 'quantity_not_allowed' };
+  if (quantity === 0) return removeLine(before, lineId, catalog);
+
+  const { lines } = arrange(before, catalog);
+  const line = lines.find((candidate) => candidate.lineId === lineId);
+  if (!line) return { refusal: 'cart_line_not_found' };
+  const changed = { ...line, quantity };
+  if (quantity > line.quantity) {
+    if (catalog.product(line.productId)?.isPromotionalProduct) return { refusal: 'quantity_not_allowed' };
+    const refusal = stockRefusal(changed, catalog);
+    if (refusal) return refusal;
+  }
+  const edited = lines.map((candidate) => (candidate === line ? changed : candidate));
+  return { lines: quantity < line.quantity ? withoutCompanion(edited, lineId, catalog) : edited };
+}
+
+export function removeLine(before: readonly DraftLine[], lineId: string, catalog: CatalogFacts): Edit {
+  const { lines } = arrange(before, catalog);
+  const others = lines.filter((line) => line.lineId !== lineId);
+  if (others.length === lines.length) return { refusal: 'cart_line_not_found' };
+  return { lines: withoutCompanion(others, lineId, catalog) };
+}
+
+export function acceptOffer(
+  before: readonly DraftLine[],
+  accepted: { readonly lineId: string; readonly productId: string; readonly parentLineId?: string | null },
+  catalog: CatalogFacts,
+): Edit {
+  const { lines } = arrange(before, catalog);
+  const offer = findOffer(lines, accepted, catalog);
+  if (!offer) return { refusal: 'offer_not_available' };
+  if (lines.length >= MAX_LINES) return { refusal: 'cart_too_large' };
+  const { lineId, productId } = accepted;
+  const companion = { lineId, productId, variantId: null, quantity: 1, parentLineId: offer.parentLineId };
+  return { lines: arrange([...lines, companion], catalog).lines };
+}
+
+export function clear(): Edit {
+  return { lines: [] };
+}
+
+/**
+ * A guest's cart and his own become one when he signs in: every product of both stays, quantities add up. The limit
+ * of lines does not apply, because losing what someone chose is worse than a long cart.
+ */
+export function merge(
+  guest: readonly DraftLine[],
+  own: readonly DraftLine[],
+  catalog: CatalogFacts,
+): readonly DraftLine[] {
+  return arrange([...own, ...guest], catalog).lines.map((line) =>
+    line.quantity > MAX_QUANTITY ? { ...line, quantity: MAX_QUANTITY } : line,
+  );
+}
+
+/** Reducing a parent by any amount takes its companion along (A-30); promotional lines do not stay alone (A-31). */
+function withoutCompanion(
+  lines: readonly DraftLine[],
+  parentLineId: string,
+  catalog: CatalogFacts,
+): readonly DraftLine[] {
+  const left = lines.filter((line) => line.parentLineId !== parentLineId);
+  return left.every((line) => catalog.product(line.productId)?.isPromotionalProduct) ? [] : left;
+}
+
+function stockRefusal(line: DraftLine, catalog: CatalogFacts): Edit | null {
+  const product = catalog.product(line.productId);
+  if (!product) return { refusal: 'product_not_found' };
+  const variant = variantOf(product, line.variantId);
+  if (variant === undefined) return { refusal: 'variant_not_found' };
+  const { isSoldOut, maxQuantity } = availability(product, variant);
+  if (isSoldOut) return { refusal: 'product_sold_out' };
+  if (line.quantity > MAX_QUANTITY) return { refusal: 'quantity_not_allowed' };
+  return line.quantity > maxQuantity ? { refusal: 'out_of_stock', available: maxQuantity } : null;
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;
+}
+
+function isSameProduct(line: DraftLine, wish: DraftLine, catalog: CatalogFacts): boolean {
+  const variantId = wish.variantId ?? catalog.product(wish.productId)?.variants[0]?.id ?? null;
+  return line.productId === wish.productId && line.variantId === variantId;
+}

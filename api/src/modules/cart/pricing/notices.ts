@@ -1,0 +1,40 @@
+import type { CartFacts } from './facts.ts';
+import type {
+  CouponOutcome,
+  DroppedLine,
+  FreightQuote,
+  Notice,
+  NoticeCode,
+  PaymentRefusal,
+} from './pricedCart.ts';
+import type { SellableLine } from './sellable.ts';
+
+export type NoticeFacts = {
+  readonly cart: CartFacts;
+  readonly sellable: { readonly lines: readonly SellableLine[]; readonly dropped: readonly DroppedLine[] };
+  readonly recurrent: boolean;
+  readonly coupon: CouponOutcome;
+  readonly chosenFreight: FreightQuote | null;
+  readonly refusedPayment: PaymentRefusal | null;
+};
+
+/** Where the priced cart differs from the wished one, so that nothing changes behind the shopper's back. */
+export function collectNotices(facts: NoticeFacts): Notice[] {
+  const { cart, sellable, recurrent, coupon, chosenFreight, refusedPayment } = facts;
+  const notices: Notice[] = [];
+  const say = (code: NoticeCode, line?: { lineId: string; productId: string }) =>
+    notices.push({ code, lineId: line?.lineId ?? null, productId: line?.productId ?? null });
+
+  for (const line of sellable.dropped) {
+    // Zero is how a client takes a line out; there is nothing to tell.
+    if (line.reason !== 'quantity_zero') say(line.reason, line);
+  }
+  for (const { line, wasReduced } of sellable.lines) if (wasReduced) say('quantity_reduced', line);
+  if (cart.recurrent && !recurrent && sellable.lines.length > 0) say('recurrent_not_available');
+  if (coupon.status === 'dropped') say(coupon.code);
+  if (chosenFreight && cart.freightType !== null && chosenFreight.type !== cart.freightType) {
+    say('freight_type_changed');
+  }
+  if (refusedPayment) say(refusedPayment);
+  return notices;
+}

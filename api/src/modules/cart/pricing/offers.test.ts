@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { offersFor } from './offers.ts';
+import { buildCatalog, buildProduct, CATALOG, line } from './pricing.factory.ts';
+
+const shown = (...args: Parameters<typeof offersFor>) =>
+  offersFor(...args).map(({ productId, parentLineId, kind }) => [productId, kind, parentLineId]);
+
+describe('the offers of a cart', () => {
+  it('are a second unit of what is in it, then the add-ons', () => {
+    expect(shown([line('tadala-spray'), line('creatina')], CATALOG)).toEqual([
+      ['tadala-promo', 'secondUnit', 'line-tadala-spray'],
+      ['creatina-promo', 'secondUnit', 'line-creatina'],
+      ['chocosono-promo', 'addOn', null],
+      ['gummy-promo', 'addOn', null],
+      ['shampoo-promo', 'addOn', null],
+      ['anti-aging-promo', 'addOn', null],
+    ]);
+  });
+
+  it('carry the label of the catalogue', () => {
+    expect(offersFor([line('tonico')], CATALOG)[0]?.label).toBe('59% OFF');
+  });
+
+  it('leave out what is already there', () => {
+    const lines = [
+      line('creatina'),
+      line('creatina-promo', 1, { parentLineId: 'line-creatina' }),
+      line('gummy-promo'),
+    ];
+    expect(shown(lines, CATALOG).map(([productId]) => productId)).toEqual([
+      'chocosono-promo',
+      'shampoo-promo',
+      'anti-aging-promo',
+    ]);
+  });
+
+  it('give an add-on to its full-price product even where that names no companion', () => {
+    expect(shown([line('chocosono')], CATALOG)[0]).toEqual([
+      'chocosono-promo',
+      'secondUnit',
+      'line-chocosono',
+    ]);
+  });
+
+  it('leave out what is sold out', () => {
+    const soldOut = buildProduct('gummy-promo', 2690, { isPromotionalProduct: true, maxQuantity: 0 });
+    const products = shown([line('tonico')], buildCatalog([soldOut])).map(([productId]) => productId);
+    expect(products).not.toContain('gummy-promo');
+  });
+
+  it('are none for an empty cart, and none that would end a subscription', () => {
+    expect(shown([], CATALOG)).toEqual([]);
+    expect(shown([line('shampoo')], CATALOG, true)).toEqual([]);
+  });
+});

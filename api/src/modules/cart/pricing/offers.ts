@@ -1,0 +1,70 @@
+import type { CatalogFacts, DraftLine, ProductFacts } from './facts.ts';
+import { availability } from './sellable.ts';
+
+export type CartOffer = {
+  readonly productId: string;
+  readonly parentLineId: string | null;
+  readonly kind: 'secondUnit' | 'addOn';
+  readonly label: string;
+};
+
+/**
+ * What the cart may propose: a second unit of what is in it, then the add-ons. An add-on whose full-price product is
+ * already there is its second unit. Nothing that is in the cart, sold out, or left without anything to go with (A-31).
+ */
+export function offersFor(
+  lines: readonly DraftLine[],
+  catalog: CatalogFacts,
+  recurrent = false,
+): CartOffer[] {
+  const offers: CartOffer[] = [];
+  const offered = new Set(lines.map((line) => line.productId));
+  const parents = lines.filter((line) => isParent(line, lines, catalog));
+
+  const propose = (productId: string | null, parent: DraftLine | undefined) => {
+    const product = productId === null ? undefined : catalog.product(productId);
+    if (!product || offered.has(product.id) || !isOffered(product)) return;
+    // Accepting it would end the subscription price of everything else.
+    if (recurrent && product.subscriptionDiscount === 0) return;
+    offered.add(product.id);
+    const kind = parent ? 'secondUnit' : 'addOn';
+    const parentLineId = parent?.lineId ?? null;
+    offers.push({ productId: product.id, parentLineId, kind, label: product.tagPromotion ?? '' });
+  };
+
+  for (const parent of parents)
+    propose(catalog.product(parent.productId)?.promotionProductID ?? null, parent);
+  if (!lines.some((line) => isWhole(line, catalog))) return offers;
+  for (const productId of catalog.addOns) {
+    const wholeId = catalog.product(productId)?.productWithoutPromotionId;
+    const parent = parents.find((line) => line.productId === wholeId);
+    const isTaken = !parent && lines.some((line) => line.productId === wholeId);
+    if (!isTaken) propose(productId, parent);
+  }
+  return offers;
+}
+
+/** The offer somebody accepts. Naming no parent means whichever line the offer belongs to. */
+export function findOffer(
+  lines: readonly DraftLine[],
+  { productId, parentLineId = null }: { productId: string; parentLineId?: string | null },
+  catalog: CatalogFacts,
+): CartOffer | undefined {
+  return offersFor(lines, catalog).find(
+    (offer) =>
+      offer.productId === productId && (parentLineId === null || parentLineId === offer.parentLineId),
+  );
+}
+
+function isWhole(line: DraftLine, catalog: CatalogFacts): boolean {
+  return catalog.product(line.productId)?.isPromotionalProduct === false;
+}
+
+/** At most one companion per parent. */
+function isParent(line: DraftLine, lines: readonly DraftLine[], catalog: CatalogFacts): boolean {
+  return isWhole(line, catalog) && !lines.some((other) => other.parentLineId === line.lineId);
+}
+
+function isOffered(product: ProductFacts): boolean {
+  return product.isPromotionalProduct && !availability(product, null).isSoldOut;
+}

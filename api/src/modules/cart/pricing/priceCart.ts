@@ -1,0 +1,82 @@
+import { add, ZERO } from '#schema/money.ts';
+import { applyCoupon } from './coupon.ts';
+import type { CartFacts } from './facts.ts';
+import { chooseFreight, type FreightQuotes, quoteFreights } from './freight.ts';
+import {
+  allowedPayment,
+  installmentOptions,
+  interestOf,
+  paymentRefusal,
+  totalLabel,
+} from './installments.ts';
+import { kitTier, NO_KIT } from './kit.ts';
+import { writeLedger } from './ledger.ts';
+import { priceLine, totalOf } from './linePrice.ts';
+import { collectNotices } from './notices.ts';
+import { minimumAge, missingPrescriptions } from './prescription.ts';
+import type { PricedCart } from './pricedCart.ts';
+import { sellableLines } from './sellable.ts';
+import { mayBeRecurrent } from './subscription.ts';
+
+const NO_FREIGHT: FreightQuotes = { available: [], problem: null };
+
+/**
+ * What a cart costs, and why. Everything it needs is in the argument and everything it decides is in the answer:
+ * the same facts always give the same prices, on the server and in tests.
+ */
+export function priceCart(cart: CartFacts): PricedCart {
+  const { catalog, settings, now } = cart;
+
+  const sellable = sellableLines(cart.lines, catalog);
+  const qualifies = mayBeRecurrent(sellable.lines);
+  const recurrent = cart.recurrent && qualifies;
+
+  const kit = recurrent ? NO_KIT : kitTier(sellable.lines, settings.kitDiscounts);
+  const pricing = { catalog, lightningPercent: settings.lightningPercent, kit, recurrent, now };
+  const beforeCoupon = sellable.lines.map((line) => priceLine(line, pricing));
+  const situation = { isLoggedIn: cart.viewer.isLoggedIn, recurrent, now };
+  const { lines, outcome: coupon } = applyCoupon(beforeCoupon, cart.coupon, situation);
+
+  const isShipped = cart.zipcode !== null && lines.length > 0;
+  const freights = isShipped ? quoteFreights(cart.zipcode, recurrent, settings) : NO_FREIGHT;
+  const chosenFreight = chooseFreight(freights.available, cart.freightType);
+
+  const due = { amount: add(totalOf(lines, 'value'), chosenFreight?.price ?? ZERO), recurrent };
+  const refusedPayment =
+    cart.payment && lines.length > 0 ? paymentRefusal(cart.payment, due, settings) : null;
+  const payment = cart.payment && allowedPayment(cart.payment, refusedPayment);
+  const installments = payment?.installments ?? 1;
+  const interestValue = interestOf(due.amount, installments, settings);
+
+  return {
+    lines,
+    dropped: sellable.dropped,
+    units: lines.reduce((units, line) => units + line.quantity, 0),
+    recurrent,
+    mayBeRecurrent: qualifies,
+    coupon,
+    availableFreights: freights.available,
+    chosenFreight,
+    freightProblem: freights.problem,
+    payment,
+    installmentOptions: lines.length > 0 ? installmentOptions(due, settings) : [],
+    totalLabel: totalLabel(due, payment, settings),
+    subtotal: totalOf(lines, 'subValue'),
+    discount: totalOf(lines, 'discountValue'),
+    freight: chosenFreight?.price ?? null,
+    interestValue,
+    total: add(due.amount, interestValue),
+    ledger: writeLedger({
+      lines,
+      kit,
+      coupon: cart.coupon,
+      freight: chosenFreight,
+      interest: interestValue,
+      installments,
+    }),
+    needsPrescription: lines.some((line) => line.prescription),
+    missingPrescriptionProductIds: missingPrescriptions(sellable.lines, cart.prescribedProductIds),
+    minimumAge: minimumAge(sellable.lines),
+    notices: collectNotices({ cart, sellable, recurrent, coupon, chosenFreight, refusedPayment }),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Cents } from '#schema/money.ts';
+import type { FreightType, PaymentWish } from './facts.ts';
+
+/** Why a line costs less than its price: never more than one reason per line (A-25). */
+export type LineRule = 'lightning' | 'companion' | 'kit' | 'subscription' | 'coupon';
+
+export type PricedLine = {
+  readonly lineId: string;
+  readonly productId: string;
+  readonly variantId: string | null;
+  readonly name: string;
+  readonly quantity: number;
+  /** One unit before any discount; subValue is that times the quantity, value what the line costs (A-35). */
+  readonly price: Cents;
+  readonly subValue: Cents;
+  readonly value: Cents;
+  readonly discountValue: Cents;
+  readonly discountPercentage: number;
+  readonly rule: LineRule | null;
+  readonly parentLineId: string | null;
+  readonly isPromotional: boolean;
+  readonly prescription: boolean;
+  readonly hideQtd: boolean;
+  readonly maxQuantity: number;
+};
+
+export type DropReason =
+  | 'product_not_found'
+  | 'variant_not_found'
+  | 'product_sold_out'
+  | 'quantity_not_allowed'
+  | 'quantity_zero'
+  | 'companion_without_parent'
+  | 'companion_limit'
+  | 'promotional_only';
+
+export type DroppedLine = {
+  readonly lineId: string;
+  readonly productId: string;
+  readonly reason: DropReason;
+};
+
+export type FreightProblem = 'invalid_zipcode' | 'zipcode_not_allowed' | 'freight_unavailable';
+
+export type FreightQuote = {
+  readonly type: FreightType;
+  readonly label: string;
+  readonly price: Cents;
+  readonly minDays: number;
+  readonly maxDays: number;
+  readonly deadlineText: string;
+  readonly isFree: boolean;
+};
+
+export type InstallmentOption = { readonly value: number; readonly label: string; readonly amount: Cents };
+
+export type InstallmentRefusal =
+  | 'above_expected_installment_number'
+  | 'installments_amount_not_allowed'
+  | 'installments_not_allowed_recurrent'
+  | 'installments_not_allowed_total_value'
+  | 'bellow_minimum_total_allowed';
+
+export type PaymentRefusal =
+  | InstallmentRefusal
+  | 'payment_type_not_allowed'
+  | 'subscription_needs_card'
+  | 'zero_value_needs_card';
+
+export type CouponRefusal =
+  | 'coupon_not_logged'
+  | 'coupon_expired'
+  | 'coupon_already_used'
+  | 'coupon_not_in_recurrent'
+  | 'not_applicable_coupon';
+
+export type CouponOutcome =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'applied';
+      readonly title: string;
+      readonly productId: string | null;
+      readonly discount: Cents;
+    }
+  | { readonly status: 'dropped'; readonly title: string; readonly code: CouponRefusal };
+
+/** `evaluation` entries come from the clinic flow (A-29); this room writes none. */
+export type LedgerRule = 'product' | LineRule | 'freight' | 'evaluation' | 'interest';
+
+export type LedgerEntry = {
+  readonly rule: LedgerRule;
+  readonly text: string;
+  readonly amountCents: Cents;
+  readonly lineId: string | null;
+};
+
+export type NoticeCode =
+  | Exclude<DropReason, 'quantity_zero'>
+  | CouponRefusal
+  | PaymentRefusal
+  | 'quantity_reduced'
+  | 'recurrent_not_available'
+  | 'freight_type_changed';
+
+export type Notice = {
+  readonly code: NoticeCode;
+  readonly lineId: string | null;
+  readonly productId: string | null;
+};
+
+export type PricedCart = {
+  readonly lines: readonly PricedLine[];
+  readonly dropped: readonly DroppedLine[];
+  readonly units: number;
+  readonly recurrent: boolean;
+  readonly mayBeRecurrent: boolean;
+  readonly coupon: CouponOutcome;
+  readonly availableFreights: readonly FreightQuote[];
+  readonly chosenFreight: FreightQuote | null;
+  readonly freightProblem: FreightProblem | null;
+  /** The payment wish as far as this cart allows it. */
+  readonly payment: PaymentWish | null;
+  readonly installmentOptions: readonly InstallmentOption[];
+  readonly totalLabel: string;
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly freight: Cents | null;
+  readonly interestValue: Cents;
+  readonly total: Cents;
+  readonly ledger: readonly LedgerEntry[];
+  readonly needsPrescription: boolean;
+  readonly missingPrescriptionProductIds: readonly string[];
+  readonly minimumAge: number | null;
+  readonly notices: readonly Notice[];
+};

@@ -1,0 +1,79 @@
+import { arrange } from './arrange.ts';
+import type { CatalogFacts, DraftLine, ProductFacts, VariantFacts } from './facts.ts';
+import type { DroppedLine, DropReason } from './pricedCart.ts';
+
+/** More than one person ever needs, and two digits on the screen. */
+export const MAX_QUANTITY = 99;
+
+export type Availability = { readonly isSoldOut: boolean; readonly maxQuantity: number };
+
+export type SellableLine = {
+  readonly line: DraftLine;
+  readonly product: ProductFacts;
+  readonly variant: VariantFacts | null;
+  readonly maxQuantity: number;
+  readonly wasReduced: boolean;
+};
+
+/** Null for a product without variants, undefined for a variant it does not have. */
+export function variantOf(product: ProductFacts, variantId: string | null): VariantFacts | null | undefined {
+  if (variantId === null) return product.variants[0] ?? null;
+  return product.variants.find((variant) => variant.id === variantId);
+}
+
+export function availability(product: ProductFacts, variant: VariantFacts | null): Availability {
+  const shelf = variant ?? product;
+  const maxQuantity = Math.min(
+    product.isPromotionalProduct ? 1 : MAX_QUANTITY,
+    Math.max(0, shelf.maxQuantity),
+  );
+  return {
+    isSoldOut: product.soldOff || !product.available || !shelf.available || maxQuantity === 0,
+    maxQuantity,
+  };
+}
+
+/** What of the wished lines can be sold right now, and why the others cannot. */
+export function sellableLines(
+  wished: readonly DraftLine[],
+  catalog: CatalogFacts,
+): { lines: readonly SellableLine[]; dropped: readonly DroppedLine[] } {
+  const dropped: DroppedLine[] = [];
+  const drop = (line: DraftLine, reason: DropReason) =>
+    dropped.push({ lineId: line.lineId, productId: line.productId, reason });
+
+  const kept: DraftLine[] = [];
+  for (const line of wished) {
+    const reason = refusal(line, catalog);
+    if (reason) drop(line, reason);
+    else kept.push(line);
+  }
+
+  const arranged = arrange(kept, catalog);
+  dropped.push(...arranged.dropped);
+  const lines = arranged.lines.flatMap((line) => offered(line, catalog) ?? []);
+  if (lines.some(({ product }) => !product.isPromotionalProduct)) return { lines, dropped };
+
+  // A promotional price is a reward for buying something else; alone it is not sold.
+  for (const { line } of lines) drop(line, 'promotional_only');
+  return { lines: [], dropped };
+}
+
+function refusal(line: DraftLine, catalog: CatalogFacts): DropReason | null {
+  if (!Number.isSafeInteger(line.quantity)) return 'quantity_not_allowed';
+  if (line.quantity <= 0) return 'quantity_zero';
+  const product = catalog.product(line.productId);
+  if (!product) return 'product_not_found';
+  const variant = variantOf(product, line.variantId);
+  if (variant === undefined) return 'variant_not_found';
+  return availability(product, variant).isSoldOut ? 'product_sold_out' : null;
+}
+
+function offered(line: DraftLine, catalog: CatalogFacts): SellableLine | null {
+  const product = catalog.product(line.productId);
+  const variant = product && variantOf(product, line.variantId);
+  if (!product || variant === undefined) return null;
+  const { maxQuantity } = availability(product, variant);
+  if (line.quantity <= maxQuantity) return { line, product, variant, maxQuantity, wasReduced: false };
+  return { line: { ...line, quantity: maxQuantity }, product, variant, maxQuantity, wasReduced: true };
+}
