@@ -67,6 +67,13 @@ describe('reading the catalogue', () => {
       /home\.yaml.*illustrative/,
     ],
     [
+      'an offer of a size that does not exist',
+      'products/chocosono-2-caixas-oferta.yaml',
+      /shelfId: 43d2/,
+      'shelfId: 43d3',
+      /oferta\.yaml, campo shelfId/,
+    ],
+    [
       'stock that does not add up',
       'products/chocosono.yaml',
       'stock: 1180',
