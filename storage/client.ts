@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { Client, S3Error } from 'minio';
+
+export interface StorageSettings {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  region: string;
+}
+
+export interface StoredFacts {
+  size: number;
+  etag: string;
+  contentType: string;
+  modifiedAt: Date;
+}
+
+export interface Storage {
+  put(name: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Null when there is no such object; the reader streams, nothing is held in memory. */
+  get(name: string): Promise<Readable | null>;
+  head(name: string): Promise<StoredFacts | null>;
+  remove(name: string): Promise<void>;
+  /** A link that anyone holding it may open for five minutes: ask who may see it before making one. */
+  presignedGet(name: string): Promise<string>;
+  ensureBucket(): Promise<void>;
+  isReady(): Promise<boolean>;
+}
+
+export const LINK_SECONDS = 5 * 60;
+
+export function createStorage({ endpoint, accessKey, secretKey, bucket, region }: StorageSettings): Storage {
+  const url = new URL(endpoint);
+  const useSSL = url.protocol === 'https:';
+  const client = new Client({
+    endPoint: url.hostname,
+    port: url.port === '' ? (useSSL ? 443 : 80) : Number(url.port),
+    useSSL,
+    accessKey,
+    secretKey,
+    region,
+    pathStyle: true,
+  });
+  const absent = (error: unknown) => {
+    if (error instanceof S3Error && (error.code === 'NoSuchKey' || error.code === 'NotFound')) return null;
+    throw error;
+  };
+  return {
+    async put(name, bytes, contentType) {
+      await client.putObject(bucket, name, bytes, bytes.length, { 'Content-Type': contentType });
+    },
+    get: (name) => client.getObject(bucket, name).catch(absent),
+    head: (name) =>
+      client
+        .statObject(bucket, name)
+        .then(({ size, etag, lastModified, metaData }) => ({
+          size,
+          etag,
+          contentType: String(metaData['content-type'] ?? 'application/octet-stream'),
+          modifiedAt: lastModified,
+        }))
+        .catch(absent),
+    remove: (name) => client.removeObject(bucket, name),
+    presignedGet: (name) => client.presignedGetObject(bucket, name, LINK_SECONDS),
+    async ensureBucket() {
+      if (await client.bucketExists(bucket)) return;
+      // Another process may make it at the same moment; what matters is that it is there afterwards.
+      await client.makeBucket(bucket, region).catch(async (error: unknown) => {
+        if (!(await client.bucketExists(bucket))) throw error;
+      });
+    },
+    isReady: () => client.bucketExists(bucket).catch(() => false),
+  };
+}

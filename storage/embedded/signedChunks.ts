@@ -1,0 +1,59 @@
+import { createHash, type Hash } from 'node:crypto';
+import { S3Error } from './s3Error.ts';
+import { same, type Verified } from './signature.ts';
+
+const LONGEST_HEAD = 200;
+
+/**
+ * Unwraps a body sent as signed chunks (`size;chunk-signature=…`), each signature built on the one before. Bytes are
+ * handed on before their chunk is verified, so the receiver must throw everything away when this throws.
+ */
+export async function* readSignedChunks(
+  body: AsyncIterable<Buffer>,
+  { seed, signChunk }: Verified,
+): AsyncGenerator<Buffer> {
+  let pending: Buffer = Buffer.alloc(0);
+  let previous = seed;
+  let chunk: { left: number; size: number; signature: string; hash: Hash } | undefined;
+  let isDone = false;
+
+  for await (const part of body) {
+    pending = pending.length === 0 ? part : Buffer.concat([pending, part]);
+    while (!isDone) {
+      if (!chunk) {
+        const head = takeHead(pending);
+        if (!head) break;
+        pending = pending.subarray(head.length);
+        chunk = { left: head.size, size: head.size, signature: head.signature, hash: createHash('sha256') };
+      }
+      const bytes = pending.subarray(0, chunk.left);
+      if (bytes.length > 0) {
+        chunk.hash.update(bytes);
+        chunk.left -= bytes.length;
+        pending = pending.subarray(bytes.length);
+        yield bytes;
+      }
+      if (chunk.left > 0 || pending.length < 2) break;
+      if (pending[0] !== 0x0d || pending[1] !== 0x0a) throw new S3Error('IncompleteBody');
+      pending = pending.subarray(2);
+      const expected = signChunk(previous, chunk.hash.digest('hex'));
+      if (!same(expected, chunk.signature)) throw new S3Error('SignatureDoesNotMatch');
+      previous = expected;
+      isDone = chunk.size === 0;
+      chunk = undefined;
+    }
+    if (isDone && pending.length > 0) throw new S3Error('IncompleteBody');
+  }
+  if (!isDone) throw new S3Error('IncompleteBody');
+}
+
+function takeHead(pending: Buffer) {
+  const end = pending.indexOf('\r\n');
+  if (end < 0 && pending.length <= LONGEST_HEAD) return null;
+  const [, size, signature] =
+    /^([0-9a-f]{1,8});chunk-signature=([0-9a-f]{64})$/i.exec(
+      pending.subarray(0, Math.max(end, 0)).toString('latin1'),
+    ) ?? [];
+  if (!size || !signature) throw new S3Error('IncompleteBody');
+  return { length: end + 2, size: Number.parseInt(size, 16), signature };
+}
