@@ -28,6 +28,20 @@ describe('a coupon', () => {
     expect([cart.discount, cart.total]).toEqual([1000, 39470]);
   });
 
+  it('gives the odd centavo to the same product whatever the order of the lines', () => {
+    const share = (...productIds: string[]) => {
+      const cart = priceCart(
+        buildCart(
+          productIds.map((id) => line(id)),
+          { coupon: fixed(1001) },
+        ),
+      );
+      return Object.fromEntries(cart.lines.map(({ productId, discountValue }) => [productId, discountValue]));
+    };
+    expect(share('creatina', 'anti-aging')).toEqual({ 'anti-aging': 501, creatina: 500 });
+    expect(share('anti-aging', 'creatina')).toEqual({ 'anti-aging': 501, creatina: 500 });
+  });
+
   it('of a fixed value never takes more than there is', () => {
     const cart = priceCart(buildCart([line('tonico'), line('creatina')], { coupon: fixed(99999) }));
     expect([cart.discount, cart.total]).toEqual([25480, 0]);

@@ -1,4 +1,5 @@
 import type { FreeShippingScope } from '#schema/br/capitals.ts';
+import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 
 /** A cart line as kept: a wish, without a price. A companion names the line it came with. */
@@ -68,7 +69,6 @@ export type ZipcodeFacts = {
   readonly city: string | null;
 };
 
-export type FreightType = 'Standard' | 'Sedex';
 export type FreightFee = { readonly price: Cents; readonly minDays: number; readonly maxDays: number };
 export type FreightGroup = {
   readonly states: readonly string[];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseFreight, deadlineText, quoteFreights } from './freight.ts';
 import { priceCart } from './priceCart.ts';
-import { buildCart, line, PAULISTA, SANTOS } from './pricing.factory.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { buildCart, DEFAULT_SETTINGS, line, PAULISTA, SANTOS } from './pricing.factory.ts';
 
 const unknownTown = (zipcode: string) => ({ zipcode, uf: null, city: null });
 const prices = (zipcode: string, recurrent = false, scope: 'capitals' | 'brazil' = 'capitals') =>

@@ -1,7 +1,8 @@
 import { isFreeShippingArea } from '#schema/br/capitals.ts';
 import { normalizeCep, stateOfCep } from '#schema/br/cep.ts';
+import type { FreightType } from '#schema/constants.ts';
 import { ZERO } from '#schema/money.ts';
-import type { FreightFee, FreightType, PricingSettings, ZipcodeFacts } from './facts.ts';
+import type { FreightFee, PricingSettings, ZipcodeFacts } from './facts.ts';
 import type { FreightProblem, FreightQuote } from './pricedCart.ts';
 
 export const FREIGHT_LABELS: Readonly<Record<FreightType, string>> = {

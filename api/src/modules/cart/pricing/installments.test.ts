@@ -9,8 +9,7 @@ import {
   totalLabel,
 } from './installments.ts';
 import { priceCart } from './priceCart.ts';
-import { buildCart, buildCatalog, buildProduct, line, SANTOS } from './pricing.factory.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { buildCart, buildCatalog, buildProduct, DEFAULT_SETTINGS, line, SANTOS } from './pricing.factory.ts';
 
 const due = (amount: number, recurrent = false) => ({ amount: cents(amount), recurrent });
 const raised = { maxInstallments: 5, installmentFees: { 4: 5, 5: 6.5 } };

@@ -1,15 +1,16 @@
+import {
+  INSTALLMENT_MIN_VALUE,
+  INSTALLMENTS_MIN_TOTAL,
+  MAX_INSTALLMENT_LABELS,
+  PAYMENT_METHOD,
+} from '#schema/constants.ts';
 import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
 import type { PaymentWish, PricingSettings } from './facts.ts';
 import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './pricedCart.ts';
 
-/** A total of exactly R$ 300,00 is enough, freight included (A-21). */
-export const INSTALLMENTS_FROM = cents(30_000);
-const LEAST_PER_INSTALLMENT = cents(10_000);
+/** Up to three are labelled without fees whatever the operator's maximum (A-21). */
 const INTEREST_FREE = 3;
-const LONGEST = 5;
-
-const CREDIT_CARD = 1;
-const PAYMENT_TYPES: readonly number[] = [CREDIT_CARD, 2, 3];
+const PAYMENT_TYPES: readonly number[] = Object.values(PAYMENT_METHOD);
 
 /** What is to be paid before interest: the goods after discounts, and the freight. */
 export type Due = { readonly amount: Cents; readonly recurrent: boolean };
@@ -20,14 +21,15 @@ export function installmentRefusal(
   due: Due,
   settings: InstallmentSettings,
 ): InstallmentRefusal | null {
-  if (!Number.isSafeInteger(count) || count < 1 || count > LONGEST)
+  if (!Number.isSafeInteger(count) || count < 1 || count > MAX_INSTALLMENT_LABELS)
     return 'above_expected_installment_number';
   if (count === 1) return null;
   if (count > settings.maxInstallments || !hasKnownFee(count, settings))
     return 'installments_amount_not_allowed';
   if (due.recurrent) return 'installments_not_allowed_recurrent';
-  if (due.amount < INSTALLMENTS_FROM) return 'installments_not_allowed_total_value';
-  return due.amount < LEAST_PER_INSTALLMENT * count ? 'bellow_minimum_total_allowed' : null;
+  // Exactly R$ 300,00 is enough, and the freight counts (A-21).
+  if (due.amount < INSTALLMENTS_MIN_TOTAL) return 'installments_not_allowed_total_value';
+  return due.amount < INSTALLMENT_MIN_VALUE * count ? 'bellow_minimum_total_allowed' : null;
 }
 
 function hasKnownFee(count: number, settings: InstallmentSettings): boolean {
@@ -41,7 +43,7 @@ export function paymentRefusal(
   settings: InstallmentSettings,
 ): PaymentRefusal | null {
   if (!PAYMENT_TYPES.includes(payment.type)) return 'payment_type_not_allowed';
-  if (payment.type !== CREDIT_CARD) {
+  if (payment.type !== PAYMENT_METHOD.creditCard) {
     if (due.recurrent) return 'subscription_needs_card';
     if (due.amount === 0) return 'zero_value_needs_card';
     if (payment.installments > 1) return 'installments_amount_not_allowed';
@@ -63,7 +65,7 @@ export function interestOf(amount: Cents, count: number, settings: InstallmentSe
 
 export function installmentOptions(due: Due, settings: InstallmentSettings): InstallmentOption[] {
   const options: InstallmentOption[] = [];
-  for (let count = 1; count <= LONGEST; count += 1) {
+  for (let count = 1; count <= MAX_INSTALLMENT_LABELS; count += 1) {
     if (installmentRefusal(count, due, settings) !== null) continue;
     const interest = interestOf(due.amount, count, settings);
     const amount = firstInstallment(add(due.amount, interest), count);
@@ -86,7 +88,7 @@ export function installmentLabel(count: number, amount: Cents, interest: Cents):
 export function totalLabel(due: Due, payment: PaymentWish | null, settings: InstallmentSettings): string {
   const most = Math.min(INTEREST_FREE, settings.maxInstallments);
   const isSplit = installmentRefusal(most, due, settings) === null && most > 1;
-  if (!isSplit || (payment && payment.type !== CREDIT_CARD)) return 'à vista';
+  if (!isSplit || (payment && payment.type !== PAYMENT_METHOD.creditCard)) return 'à vista';
   if (!payment) return `à vista ou ${most}x`;
   return payment.installments > INTEREST_FREE ? 'com juros' : `em até ${most}x sem juros`;
 }

@@ -58,6 +58,16 @@ describe('the progressive kit discount', () => {
     ]);
   });
 
+  it('does not count a second unit of a kit product even if that is marked as one', () => {
+    const twin = { isPromotionalProduct: true, productWithoutPromotionId: 'shampoo', inKit: true };
+    const catalog = buildCatalog([buildProduct('shampoo-promo', 2290, twin)]);
+    const { lines } = priceCart(buildCart([line('minoxidil'), line('shampoo-promo')], { catalog }));
+    expect(lines.map(({ rule, value }) => [rule, value])).toEqual([
+      [null, 6490],
+      ['companion', 2290],
+    ]);
+  });
+
   it('is for one-off carts: a subscription has its own price', () => {
     const lines = ['minoxidil', 'finasterida', 'shampoo'].map((id) => line(id));
     const { lines: priced, recurrent } = priceCart(buildCart(lines, { recurrent: true }));

@@ -85,6 +85,17 @@ describe('a promotional product', () => {
     expect(lines[1]?.parentLineId).toBe(`line-${whole}`);
   });
 
+  it('keeps its own price where it borrows the sizes of its full-price product', () => {
+    const sizes = buildCatalog().product('chocosono')?.variants ?? [];
+    const offer = buildProduct('chocosono-promo', 2690, {
+      isPromotionalProduct: true,
+      productWithoutPromotionId: 'chocosono',
+      variants: sizes,
+    });
+    const cart = buildCart([line('tonico'), line('chocosono-promo')], { catalog: buildCatalog([offer]) });
+    expect(priceCart(cart).lines[1]).toMatchObject({ variantId: null, value: 2690 });
+  });
+
   it('costs 26.90 in two boxes although a single box is cheaper, and then shows no discount', () => {
     const { lines, ledger } = priceCart(buildCart([line('tonico'), line('chocosono-promo')]));
     expect(lines[1]).toMatchObject({ price: 2690, value: 2690, discountValue: 0, rule: 'companion' });

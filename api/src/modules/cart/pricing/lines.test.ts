@@ -137,6 +137,20 @@ describe('a companion', () => {
     });
   });
 
+  it('of a product in several sizes follows the size it came with', () => {
+    const lines = [
+      line('chocosono', 1, { lineId: 'one', variantId: 'box1' }),
+      line('chocosono', 1, { lineId: 'ten', variantId: 'box10' }),
+      line('chocosono-promo', 1, { parentLineId: 'ten' }),
+    ];
+    expect(setQuantity(lines, 'one', 2, CATALOG).lines?.map(({ lineId }) => lineId)).toEqual([
+      'one',
+      'ten',
+      'line-chocosono-promo',
+    ]);
+    expect(removeLine(lines, 'ten', CATALOG).lines?.map(({ lineId }) => lineId)).toEqual(['one']);
+  });
+
   it('joins its full-price product when that comes later', () => {
     const alone = accept(inCart('tonico'), 'creatina-promo').lines ?? [];
     expect(alone.map(({ parentLineId }) => parentLineId)).toEqual([null, null]);

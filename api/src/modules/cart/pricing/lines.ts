@@ -1,7 +1,8 @@
+import { QUANTITY_MAX } from '#schema/constants.ts';
 import { arrange } from './arrange.ts';
 import type { CatalogFacts, DraftLine } from './facts.ts';
 import { findOffer } from './offers.ts';
-import { availability, MAX_QUANTITY, variantOf } from './sellable.ts';
+import { availability, variantOf } from './sellable.ts';
 
 /** Twice the catalogue; more is a script, not a shopper. */
 export const MAX_LINES = 50;
@@ -100,7 +101,7 @@ export function merge(
   catalog: CatalogFacts,
 ): readonly DraftLine[] {
   return arrange([...own, ...guest], catalog).lines.map((line) =>
-    line.quantity > MAX_QUANTITY ? { ...line, quantity: MAX_QUANTITY } : line,
+    line.quantity > QUANTITY_MAX ? { ...line, quantity: QUANTITY_MAX } : line,
   );
 }
 
@@ -121,12 +122,12 @@ function stockRefusal(line: DraftLine, catalog: CatalogFacts): Edit | null {
   if (variant === undefined) return { refusal: 'variant_not_found' };
   const { isSoldOut, maxQuantity } = availability(product, variant);
   if (isSoldOut) return { refusal: 'product_sold_out' };
-  if (line.quantity > MAX_QUANTITY) return { refusal: 'quantity_not_allowed' };
+  if (line.quantity > QUANTITY_MAX) return { refusal: 'quantity_not_allowed' };
   return line.quantity > maxQuantity ? { refusal: 'out_of_stock', available: maxQuantity } : null;
 }
 
 function isQuantity(quantity: number): boolean {
-  return Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;
+  return Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= QUANTITY_MAX;
 }
 
 function isSameProduct(line: DraftLine, wish: DraftLine, catalog: CatalogFacts): boolean {

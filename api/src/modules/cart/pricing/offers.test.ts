@@ -42,6 +42,13 @@ describe('the offers of a cart', () => {
     ]);
   });
 
+  it('leave out an add-on whose full-price product has its companion already', () => {
+    const other = { isPromotionalProduct: true, productWithoutPromotionId: 'creatina' };
+    const catalog = buildCatalog([buildProduct('creatina-other', 9990, other)], ['creatina-other']);
+    const lines = [line('creatina'), line('creatina-promo', 1, { parentLineId: 'line-creatina' })];
+    expect(shown(lines, catalog)).toEqual([]);
+  });
+
   it('leave out what is sold out', () => {
     const soldOut = buildProduct('gummy-promo', 2690, { isPromotionalProduct: true, maxQuantity: 0 });
     const products = shown([line('tonico')], buildCatalog([soldOut])).map(([productId]) => productId);

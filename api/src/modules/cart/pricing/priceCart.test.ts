@@ -125,6 +125,7 @@ describe('a priced cart', () => {
       ['creatina', 2],
       ['creatina-promo', 1],
     ]);
+    expect(cart.lines.map(({ maxQuantity }) => maxQuantity)).toEqual([99, 1]);
     const second = { ...buildProduct('creatina-other', 100), isPromotionalProduct: true };
     const catalog = buildCatalog([{ ...second, productWithoutPromotionId: 'creatina' }]);
     const two = priceCart(

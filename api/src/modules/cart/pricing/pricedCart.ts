@@ -1,5 +1,6 @@
+import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
-import type { FreightType, PaymentWish } from './facts.ts';
+import type { PaymentWish } from './facts.ts';
 
 /** Why a line costs less than its price: never more than one reason per line. */
 export type LineRule = 'lightning' | 'companion' | 'kit' | 'subscription' | 'coupon';

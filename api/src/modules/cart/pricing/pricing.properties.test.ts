@@ -6,8 +6,15 @@ import { sumLedger } from './ledger.ts';
 import { acceptOffer, addLine, type Edit, merge, removeLine, setQuantity } from './lines.ts';
 import { priceCart } from './priceCart.ts';
 import type { PricedCart } from './pricedCart.ts';
-import { buildCart, buildCatalog, buildCoupon, buildProduct, NOON, PRODUCTS } from './pricing.factory.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import {
+  buildCart,
+  buildCatalog,
+  buildCoupon,
+  buildProduct,
+  DEFAULT_SETTINGS,
+  NOON,
+  PRODUCTS,
+} from './pricing.factory.ts';
 
 const RUNS = { numRuns: 600 };
 const soon = new Date(NOON.getTime() + 60_000);

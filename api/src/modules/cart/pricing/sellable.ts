@@ -1,9 +1,7 @@
+import { QUANTITY_MAX } from '#schema/constants.ts';
 import { arrange } from './arrange.ts';
 import type { CatalogFacts, DraftLine, ProductFacts, VariantFacts } from './facts.ts';
 import type { DroppedLine, DropReason } from './pricedCart.ts';
-
-/** More than one person ever needs, and two digits on the screen. */
-export const MAX_QUANTITY = 99;
 
 export type Availability = { readonly isSoldOut: boolean; readonly maxQuantity: number };
 
@@ -15,8 +13,9 @@ export type SellableLine = {
   readonly wasReduced: boolean;
 };
 
-/** Null for a product without variants, undefined for a variant it does not have. */
+/** Null for a product without variants, undefined for one it does not have. An offer is one thing at one price. */
 export function variantOf(product: ProductFacts, variantId: string | null): VariantFacts | null | undefined {
+  if (product.isPromotionalProduct) return null;
   if (variantId === null) return product.variants[0] ?? null;
   return product.variants.find((variant) => variant.id === variantId);
 }
@@ -24,7 +23,7 @@ export function variantOf(product: ProductFacts, variantId: string | null): Vari
 export function availability(product: ProductFacts, variant: VariantFacts | null): Availability {
   const shelf = variant ?? product;
   const maxQuantity = Math.min(
-    product.isPromotionalProduct ? 1 : MAX_QUANTITY,
+    product.isPromotionalProduct ? 1 : QUANTITY_MAX,
     Math.max(0, shelf.maxQuantity),
   );
   return {
