@@ -47,6 +47,10 @@ export const accountErrors = {
     message: 'Não reconhecemos esse perfil. Confira o endereço da rede social.',
   },
   invalid_password: { status: 400, message: 'A senha atual não confere. Digite de novo.' },
+  temporary_password: {
+    status: 400,
+    message: 'Sua senha ainda é provisória. Crie a sua com o código que enviamos em "Esqueci minha senha".',
+  },
   user_not_found: { status: 400, message: 'Não encontramos esse cadastro. Confira os dados informados.' },
   entity_not_found: { status: 400, message: 'Usuário não encontrado, você digitou o e-mail corretamente?' },
   invalid_recovery_code: {

@@ -14,7 +14,9 @@ export class EndedSessions {
     feed.on((event) => {
       if (event.type === 'session.ended') this.#add(event.entityId, event.at.getTime());
     });
-    const { rows } = await pool.query(`select id, ended_at from session where ended_at > now() - interval '20 minutes'`);
+    const { rows } = await pool.query(
+      `select id, ended_at from session where ended_at > now() - interval '20 minutes'`,
+    );
     for (const row of rows) this.#add(row.id, row.ended_at.getTime());
   }
 

@@ -11,7 +11,17 @@ import { Role } from './role.ts';
 @Unique({ properties: ['document'], name: 'user_account_document_unique' })
 @Unique({ properties: ['phone'], name: 'user_account_phone_unique' })
 export class User {
-  [OptionalProps]?: 'role' | 'createdAt' | 'complement' | 'reference' | 'nationalityDocument' | 'profilePicBase' | 'profilePicUrl' | 'deletedAt' | 'passwordIsTemporary' | 'name';
+  [OptionalProps]?:
+    | 'role'
+    | 'createdAt'
+    | 'complement'
+    | 'reference'
+    | 'nationalityDocument'
+    | 'profilePicBase'
+    | 'profilePicUrl'
+    | 'deletedAt'
+    | 'passwordIsTemporary'
+    | 'name';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })

@@ -1,0 +1,119 @@
+import { Field, InputType } from 'type-graphql';
+
+/** What these may hold is said by the shapes of `schema/validation`, which the forms use too. */
+@InputType()
+export class RegisterInput {
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => String, { description: 'CPF, with or without mask' })
+  document!: string;
+
+  @Field(() => String, { description: 'DD/MM/AAAA or AAAA-MM-DD' })
+  birthDate!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  password!: string;
+
+  @Field(() => String)
+  passwordConfirmation!: string;
+
+  @Field(() => String)
+  zipcode!: string;
+
+  @Field(() => String)
+  street!: string;
+
+  @Field(() => String)
+  neighborhood!: string;
+
+  @Field(() => String)
+  addressNumber!: string;
+
+  @Field(() => String, { nullable: true })
+  complement?: string | null;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String)
+  uf!: string;
+
+  @Field(() => String, { nullable: true })
+  reference?: string | null;
+}
+
+@InputType()
+export class LoginInput {
+  @Field(() => String, { description: 'E-mail or CPF, with or without mask' })
+  username!: string;
+
+  @Field(() => String)
+  password!: string;
+}
+
+@InputType({ description: 'Only the fields that are sent change.' })
+export class ProfileInput {
+  @Field(() => String, { nullable: true })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'May be sent back as it is; another date is refused' })
+  birthDate?: string | null;
+
+  @Field(() => String, { nullable: true })
+  zipcode?: string | null;
+
+  @Field(() => String, { nullable: true })
+  street?: string | null;
+
+  @Field(() => String, { nullable: true })
+  neighborhood?: string | null;
+
+  @Field(() => String, { nullable: true })
+  addressNumber?: string | null;
+
+  @Field(() => String, { nullable: true })
+  complement?: string | null;
+
+  @Field(() => String, { nullable: true })
+  city?: string | null;
+
+  @Field(() => String, { nullable: true })
+  uf?: string | null;
+
+  @Field(() => String, { nullable: true })
+  reference?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'RG or CIN' })
+  nationalityDocument?: string | null;
+}
+
+@InputType()
+export class PasswordRecoveryInput {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { description: 'The six digits sent by e-mail' })
+  code!: string;
+
+  @Field(() => String, { description: 'The new password' })
+  password!: string;
+}

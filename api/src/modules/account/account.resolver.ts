@@ -1,0 +1,104 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx as Context } from '../../context.ts';
+import { Members, Public } from '../../shared/access/doors.ts';
+import { DoneResult } from '../../shared/doneResult.ts';
+import { Done } from '../../shared/refusals.ts';
+import { LoginInput, PasswordRecoveryInput, ProfileInput, RegisterInput } from './account.inputs.ts';
+import { AuthResult, UserResult } from './account.results.ts';
+import { changePassword } from './changePassword.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { logoutEverywhere } from './logoutEverywhere.ts';
+import { me } from './me.ts';
+import { recoverPassword } from './recoverPassword.ts';
+import { refreshSession } from './refreshSession.ts';
+import { register } from './register.ts';
+import { requestPasswordRecovery } from './requestPasswordRecovery.ts';
+import { updateMe } from './updateMe.ts';
+import { User } from './user.entity.ts';
+
+@Resolver()
+export class AccountResolver {
+  @Public()
+  @Query(() => User, { nullable: true, description: 'Null for a guest.' })
+  me(@Ctx() ctx: Context): Promise<User | null> {
+    return me(ctx);
+  }
+
+  @Public()
+  @Mutation(() => AuthResult, {
+    description: "Sent with x-cart-token, it merges that cart into the new account's.",
+  })
+  register(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RegisterInput) input: RegisterInput,
+  ): Promise<typeof AuthResult> {
+    return register(ctx, input);
+  }
+
+  @Public()
+  @Mutation(() => AuthResult, {
+    description: "Sent with x-cart-token, it merges that cart into the account's.",
+  })
+  login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<typeof AuthResult> {
+    return login(ctx, input);
+  }
+
+  @Public()
+  @Mutation(() => AuthResult, { description: 'Spends the refresh token and gives the next pair.' })
+  refreshSession(
+    @Ctx() ctx: Context,
+    @Arg('refreshToken', () => String) refreshToken: string,
+  ): Promise<typeof AuthResult> {
+    return refreshSession(ctx, refreshToken);
+  }
+
+  @Members()
+  @Mutation(() => Done)
+  logout(@Ctx() ctx: Context): Promise<Done> {
+    return logout(ctx);
+  }
+
+  @Members()
+  @Mutation(() => Done, { description: 'Ends every session of the person, this one included.' })
+  logoutEverywhere(@Ctx() ctx: Context): Promise<Done> {
+    return logoutEverywhere(ctx);
+  }
+
+  @Public()
+  @Mutation(() => DoneResult, { description: 'Sends a six-digit code by e-mail.' })
+  requestPasswordRecovery(
+    @Ctx() ctx: Context,
+    @Arg('email', () => String) email: string,
+  ): Promise<typeof DoneResult> {
+    return requestPasswordRecovery(ctx, email);
+  }
+
+  @Public()
+  @Mutation(() => DoneResult, { description: 'Sets a new password and ends every session.' })
+  recoverPassword(
+    @Ctx() ctx: Context,
+    @Arg('input', () => PasswordRecoveryInput) input: PasswordRecoveryInput,
+  ): Promise<typeof DoneResult> {
+    return recoverPassword(ctx, input);
+  }
+
+  @Members()
+  @Mutation(() => UserResult)
+  updateMe(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ProfileInput) input: ProfileInput,
+  ): Promise<typeof UserResult> {
+    return updateMe(ctx, input);
+  }
+
+  @Members()
+  @Mutation(() => DoneResult, { description: 'Ends every other session.' })
+  changePassword(
+    @Ctx() ctx: Context,
+    @Arg('current', () => String) current: string,
+    @Arg('password', () => String) password: string,
+  ): Promise<typeof DoneResult> {
+    return changePassword(ctx, current, password);
+  }
+}

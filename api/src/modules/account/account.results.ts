@@ -1,0 +1,35 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { User } from './user.entity.ts';
+
+/** What a browser keeps of a session (store §3). */
+@ObjectType({ description: 'A session: a short-lived access token and the refresh token that follows it.' })
+export class AuthRecord {
+  @Field(() => String, { description: 'Access token, 15 minutes' })
+  token: string;
+
+  @Field(() => String, { description: 'Opens the next pair of tokens, once, within 30 days' })
+  refreshToken: string;
+
+  @Field(() => Boolean)
+  authenticated: boolean = true;
+
+  @Field(() => User)
+  user: User;
+
+  constructor(user: User, token: string, refreshToken: string) {
+    this.user = user;
+    this.token = token;
+    this.refreshToken = refreshToken;
+  }
+}
+
+export const AuthResult = createUnionType({
+  name: 'AuthResult',
+  types: () => [AuthRecord, Refusal, InvalidInput] as const,
+});
+
+export const UserResult = createUnionType({
+  name: 'UserResult',
+  types: () => [User, Refusal, InvalidInput] as const,
+});

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
+
+/** What identifies one person and nobody else. */
+export interface Identity {
+  email?: string | undefined;
+  document?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Which of these someone else already has, as the one code that names them all. Null when all are free. */
+export function registeredCode(wanted: Identity, others: readonly Identity[]): ErrorCode | null {
+  const isTaken = (field: keyof Identity) =>
+    wanted[field] !== undefined && others.some((other) => other[field] === wanted[field]);
+  const key = [isTaken('email') && 'email', isTaken('document') && 'cpf', isTaken('phone') && 'cellphone']
+    .filter((word) => word !== false)
+    .join('_');
+  return CODES[key] ?? null;
+}
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  email: 'email_already_registered',
+  cpf: 'cpf_already_registered',
+  cellphone: 'cellphone_already_registered',
+  email_cpf: 'email_cpf_already_registered',
+  email_cellphone: 'email_cellphone_already_registered',
+  cpf_cellphone: 'cpf_cellphone_already_registered',
+  email_cpf_cellphone: 'email_cpf_cellphone_already_registered',
+};

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../shared/database.ts';
+import { record } from '../../shared/events/record.ts';
+
+interface Which {
+  userId: string;
+  /** Only this one. */
+  only?: string;
+  /** All but this one. */
+  except?: string;
+}
+
+/**
+ * Ends someone's open sessions and records it, so that every process stops taking their access tokens. One statement:
+ * a refresh that runs at the same time either finds its session ended or has its new tokens ended with it.
+ */
+export async function endSessions(
+  em: EntityManager,
+  { userId, only, except }: Which,
+  now: Date,
+): Promise<void> {
+  const ended = await sql<{ id: string }>(
+    em,
+    `update session set ended_at = $2
+      where user_id = $1 and ended_at is null and ($3::uuid is null or id = $3) and ($4::uuid is null or id <> $4)
+      returning id`,
+    [userId, now, only ?? null, except ?? null],
+  );
+  for (const { id } of ended) record(em, { type: 'session.ended', entityId: id, userId });
+}

@@ -1,0 +1,60 @@
+import { LockMode } from '@mikro-orm/core';
+import { passwordRecoveryShape, recoveryRequestShape } from '#schema/validation/account.ts';
+import type { Ctx } from '../../context.ts';
+import { readInput } from '../../shared/readInput.ts';
+import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
+import type { PasswordRecoveryInput } from './account.inputs.ts';
+import { triesOf } from './login.ts';
+import { hashPassword, isPasswordLineFull } from './password.ts';
+import { RecoveryCode } from './recoveryCode.entity.ts';
+import { isAlive, isRight } from './recoveryCode.ts';
+import { recoveryKey } from './requestPasswordRecovery.ts';
+import { setPassword } from './setPassword.ts';
+import { User } from './user.entity.ts';
+
+/** A new password by e-mailed code. Whatever is wrong with e-mail or code, the answer is the same. */
+export async function recoverPassword(
+  ctx: Ctx,
+  input: PasswordRecoveryInput,
+): Promise<Done | Refusal | InvalidInput> {
+  const request = readInput(recoveryRequestShape, input);
+  const form = readInput(passwordRecoveryShape, { ...input, passwordConfirmation: input.password });
+  if (request instanceof InvalidInput || form instanceof InvalidInput) {
+    return new InvalidInput(
+      [request, form].flatMap((read) => (read instanceof InvalidInput ? read.fields : [])),
+    );
+  }
+  if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
+  if (isPasswordLineFull()) return new Refusal('unavailable');
+
+  // Hashed before the code is looked at: right and wrong take the same time, and no row stays locked meanwhile.
+  const passwordHash = await hashPassword(form.password);
+  const answer = await ctx.em.transactional(async (em) => {
+    const user = await em.findOne(
+      User,
+      { email: request.email, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    // The person's row is locked, so parallel guesses are counted one after another.
+    const code =
+      user &&
+      (await em.findOne(
+        RecoveryCode,
+        { userId: user.id, usedAt: null },
+        { orderBy: { createdAt: 'desc', id: 'desc' } },
+      ));
+    if (!user || !code || !isAlive(code, ctx.now)) return new Refusal('invalid_recovery_code');
+    if (!isRight(recoveryKey(ctx), code, form.code)) {
+      code.tries += 1;
+      return new Refusal('invalid_recovery_code');
+    }
+
+    code.usedAt = ctx.now;
+    await setPassword(em, user, passwordHash, ctx.now);
+    return user;
+  });
+  if (answer instanceof Refusal) return answer;
+  await ctx.limits.forget('loginAccount', triesOf(answer.email));
+  await ctx.limits.forget('loginAccount', triesOf(answer.document));
+  return new Done();
+}

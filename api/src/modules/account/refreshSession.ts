@@ -1,0 +1,42 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Ctx } from '../../context.ts';
+import { record } from '../../shared/events/record.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import type { AuthRecord } from './account.results.ts';
+import { printRefreshToken, readRefreshToken } from './refreshToken.ts';
+import { Session } from './session.entity.ts';
+import { expiryFrom, isOpen, judgeUse } from './session.rules.ts';
+import { authRecord, refreshKey } from './startSession.ts';
+import { hashToken } from './tokens.ts';
+import { User } from './user.entity.ts';
+
+export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord | Refusal> {
+  const key = refreshKey(ctx);
+  const token = readRefreshToken(key, text);
+  if (!token) return new Refusal('user_invalid_token');
+
+  return ctx.em.transactional(async (em) => {
+    // Locked: two tabs with the same token take turns, so that the second sees what the first left.
+    const session = await em.findOne(Session, token.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!session || !isOpen(session, ctx.now)) return new Refusal('session_expired');
+
+    const use = judgeUse(session, hashToken(text), ctx.now);
+    if (use === 'spent') {
+      session.endedAt = ctx.now;
+      record(em, { type: 'session.ended', entityId: session.id, userId: session.userId });
+      return new Refusal('session_expired');
+    }
+
+    const user = await em.findOne(User, { id: session.userId, deletedAt: null });
+    if (!user) return new Refusal('session_expired');
+
+    const next = { sessionId: session.id, turn: token.turn + 1 };
+    if (use === 'newest') {
+      session.previousHash = session.refreshHash;
+      session.refreshHash = hashToken(printRefreshToken(key, next));
+      session.rotatedAt = ctx.now;
+      session.expiresAt = expiryFrom(ctx.now);
+    }
+    return authRecord(ctx, user, next);
+  });
+}

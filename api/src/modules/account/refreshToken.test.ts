@@ -1,0 +1,43 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { printRefreshToken, readRefreshToken } from './refreshToken.ts';
+
+const key = createHmac('sha256', 'a').update('b').digest();
+const other = createHmac('sha256', 'b').update('b').digest();
+const sessionId = randomUUID();
+
+describe('a refresh token', () => {
+  it('says which session and turn it is of', () => {
+    expect(readRefreshToken(key, printRefreshToken(key, { sessionId, turn: 12 }))).toEqual({
+      sessionId,
+      turn: 12,
+    });
+  });
+
+  it('is one per turn', () => {
+    const token = (turn: number) => printRefreshToken(key, { sessionId, turn });
+    expect(token(3)).toBe(token(3));
+    expect(token(3)).not.toBe(token(4));
+  });
+
+  it('opens nothing when another secret signed it', () => {
+    expect(readRefreshToken(key, printRefreshToken(other, { sessionId, turn: 1 }))).toBeNull();
+  });
+
+  it('opens nothing when its turn or session was changed', () => {
+    const signature = printRefreshToken(key, { sessionId, turn: 1 }).split('.')[2];
+    expect(readRefreshToken(key, `${sessionId}.2.${signature}`)).toBeNull();
+    expect(readRefreshToken(key, `${randomUUID()}.1.${signature}`)).toBeNull();
+  });
+
+  it('is told from any other text without a fuss', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(readRefreshToken(key, text)).toBeNull();
+      }),
+    );
+    expect(readRefreshToken(key, `${'-'.repeat(36)}.1.${'a'.repeat(43)}`)).toBeNull();
+    expect(readRefreshToken(key, `${sessionId}.1.${'a'.repeat(43)}`)).toBeNull();
+  });
+});

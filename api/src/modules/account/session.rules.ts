@@ -1,0 +1,37 @@
+import type { Session } from './session.entity.ts';
+
+export const SESSION_DAYS = 30;
+
+/** Two tabs that refresh at once, or an answer lost on the way: within this long the last token still opens. */
+export const SAME_MOMENT_SECONDS = 20;
+
+export type TokenUse =
+  /** The newest token: it turns. */
+  | 'newest'
+  /** The one before it, just now: its successor is given again and nothing turns. */
+  | 'again'
+  /** A token that was already spent: someone holds a copy. */
+  | 'spent';
+
+/**
+ * What the use of one of our tokens means. `again` does not move `rotatedAt`, so the moment never grows, and it ends
+ * as soon as the successor was used itself.
+ */
+export function judgeUse(
+  session: Pick<Session, 'refreshHash' | 'previousHash' | 'rotatedAt'>,
+  presentedHash: string,
+  now: Date,
+): TokenUse {
+  if (presentedHash === session.refreshHash) return 'newest';
+  const sinceTurn = session.rotatedAt
+    ? now.getTime() - session.rotatedAt.getTime()
+    : Number.POSITIVE_INFINITY;
+  return presentedHash === session.previousHash && sinceTurn <= SAME_MOMENT_SECONDS * 1000
+    ? 'again'
+    : 'spent';
+}
+
+export const isOpen = (session: Pick<Session, 'endedAt' | 'expiresAt'>, now: Date): boolean =>
+  session.endedAt === null && session.expiresAt > now;
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000);

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { parseDay } from '#schema/br/day.ts';
+import { type Profile, profileShape } from '#schema/validation/account.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { Forbidden, NotFound } from '../../shared/errors.ts';
+import { record } from '../../shared/events/record.ts';
+import { readInput } from '../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { mayEditProfile } from './account.access.ts';
+import type { ProfileInput } from './account.inputs.ts';
+import { unlessRegistered } from './findRegistered.ts';
+import { RecoveryCode } from './recoveryCode.entity.ts';
+import { User } from './user.entity.ts';
+
+/** Changes the fields that were sent. `userId` is for the documented path that names one: oneself, or anyone for an admin. */
+export async function updateMe(
+  ctx: Ctx,
+  input: ProfileInput,
+  userId: string = memberOf(ctx).userId,
+): Promise<User | Refusal | InvalidInput> {
+  if (!mayEditProfile(ctx.viewer, userId)) throw new Forbidden();
+  const form = readInput(shapeOf(input), input);
+  if (form instanceof InvalidInput) return form;
+  const changes: Partial<Profile> = form;
+
+  const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) throw new NotFound('Usuário');
+  if (input.birthDate && parseDay(input.birthDate) !== user.birthDate)
+    return new InvalidInput([BIRTH_DATE_STAYS]);
+
+  const email = changed(changes.email, user.email);
+  const phone = changed(changes.phone, user.phone);
+  // The answer tells whether someone else has this e-mail or phone, as registration does.
+  if ((email ?? phone) && !(await ctx.limits.take('register', `profile:${memberOf(ctx).userId}`))) {
+    return new Refusal('too_many_attempts');
+  }
+  return unlessRegistered(ctx.em, { wanted: { email, phone }, exceptId: userId }, () =>
+    ctx.em.transactional(async (em) => {
+      Object.assign(user, changes);
+      // A code on its way to the old mailbox must not open the account any more.
+      if (email) await em.nativeUpdate(RecoveryCode, { userId, usedAt: null }, { usedAt: ctx.now });
+      record(em, { type: 'user.updated', entityId: userId, userId });
+      return user;
+    }),
+  );
+}
+
+/** It decides what may be sold and prescribed, so its owner does not change it. */
+const BIRTH_DATE_STAYS = {
+  path: 'birthDate',
+  message: 'Para corrigir a data de nascimento, fale com a gente.',
+};
+
+const changed = (wanted: string | undefined, current: string): string | undefined =>
+  wanted === current ? undefined : wanted;
+
+type ProfileField = keyof typeof profileShape.shape;
+
+const isProfileField = (name: string): name is ProfileField => Object.hasOwn(profileShape.shape, name);
+
+/** Only what was sent is read: a field left out stays, a field sent as null is emptied or refused. */
+function shapeOf(input: ProfileInput) {
+  const sent = Object.entries(input).flatMap(([name, value]) =>
+    value !== undefined && isProfileField(name) ? [[name, true] as const] : [],
+  );
+  const mask: { [Field in ProfileField]?: true } = Object.fromEntries(sent);
+  return z.pick(profileShape, mask);
+}

@@ -1,0 +1,43 @@
+import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import type { Ctx as Context } from '../../context.ts';
+import { Public } from '../../shared/access/doors.ts';
+import { DoneResult } from '../../shared/doneResult.ts';
+import { Done } from '../../shared/refusals.ts';
+import { ContactUsInput } from './activity.inputs.ts';
+import { contactUs } from './contactUs.ts';
+import { recordActivity } from './recordActivity.ts';
+import { subscribeNewsletter } from './subscribeNewsletter.ts';
+
+@Resolver()
+export class ActivityResolver {
+  @Public()
+  @Mutation(() => DoneResult)
+  subscribeNewsletter(
+    @Ctx() ctx: Context,
+    @Arg('name', () => String) name: string,
+    @Arg('email', () => String) email: string,
+  ): Promise<typeof DoneResult> {
+    return subscribeNewsletter(ctx, { name, email });
+  }
+
+  @Public()
+  @Mutation(() => DoneResult)
+  contactUs(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ContactUsInput) input: ContactUsInput,
+  ): Promise<typeof DoneResult> {
+    return contactUs(ctx, input);
+  }
+
+  @Public()
+  @Mutation(() => Done, {
+    description: 'Counts what a visitor does. Not who: no person and no address is kept.',
+  })
+  recordActivity(
+    @Ctx() ctx: Context,
+    @Arg('code', () => Int) code: number,
+    @Arg('path', () => String) path: string,
+  ): Promise<Done> {
+    return recordActivity(ctx, code, path);
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { answerDueAt, cleanPath, isActivityCode } from './activity.rules.ts';
+
+describe('the path an activity keeps', () => {
+  it.each([
+    ['/', '/'],
+    ['/produtos/minoxidil-5', '/produtos/minoxidil-5'],
+    ['/produtos/minoxidil?cupom=ANA', '/produtos/minoxidil'],
+    ['/podemos-ajudar#entrega', '/podemos-ajudar'],
+    ['/?token=abc&refreshToken=def', '/'],
+    ['/perfil/pedidos/0193a5c2-7b1e-7c3a-9f00-1234567890ab', '/perfil/pedidos/:id'],
+    ['/rastrear-pedido/AP-12345678', '/rastrear-pedido/:id'],
+    ['/convite/ana@x.com', '/convite/:id'],
+    ['/convite/ana%40x.com', '/convite/:id'],
+    ['/convite/529.982.247-25/52998224725', '/convite/:id/:id'],
+    ['/a\0b', '/:id'],
+  ])('%j is kept as %j', (path, kept) => {
+    expect(cleanPath(path)).toBe(kept);
+  });
+
+  it.each(['', 'produtos', 'https://aprumo.example/produtos', '?q=1', '/%E0%A4%A'])(
+    '%j is no path',
+    (path) => {
+      expect(cleanPath(path)).toBeNull();
+    },
+  );
+
+  it('is never long', () => {
+    expect(cleanPath(`/${'a/'.repeat(5000)}`)?.length).toBe(120);
+  });
+});
+
+describe('the code of an activity', () => {
+  it.each([
+    [0, false],
+    [1, true],
+    [11, true],
+    [12, false],
+    [-1, false],
+    [1.5, false],
+  ])('%p counts: %p', (code, counts) => {
+    expect(isActivityCode(code)).toBe(counts);
+  });
+});
+
+describe('the day by which a message is answered', () => {
+  it.each([
+    ['a Monday', '2026-11-23T15:00:00Z', '2026-12-01T02:59:59.999Z'],
+    ['a Saturday', '2026-11-21T15:00:00Z', '2026-11-28T02:59:59.999Z'],
+    ['the week of a holiday', '2026-11-16T15:00:00Z', '2026-11-25T02:59:59.999Z'],
+    ['late on a Sunday in São Paulo, Monday in UTC', '2026-11-23T01:00:00Z', '2026-11-28T02:59:59.999Z'],
+  ])('is five business days after %s', (_case, now, due) => {
+    expect(answerDueAt(new Date(now)).toISOString()).toBe(due);
+  });
+});

@@ -1,0 +1,42 @@
+import { ACTIVITY_EVENT } from '#schema/activityEvents.ts';
+import { addBusinessDays } from '#schema/br/businessDays.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+
+const CODES: ReadonlySet<number> = new Set(Object.values(ACTIVITY_EVENT));
+
+export const isActivityCode = (code: number): boolean => CODES.has(code);
+
+const PATH_MAX = 120;
+
+/** An id, a token, a document or an e-mail: whatever says which one, or who. */
+const TELLING = /@|\d{5}|[0-9a-f]{8}-|[\w-]{40}|\p{Cc}/iu;
+
+const isTelling = (part: string): boolean => TELLING.test(part) || part.replace(/\D/g, '').length >= 8;
+
+/**
+ * Which page it was, and no more: no host, no query, no fragment, and `:id` for every part that could point at a
+ * person or an order. Null for what is no path.
+ */
+export function cleanPath(path: string): string | null {
+  const [page = ''] = path.split(/[?#]/, 1);
+  const parts = decode(page)?.split('/');
+  if (parts?.[0] !== '' || parts.length < 2) return null;
+  return parts
+    .map((part) => (isTelling(part) ? ':id' : part))
+    .join('/')
+    .slice(0, PATH_MAX);
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+const ANSWER_BUSINESS_DAYS = 5;
+
+/** Decreto 7.962/2013, art. 4, V gives five days; ours are business days, and the last one counts to its end. */
+export const answerDueAt = (now: Date): Date =>
+  endOfDayInSaoPaulo(addBusinessDays(todayInSaoPaulo(now), ANSWER_BUSINESS_DAYS, 'delivery'));

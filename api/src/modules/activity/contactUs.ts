@@ -1,0 +1,34 @@
+import { formatDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { contactUsShape } from '#schema/validation/contactUs.ts';
+import type { Ctx } from '../../context.ts';
+import { record } from '../../shared/events/record.ts';
+import { newId } from '../../shared/ids.ts';
+import { readInput } from '../../shared/readInput.ts';
+import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { ContactMessage } from './activity.entity.ts';
+import type { ContactUsInput } from './activity.inputs.ts';
+import { answerDueAt } from './activity.rules.ts';
+
+/** Keeps a message until it is answered, and sends its writer a receipt with the day by which it will be. */
+export async function contactUs(ctx: Ctx, input: ContactUsInput): Promise<Done | Refusal | InvalidInput> {
+  const form = readInput(contactUsShape, input);
+  if (form instanceof InvalidInput) return form;
+  if (!(await ctx.limits.take('contact', ctx.address))) return new Refusal('too_many_attempts');
+
+  const message = { id: newId(), ...form, createdAt: ctx.now, answerDueAt: answerDueAt(ctx.now) };
+  return ctx.em.transactional(async (em) => {
+    em.persist(em.create(ContactMessage, { ...message, userId: ctx.viewer?.userId ?? null }));
+    record(em, { type: 'contact.received', entityId: message.id, userId: ctx.viewer?.userId ?? null });
+    await ctx.jobs.enqueue(em, 'mail', {
+      template: 'contact-receipt',
+      to: form.email,
+      data: {
+        name: form.name,
+        subject: form.subject,
+        answerBy: formatDay(todayInSaoPaulo(message.answerDueAt)),
+      },
+    });
+    return new Done();
+  });
+}
