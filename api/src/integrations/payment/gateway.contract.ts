@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readBoleto } from '#schema/br/boleto.ts';
+import { parsePix } from '#schema/br/pix.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Cents, cents } from '#schema/money.ts';
+import {
+  type ChargeRequest,
+  GatewayRefused,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type RawCard,
+  type WebhookHeaders,
+} from './gateway.ts';
+
+/** What a gateway needs around it to be put through the suite. */
+export interface Rehearsal {
+  gateway: PaymentGateway;
+  /** The same gateway where nobody answers, and where the answer is a 500. */
+  silent: PaymentGateway;
+  failing: PaymentGateway;
+  now(): Date;
+  numbers: { approved: string; withoutFunds: string };
+  /** A payer pays a PIX or a boleto in full. */
+  pay(reference: string, amountCents: Cents): Promise<void>;
+  /** A notice as the gateway would post it, signed at that time. */
+  notice(reference: string, signedAt: Date): Promise<{ headers: WebhookHeaders; rawBody: string }>;
+  close(): Promise<void>;
+}
+
+export const AMOUNT = cents(18_990);
+const MINUTE = 60_000;
+
+export function aCard(number: string): RawCard {
+  return { number, holder: 'Ana Souza', expiryMonth: 11, expiryYear: 2030, securityCode: '123' };
+}
+
+export function aCharge(change: Partial<ChargeRequest>): ChargeRequest {
+  return {
+    reference: randomUUID(),
+    method: 1,
+    amountCents: AMOUNT,
+    installments: 1,
+    payer: {
+      name: 'Ana Conceição Souza',
+      document: '52998224725',
+      email: 'ana@example.com',
+      address: {
+        zipcode: '01310100',
+        street: 'Avenida Paulista',
+        addressNumber: '1000',
+        complement: 'ap. 12',
+        neighborhood: 'Bela Vista',
+        city: 'São Paulo',
+        uf: 'SP',
+      },
+    },
+    description: 'Produtos de bem-estar',
+    ...change,
+  };
+}
+
+export const refusal = (code: string) => expect.objectContaining({ name: 'GatewayRefused', code });
+
+/** Both gateways pass the same sentences; what only one of them does is tested beside it. */
+export function gatewayContract(name: string, open: () => Promise<Rehearsal>): void {
+  describe(`the payment port, by ${name}`, () => {
+    let world: Rehearsal;
+    let gateway: PaymentGateway;
+
+    beforeAll(async () => {
+      world = await open();
+      gateway = world.gateway;
+    });
+    afterAll(() => world.close());
+
+    const token = (number: string) => gateway.tokenizeCard(aCard(number));
+    const paidByCard = async () =>
+      gateway.createCharge(aCharge({ cardToken: await token(world.numbers.approved), installments: 3 }));
+    const aPix = () =>
+      gateway.createCharge(aCharge({ method: 3, expiresAt: new Date(world.now().getTime() + 30 * MINUTE) }));
+
+    it('takes a card and tells what a person recognises it by', async () => {
+      const charge = await paidByCard();
+      expect(charge).toMatchObject({ method: 1, status: 'approved', amountCents: AMOUNT, refunds: [] });
+      expect(charge.receipts).toEqual([
+        { id: expect.any(String), amountCents: AMOUNT, at: expect.any(Date) },
+      ]);
+      expect(charge.card).toEqual({ brand: 'VISA', last4: '1111', holder: 'ANA SOUZA', expiry: '11/2030' });
+    });
+
+    it('answers a refused card with the reason and no receipt', async () => {
+      const charge = await gateway.createCharge(
+        aCharge({ cardToken: await token(world.numbers.withoutFunds) }),
+      );
+      expect(charge).toMatchObject({ status: 'declined', declineReason: 'insufficient_funds', receipts: [] });
+    });
+
+    it('charges once however often the same reference is sent', async () => {
+      const request = aCharge({ cardToken: await token(world.numbers.approved) });
+      const first = await gateway.createCharge(request);
+      const again = await gateway.createCharge(request);
+      expect(again).toEqual(first);
+      expect(again.receipts).toHaveLength(1);
+    });
+
+    it('refuses one reference for two amounts', async () => {
+      const first = await aPix();
+      const other = aCharge({ reference: first.reference, method: 3, amountCents: cents(100) });
+      await expect(gateway.createCharge(other)).rejects.toEqual(refusal('reference_in_use'));
+    });
+
+    it('does not charge a one-time token twice', async () => {
+      const cardToken = await token(world.numbers.approved);
+      await gateway.createCharge(aCharge({ cardToken }));
+      await expect(gateway.createCharge(aCharge({ cardToken }))).rejects.toEqual(
+        refusal('card_token_unknown'),
+      );
+      expect(await gateway.describeCard(cardToken)).toBeNull();
+    });
+
+    it('checks a card without taking money', async () => {
+      const cardToken = await token(world.numbers.approved);
+      const charge = await gateway.createCharge(
+        aCharge({ cardToken, amountCents: cents(0), verifyOnly: true }),
+      );
+      expect(charge).toMatchObject({ status: 'approved', amountCents: 0, receipts: [] });
+    });
+
+    it('finds what was charged and says null for what was not', async () => {
+      const charge = await paidByCard();
+      expect(await gateway.findCharge(charge.reference)).toEqual(charge);
+      expect(await gateway.findCharge(randomUUID())).toBeNull();
+    });
+
+    it('issues a PIX code any bank can read, and approves it when it is paid', async () => {
+      const charge = await aPix();
+      expect(charge).toMatchObject({ method: 3, status: 'pending', receipts: [] });
+      expect(parsePix(charge.pix?.copyPaste ?? '')).not.toBeNull();
+      expect(charge.pix?.expiresAt).toEqual(new Date(world.now().getTime() + 30 * MINUTE));
+      await world.pay(charge.reference, AMOUNT);
+      const paid = await gateway.findCharge(charge.reference);
+      expect(paid).toMatchObject({ status: 'approved', receipts: [{ amountCents: AMOUNT }] });
+    });
+
+    it('issues a boleto whose line, barcode and amount agree', async () => {
+      const dueAt = new Date(world.now().getTime() + 3 * 24 * 60 * MINUTE);
+      const { boleto, status } = await gateway.createCharge(aCharge({ method: 2, expiresAt: dueAt }));
+      expect(status).toBe('pending');
+      const read = readBoleto(boleto?.line ?? '', todayInSaoPaulo(world.now()));
+      expect(read).toMatchObject({ barcode: boleto?.barcode, amount: AMOUNT });
+      expect(todayInSaoPaulo(boleto?.dueAt ?? new Date(0))).toBe(todayInSaoPaulo(dueAt));
+      expect(boleto?.pdfUrl).toMatch(/^https?:\/\//);
+    });
+
+    it('gives money back once per refund key, and never more than came in', async () => {
+      const { reference } = await paidByCard();
+      const part = { reference, amountCents: cents(5_000), refundKey: 'returned:1' };
+      const once = await gateway.refundCharge(part);
+      expect(once.refunds).toEqual([
+        { id: expect.any(String), refundKey: 'returned:1', amountCents: 5_000, at: expect.any(Date) },
+      ]);
+      expect((await gateway.refundCharge(part)).refunds).toHaveLength(1);
+      const tooMuch = { reference, amountCents: AMOUNT, refundKey: 'returned:2' };
+      await expect(gateway.refundCharge(tooMuch)).rejects.toEqual(refusal('not_refundable'));
+      const rest = { reference, amountCents: cents(AMOUNT - 5_000), refundKey: 'returned:3' };
+      const all = await gateway.refundCharge(rest);
+      expect(all.status).toBe('approved');
+      expect(all.refunds.map(({ amountCents }) => amountCents)).toEqual([5_000, AMOUNT - 5_000]);
+    });
+
+    it('uses the same refund key for two orders without mixing them up', async () => {
+      const [one, two] = [await paidByCard(), await paidByCard()];
+      for (const { reference } of [one, two]) {
+        const { refunds } = await gateway.refundCharge({
+          reference,
+          amountCents: AMOUNT,
+          refundKey: 'cancelled',
+        });
+        expect(refunds).toHaveLength(1);
+      }
+    });
+
+    it('cancels what nobody paid, as often as asked, and never what was paid', async () => {
+      const { reference } = await aPix();
+      expect((await gateway.cancelCharge(reference)).status).toBe('cancelled');
+      expect((await gateway.cancelCharge(reference)).status).toBe('cancelled');
+      const paid = await paidByCard();
+      await expect(gateway.cancelCharge(paid.reference)).rejects.toEqual(refusal('not_cancellable'));
+      await expect(gateway.cancelCharge(randomUUID())).rejects.toEqual(refusal('charge_not_found'));
+    });
+
+    it('keeps a card to charge it again, until it is dropped', async () => {
+      const oneTime = await token(world.numbers.approved);
+      expect(await gateway.describeCard(oneTime)).toMatchObject({ brand: 'VISA', last4: '1111' });
+      const kept = await gateway.keepCard(oneTime, { userId: randomUUID(), email: 'ana@example.com' });
+      expect(kept.card).toEqual({ brand: 'VISA', last4: '1111', holder: 'ANA SOUZA', expiry: '11/2030' });
+      expect(await gateway.describeCard(kept.token)).toEqual(kept.card);
+      for (let month = 1; month <= 2; month += 1) {
+        expect((await gateway.createCharge(aCharge({ keptCard: kept.token }))).status).toBe('approved');
+      }
+      await gateway.dropCard(kept.token);
+      await gateway.dropCard(kept.token);
+      expect(await gateway.describeCard(kept.token)).toBeNull();
+      await expect(gateway.createCharge(aCharge({ keptCard: kept.token }))).rejects.toEqual(
+        refusal('card_token_unknown'),
+      );
+    });
+
+    it('refuses a mistyped card by name of the field', async () => {
+      await expect(token('4111111111111112')).rejects.toEqual(refusal('invalid_card_number'));
+      const expired = { ...aCard(world.numbers.approved), expiryYear: 2020 };
+      await expect(gateway.tokenizeCard(expired)).rejects.toEqual(refusal('invalid_expiry'));
+      const shortCode = { ...aCard(world.numbers.approved), securityCode: '1' };
+      await expect(gateway.tokenizeCard(shortCode)).rejects.toEqual(refusal('invalid_security_code'));
+    });
+
+    it('reads a genuine notice, and turns away forged, altered and stale ones', async () => {
+      const { reference } = await paidByCard();
+      const now = world.now();
+      const { headers, rawBody } = await world.notice(reference, now);
+      const read = await gateway.readWebhook(headers, rawBody, now);
+      expect(read).toEqual({ eventId: expect.stringMatching(/.+/), reference });
+
+      expect(await gateway.readWebhook({}, rawBody, now)).toBe('invalid');
+      expect(await gateway.readWebhook({ ...headers, 'x-request-id': 'another' }, rawBody, now)).toBe(
+        'invalid',
+      );
+      const forged = { ...headers, 'x-signature': `${headers['x-signature']}`.replace(/v1=./, 'v1=z') };
+      expect(await gateway.readWebhook(forged, rawBody, now)).toBe('invalid');
+      const other = await paidByCard();
+      const { rawBody: otherBody } = await world.notice(other.reference, now);
+      expect(await gateway.readWebhook(headers, otherBody, now)).toBe('invalid');
+      const monthLater = new Date(now.getTime() + 30 * 24 * 60 * MINUTE);
+      expect(await gateway.readWebhook(headers, rawBody, monthLater)).toBe('invalid');
+    });
+
+    it('says that the outcome is unknown when nobody answers, or when the answer is a failure', async () => {
+      for (const broken of [world.silent, world.failing]) {
+        await expect(broken.createCharge(aCharge({ method: 3 }))).rejects.toBeInstanceOf(GatewayUnavailable);
+        await expect(broken.findCharge(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable);
+      }
+    });
+
+    it('never repeats a card number in what it throws', async () => {
+      const thrown = await token('4111111111111112').catch((error: unknown) => error);
+      expect(thrown).toBeInstanceOf(GatewayRefused);
+      expect(JSON.stringify(thrown, Object.getOwnPropertyNames(thrown))).not.toContain('4111111111111112');
+    });
+  });
+}

@@ -1,0 +1,278 @@
+/**
+ * Mercado Pago through its official SDK. NOT RUN AGAINST THE LIVE SERVICE: the tests replay answers written
+ * after the public reference (`recorded/`). Before the first real sale, walk through `recorded/README.md`.
+ */
+import { createHash } from 'node:crypto';
+import { CardToken, Customer, CustomerCard, MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago';
+import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
+import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
+import type { Options } from 'mercadopago/dist/types.js';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import { cardBrand } from '#schema/br/card.ts';
+import { toReais } from '#schema/money.ts';
+import {
+  type ChargeRequest,
+  type ChargeSnapshot,
+  GatewayRefused,
+  type KeptCard,
+  type PaymentGateway,
+  type RawCard,
+} from './gateway.ts';
+import { type MercadoPagoNotice, readNotice } from './mercadopago/notice.ts';
+import { outcomeOf, refusalOf } from './mercadopago/refusals.ts';
+import { cardFactsOf, methodIdOf, primaryOf, snapshotOf } from './mercadopago/snapshot.ts';
+
+export interface MercadoPagoSettings {
+  accessToken: string;
+  publicKey: string;
+  webhookSecret: string;
+  /** Where Mercado Pago posts its notices; without it, the address set in its panel is used. */
+  notificationUrl?: string;
+  /** Only for tests, which answer in its place. */
+  baseUrl?: string;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 12_000;
+
+export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGateway {
+  const baseUrl = settings.baseUrl ?? AppConfig.BASE_URL;
+  // The SDK reads its address from this one place and offers no option for it.
+  if (settings.baseUrl) Object.assign(AppConfig, { BASE_URL: settings.baseUrl });
+
+  /**
+   * A configuration per call, because SDK clients write each call's options back into the one they hold: an
+   * idempotency key would leak into the next request. Its own retries are off; ours know the order's state.
+   */
+  function config(options: Options = {}): MercadoPagoConfig {
+    return new MercadoPagoConfig({
+      accessToken: settings.accessToken,
+      options: { timeout: settings.timeoutMs ?? TIMEOUT_MS, maxRetries: 0, ...options },
+    });
+  }
+
+  /** Every payment under one reference, oldest first. Normally one. */
+  async function paymentsOf(reference: string): Promise<PaymentResponse[]> {
+    const options = { external_reference: reference, sort: 'date_created', criteria: 'asc' } as const;
+    const { results = [] } = await outcomeOf(new Payment(config()).search({ options }));
+    const ids = results.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    // The search index lags behind; the payment itself does not.
+    return Promise.all(ids.map((id) => outcomeOf(new Payment(config()).get({ id }))));
+  }
+
+  async function paidWith(request: ChargeRequest): Promise<PaymentCreateRequest> {
+    if (request.keptCard === undefined) {
+      const token = request.cardToken ?? '';
+      const facts = await outcomeOf(new CardToken(config()).get({ id: token }), 'card_token_unknown');
+      return { token, payment_method_id: methodIdOf(cardBrand(facts.first_six_digits ?? '')) };
+    }
+    const { customerId, cardId } = partsOf(request.keptCard);
+    const card = await outcomeOf(
+      new CustomerCard(config()).get({ customerId, cardId }),
+      'card_token_unknown',
+    );
+    const token = await outcomeOf(
+      new CardToken(config()).create({ body: { card_id: cardId, customer_id: customerId } }),
+      'card_token_unknown',
+    );
+    return {
+      token: token.id,
+      payment_method_id: card.payment_method?.id,
+      payer: { type: 'customer', id: customerId },
+    };
+  }
+
+  async function bodyOf(request: ChargeRequest): Promise<PaymentCreateRequest> {
+    const common: PaymentCreateRequest = {
+      external_reference: request.reference,
+      transaction_amount: toReais(request.amountCents),
+      description: request.description,
+      notification_url: settings.notificationUrl,
+      payer: payerOf(request),
+    };
+    if (request.method !== 1) {
+      const expiry = request.expiresAt && { date_of_expiration: inBrasilia(request.expiresAt) };
+      return { ...common, payment_method_id: request.method === 3 ? 'pix' : 'bolbradesco', ...expiry };
+    }
+    const card = await paidWith(request);
+    return {
+      ...common,
+      ...card,
+      installments: request.installments,
+      payer: { ...common.payer, ...card.payer },
+    };
+  }
+
+  async function findCharge(reference: string): Promise<ChargeSnapshot | null> {
+    return snapshotOf(reference, await paymentsOf(reference));
+  }
+
+  async function mustFind(
+    reference: string,
+  ): Promise<{ payment: PaymentResponse; snapshot: ChargeSnapshot }> {
+    const payments = await paymentsOf(reference);
+    const snapshot = snapshotOf(reference, payments);
+    const payment = primaryOf(payments);
+    if (!snapshot || !payment) throw new GatewayRefused('charge_not_found');
+    return { payment, snapshot };
+  }
+
+  async function customerIdOf(email: string): Promise<string> {
+    const found = await outcomeOf(new Customer(config()).search({ options: { email } }));
+    const existing = found.results?.[0]?.id;
+    if (existing) return existing;
+    const created = await outcomeOf(new Customer(config()).create({ body: { email } }));
+    return created.id ?? '';
+  }
+
+  return {
+    name: 'mercadopago',
+
+    setup: () => ({
+      tokenizationUrl: `${baseUrl}/v1/card_tokens`,
+      publicKey: settings.publicKey,
+      isSandbox: false,
+    }),
+
+    async createCharge(request) {
+      // Their idempotency keys expire after a day or so; the search does not.
+      const existing = await findCharge(request.reference);
+      if (existing) return sameOrRefused(existing, request);
+      const body = await bodyOf(request);
+      const options = config({
+        idempotencyKey: keyOf('charge', request.reference),
+        ...(request.verifyOnly && { cardValidation: 'card_validation' }),
+      });
+      const payment = await outcomeOf(new Payment(options).create({ body }), refusalOf);
+      const snapshot = snapshotOf(request.reference, [payment]);
+      if (!snapshot) throw new GatewayRefused('invalid_request');
+      return snapshot;
+    },
+
+    findCharge,
+
+    async refundCharge({ reference, amountCents, refundKey }) {
+      const { payment } = await mustFind(reference);
+      const refund = await outcomeOf(
+        new PaymentRefund(config({ idempotencyKey: keyOf('refund', reference, refundKey) })).create({
+          payment_id: payment.id ?? '',
+          body: { amount: toReais(amountCents) },
+        }),
+        'not_refundable',
+      );
+      const { snapshot } = await mustFind(reference);
+      const refunds = snapshot.refunds.map((each) =>
+        each.id === `refund-${refund.id}` ? { ...each, refundKey } : each,
+      );
+      return { ...snapshot, refunds };
+    },
+
+    async cancelCharge(reference) {
+      const { payment, snapshot } = await mustFind(reference);
+      if (snapshot.status === 'approved' || snapshot.receipts.length > 0)
+        throw new GatewayRefused('not_cancellable');
+      if (snapshot.status !== 'pending') return snapshot;
+      await outcomeOf(new Payment(config()).cancel({ id: payment.id ?? '' }), 'not_cancellable');
+      return (await mustFind(reference)).snapshot;
+    },
+
+    async describeCard(token) {
+      if (isKept(token)) {
+        const card = await outcomeOf(new CustomerCard(config()).get(partsOf(token)), null);
+        return card && cardFactsOf(card, card.payment_method?.id);
+      }
+      const card = await outcomeOf(new CardToken(config()).get({ id: token }), null);
+      if (card?.status !== 'active') return null;
+      return cardFactsOf(card, methodIdOf(cardBrand(card.first_six_digits ?? '')));
+    },
+
+    async keepCard(token, customer): Promise<KeptCard> {
+      const customerId = await customerIdOf(customer.email);
+      const card = await outcomeOf(
+        new CustomerCard(config({ idempotencyKey: keyOf('card', token) })).create({
+          customerId,
+          body: { token },
+        }),
+        'card_token_unknown',
+      );
+      return { token: `${customerId}:${card.id}`, card: cardFactsOf(card, card.payment_method?.id) };
+    },
+
+    async dropCard(keptToken) {
+      await outcomeOf(new CustomerCard(config()).remove(partsOf(keptToken)), null);
+    },
+
+    async tokenizeCard(card) {
+      const token = await outcomeOf(new CardToken(config()).create({ body: toTypedCard(card) }), refusalOf);
+      return token.id ?? '';
+    },
+
+    async readWebhook(headers, rawBody, now) {
+      const notice: MercadoPagoNotice | 'invalid' | 'irrelevant' = readNotice(
+        settings.webhookSecret,
+        headers,
+        rawBody,
+        now,
+      );
+      if (typeof notice === 'string') return notice;
+      const payment = await outcomeOf(new Payment(config()).get({ id: notice.paymentId }), null);
+      const reference = payment?.external_reference;
+      return reference ? { eventId: notice.eventId, reference } : 'irrelevant';
+    },
+  };
+}
+
+/** Keys are one space per account, so ours say what they are for; hashed because their length is limited. */
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function sameOrRefused(existing: ChargeSnapshot, request: ChargeRequest): ChargeSnapshot {
+  const same = existing.amountCents === request.amountCents && existing.method === request.method;
+  if (!same) throw new GatewayRefused('reference_in_use');
+  return existing;
+}
+
+const isKept = (token: string): boolean => token.includes(':');
+
+function partsOf(keptToken: string): { customerId: string; cardId: string } {
+  const [customerId = '', cardId = ''] = keptToken.split(':');
+  return { customerId, cardId };
+}
+
+/** They ask for an offset, not for Z; Brazil has had one since 2019. */
+function inBrasilia(instant: Date): string {
+  return new Date(instant.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
+}
+
+function payerOf({ payer }: ChargeRequest): PaymentCreateRequest['payer'] {
+  const [first = '', ...rest] = payer.name.trim().split(/\s+/);
+  return {
+    email: payer.email,
+    first_name: first,
+    last_name: rest.join(' '),
+    identification: { type: payer.document.length === 14 ? 'CNPJ' : 'CPF', number: payer.document },
+    address: {
+      zip_code: payer.address.zipcode.replace(/\D/g, ''),
+      street_name: payer.address.street,
+      street_number: payer.address.addressNumber,
+      neighborhood: payer.address.neighborhood,
+      city: payer.address.city,
+      federal_unit: payer.address.uf,
+    },
+  };
+}
+
+/** The SDK's type leaves the holder out; the service asks for it. */
+function toTypedCard(card: RawCard) {
+  return {
+    card_number: card.number.replace(/\D/g, ''),
+    security_code: card.securityCode,
+    expiration_month: String(card.expiryMonth).padStart(2, '0'),
+    expiration_year: String(card.expiryYear),
+    cardholder: {
+      name: card.holder,
+      ...(card.holderDocument && { identification: { type: 'CPF', number: card.holderDocument } }),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  MercadoPagoError,
+  MPAuthenticationError,
+  MPConnectionError,
+  MPDependencyError,
+  MPForbiddenError,
+  MPIdempotencyError,
+  MPRateLimitError,
+  MPResourceLockedError,
+  MPServerError,
+} from 'mercadopago';
+import {
+  type DeclineReason,
+  type GatewayRefusalCode,
+  GatewayRefused,
+  GatewayUnavailable,
+} from '../gateway.ts';
+
+/** Of these we cannot tell whether it happened, or it will work in a moment. */
+const UNKNOWN = [
+  MPConnectionError,
+  MPServerError,
+  MPRateLimitError,
+  MPResourceLockedError,
+  MPDependencyError,
+  MPIdempotencyError,
+];
+
+const CAUSES: Record<string, GatewayRefusalCode> = {
+  '205': 'invalid_card_number',
+  E301: 'invalid_card_number',
+  '224': 'invalid_security_code',
+  E302: 'invalid_security_code',
+  '221': 'invalid_holder',
+  '316': 'invalid_holder',
+  '208': 'invalid_expiry',
+  '209': 'invalid_expiry',
+  '325': 'invalid_expiry',
+  '326': 'invalid_expiry',
+  '2006': 'card_token_unknown',
+  '3003': 'card_token_unknown',
+};
+
+/** What the service gives as reasons, in the order it gives them. */
+export function refusalOf(error: MercadoPagoError): GatewayRefusalCode {
+  for (const cause of error.causes) {
+    const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+    const refusal = CAUSES[code];
+    if (refusal) return refusal;
+  }
+  return 'invalid_request';
+}
+
+type OnRefusal = GatewayRefusalCode | ((error: MercadoPagoError) => GatewayRefusalCode);
+
+/**
+ * Turns the SDK's errors into the port's two. `null` as refusal means that "not there" is an answer. Their
+ * texts are not carried along: they may quote what was sent.
+ */
+export async function outcomeOf<T>(call: Promise<T>, refusal: null): Promise<T | null>;
+export async function outcomeOf<T>(call: Promise<T>, refusal?: OnRefusal): Promise<T>;
+export async function outcomeOf<T>(
+  call: Promise<T>,
+  refusal: OnRefusal | null = refusalOf,
+): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof MercadoPagoError)) throw new GatewayUnavailable('Mercado Pago did not answer');
+    if (UNKNOWN.some((kind) => error instanceof kind)) {
+      throw new GatewayUnavailable(`Mercado Pago answered ${error.status}`);
+    }
+    if (error instanceof MPAuthenticationError || error instanceof MPForbiddenError) {
+      throw new Error(`Mercado Pago refuses our credentials (${error.status})`);
+    }
+    if (refusal === null) {
+      if (error.status === 404) return null;
+      throw new GatewayRefused(refusalOf(error));
+    }
+    throw new GatewayRefused(typeof refusal === 'string' ? refusal : refusal(error));
+  }
+}
+
+const DECLINES: Record<string, DeclineReason> = {
+  cc_rejected_insufficient_amount: 'insufficient_funds',
+  cc_rejected_bad_filled_security_code: 'wrong_security_code',
+  cc_rejected_bad_filled_date: 'expired_card',
+  cc_rejected_call_for_authorize: 'call_issuer',
+  cc_rejected_high_risk: 'suspected_fraud',
+  cc_rejected_blacklist: 'suspected_fraud',
+};
+
+export function declineReasonOf(statusDetail: string | undefined): DeclineReason {
+  return DECLINES[statusDetail ?? ''] ?? 'other';
+}

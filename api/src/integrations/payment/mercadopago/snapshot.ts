@@ -1,0 +1,125 @@
+import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
+import { barcodeOfLine, lineOfBarcode } from '#schema/br/boleto.ts';
+import type { CardBrand } from '#schema/br/card.ts';
+import { type Cents, fromReais } from '#schema/money.ts';
+import type { CardFacts, ChargeSnapshot, ChargeStatus, PaymentMethod, Receipt, Refund } from '../gateway.ts';
+import { declineReasonOf } from './refusals.ts';
+
+const METHOD_IDS: Record<CardBrand, string> = {
+  VISA: 'visa',
+  MASTERCARD: 'master',
+  MAESTRO: 'maestro',
+  ELO: 'elo',
+  HIPERCARD: 'hipercard',
+  'DINERS CLUB': 'diners',
+  AMEX: 'amex',
+};
+
+/** Their name of a brand, from ours. */
+export function methodIdOf(brand: CardBrand | null): string | undefined {
+  return brand === null ? undefined : METHOD_IDS[brand];
+}
+
+function brandOf(methodId: string | undefined): string {
+  const known = Object.entries(METHOD_IDS).find(([, id]) => id === methodId?.replace(/^deb/, ''));
+  return known?.[0] ?? (methodId ?? '').toUpperCase();
+}
+
+interface TheirCard {
+  last_four_digits?: string;
+  expiration_month?: number;
+  expiration_year?: number;
+  cardholder?: { name?: string };
+}
+
+export function cardFactsOf(card: TheirCard, methodId: string | undefined): CardFacts {
+  return {
+    brand: brandOf(methodId),
+    last4: card.last_four_digits ?? '',
+    holder: card.cardholder?.name ?? '',
+    expiry: `${String(card.expiration_month ?? 0).padStart(2, '0')}/${card.expiration_year ?? 0}`,
+  };
+}
+
+/** Money came in under all of these; what went back again is told by refunds. */
+const PAID = ['approved', 'in_mediation', 'refunded', 'charged_back'];
+
+function statusOf({ status = '', status_detail }: PaymentResponse): ChargeStatus {
+  if (PAID.includes(status)) return 'approved';
+  if (status === 'rejected') return 'declined';
+  if (status === 'cancelled') return status_detail === 'expired' ? 'expired' : 'cancelled';
+  return 'pending';
+}
+
+function methodOf({ payment_method_id, payment_type_id }: PaymentResponse): PaymentMethod {
+  if (payment_method_id === 'pix') return 3;
+  return payment_type_id === 'ticket' ? 2 : 1;
+}
+
+const amountOf = ({ transaction_amount = 0 }: PaymentResponse): Cents => fromReais(transaction_amount);
+
+function receiptsOf(payment: PaymentResponse): Receipt[] {
+  const over = payment.transaction_details?.overpaid_amount ?? 0;
+  const amountCents = fromReais(payment.transaction_amount ?? 0) + fromReais(over);
+  if (!PAID.includes(payment.status ?? '') || amountCents === 0) return [];
+  const at = new Date(payment.date_approved ?? payment.date_last_updated ?? 0);
+  return [{ id: `payment-${payment.id}`, amountCents: amountCents as Cents, at }];
+}
+
+/** A chargeback takes the money away without a refund of ours, so it is told as one. */
+function refundsOf(payment: PaymentResponse): Refund[] {
+  const refunds = (payment.refunds ?? []).map(({ id, amount = 0, date_created }) => ({
+    id: `refund-${id}`,
+    refundKey: null,
+    amountCents: fromReais(amount),
+    at: new Date(date_created ?? 0),
+  }));
+  if (payment.status !== 'charged_back') return refunds;
+  const at = new Date(payment.date_last_updated ?? 0);
+  return [
+    ...refunds,
+    { id: `chargeback-${payment.id}`, refundKey: null, amountCents: amountOf(payment), at },
+  ];
+}
+
+/** The one that speaks for the reference: the first that was paid, else the newest. */
+export function primaryOf(payments: readonly PaymentResponse[]): PaymentResponse | undefined {
+  return payments.find(({ status = '' }) => PAID.includes(status)) ?? payments.at(-1);
+}
+
+export function snapshotOf(reference: string, payments: readonly PaymentResponse[]): ChargeSnapshot | null {
+  const payment = primaryOf(payments);
+  if (!payment) return null;
+  const status = statusOf(payment);
+  const method = methodOf(payment);
+  return {
+    reference,
+    gatewayId: String(payment.id),
+    method,
+    amountCents: amountOf(payment),
+    status,
+    receipts: payments.flatMap(receiptsOf),
+    refunds: payments.flatMap(refundsOf),
+    card: method === 1 && payment.card ? cardFactsOf(payment.card, payment.payment_method_id) : undefined,
+    declineReason: status === 'declined' ? declineReasonOf(payment.status_detail) : undefined,
+    pix: method === 3 ? pixOf(payment) : undefined,
+    boleto: method === 2 ? boletoOf(payment) : undefined,
+  };
+}
+
+function pixOf({ point_of_interaction, date_of_expiration }: PaymentResponse): ChargeSnapshot['pix'] {
+  const copyPaste = point_of_interaction?.transaction_data?.qr_code;
+  return copyPaste ? { copyPaste, expiresAt: new Date(date_of_expiration ?? 0) } : undefined;
+}
+
+function boletoOf({ transaction_details, date_of_expiration }: PaymentResponse): ChargeSnapshot['boleto'] {
+  const typed = transaction_details?.digitable_line?.replace(/\D/g, '') ?? '';
+  const barcode = transaction_details?.barcode?.content ?? barcodeOfLine(typed);
+  if (!barcode) return undefined;
+  return {
+    line: typed || lineOfBarcode(barcode),
+    barcode,
+    dueAt: new Date(date_of_expiration ?? 0),
+    pdfUrl: transaction_details?.external_resource_url ?? '',
+  };
+}

@@ -1,0 +1,404 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { cents } from '#schema/money.ts';
+import { freshDatabase } from '../../../test/database.ts';
+import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal, refusal } from './gateway.contract.ts';
+import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import { sandboxGateway } from './sandbox/sandboxGateway.ts';
+import { signNotice } from './sandbox/signature.ts';
+import { TEST_CARDS } from './sandbox/testCards.ts';
+import { sandboxGatewayClient } from './sandboxGatewayClient.ts';
+
+const KEYS = { secretKey: 'sk_contract', publicKey: 'pk_contract', webhookSecret: 'whsec_contract' };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+interface Received {
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Stands in for the store's webhook door. */
+async function openReceiver() {
+  const received: Received[] = [];
+  const door = { status: 200 };
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(door.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const of = (reference: string) =>
+    received.map(({ body }) => JSON.parse(body)).filter((b) => b.reference === reference);
+  return { url: `http://127.0.0.1:${port}/hook`, received, door, of, close: () => server.close() };
+}
+
+async function until<T>(read: () => Promise<T> | T, isThere: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const value = await read();
+    if (isThere(value)) return value;
+    await pause(25);
+  }
+  throw new Error('It did not happen in five seconds');
+}
+
+async function openSandbox() {
+  const database = await freshDatabase({ template: 'template0' });
+  const receiver = await openReceiver();
+  const clock = { offset: 0 };
+  const now = () => new Date(Date.now() + clock.offset);
+  const log: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log.push(String(chunk));
+      done();
+    },
+  });
+  let app: FastifyInstance;
+  const start = async (port = 0) => {
+    app = Fastify({ logger: { level: 'trace', stream }, forceCloseConnections: true });
+    const settings = {
+      ...KEYS,
+      databaseUrl: database.url,
+      publicUrl: 'http://bank.test/sandbox',
+      webhookUrl: receiver.url,
+    };
+    await app.register(sandboxGateway, { ...settings, prefix: '/sandbox', now, slowMs: 400, tickMs: 25 });
+    return `${await app.listen({ port, host: '127.0.0.1' })}/sandbox`;
+  };
+  const baseUrl = await start();
+  const connect = (change = {}) => sandboxGatewayClient({ ...KEYS, baseUrl, ...change });
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    baseUrl,
+    clock,
+    now,
+    log,
+    receiver,
+    connect,
+    post,
+    databaseUrl: database.url,
+    restart: async () => {
+      await app.close();
+      await start(Number(new URL(baseUrl).port));
+    },
+    close: async () => {
+      await app.close();
+      receiver.close();
+      await database.drop();
+    },
+  };
+}
+
+gatewayContract('the sandbox', async (): Promise<Rehearsal> => {
+  const sandbox = await openSandbox();
+  const failing = await openReceiver();
+  failing.door.status = 500;
+  return {
+    gateway: sandbox.connect(),
+    silent: sandbox.connect({ baseUrl: 'http://127.0.0.1:1' }),
+    failing: sandbox.connect({ baseUrl: failing.url }),
+    now: fixedNow(),
+    numbers: { approved: '4111111111111111', withoutFunds: '4000000000009995' },
+    async pay(reference, amountCents) {
+      await sandbox.post('/v1/test/pay', { reference, amountCents });
+    },
+    async notice(reference, signedAt) {
+      const rawBody = JSON.stringify({ id: `evt_${reference}`, type: 'charge.approved', reference });
+      const signature = signNotice(KEYS.webhookSecret, 'req-1', rawBody, signedAt);
+      return { rawBody, headers: { 'x-signature': signature, 'x-request-id': 'req-1' } };
+    },
+    async close() {
+      failing.close();
+      await sandbox.close();
+    },
+  };
+});
+
+function fixedNow(): () => Date {
+  const now = new Date();
+  return () => now;
+}
+
+describe('the sandbox bank', () => {
+  let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+  let gateway: PaymentGateway;
+
+  beforeAll(async () => {
+    sandbox = await openSandbox();
+    gateway = sandbox.connect();
+  });
+  afterAll(() => sandbox.close());
+
+  const turn = (change: object) => sandbox.post('/v1/switches', change);
+  const calm = () =>
+    turn({
+      lateMs: 0,
+      duplicate: 1,
+      outOfOrder: false,
+      lost: false,
+      down: false,
+      shortCents: 0,
+      overCents: 0,
+    });
+  const aPix = () =>
+    gateway.createCharge(aCharge({ method: 3, expiresAt: new Date(sandbox.now().getTime() + 30 * MINUTE) }));
+  const charge = async (number: string) => {
+    const request = aCharge({ cardToken: await gateway.tokenizeCard(aCard(number)) });
+    return { request, answer: gateway.createCharge(request) };
+  };
+
+  it('has a valid number for every test card, and does with it what its list says', async () => {
+    for (const { number, outcome } of TEST_CARDS.filter((card) => card.outcome.startsWith('decline:'))) {
+      const { answer } = await charge(number);
+      expect(await answer).toMatchObject({
+        status: 'declined',
+        declineReason: outcome.slice('decline:'.length),
+      });
+    }
+  });
+
+  it('fails without a charge, and fails with one, so that only asking tells', async () => {
+    const without = await charge('4000000000000119');
+    await expect(without.answer).rejects.toBeInstanceOf(GatewayUnavailable);
+    expect(await gateway.findCharge(without.request.reference)).toBeNull();
+
+    for (const number of ['4000000000005001', '4000000000005027']) {
+      const { request, answer } = await charge(number);
+      await expect(answer).rejects.toBeInstanceOf(GatewayUnavailable);
+      expect(await gateway.findCharge(request.reference)).toMatchObject({ status: 'approved' });
+      expect((await gateway.createCharge(request)).receipts).toHaveLength(1);
+    }
+  });
+
+  it('takes its time with the slow card, and an impatient caller finds the charge made', async () => {
+    const impatient = sandbox.connect({ timeoutMs: 150 });
+    const request = aCharge({ cardToken: await gateway.tokenizeCard(aCard('4000000000005019')) });
+    await expect(impatient.createCharge(request)).rejects.toBeInstanceOf(GatewayUnavailable);
+    expect(await gateway.findCharge(request.reference)).toMatchObject({ status: 'approved' });
+  });
+
+  it('charges once when one request arrives twenty times at once', async () => {
+    const request = aCharge({ cardToken: await gateway.tokenizeCard(aCard('4111111111111111')) });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.createCharge(request)));
+    expect(new Set(answers.map(({ gatewayId }) => gatewayId)).size).toBe(1);
+    expect(answers.at(-1)?.receipts).toHaveLength(1);
+  });
+
+  it('shows short, over, double and late payments as receipts', async () => {
+    const { reference, pix } = await aPix();
+    await turn({ shortCents: 90 });
+    await sandbox.post('/v1/test/pay', { code: pix?.copyPaste });
+    expect(await gateway.findCharge(reference)).toMatchObject({
+      status: 'pending',
+      receipts: [{ amountCents: 18_900 }],
+    });
+    await sandbox.post('/v1/test/pay', { reference, amount: 'R$ 0,90' });
+    expect(await gateway.findCharge(reference)).toMatchObject({ status: 'approved' });
+
+    await turn({ shortCents: 0, overCents: 1_010 });
+    const over = await aPix();
+    await sandbox.post('/v1/test/pay', { reference: over.reference, times: 2 });
+    expect((await gateway.findCharge(over.reference))?.receipts.map((r) => r.amountCents)).toEqual([
+      20_000, 20_000,
+    ]);
+    await calm();
+
+    const late = await aPix();
+    sandbox.clock.offset += 31 * MINUTE;
+    await until(
+      () => gateway.findCharge(late.reference),
+      (found) => found?.status === 'expired',
+    );
+    await sandbox.post('/v1/test/pay', { reference: late.reference });
+    expect(await gateway.findCharge(late.reference)).toMatchObject({
+      status: 'expired',
+      receipts: [{ amountCents: AMOUNT }],
+    });
+  });
+
+  it('waits four banking days after the due date before it gives a boleto up', async () => {
+    sandbox.clock.offset = Date.parse('2026-12-01T15:00:00Z') - Date.now();
+    const dueAt = new Date('2026-12-04T23:00:00-03:00');
+    const { reference, boleto } = await gateway.createCharge(aCharge({ method: 2, expiresAt: dueAt }));
+    sandbox.clock.offset += 8 * DAY;
+    await pause(100);
+    expect((await gateway.findCharge(reference))?.status).toBe('pending');
+    const typed = boleto?.line.replace(/^(\d{5})(\d{5})/, '$1.$2 ');
+    sandbox.clock.offset += 2 * DAY;
+    await until(
+      () => gateway.findCharge(reference),
+      (found) => found?.status === 'expired',
+    );
+    expect((await sandbox.post('/v1/test/pay', { code: typed })).body).toMatchObject({ reference });
+    sandbox.clock.offset = 0;
+  });
+
+  it('draws the boleto, and shows it only to who has its unguessable address', async () => {
+    const { boleto } = await gateway.createCharge(aCharge({ method: 2 }));
+    const path = new URL(boleto?.pdfUrl ?? '').pathname;
+    const pdf = await fetch(new URL(path, sandbox.baseUrl));
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await fetch(`${sandbox.baseUrl}/boletos/chg_1.pdf`)).status).toBe(404);
+  });
+
+  it('repeats a notice until the store takes it, also after a restart, signed anew each time', async () => {
+    sandbox.receiver.door.status = 503;
+    const { reference } = await aPix();
+    await sandbox.post('/v1/test/pay', { reference });
+    await until(
+      () => sandbox.receiver.of(reference),
+      (notices) => notices.length > 0,
+    );
+    await sandbox.restart();
+    sandbox.receiver.door.status = 200;
+    const notices = await until(
+      () => sandbox.receiver.of(reference),
+      (all) => all.length > 1,
+    );
+    expect(new Set(notices.map(({ id }) => id)).size).toBe(1);
+    const { headers, body } = sandbox.receiver.received.findLast((r) => r.body.includes(reference)) ?? {
+      headers: {},
+      body: '',
+    };
+    expect(Object.keys(JSON.parse(body)).sort()).toEqual(['id', 'reference', 'type']);
+    expect(await gateway.readWebhook(headers, body, sandbox.now())).toMatchObject({ reference });
+    await pause(200);
+    expect(sandbox.receiver.of(reference)).toHaveLength(notices.length);
+  });
+
+  it('sends notices late, several times, out of order, or not at all', async () => {
+    await turn({ lateMs: 60_000, duplicate: 3 });
+    const late = await aPix();
+    await sandbox.post('/v1/test/pay', { reference: late.reference });
+    await pause(200);
+    expect(sandbox.receiver.of(late.reference)).toHaveLength(0);
+    sandbox.clock.offset += 61_000;
+    const copies = await until(
+      () => sandbox.receiver.of(late.reference),
+      (all) => all.length === 3,
+    );
+    expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
+
+    await calm();
+    await turn({ outOfOrder: true });
+    const mixed = await aPix();
+    await sandbox.post('/v1/test/pay', { reference: mixed.reference });
+    await sandbox.post('/v1/test/refund', { reference: mixed.reference, amountCents: 100 });
+    await until(
+      () => sandbox.receiver.of(mixed.reference),
+      (all) => all.length === 1,
+    );
+    sandbox.clock.offset += 2_000;
+    const order = await until(
+      () => sandbox.receiver.of(mixed.reference),
+      (all) => all.length === 2,
+    );
+    expect(order.map(({ type }) => type)).toEqual(['charge.refunded', 'charge.received']);
+
+    await calm();
+    await turn({ lost: true });
+    const lost = await aPix();
+    await sandbox.post('/v1/test/pay', { reference: lost.reference });
+    await pause(300);
+    expect(sandbox.receiver.of(lost.reference)).toHaveLength(0);
+    expect((await gateway.findCharge(lost.reference))?.status).toBe('approved');
+    await calm();
+  });
+
+  it('answers 503 to the shop while it is down, and sends nothing', async () => {
+    await turn({ down: true });
+    await expect(gateway.findCharge('anything')).rejects.toBeInstanceOf(GatewayUnavailable);
+    await expect(gateway.tokenizeCard(aCard('4111111111111111'))).rejects.toBeInstanceOf(GatewayUnavailable);
+    await calm();
+    expect(await gateway.findCharge('anything')).toBeNull();
+  });
+
+  it('charges nobody without the secret key, and lets any origin tokenise with the public one', async () => {
+    const stranger = sandbox.connect({ secretKey: 'wrong' });
+    await expect(stranger.createCharge(aCharge({ method: 3 }))).rejects.toEqual(refusal('invalid_request'));
+    const asked = await fetch(`${sandbox.baseUrl}/v1/card_tokens`, { method: 'OPTIONS' });
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await sandbox.post('/v1/card_tokens?public_key=wrong', {})).status).toBe(401);
+    await expect(gateway.tokenizeCard(aCard('6011111111111117'))).rejects.toEqual(
+      refusal('invalid_brand_type'),
+    );
+  });
+
+  it('shows the tester what waits, without a script or style the page did not bring', async () => {
+    const { reference, pix } = await aPix();
+    const page = await fetch(`${sandbox.baseUrl}/?reference=${reference}`);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const text = await page.text();
+    expect(text).toContain('<h1>Banco de testes</h1>');
+    expect(text).toContain(`id="charge-${reference}"`);
+    expect(text).toContain(pix?.copyPaste);
+    expect(text).not.toMatch(/<script>|<style>|\son\w+=|\sstyle=/);
+    const script = await fetch(`${sandbox.baseUrl}/test-bank.js`);
+    expect(script.headers.get('content-type')).toContain('javascript');
+  });
+
+  it('keeps no card number and no security code, in its tables or in what it logs', async () => {
+    const secret = '5432';
+    const numbers = [...TEST_CARDS.map(({ number }) => number), '4111111111111112'];
+    const amex = { ...aCard('378282246310005'), securityCode: secret };
+    await gateway.createCharge(
+      aCharge({ cardToken: await gateway.tokenizeCard(amex), amountCents: cents(77) }),
+    );
+    await gateway.tokenizeCard(aCard('4111111111111112')).catch(() => {});
+    const broken = `{"card_number":"4111111111111111","security_code":"${secret}"`;
+    await fetch(`${sandbox.baseUrl}/v1/card_tokens?public_key=${KEYS.publicKey}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: broken,
+    });
+    const everything = (await dump(sandbox.databaseUrl)) + sandbox.log.join('');
+    expect(everything).toContain('AMEX');
+    for (const number of numbers) expect(everything).not.toContain(number);
+    expect(everything).not.toMatch(new RegExp(`(?<![0-9a-f])${secret}(?![0-9a-f])`));
+  });
+});
+
+/** Every row of every table, as text. */
+async function dump(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select table_name from information_schema.tables where table_schema = 'sandbox_gateway'`,
+    );
+    const texts: string[] = [];
+    for (const { table_name } of rows) {
+      const table = await client.query(
+        `select row_to_json(t)::text as row from sandbox_gateway.${table_name} t`,
+      );
+      texts.push(table_name, ...table.rows.map(({ row }) => row));
+    }
+    return texts.join('\n');
+  } finally {
+    await client.end();
+  }
+}
