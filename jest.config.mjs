@@ -5,7 +5,13 @@ const swc = (react) => [
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: react, decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      experimental: { keepImportAttributes: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
     },
     module: { type: 'es6' },
   },
@@ -19,15 +25,20 @@ const shared = {
 };
 export default {
   projects: [
-    { ...shared, displayName: 'rules', testEnvironment: 'node', testMatch: ['<rootDir>/schema/**/*.test.ts', '<rootDir>/storage/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/schema/**/*.test.ts', '<rootDir>/storage/**/*.test.ts'],
+    },
     {
       ...shared,
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/**/*.test.ts'],
       setupFiles: ['reflect-metadata'],
-      globalSetup: '<rootDir>/api/test/globalSetup.ts',
-      globalTeardown: '<rootDir>/api/test/globalTeardown.ts',
+      globalSetup: '<rootDir>/api/test/globalSetup.mjs',
+      globalTeardown: '<rootDir>/api/test/globalTeardown.mjs',
     },
     {
       ...shared,

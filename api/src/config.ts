@@ -41,12 +41,23 @@ const shape = z
       if (missing.length > 0) check.addIssue({ code: 'custom', path: [missing[0] ?? ''], message: why });
     };
     if (env.S3_ENDPOINT) together(['S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'is needed together with S3_ENDPOINT');
-    if (env.DATABASE_URL) together(['APP_SECRET'], 'is needed (32 characters or more) together with DATABASE_URL, so that all processes sign alike');
+    if (env.DATABASE_URL)
+      together(
+        ['APP_SECRET'],
+        'is needed (32 characters or more) together with DATABASE_URL, so that all processes sign alike',
+      );
     if (env.PAYMENT_GATEWAY === 'mercadopago') {
-      together(['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PUBLIC_URL'], 'is needed with PAYMENT_GATEWAY=mercadopago');
+      together(
+        ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PUBLIC_URL'],
+        'is needed with PAYMENT_GATEWAY=mercadopago',
+      );
     }
     if (env.NODE_ENV === 'production' && env.PAYMENT_GATEWAY === 'sandbox' && env.DEMO !== 'on') {
-      check.addIssue({ code: 'custom', path: ['PAYMENT_GATEWAY'], message: 'may be sandbox in production only with DEMO=on' });
+      check.addIssue({
+        code: 'custom',
+        path: ['PAYMENT_GATEWAY'],
+        message: 'may be sandbox in production only with DEMO=on',
+      });
     }
   });
 
@@ -91,7 +102,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'environment');
-    throw new WrongSetting(`${name}: ${issue?.message ?? 'wrong value'}${given[name] ? ` (got "${given[name]}")` : ''}.`);
+    throw new WrongSetting(
+      `${name}: ${issue?.message ?? 'wrong value'}${given[name] ? ` (got "${given[name]}")` : ''}.`,
+    );
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
@@ -108,7 +121,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePool: env.DATABASE_POOL,
     s3:
       env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
-        ? { endpoint: env.S3_ENDPOINT, accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY, bucket: env.S3_BUCKET, region: env.S3_REGION }
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            accessKey: env.S3_ACCESS_KEY,
+            secretKey: env.S3_SECRET_KEY,
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+          }
         : null,
     s3Bucket: env.S3_BUCKET,
     smtpUrl: env.SMTP_URL ?? null,
@@ -122,7 +141,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             publicKey: env.MERCADOPAGO_PUBLIC_KEY ?? '',
             webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? '',
           }
-        : { gateway: 'sandbox', url: env.SANDBOX_GATEWAY_URL?.replace(/\/$/, '') ?? null, webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null },
+        : {
+            gateway: 'sandbox',
+            url: env.SANDBOX_GATEWAY_URL?.replace(/\/$/, '') ?? null,
+            webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
+          },
     appSecret: env.APP_SECRET ?? null,
     isWeb: env.ROLE !== 'worker',
     isWorker: env.ROLE !== 'web',

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from './modules/account/tokens.ts';
-import { isId } from './shared/ids.ts';
-import { Unauthenticated } from './shared/errors.ts';
 import type { Services } from './services.ts';
+import { Unauthenticated } from './shared/errors.ts';
+import { isId } from './shared/ids.ts';
 
 /** Who is asking, what he may use, and what time it is: made anew for every request and every socket event. */
 export interface Ctx extends Services {
@@ -35,7 +35,12 @@ export async function createContext(services: Services, caller: Caller): Promise
 /** A context for someone already known: socket events, jobs, tests. */
 export function contextFor(
   services: Services,
-  { viewer, cartToken, address, requestId }: { viewer: Viewer | null; cartToken?: string | undefined; address: string; requestId: string },
+  {
+    viewer,
+    cartToken,
+    address,
+    requestId,
+  }: { viewer: Viewer | null; cartToken?: string | undefined; address: string; requestId: string },
 ): Ctx {
   const loaders = new Map<string, unknown>();
   return {
@@ -53,11 +58,16 @@ export function contextFor(
   };
 }
 
-async function readViewer(services: Services, authorization: string | undefined, now: Date): Promise<Viewer | null> {
+async function readViewer(
+  services: Services,
+  authorization: string | undefined,
+  now: Date,
+): Promise<Viewer | null> {
   if (!authorization) return null;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   const viewer = token ? await services.tokens.read(token, now) : null;
-  if (!viewer || !isId(viewer.userId) || services.endedSessions.has(viewer.sessionId)) throw new Unauthenticated();
+  if (!viewer || !isId(viewer.userId) || services.endedSessions.has(viewer.sessionId))
+    throw new Unauthenticated();
   return viewer;
 }
 

@@ -1,8 +1,8 @@
-import { ActivityEvent, ContactMessage, NewsletterLead } from './modules/activity/activity.entity.ts';
 import { ApiKey } from './modules/account/apiKey.entity.ts';
 import { RecoveryCode } from './modules/account/recoveryCode.entity.ts';
 import { Session } from './modules/account/session.entity.ts';
 import { User } from './modules/account/user.entity.ts';
+import { ActivityEvent, ContactMessage, NewsletterLead } from './modules/activity/activity.entity.ts';
 import { CartRow } from './modules/cart/cart.entity.ts';
 import { CartLineRow } from './modules/cart/cartLine.entity.ts';
 import { CouponRow } from './modules/cart/coupon.entity.ts';
@@ -24,11 +24,29 @@ import { Setting } from './shared/settings/setting.entity.ts';
 
 /** Every table the product owns. */
 export const entities = [
-  User, Session, RecoveryCode, ApiKey,
-  ProductRow, Stock, LightningOffer,
-  CartRow, CartLineRow, CouponRow, CouponUse,
-  TransactionRow, TransactionItemRow, StatusMoveRow,
-  PaymentRow, MoneyMove, Refund, CreditCard,
-  ActivityEvent, NewsletterLead, ContactMessage,
-  EventRow, IdempotencyKey, RateLimit, Setting,
+  User,
+  Session,
+  RecoveryCode,
+  ApiKey,
+  ProductRow,
+  Stock,
+  LightningOffer,
+  CartRow,
+  CartLineRow,
+  CouponRow,
+  CouponUse,
+  TransactionRow,
+  TransactionItemRow,
+  StatusMoveRow,
+  PaymentRow,
+  MoneyMove,
+  Refund,
+  CreditCard,
+  ActivityEvent,
+  NewsletterLead,
+  ContactMessage,
+  EventRow,
+  IdempotencyKey,
+  RateLimit,
+  Setting,
 ];

@@ -1,4 +1,4 @@
-import { type GraphQLSchema, printSchema, lexicographicSortSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import type { Ctx } from './context.ts';
 import { resolvers } from './resolvers.ts';
@@ -21,4 +21,5 @@ export async function createSchema(): Promise<GraphQLSchema> {
 }
 
 /** The contract as text: committed, and compared in the tests. */
-export const printContract = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`;
+export const printContract = (schema: GraphQLSchema): string =>
+  `${printSchema(lexicographicSortSchema(schema))}\n`;

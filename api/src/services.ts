@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import type { Mailer } from './integrations/mail/mailer.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
-import type { PostalService } from './integrations/postal/postalService.ts';
+import type { ApiKeys } from './modules/account/apiKeys.ts';
 import type { EndedSessions } from './modules/account/endedSessions.ts';
+import type { SignedIn } from './modules/account/signedIn.ts';
 import type { Tokens } from './modules/account/tokens.ts';
 import type { CatalogCache } from './modules/catalog/catalogCache.ts';
 import type { PrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
@@ -13,6 +13,7 @@ import type { EventFeed } from './shared/events/eventFeed.ts';
 import type { Jobs } from './shared/jobs/jobs.ts';
 import type { Limits } from './shared/limits/limits.ts';
 import type { Logger } from './shared/logger.ts';
+import type { Mailer, PostalService } from './shared/outside.ts';
 
 /** Everything a process holds for as long as it runs: one plain object, built in `app.ts`. */
 export interface Services {
@@ -27,6 +28,9 @@ export interface Services {
   limits: Limits;
   tokens: Tokens;
   endedSessions: EndedSessions;
+  /** What else happens in the transaction that signs someone in: his guest cart becomes his. */
+  signedIn: SignedIn;
+  apiKeys: ApiKeys;
   catalog: CatalogCache;
   gateway: PaymentGateway;
   mailer: Mailer;

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** A database of its own for one test file, cloned from the migrated template in some 30 ms. */
-export async function freshDatabase({ template = 'template_aprumo' }: { template?: string } = {}): Promise<{ url: string; drop(): Promise<void> }> {
+export async function freshDatabase({
+  template = 'template_aprumo',
+}: {
+  template?: string;
+} = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_SERVER;
   if (!server) throw new Error('The test database server is not running: run these tests through jest.');
   const name = `t_${randomBytes(6).toString('hex')}`;

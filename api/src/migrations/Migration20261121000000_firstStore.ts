@@ -21,14 +21,14 @@ export class Migration20261121000000_firstStore extends Migration {
     this.addSql(`alter table "product" add constraint "product_tiny_id_unique" unique ("tiny_id")`);
     this.addSql(`alter table "product" add constraint "product_slug_unique" unique ("slug")`);
     this.addSql(`alter table "product" add constraint "product_numeric_slug_unique" unique ("numeric_slug")`);
-    this.addSql(`create table "lightning_offer" ("id" uuid not null, "product_id" uuid not null, "base_price_cents" int not null, "starts_at" timestamptz not null, "ends_at" timestamptz not null, primary key ("id"))`);
+    this.addSql(`create table "lightning_offer" ("id" uuid not null, "product_id" uuid not null, "base_price_cents" int not null, "starts_at" timestamptz not null, "ends_at" timestamptz not null, "repeats_daily" boolean not null default false, primary key ("id"))`);
     this.addSql(`create index "lightning_offer_product_id_index" on "lightning_offer" ("product_id")`);
     this.addSql(`create table "coupon" ("id" uuid not null, "title" citext not null, "product_id" uuid null, "percent" int null, "value_cents" int null, "valid_from" timestamptz null, "valid_until" timestamptz null, "active" boolean not null default true, "max_uses" int null, "once_per_user" boolean not null default false, "uses" int not null default 0, primary key ("id"))`);
     this.addSql(`alter table "coupon" add constraint "coupon_title_unique" unique ("title")`);
     this.addSql(`alter table "coupon" add constraint "coupon_percent_or_value" check ((percent is null) <> (value_cents is null))`);
     this.addSql(`create table "rate_limit" ("key" varchar(255) not null, "points" int not null default 0, "expire" bigint null, primary key ("key"))`);
     this.addSql(`create table "setting" ("name" varchar(255) not null, "value" jsonb not null, primary key ("name"))`);
-    this.addSql(`create table "stock" ("product_id" uuid not null, "on_hand" int not null, primary key ("product_id"))`);
+    this.addSql(`create table "stock" ("sku_id" uuid not null, "on_hand" int not null, primary key ("sku_id"))`);
     this.addSql(`alter table "stock" add constraint "stock_never_negative" check (on_hand >= 0)`);
     this.addSql(`create table "user_account" ("id" uuid not null, "email" citext not null, "phone" varchar(255) not null, "first_name" varchar(255) not null, "last_name" varchar(255) not null, "document" varchar(11) not null, "birth_date" date not null, "zipcode" varchar(255) null, "street" varchar(255) null, "address_number" varchar(255) null, "complement" varchar(255) null, "neighborhood" varchar(255) null, "city" varchar(255) null, "uf" varchar(2) null, "reference" varchar(255) null, "nationality_document" varchar(255) null, "profile_pic_base" varchar(255) null, "profile_pic_url" varchar(255) null, "role" varchar(255) not null default 'patient', "password_hash" varchar(255) not null, "password_is_temporary" boolean not null default false, "created_at" timestamptz not null, "deleted_at" timestamptz null, primary key ("id"))`);
     this.addSql(`alter table "user_account" add constraint "user_account_phone_unique" unique ("phone")`);
@@ -39,7 +39,7 @@ export class Migration20261121000000_firstStore extends Migration {
     this.addSql(`create index "transaction_status_index" on "transaction" ("status")`);
     this.addSql(`create index "transaction_carrier_code_index" on "transaction" ("carrier_code")`);
     this.addSql(`create index "transaction_user_id_created_at_index" on "transaction" ("user_id", "created_at")`);
-    this.addSql(`create table "transaction_item" ("id" uuid not null, "transaction_id" uuid not null, "position" int not null, "product_id" uuid not null, "variant_id" uuid null, "stock_product_id" uuid not null, "stock_units" int not null, "name" varchar(255) not null, "image" varchar(255) not null, "slug" varchar(255) not null, "quantity" int not null, "price_cents" int not null, "value_cents" int not null, "prescription" boolean not null, primary key ("id"))`);
+    this.addSql(`create table "transaction_item" ("id" uuid not null, "transaction_id" uuid not null, "position" int not null, "product_id" uuid not null, "variant_id" uuid null, "sku_id" uuid not null, "name" varchar(255) not null, "image" varchar(255) not null, "slug" varchar(255) not null, "quantity" int not null, "price_cents" int not null, "value_cents" int not null, "prescription" boolean not null, primary key ("id"))`);
     this.addSql(`create index "transaction_item_transaction_id_index" on "transaction_item" ("transaction_id")`);
     this.addSql(`alter table "transaction_item" add constraint "transaction_item_quantity" check (quantity > 0)`);
     this.addSql(`create table "transaction_status_move" ("id" uuid not null, "transaction_id" uuid not null, "from_status" int null, "to_status" int not null, "label" varchar(255) not null, "author_id" uuid null, "note" varchar(255) null, "at" timestamptz not null, primary key ("id"))`);

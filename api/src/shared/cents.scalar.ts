@@ -1,7 +1,8 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 function whole(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new GraphQLError('Cents is a whole number of centavos.');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw new GraphQLError('Cents is a whole number of centavos.');
   return value;
 }
 

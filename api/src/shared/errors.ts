@@ -10,13 +10,17 @@ export class NotFound extends GraphQLError {
 /** No valid access token where one is needed. The client refreshes and comes back. */
 export class Unauthenticated extends GraphQLError {
   constructor() {
-    super('Acesso expirado, entre novamente.', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } });
+    super('Acesso expirado, entre novamente.', {
+      extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },
+    });
   }
 }
 
 /** Signed in, but not of the role this needs. */
 export class Forbidden extends GraphQLError {
   constructor() {
-    super('Você não tem acesso a esta página. Fale com um administrador.', { extensions: { code: 'FORBIDDEN' } });
+    super('Você não tem acesso a esta página. Fale com um administrador.', {
+      extensions: { code: 'FORBIDDEN' },
+    });
   }
 }

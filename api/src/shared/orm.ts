@@ -1,18 +1,26 @@
-import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
+import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { entities } from '../entities.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { noteStatement } from './statements.ts';
 
-export function ormOptions(url: string, { poolSize = 10, subscribers = [] as EventSubscriber[] } = {}): Options {
+export function ormOptions(
+  url: string,
+  { poolSize = 10, subscribers = [] as EventSubscriber[] } = {},
+): Options {
   return {
     clientUrl: url,
     entities,
     extensions: [Migrator],
     metadataProvider: ReflectMetadataProvider,
     pool: { min: 1, max: poolSize, idleTimeoutMillis: 30_000 },
-    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration', disableForeignKeys: false },
+    migrations: {
+      migrationsList: migrations,
+      snapshot: false,
+      tableName: 'migration',
+      disableForeignKeys: false,
+    },
     schemaGenerator: { skipTables: ['migration'] },
     ignoreUndefinedInQuery: true,
     forceUtcTimezone: true,
@@ -25,7 +33,8 @@ export function ormOptions(url: string, { poolSize = 10, subscribers = [] as Eve
   };
 }
 
-export const connectOrm = (url: string, options: Parameters<typeof ormOptions>[1] = {}): Promise<MikroORM> => MikroORM.init(ormOptions(url, options));
+export const connectOrm = (url: string, options: Parameters<typeof ormOptions>[1] = {}): Promise<MikroORM> =>
+  MikroORM.init(ormOptions(url, options));
 
 /** Brings the database to the newest migration. Safe when several processes start at once: one works, the rest wait. */
 export async function migrate(orm: MikroORM): Promise<string[]> {

@@ -12,7 +12,13 @@ export class Paging {
   offset!: number;
 }
 
-export const pageOf = ({ limit, offset }: { limit: number; offset: number }): { limit: number; offset: number } => ({
+export const pageOf = ({
+  limit,
+  offset,
+}: {
+  limit: number;
+  offset: number;
+}): { limit: number; offset: number } => ({
   limit: Math.min(Math.max(limit, 0), MAX_LIMIT),
   offset: Math.min(Math.max(offset, 0), 100_000),
 });

@@ -10,7 +10,9 @@ export function noteStatement(sql: string): void {
 }
 
 /** Runs something and returns its answer with the SQL statements it caused: the proof that lists do not query in loops. */
-export async function countStatements<T>(run: () => Promise<T>): Promise<{ answer: T; statements: string[] }> {
+export async function countStatements<T>(
+  run: () => Promise<T>,
+): Promise<{ answer: T; statements: string[] }> {
   const store = { statements: [] as string[] };
   const answer = await counting.run(store, run);
   return { answer, statements: store.statements };

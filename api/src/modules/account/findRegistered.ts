@@ -18,7 +18,7 @@ export async function findRegistered(
   const others = await em.find(
     User,
     { $or: either, ...(exceptId ? { id: { $ne: exceptId } } : {}) },
-    { fields: ['email', 'document', 'phone'] },
+    { fields: ['email', 'document', 'phone'], disableIdentityMap: true },
   );
   return registeredCode(wanted, others);
 }

@@ -49,7 +49,6 @@ export async function recoverPassword(
       return new Refusal('invalid_recovery_code');
     }
 
-    code.usedAt = ctx.now;
     await setPassword(em, user, passwordHash, ctx.now);
     return user;
   });

@@ -22,6 +22,10 @@ export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord
 
     const use = judgeUse(session, hashToken(text), ctx.now);
     if (use === 'spent') {
+      ctx.log.warn(
+        { requestId: ctx.requestId, sessionId: session.id },
+        'spent refresh token used: session ended',
+      );
       session.endedAt = ctx.now;
       record(em, { type: 'session.ended', entityId: session.id, userId: session.userId });
       return new Refusal('session_expired');

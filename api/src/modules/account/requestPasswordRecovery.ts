@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { RECOVERY_CODE_MINUTES } from '#schema/constants.ts';
 import { recoveryRequestShape } from '#schema/validation/account.ts';
 import type { Ctx } from '../../context.ts';
@@ -25,10 +26,14 @@ export async function requestPasswordRecovery(
     return new Refusal('too_many_attempts');
 
   return ctx.em.transactional(async (em) => {
-    const user = await em.findOne(User, { email: form.email, deletedAt: null });
+    const user = await em.findOne(
+      User,
+      { email: form.email, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (!user) return new Refusal('entity_not_found');
 
-    // Only the newest code opens: a mailbox full of them is no better than one.
+    // Only the newest code opens; the lock keeps two requests at once from leaving two.
     await em.nativeUpdate(RecoveryCode, { userId: user.id, usedAt: null }, { usedAt: ctx.now });
     const [id, code] = [newId(), randomCode()];
     em.persist(

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { record } from '../../shared/events/record.ts';
 import { endSessions } from './endSessions.ts';
+import { RecoveryCode } from './recoveryCode.entity.ts';
 import type { User } from './user.entity.ts';
 
 /**
@@ -16,6 +17,8 @@ export async function setPassword(
 ): Promise<void> {
   user.passwordHash = passwordHash;
   user.passwordIsTemporary = false;
+  // A code still on its way would open the account a second time.
+  await em.nativeUpdate(RecoveryCode, { userId: user.id, usedAt: null }, { usedAt: now });
   record(em, { type: 'user.password-changed', entityId: user.id, userId: user.id });
   await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, now);
 }

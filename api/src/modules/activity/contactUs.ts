@@ -23,11 +23,8 @@ export async function contactUs(ctx: Ctx, input: ContactUsInput): Promise<Done |
     await ctx.jobs.enqueue(em, 'mail', {
       template: 'contact-receipt',
       to: form.email,
-      data: {
-        name: form.name,
-        subject: form.subject,
-        answerBy: formatDay(todayInSaoPaulo(message.answerDueAt)),
-      },
+      // Nothing the writer typed: the address is unchecked, and a receipt must not carry his words to a stranger.
+      data: { answerBy: formatDay(todayInSaoPaulo(message.answerDueAt)) },
     });
     return new Done();
   });

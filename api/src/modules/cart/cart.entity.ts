@@ -8,7 +8,18 @@ import { User } from '../account/user.entity.ts';
  */
 @Entity({ tableName: 'cart' })
 export class CartRow {
-  [OptionalProps]?: 'tokenHash' | 'userId' | 'version' | 'recurrent' | 'couponTitle' | 'zipcode' | 'address' | 'freightType' | 'paymentType' | 'installments' | 'updatedAt';
+  [OptionalProps]?:
+    | 'tokenHash'
+    | 'userId'
+    | 'version'
+    | 'recurrent'
+    | 'couponTitle'
+    | 'zipcode'
+    | 'address'
+    | 'freightType'
+    | 'paymentType'
+    | 'installments'
+    | 'updatedAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -18,7 +29,13 @@ export class CartRow {
   tokenHash: string | null = null;
 
   @Unique()
-  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id', nullable: true, deleteRule: 'cascade' })
+  @ManyToOne({
+    entity: () => User,
+    mapToPk: true,
+    fieldName: 'user_id',
+    nullable: true,
+    deleteRule: 'cascade',
+  })
   userId: string | null = null;
 
   /** Raised by every edit. */

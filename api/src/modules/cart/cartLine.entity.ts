@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { CartRow } from './cart.entity.ts';
 import { ProductRow } from '../catalog/product.entity.ts';
+import { CartRow } from './cart.entity.ts';
 
 /** One wished product. A companion names the line it came with and cannot stay without it. */
 @Entity({ tableName: 'cart_line' })

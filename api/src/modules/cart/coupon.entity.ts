@@ -6,7 +6,16 @@ import { ProductRow } from '../catalog/product.entity.ts';
 @Entity({ tableName: 'coupon' })
 @Check({ name: 'coupon_percent_or_value', expression: '(percent is null) <> (value_cents is null)' })
 export class CouponRow {
-  [OptionalProps]?: 'productId' | 'percent' | 'valueCents' | 'validFrom' | 'validUntil' | 'active' | 'maxUses' | 'oncePerUser' | 'uses';
+  [OptionalProps]?:
+    | 'productId'
+    | 'percent'
+    | 'valueCents'
+    | 'validFrom'
+    | 'validUntil'
+    | 'active'
+    | 'maxUses'
+    | 'oncePerUser'
+    | 'uses';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -16,7 +25,13 @@ export class CouponRow {
   @Property({ type: 'string', columnType: 'citext' })
   title!: string;
 
-  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id', nullable: true, deleteRule: 'cascade' })
+  @ManyToOne({
+    entity: () => ProductRow,
+    mapToPk: true,
+    fieldName: 'product_id',
+    nullable: true,
+    deleteRule: 'cascade',
+  })
   productId: string | null = null;
 
   @Property({ type: 'integer', nullable: true })

@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { CouponRow } from './coupon.entity.ts';
 import { User } from '../account/user.entity.ts';
+import { CouponRow } from './coupon.entity.ts';
 
 /** Who used which coupon on which order: the row is the claim, and leaving with the order gives the use back. */
 @Entity({ tableName: 'coupon_use' })

@@ -1,9 +1,12 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { ProductRow } from './product.entity.ts';
 
 /** A lightning offer: 15 % off a base price until an instant the server decides. */
 @Entity({ tableName: 'lightning_offer' })
 export class LightningOffer {
+  [OptionalProps]?: 'repeatsDaily';
+
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -19,4 +22,8 @@ export class LightningOffer {
 
   @Property({ type: 'datetime' })
   endsAt!: Date;
+
+  /** Ends every day at the same time of day, and starts over. */
+  @Property({ type: 'boolean' })
+  repeatsDaily: boolean = false;
 }

@@ -25,13 +25,9 @@ export class TransactionItemRow {
   @Property({ type: 'uuid', nullable: true })
   variantId: string | null = null;
 
-  /** Where the units come from: a promotional listing sells its full-price product's shelf. */
+  /** The shelf the units come from: a promotional listing sells its full-price product's, a box size its own. */
   @Property({ type: 'uuid' })
-  stockProductId!: string;
-
-  /** Units taken from the shelf (boxes in a pack times quantity). */
-  @Property({ type: 'integer' })
-  stockUnits!: number;
+  skuId!: string;
 
   @Property({ type: 'string' })
   name!: string;

@@ -36,7 +36,10 @@ export function listDoors(): Door[] {
   return kinds.flatMap(([kind, doors]) =>
     doors.map((door) => {
       const isPublic = publicDoors.has(`${door.target.name}.${door.methodName}`);
-      if (!isPublic && !door.roles) throw new Error(`The ${kind} "${door.schemaName}" states no audience: add @Public(), @Members() or @Only(…).`);
+      if (!isPublic && !door.roles)
+        throw new Error(
+          `The ${kind} "${door.schemaName}" states no audience: add @Public(), @Members() or @Only(…).`,
+        );
       if (isPublic && door.roles) throw new Error(`The ${kind} "${door.schemaName}" states two audiences.`);
       const audience = isPublic ? 'public' : door.roles?.length ? door.roles.join(', ') : 'members';
       return { kind, operation: door.schemaName, audience };

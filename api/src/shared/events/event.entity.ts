@@ -1,5 +1,4 @@
-import { raw } from '@mikro-orm/core';
-import { OptionalProps } from '@mikro-orm/core';
+import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**

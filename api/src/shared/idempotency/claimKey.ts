@@ -26,7 +26,10 @@ const hash = (body: unknown): string => createHash('sha256').update(JSON.stringi
  * Claims an idempotency key in the caller's transaction (promise 4). A second caller with the same key waits on the
  * row until the first commits, then sees what became of it.
  */
-export async function claimKey<Answer>(em: EntityManager, { scope, key, body, now }: KeyRequest): Promise<Claim<Answer>> {
+export async function claimKey<Answer>(
+  em: EntityManager,
+  { scope, key, body, now }: KeyRequest,
+): Promise<Claim<Answer>> {
   const bodyHash = hash(body);
   const claimed = await sql(
     em,
@@ -35,7 +38,12 @@ export async function claimKey<Answer>(em: EntityManager, { scope, key, body, no
   );
   if (claimed.length > 0) return { kind: 'mine', resumes: false };
 
-  const [row] = await sql<{ body_hash: string; answer: Answer | null; answered_at: Date | null; claimed_at: Date }>(
+  const [row] = await sql<{
+    body_hash: string;
+    answer: Answer | null;
+    answered_at: Date | null;
+    claimed_at: Date;
+  }>(
     em,
     `select body_hash, answer, answered_at, claimed_at from idempotency_key where scope = $1 and key = $2 for update`,
     [scope, key],
@@ -44,12 +52,21 @@ export async function claimKey<Answer>(em: EntityManager, { scope, key, body, no
   if (row.body_hash !== bodyHash) return { kind: 'reused' };
   if (row.answered_at) return { kind: 'replay', answer: row.answer as Answer };
   if (now.getTime() - new Date(row.claimed_at).getTime() < ABANDONED_MS) return { kind: 'in_flight' };
-  await sql(em, `update idempotency_key set claimed_at = $3 where scope = $1 and key = $2`, [scope, key, now]);
+  await sql(em, `update idempotency_key set claimed_at = $3 where scope = $1 and key = $2`, [
+    scope,
+    key,
+    now,
+  ]);
   return { kind: 'mine', resumes: true };
 }
 
 /** Stores the answer that every later call with the key gets. Part of the transaction that made it true. */
-export async function answerKey(em: EntityManager, { scope, key }: { scope: string; key: string }, answer: unknown, now: Date): Promise<void> {
+export async function answerKey(
+  em: EntityManager,
+  { scope, key }: { scope: string; key: string },
+  answer: unknown,
+  now: Date,
+): Promise<void> {
   await sql(em, `update idempotency_key set answer = $3, answered_at = $4 where scope = $1 and key = $2`, [
     scope,
     key,
@@ -59,6 +76,12 @@ export async function answerKey(em: EntityManager, { scope, key }: { scope: stri
 }
 
 /** Gives an unanswered key back, for a refusal that changed nothing: the person corrects and sends again. */
-export async function releaseKey(em: EntityManager, { scope, key }: { scope: string; key: string }): Promise<void> {
-  await sql(em, `delete from idempotency_key where scope = $1 and key = $2 and answered_at is null`, [scope, key]);
+export async function releaseKey(
+  em: EntityManager,
+  { scope, key }: { scope: string; key: string },
+): Promise<void> {
+  await sql(em, `delete from idempotency_key where scope = $1 and key = $2 and answered_at is null`, [
+    scope,
+    key,
+  ]);
 }

@@ -34,10 +34,9 @@ export class Limits {
         points: LIMITS[name].points * factor,
         inMemoryBlockOnConsumed: LIMITS[name].points * factor + 1,
       });
-    this.#limiters = Object.fromEntries((Object.keys(LIMITS) as LimitName[]).map((name) => [name, make(name)])) as Record<
-      LimitName,
-      RateLimiterPostgres
-    >;
+    this.#limiters = Object.fromEntries(
+      (Object.keys(LIMITS) as LimitName[]).map((name) => [name, make(name)]),
+    ) as Record<LimitName, RateLimiterPostgres>;
   }
 
   /** Takes one point; false when there is none left. */

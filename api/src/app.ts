@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { createSchema } from './graphql.ts';
+import { createApollo } from './http/apolloServer.ts';
+import { addGraphqlHttp } from './http/graphqlHttp.ts';
+import { addGraphqlSocket } from './http/graphqlSocket.ts';
+import { addHealth } from './http/health.ts';
+import { requestSeconds } from './http/metrics.ts';
+import { readOperations } from './http/operations.ts';
+import { addPages } from './http/pages.ts';
+import { addSecurityHeaders } from './http/securityHeaders.ts';
+import type { Services } from './services.ts';
+
+export interface App {
+  http: FastifyInstance;
+  schema: GraphQLSchema;
+  /** Finishes what runs, tells sockets to come back, closes. */
+  close(): Promise<void>;
+}
+
+export interface AppPaths {
+  operations: string;
+  webRoot: string;
+  ssrEntry: string;
+}
+
+/** Joins the parts behind one port. Tests start the product from here. */
+export async function createApp(
+  services: Services,
+  { paths, mount = [] }: { paths: AppPaths; mount?: ((http: FastifyInstance) => Promise<void>)[] },
+): Promise<App> {
+  const { config, log } = services;
+  let isStopping = false;
+  const logger: FastifyBaseLogger = log;
+  const http: FastifyInstance = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const connect = config.payment.gateway === 'mercadopago' ? ['https://api.mercadopago.com'] : [];
+  addSecurityHeaders(http, { connect, isHttps: config.publicUrl.startsWith('https:') });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page';
+    requestSeconds.observe(
+      { route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    );
+    if (reply.statusCode >= 500)
+      log.error({ requestId: request.id, route, status: reply.statusCode }, 'request failed');
+    else
+      log.debug(
+        { requestId: request.id, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request',
+      );
+  });
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  const schema = await createSchema();
+  const operations = readOperations(paths.operations);
+  const apollo = createApollo({ schema, http, log, introspection: !config.isProduction || config.isDemo });
+  await apollo.start();
+
+  addHealth(http, services, () => isStopping);
+  addGraphqlHttp(http, { services, apollo, operations });
+  for (const add of mount) await add(http);
+  await addPages(http, { services, apollo, connect, webRoot: paths.webRoot, ssrEntry: paths.ssrEntry });
+  const socket = addGraphqlSocket(http.server, { services, schema, operations });
+  await http.ready();
+
+  return {
+    http,
+    schema,
+    async close() {
+      isStopping = true;
+      await socket.close();
+      await http.close();
+    },
+  };
+}

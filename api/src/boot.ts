@@ -1,0 +1,109 @@
+import type { EventArgs, EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import type { PaymentGateway } from './integrations/payment/gateway.ts';
+import { ApiKeys } from './modules/account/apiKeys.ts';
+import { EndedSessions } from './modules/account/endedSessions.ts';
+import { createTokens } from './modules/account/tokens.ts';
+import { mergeGuestCart } from './modules/cart/mergeGuestCart.ts';
+import { CatalogCache } from './modules/catalog/catalogCache.ts';
+import { closedPrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
+import type { Services } from './services.ts';
+import { type Clock, createClock } from './shared/clock.ts';
+import { EventRow } from './shared/events/event.entity.ts';
+import { EventFeed } from './shared/events/eventFeed.ts';
+import { Jobs } from './shared/jobs/jobs.ts';
+import { Limits } from './shared/limits/limits.ts';
+import type { Logger } from './shared/logger.ts';
+import { connectOrm } from './shared/orm.ts';
+import type { Mailer, PostalService } from './shared/outside.ts';
+
+/** Every queue of the product. */
+export const QUEUES = ['mail', 'payment.reconcile', 'payment.refund'] as const;
+
+export interface Outside {
+  databaseUrl: string;
+  appSecret: string;
+  gateway: PaymentGateway;
+  mailer: Mailer;
+  postal: PostalService;
+  clock?: Clock;
+  /** Tests loosen the limits they are not about. */
+  limitFactor?: number;
+}
+
+/** Builds what a process holds, on a database that is already migrated. */
+export async function bootServices(
+  config: Config,
+  log: Logger,
+  outside: Outside,
+): Promise<{ services: Services; close(): Promise<void> }> {
+  const { databaseUrl, clock = createClock() } = outside;
+  const feed = new EventFeed({ url: databaseUrl, log });
+  const orm = await connectOrm(databaseUrl, {
+    poolSize: config.databasePool,
+    subscribers: [new PokeAfterCommit(feed)],
+  });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+  pool.on('error', (error) => log.warn({ err: error }, 'database pool'));
+  const catalog = new CatalogCache({ pool, clock, log });
+  const endedSessions = new EndedSessions();
+  const jobs = new Jobs({ url: databaseUrl, names: QUEUES, log, isWorker: config.isWorker });
+
+  await feed.start();
+  await Promise.all([catalog.start(feed), endedSessions.start(pool, feed), jobs.start()]);
+
+  const services: Services = {
+    config,
+    log,
+    clock,
+    orm,
+    pool,
+    feed,
+    jobs,
+    limits: new Limits(pool, { factor: outside.limitFactor ?? 1 }),
+    tokens: createTokens(outside.appSecret),
+    endedSessions,
+    signedIn: mergeGuestCart,
+    apiKeys: new ApiKeys(pool),
+    catalog,
+    gateway: outside.gateway,
+    mailer: outside.mailer,
+    postal: outside.postal,
+    prescriptions: closedPrescriptionDesk,
+  };
+  return {
+    services,
+    async close() {
+      catalog.stop();
+      await jobs.stop();
+      await feed.stop();
+      await orm.close(true);
+      await pool.end();
+    },
+  };
+}
+
+/** Wakes the readers of the event list once what was recorded is committed. */
+class PokeAfterCommit implements EventSubscriber {
+  #feed: EventFeed;
+  #recorded = new WeakSet<object>();
+
+  constructor(feed: EventFeed) {
+    this.#feed = feed;
+  }
+
+  getSubscribedEntities() {
+    return [EventRow];
+  }
+
+  afterCreate({ em }: EventArgs<EventRow>): void {
+    this.#recorded.add(em.getTransactionContext() ?? em);
+    // Outside an explicit transaction the flush commits by itself a moment later; the poll would find it anyway.
+    if (!em.isInTransaction()) this.#feed.poke();
+  }
+
+  afterTransactionCommit({ em, transaction }: TransactionEventArgs): void {
+    if (this.#recorded.has((transaction as object | undefined) ?? em)) this.#feed.poke();
+  }
+}

@@ -1,0 +1,98 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import type { Ctx } from '../context.ts';
+import type { Logger } from '../shared/logger.ts';
+import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
+
+/** Codes that are answers, not accidents: they are not logged as errors. */
+const EXPECTED = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'GRAPHQL_VALIDATION_FAILED',
+  'GRAPHQL_PARSE_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'TOO_EXPENSIVE',
+  'unknown_operation',
+  'PERSISTED_QUERY_NOT_FOUND',
+]);
+
+/** What a stranger learns of an accident: that it happened, and the number to ask us about (promise 8). */
+export function maskError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  log: Logger,
+  requestId = '',
+): GraphQLFormattedError {
+  const code = String(formatted.extensions?.code ?? 'INTERNAL_SERVER_ERROR');
+  if (EXPECTED.has(code)) {
+    return {
+      message: formatted.message,
+      extensions: { code },
+      ...(formatted.path ? { path: formatted.path } : {}),
+      ...(formatted.locations ? { locations: formatted.locations } : {}),
+    };
+  }
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  log.error({ err: cause, requestId, path: formatted.path }, 'request failed');
+  return {
+    message: 'Algo deu errado. Tente de novo em instantes.',
+    extensions: { code: 'INTERNAL', requestId },
+  };
+}
+
+export function createApollo({
+  schema,
+  http,
+  log,
+  introspection,
+  plugins = [],
+}: {
+  schema: GraphQLSchema;
+  http: FastifyInstance;
+  log: Logger;
+  introspection: boolean;
+  plugins?: ApolloServerPlugin<Ctx>[];
+}): ApolloServer<Ctx> {
+  return new ApolloServer<Ctx>({
+    schema,
+    introspection,
+    csrfPrevention: {
+      requestHeaders: [
+        'apollo-require-preflight',
+        'x-apollo-operation-name',
+        'x-cart-token',
+        'authorization',
+      ],
+    },
+    cache: 'bounded',
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: limitRules,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    plugins: [fastifyApolloDrainPlugin(http), costPlugin, requestIdPlugin(log), ...plugins],
+    formatError: (formatted) => formatted,
+  });
+}
+
+const costPlugin: ApolloServerPlugin<Ctx> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, request }) => checkCost(document, request.variables ?? {}),
+  }),
+};
+
+/** Masks and logs with the request's id, once per accident. */
+const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response, errors, contextValue }) => {
+      if (response.body.kind !== 'single' || !response.body.singleResult.errors) return;
+      response.body.singleResult.errors = response.body.singleResult.errors.map((formatted, index) =>
+        maskError(formatted, errors?.[index], log, contextValue?.requestId),
+      );
+    },
+  }),
+});

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ApolloServer } from '@apollo/server';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { type DocumentNode, type ExecutionResult, print } from 'graphql';
+import { type Ctx, contextFor } from '../context.ts';
+import type { Services } from '../services.ts';
+import { AnswerShelf, prepare } from './preparedAnswers.ts';
+import { contentPolicy } from './securityHeaders.ts';
+
+interface PageIo {
+  execute(request: {
+    id: string;
+    document: DocumentNode;
+    operationName: string;
+    variables: Record<string, unknown>;
+  }): Promise<ExecutionResult>;
+  nonce: string;
+}
+type RenderPage = (url: string, io: PageIo) => Promise<{ status: number; html: string; redirect?: string }>;
+
+/** Stands for the nonce in a kept page; every answer gets a fresh one. */
+const NONCE = 'n0nceplaceholdern0nce';
+
+interface KeptPage {
+  status: number;
+  parts: string[];
+  redirect?: string | undefined;
+}
+
+/** The shop's pages: rendered once per address and catalogue version, the same for every visitor. */
+export async function addPages(
+  http: FastifyInstance,
+  {
+    services,
+    apollo,
+    webRoot,
+    ssrEntry,
+    connect,
+  }: {
+    services: Services;
+    apollo: ApolloServer<Ctx>;
+    webRoot: string;
+    ssrEntry: string;
+    connect: readonly string[];
+  },
+): Promise<void> {
+  if (!existsSync(ssrEntry)) return;
+  const { renderPage } = (await import(pathToFileURL(ssrEntry).href)) as { renderPage: RenderPage };
+  const kept = new AnswerShelf({ version: () => services.catalog.version, limit: 1 });
+  const pages = new Map<string, KeptPage>();
+
+  await http.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: true,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed
+          ? 'public, max-age=31536000, immutable'
+          : path.includes('/pictures/')
+            ? 'public, max-age=86400'
+            : 'no-cache',
+      );
+    },
+  });
+
+  const execute: PageIo['execute'] = async ({ document, variables }) => {
+    const result = await apollo.executeOperation(
+      { query: print(document), variables },
+      { contextValue: contextFor(services, { viewer: null, address: 'page', requestId: 'page' }) },
+    );
+    if (result.body.kind !== 'single') throw new Error('A page asked for an incremental answer.');
+    return result.body.singleResult as ExecutionResult;
+  };
+
+  http.setNotFoundHandler(async (request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
+    if (!wantsPage) return reply.code(404).send({ error: 'entity_not_found', message: 'Nada por aqui.' });
+    const page = await pageFor(request.url);
+    if (page.redirect) return reply.redirect(page.redirect, 302);
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
+      .code(page.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentPolicy({ nonce, connect }))
+      .send(page.parts.join(nonce));
+  });
+
+  async function pageFor(url: string): Promise<KeptPage> {
+    const key = pageKey(url);
+    if (!kept.get('version')) {
+      pages.clear();
+      kept.put('version', prepare('', 'text/plain'));
+    }
+    const known = pages.get(key);
+    if (known) return known;
+    const { status, html, redirect } = await renderPage(key, { execute, nonce: NONCE });
+    const page = { status, parts: html.split(NONCE), redirect };
+    if (status < 500 && pages.size < 500) pages.set(key, page);
+    return page;
+  }
+}
+
+/** Only what a page depends on: the path, and the words of a search. Campaign marks share one page. */
+function pageKey(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const q = searchParams.get('q');
+  return q && pathname === '/busca' ? `${pathname}?q=${encodeURIComponent(q.slice(0, 80))}` : pathname;
+}

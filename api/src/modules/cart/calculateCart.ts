@@ -1,0 +1,131 @@
+import { subtract } from '#schema/money.ts';
+import type { Ctx } from '../../context.ts';
+import { newId } from '../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { Calculation } from './calculation.types.ts';
+import type { CalculateInput } from './cart.inputs.ts';
+import { emptyCart } from './cartState.ts';
+import { findAddress } from './findAddress.ts';
+import { priceState } from './priceState.ts';
+import type { DraftLine } from './pricing/facts.ts';
+import { paymentRefusal } from './pricing/installments.ts';
+import { MAX_LINES } from './pricing/lines.ts';
+import type { PricedCart } from './pricing/pricedCart.ts';
+import { pricingFacts } from './pricingFacts.ts';
+
+/** Lines a client may send: some of them may be zero and fall out. */
+const MAX_SENT = 200;
+
+/**
+ * Prices a cart that a client keeps by itself (ST-389). Lines of zero or less fall out; what is unknown or absurd is
+ * refused by name, so that a client never shows a total for something else than it asked.
+ */
+export async function calculateCart(
+  ctx: Ctx,
+  input: CalculateInput,
+): Promise<Calculation | Refusal | InvalidInput> {
+  const wanted = input.products.filter((line) => line.quantity > 0);
+  if (input.products.length > MAX_SENT || wanted.length > MAX_LINES) return new Refusal('cart_too_large');
+  const absurd = wanted.findIndex((line) => line.quantity > 99);
+  if (absurd >= 0) return new Refusal('quantity_not_allowed');
+  const catalog = ctx.catalog.now();
+  const ids = new Map<string, string>();
+  for (const line of wanted) {
+    const product = catalog.find(line.id);
+    if (!product) return new Refusal('product_not_found');
+    if (line.variantId && !product.variantGroup?.variants.some((variant) => variant.id === line.variantId))
+      return new Refusal('variant_not_found');
+    ids.set(line.id, product.id);
+  }
+  const lines = toDraft(input, ids);
+  const address = input.zipcode ? await findAddress(ctx, input.zipcode) : null;
+  if (address instanceof Refusal) return address;
+  const state = {
+    ...emptyCart,
+    lines,
+    recurrent: input.recurrent ?? false,
+    couponTitle: input.coupon?.trim() || null,
+    zipcode: address?.zipcode ?? null,
+    address: address && {
+      uf: address.uf,
+      city: address.city,
+      street: address.street ?? null,
+      neighborhood: address.neighborhood ?? null,
+    },
+    freightType: input.freightType ?? null,
+    ...(input.installments ? { paymentType: 1, installments: input.installments } : {}),
+  };
+  const priced = await priceState(ctx, ctx.em, state);
+  const refusal = refusalOf(ctx, input, priced);
+  return refusal ?? toCalculation(input, state.zipcode, priced);
+}
+
+/** Companions name their parent by product; a promotional line without a parent in the cart falls out when priced. */
+function toDraft(input: CalculateInput, ids: Map<string, string>): DraftLine[] {
+  const lines = input.products
+    .filter((line) => line.quantity > 0)
+    .map((line) => ({ ...line, lineId: newId(), productId: ids.get(line.id) ?? line.id }));
+  return lines.map((line) => ({
+    lineId: line.lineId,
+    productId: line.productId,
+    variantId: line.variantId ?? null,
+    quantity: line.quantity,
+    parentLineId: line.parentId
+      ? (lines.find((other) => other.id === line.parentId && other !== line)?.lineId ?? null)
+      : null,
+  }));
+}
+
+function refusalOf(ctx: Ctx, input: CalculateInput, priced: PricedCart): Refusal | null {
+  const soldOut = priced.dropped.find((line) => line.reason === 'product_sold_out');
+  if (soldOut) return new Refusal('product_sold_out');
+  if (input.coupon?.trim() && priced.coupon.status !== 'applied' && !priced.recurrent) {
+    return new Refusal(
+      priced.coupon.status === 'dropped'
+        ? priced.coupon.code
+        : ctx.viewer
+          ? 'coupon_not_found'
+          : 'coupon_not_logged',
+    );
+  }
+  if (input.installments && input.installments !== 1) {
+    const { settings } = pricingFacts(ctx.catalog.now());
+    const due = { amount: subtract(priced.total, priced.interestValue), recurrent: priced.recurrent };
+    const refused = paymentRefusal({ type: 1, installments: input.installments }, due, settings);
+    if (refused) return new Refusal(refused);
+  }
+  return priced.freightProblem ? new Refusal(priced.freightProblem) : null;
+}
+
+function toCalculation(input: CalculateInput, zipcode: string | null, priced: PricedCart): Calculation {
+  return Object.assign(new Calculation(), {
+    items: priced.lines.map((line) => ({
+      identifier: line.productId,
+      variantId: line.variantId,
+      quantity: line.quantity,
+      price: line.price,
+      subValue: line.subValue,
+      value: line.value,
+      discountValue: line.discountValue,
+      discountPercentage: line.discountPercentage,
+      rule: line.rule,
+    })),
+    subtotal: priced.subtotal,
+    discount: priced.discount,
+    total: priced.total,
+    interestValue: priced.interestValue,
+    freight: priced.freight,
+    freightType: priced.chosenFreight?.type ?? input.freightType ?? null,
+    availableFreights: [...priced.availableFreights],
+    coupon: priced.coupon.status === 'applied' ? priced.coupon.title : null,
+    zipcode,
+    recurrent: priced.recurrent,
+    installmentOptions: [...priced.installmentOptions],
+    ledger: priced.ledger.map(({ rule, text, amountCents, lineId }) => ({
+      rule,
+      text,
+      amount: amountCents,
+      lineId,
+    })),
+  } satisfies Calculation);
+}

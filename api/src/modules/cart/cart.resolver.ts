@@ -1,0 +1,136 @@
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../context.ts';
+import { Public } from '../../shared/access/doors.ts';
+import { acceptCartOffer } from './acceptCartOffer.ts';
+import { addToCart } from './addToCart.ts';
+import { applyCoupon, clearCoupon } from './applyCoupon.ts';
+import { calculateCart } from './calculateCart.ts';
+import { CalculateInput, CartLineInput } from './cart.inputs.ts';
+import { AddressResult, CalculateResult, CartResult, CouponResult } from './cart.results.ts';
+import { Cart, PrefilledCart } from './cart.types.ts';
+import { clearCart } from './clearCart.ts';
+import { findAddress } from './findAddress.ts';
+import { FreightType } from './freightType.ts';
+import { lookUpCoupon } from './lookUpCoupon.ts';
+import { prefillCart } from './prefillCart.ts';
+import { removeCartLine } from './removeCartLine.ts';
+import { setCartLineQuantity } from './setCartLineQuantity.ts';
+import { setCartFreightType, setCartPayment, setCartRecurrent } from './setCartOptions.ts';
+import { setCartZipcode } from './setCartZipcode.ts';
+import { showCart } from './showCart.ts';
+
+/** Everyone has a cart: a guest by the token he keeps, a member by his account. */
+@Resolver()
+export class CartResolver {
+  @Public()
+  @Query(() => Cart, { description: "The caller's cart, priced now." })
+  cart(@Context() ctx: Ctx) {
+    return showCart(ctx);
+  }
+
+  @Public()
+  @Query(() => CalculateResult, { description: 'Prices a cart that the client keeps by itself (ST-389).' })
+  calculateCart(@Context() ctx: Ctx, @Arg('input', () => CalculateInput) input: CalculateInput) {
+    return calculateCart(ctx, input);
+  }
+
+  @Public()
+  @Query(() => AddressResult, { description: 'The address of a zipcode (A-38).' })
+  addressByZipcode(@Context() ctx: Ctx, @Arg('zipcode', () => String) zipcode: string) {
+    return findAddress(ctx, zipcode);
+  }
+
+  @Public()
+  @Query(() => CouponResult, { description: 'A coupon by title; guests get coupon_not_logged (A-27).' })
+  coupon(@Context() ctx: Ctx, @Arg('title', () => String) title: string) {
+    return lookUpCoupon(ctx, title);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  addToCart(@Context() ctx: Ctx, @Arg('input', () => CartLineInput) input: CartLineInput) {
+    return addToCart(ctx, input);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  setCartLineQuantity(
+    @Context() ctx: Ctx,
+    @Arg('lineId', () => ID) lineId: string,
+    @Arg('quantity', () => Int) quantity: number,
+  ) {
+    return setCartLineQuantity(ctx, lineId, quantity);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  removeCartLine(@Context() ctx: Ctx, @Arg('lineId', () => ID) lineId: string) {
+    return removeCartLine(ctx, lineId);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  clearCart(@Context() ctx: Ctx) {
+    return clearCart(ctx);
+  }
+
+  @Public()
+  @Mutation(() => CartResult, { description: 'Takes an offer of the cart: a second unit or an add-on.' })
+  acceptCartOffer(
+    @Context() ctx: Ctx,
+    @Arg('productId', () => ID) productId: string,
+    @Arg('parentLineId', () => ID, { nullable: true }) parentLineId: string | null,
+  ) {
+    return acceptCartOffer(ctx, productId, parentLineId);
+  }
+
+  @Public()
+  @Mutation(() => PrefilledCart, { description: 'Fills the cart from a link (A-34).' })
+  prefillCart(
+    @Context() ctx: Ctx,
+    @Arg('ids', () => String) ids: string,
+    @Arg('replace', () => Boolean) replace: boolean,
+  ) {
+    return prefillCart(ctx, ids, replace);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  setCartRecurrent(@Context() ctx: Ctx, @Arg('recurrent', () => Boolean) recurrent: boolean) {
+    return setCartRecurrent(ctx, recurrent);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  setCartZipcode(@Context() ctx: Ctx, @Arg('zipcode', () => String) zipcode: string) {
+    return setCartZipcode(ctx, zipcode);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  setCartFreightType(@Context() ctx: Ctx, @Arg('freightType', () => FreightType) freightType: FreightType) {
+    return setCartFreightType(ctx, freightType);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  setCartPayment(
+    @Context() ctx: Ctx,
+    @Arg('type', () => Int) type: number,
+    @Arg('installments', () => Int) installments: number,
+  ) {
+    return setCartPayment(ctx, type, installments);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  applyCoupon(@Context() ctx: Ctx, @Arg('title', () => String) title: string) {
+    return applyCoupon(ctx, title);
+  }
+
+  @Public()
+  @Mutation(() => CartResult)
+  clearCoupon(@Context() ctx: Ctx) {
+    return clearCoupon(ctx);
+  }
+}

@@ -1,0 +1,44 @@
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { Calculation, Coupon } from './calculation.types.ts';
+import { AddressByZipcode, Cart } from './cart.types.ts';
+
+/** Fewer on the shelf than asked for: the screen says how many could be had. */
+@ObjectType({ implements: UserError, description: 'Fewer on the shelf than asked for.' })
+export class OutOfStock extends UserError {
+  @Field(() => ID)
+  productId: string;
+
+  @Field(() => String)
+  productName: string;
+
+  @Field(() => Int, { description: 'How many could be had' })
+  available: number;
+
+  constructor(product: { id: string; name: string }, available: number) {
+    super();
+    this.code = 'out_of_stock';
+    this.message = errorMessage('out_of_stock');
+    this.productId = product.id;
+    this.productName = product.name;
+    this.available = available;
+  }
+}
+
+export const CartResult = createUnionType({
+  name: 'CartResult',
+  types: () => [Cart, Refusal, OutOfStock, InvalidInput] as const,
+});
+export const CalculateResult = createUnionType({
+  name: 'CalculateResult',
+  types: () => [Calculation, Refusal, InvalidInput] as const,
+});
+export const AddressResult = createUnionType({
+  name: 'AddressResult',
+  types: () => [AddressByZipcode, Refusal] as const,
+});
+export const CouponResult = createUnionType({
+  name: 'CouponResult',
+  types: () => [Coupon, Refusal] as const,
+});

@@ -1,0 +1,122 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../shared/database.ts';
+import { newId } from '../../shared/ids.ts';
+import { hashToken } from '../account/tokens.ts';
+import type { DraftLine } from './pricing/facts.ts';
+
+/** A cart's wishes, as kept. Prices are never among them. */
+export interface CartState {
+  id: string;
+  version: number;
+  recurrent: boolean;
+  couponTitle: string | null;
+  zipcode: string | null;
+  address: { uf: string; city: string; street: string | null; neighborhood: string | null } | null;
+  freightType: 'Standard' | 'Sedex' | null;
+  paymentType: number | null;
+  installments: number | null;
+  lines: readonly DraftLine[];
+}
+
+/** Whose cart: a member's by his id, a guest's by the token he keeps. */
+export type CartOwner = { userId: string } | { token: string };
+
+const COLUMNS = `id, version, recurrent, coupon_title as "couponTitle", zipcode, address, freight_type as "freightType", payment_type as "paymentType", installments`;
+
+const keyOf = (owner: CartOwner): ['user_id' | 'token_hash', string] =>
+  'userId' in owner ? ['user_id', owner.userId] : ['token_hash', hashToken(owner.token)];
+
+/** The cart as it stands, or null: looking never creates one. */
+export async function findCart(em: EntityManager, owner: CartOwner): Promise<CartState | null> {
+  const [column, value] = keyOf(owner);
+  const [row] = await sql<CartState>(
+    em,
+    `select ${COLUMNS}, (select coalesce(json_agg(json_build_object('lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
+        'quantity', l.quantity, 'parentLineId', l.parent_line_id) order by l.position), '[]') from cart_line l where l.cart_id = c.id) as lines
+       from cart c where c.${column} = $1`,
+    [value],
+  );
+  return row ?? null;
+}
+
+/**
+ * The cart for changing, made if need be and locked until the transaction ends, so that two tabs edit one after the
+ * other. The lines are read by a second statement: only that one sees what the tab before has written.
+ */
+export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): Promise<CartState> {
+  const [column, value] = keyOf(owner);
+  const lock = () =>
+    sql<Omit<CartState, 'lines'>>(em, `select ${COLUMNS} from cart where ${column} = $1 for update`, [value]);
+  let [row] = await lock();
+  if (!row) {
+    await sql(em, `insert into cart (id, ${column}, updated_at) values ($1, $2, $3) on conflict do nothing`, [
+      newId(),
+      value,
+      now,
+    ]);
+    [row] = await lock();
+  }
+  if (!row) throw new Error('A cart that was just made is gone.');
+  const lines = await sql<DraftLine>(
+    em,
+    `select id as "lineId", product_id as "productId", variant_id as "variantId", quantity, parent_line_id as "parentLineId"
+       from cart_line where cart_id = $1 order by position`,
+    [row.id],
+  );
+  return { ...row, lines };
+}
+
+/** Writes a cart and exactly these lines: one statement. */
+export async function saveCart(em: EntityManager, cart: CartState, now: Date): Promise<CartState> {
+  await sql(
+    em,
+    `with wanted as (
+       select * from json_to_recordset($9::json) as l(id uuid, product_id uuid, variant_id uuid, parent_line_id uuid, quantity int, position int)
+     ), gone as (
+       delete from cart_line where cart_id = $1 and id not in (select id from wanted)
+     ), kept as (
+       update cart set version = version + 1, recurrent = $2, coupon_title = $3, zipcode = $4, address = $5, freight_type = $6,
+              payment_type = $7, installments = $8, updated_at = $10 where id = $1
+     )
+     insert into cart_line (id, cart_id, product_id, variant_id, parent_line_id, quantity, position)
+     select id, $1, product_id, variant_id, parent_line_id, quantity, position from wanted
+     on conflict (id) do update set quantity = excluded.quantity, position = excluded.position, parent_line_id = excluded.parent_line_id,
+        variant_id = excluded.variant_id
+     where cart_line.cart_id = $1`,
+    [
+      cart.id,
+      cart.recurrent,
+      cart.couponTitle,
+      cart.zipcode,
+      cart.address ? JSON.stringify(cart.address) : null,
+      cart.freightType,
+      cart.paymentType,
+      cart.installments,
+      JSON.stringify(
+        cart.lines.map((line, position) => ({
+          id: line.lineId,
+          product_id: line.productId,
+          variant_id: line.variantId,
+          parent_line_id: line.parentLineId,
+          quantity: line.quantity,
+          position,
+        })),
+      ),
+      now,
+    ],
+  );
+  return { ...cart, version: cart.version + 1 };
+}
+
+export const emptyCart: CartState = {
+  id: 'empty',
+  version: 0,
+  recurrent: false,
+  couponTitle: null,
+  zipcode: null,
+  address: null,
+  freightType: null,
+  paymentType: null,
+  installments: null,
+  lines: [],
+};

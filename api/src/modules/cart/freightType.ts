@@ -1,0 +1,7 @@
+import { registerEnumType } from 'type-graphql';
+
+/** The two ways an order travels (ST-205, ST-206). */
+export const FreightType = { Standard: 'Standard', Sedex: 'Sedex' } as const;
+export type FreightType = (typeof FreightType)[keyof typeof FreightType];
+
+registerEnumType(FreightType, { name: 'FreightType' });

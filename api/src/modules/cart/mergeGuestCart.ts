@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import { findCart, lockCart, saveCart } from './cartState.ts';
+import { merge } from './pricing/lines.ts';
+import { pricingFacts } from './pricingFacts.ts';
+
+/**
+ * When a guest signs in, what he gathered joins what he had: nothing is lost, and the guest cart ends so that a second
+ * sign-in in another tab does not add it twice.
+ */
+export async function mergeGuestCart(ctx: Ctx, em: EntityManager, userId: string): Promise<void> {
+  if (!ctx.cartToken) return;
+  const guestOwner = { token: ctx.cartToken };
+  if (!(await findCart(em, guestOwner))) return;
+  const guest = await lockCart(em, guestOwner, ctx.now);
+  const own = await lockCart(em, { userId }, ctx.now);
+  const { catalog } = pricingFacts(ctx.catalog.now());
+  await sql(em, 'delete from cart where id = $1', [guest.id]);
+  await saveCart(
+    em,
+    {
+      ...own,
+      lines: merge(guest.lines, own.lines, catalog),
+      zipcode: guest.zipcode ?? own.zipcode,
+      address: guest.zipcode ? guest.address : own.address,
+      freightType: guest.freightType ?? own.freightType,
+      recurrent: own.lines.length === 0 ? guest.recurrent : own.recurrent,
+    },
+    ctx.now,
+  );
+}

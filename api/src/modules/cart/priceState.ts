@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import type { CartState } from './cartState.ts';
+import { findCoupon } from './findCoupon.ts';
+import type { CartFacts } from './pricing/facts.ts';
+import { priceCart } from './pricing/priceCart.ts';
+import type { PricedCart } from './pricing/pricedCart.ts';
+import { pricingFacts } from './pricingFacts.ts';
+
+/** Prices a cart for the person who asks, with the catalogue of this instant. A cart without a coupon costs no query. */
+export async function priceState(
+  ctx: Pick<Ctx, 'catalog' | 'viewer' | 'now'>,
+  em: EntityManager,
+  state: CartState,
+): Promise<PricedCart> {
+  const coupon = state.couponTitle
+    ? await findCoupon(em, state.couponTitle, ctx.viewer?.userId ?? null)
+    : null;
+  const facts: CartFacts = {
+    lines: state.lines,
+    recurrent: state.recurrent,
+    coupon,
+    viewer: { isLoggedIn: ctx.viewer !== null },
+    zipcode: state.zipcode
+      ? { zipcode: state.zipcode, uf: state.address?.uf ?? null, city: state.address?.city ?? null }
+      : null,
+    freightType: state.freightType,
+    payment: state.paymentType ? { type: state.paymentType, installments: state.installments ?? 1 } : null,
+    ...pricingFacts(ctx.catalog.now()),
+    now: ctx.now,
+  };
+  return priceCart(facts);
+}
+
+/** Removes a cart's lines after the order was placed; the cart itself stays with its address. */
+export const emptyCartLines = (em: EntityManager, cartId: string): Promise<unknown> =>
+  sql(
+    em,
+    `with gone as (delete from cart_line where cart_id = $1) update cart set version = version + 1, coupon_title = null where id = $1`,
+    [cartId],
+  );

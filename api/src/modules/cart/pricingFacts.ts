@@ -1,0 +1,84 @@
+import { KIT_DISCOUNT_PERCENT } from '#schema/constants.ts';
+import { cents } from '#schema/money.ts';
+import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
+import type { CatalogFacts, PricingSettings, ProductFacts } from './pricing/facts.ts';
+
+const factsOf = new WeakMap<Catalog, { catalog: CatalogFacts; settings: PricingSettings }>();
+
+/** The catalogue as pricing wants it, made once per version of the catalogue. */
+export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; settings: PricingSettings } {
+  const known = factsOf.get(catalog);
+  if (known) return known;
+  const products = new Map<string, ProductFacts>();
+  const made = {
+    catalog: {
+      product(id: string): ProductFacts | undefined {
+        const sellable = products.has(id) ? null : catalog.sellable(id);
+        if (sellable) products.set(id, productFacts(sellable));
+        return products.get(id);
+      },
+      addOns: catalog.rows.products.filter((seed) => seed.offeredAs.includes('addOn')).map((seed) => seed.id),
+    },
+    settings: settingsOf(catalog),
+  };
+  factsOf.set(catalog, made);
+  return made;
+}
+
+/** The kit of A-18: four products, named by slug so that the files decide. */
+const KIT_SLUGS = new Set(['minoxidil', 'finasterida', 'shampoo-energizante', 'gummy']);
+
+function productFacts({ product, seed, onHand }: Sellable): ProductFacts {
+  return {
+    id: seed.id,
+    name: seed.name,
+    value: cents(seed.value),
+    subscriptionDiscount: seed.subscriptionDiscount,
+    inKit: KIT_SLUGS.has(seed.slug),
+    isPromotionalProduct: seed.isPromotionalProduct,
+    productWithoutPromotionId: seed.productWithoutPromotionId,
+    promotionProductID: seed.promotionProductID,
+    tagPromotion: seed.tagPromotion,
+    prescriptionRequired: seed.prescriptionRequired,
+    hideQtd: seed.hideQtd,
+    soldOff: seed.soldOff,
+    available: product.available,
+    maxQuantity: onHand(null),
+    minimumAge: seed.minimumAge,
+    variants: (product.variantGroup?.variants ?? []).map((variant) => ({
+      id: variant.id,
+      name: variant.name,
+      price: cents(variant.price),
+      available: variant.available,
+      maxQuantity: onHand(variant.id),
+      prescriptionRequired: variant.prescriptionRequired,
+    })),
+    lightning: product.lightning
+      ? { basePrice: cents(product.lightning.basePrice), endsAt: product.lightning.endsAt }
+      : null,
+  };
+}
+
+function settingsOf({ rows, project }: Catalog): PricingSettings {
+  const fee = (value: { price: number; minDays: number; maxDays: number }) => ({
+    ...value,
+    price: cents(value.price),
+  });
+  return {
+    kitDiscounts: Object.entries(KIT_DISCOUNT_PERCENT).map(([products, percent]) => ({
+      products: Number(products),
+      percent,
+    })),
+    lightningPercent: rows.store?.lightning.percent ?? 0,
+    freeShippingScope: project?.freeShippingScope ?? 'capitals',
+    freightTable: (rows.freight?.groups ?? []).map((group) => ({
+      states: group.states,
+      standard: fee(group.standard),
+      sedex: fee(group.sedex),
+    })),
+    notServedPrefixes: rows.freight?.notServedPrefixes ?? [],
+    noCarrierPrefixes: rows.freight?.noCarrierPrefixes ?? [],
+    maxInstallments: project?.maxInstallments ?? 3,
+    installmentFees: project?.installmentFees ?? {},
+  };
+}

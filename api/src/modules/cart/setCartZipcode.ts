@@ -1,0 +1,15 @@
+import type { Ctx } from '../../context.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { type CartAnswer, editCart } from './editCart.ts';
+import { findAddress } from './findAddress.ts';
+
+/** Where to: the address is looked up before the cart is locked, so a slow postal service holds nobody up. */
+export async function setCartZipcode(ctx: Ctx, zipcode: string): Promise<CartAnswer> {
+  const found = await findAddress(ctx, zipcode);
+  if (found instanceof Refusal) return found;
+  const { zipcode: digits, ...address } = found;
+  return editCart(ctx, () => ({
+    zipcode: digits,
+    address: { ...address, street: address.street ?? null, neighborhood: address.neighborhood ?? null },
+  }));
+}

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { errorMessage, isErrorCode } from '#schema/errors/catalogue.ts';
+import type { Ctx } from '../../context.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { Cart, type CartLine } from './cart.types.ts';
+import type { CartOwner, CartState } from './cartState.ts';
+import { priceState } from './priceState.ts';
+import { offersFor } from './pricing/offers.ts';
+import type { PricedCart, PricedLine } from './pricing/pricedCart.ts';
+import { pricingFacts } from './pricingFacts.ts';
+
+/** The cart as its owner sees it: every price worked out now. */
+export async function viewCart(
+  ctx: Ctx,
+  em: EntityManager,
+  owner: CartOwner | null,
+  state: CartState,
+): Promise<Cart> {
+  const priced = await priceState(ctx, em, state);
+  return toCart(ctx, owner, state, priced);
+}
+
+export function toCart(ctx: Ctx, owner: CartOwner | null, state: CartState, priced: PricedCart): Cart {
+  const catalog = ctx.catalog.now();
+  const facts = pricingFacts(catalog);
+  return Object.assign(new Cart(), {
+    id: state.id,
+    token: owner && 'token' in owner ? owner.token : null,
+    version: state.version,
+    products: priced.lines.map((line) => toLine(ctx, line)),
+    units: priced.units,
+    coupon:
+      priced.coupon.status === 'applied'
+        ? { title: priced.coupon.title, productId: priced.coupon.productId }
+        : null,
+    addressByZipcode: state.zipcode && state.address ? { zipcode: state.zipcode, ...state.address } : null,
+    recurrent: priced.recurrent,
+    mayBeRecurrent: priced.mayBeRecurrent,
+    freightType: priced.chosenFreight?.type ?? null,
+    freight: priced.freight,
+    availableFreights: [...priced.availableFreights],
+    freightProblem: priced.freightProblem ? new Refusal(priced.freightProblem) : null,
+    paymentData: priced.payment ? { ...priced.payment } : null,
+    installmentOptions: [...priced.installmentOptions],
+    totalLabel: priced.totalLabel,
+    subtotal: priced.subtotal,
+    discount: priced.discount,
+    interestValue: priced.interestValue,
+    total: priced.total,
+    ledger: priced.ledger.map(({ rule, text, amountCents, lineId }) => ({
+      rule,
+      text,
+      amount: amountCents,
+      lineId,
+    })),
+    offers: offersFor(state.lines, facts.catalog, priced.recurrent).flatMap((offer) => {
+      const product = catalog.sellable(offer.productId)?.product;
+      return product ? [{ ...offer, product }] : [];
+    }),
+    prescription: priced.needsPrescription
+      ? { needed: true, missingProducts: [...priced.missingPrescriptionProductIds] }
+      : null,
+    needsPrescription: priced.needsPrescription,
+    minimumAge: priced.minimumAge,
+    notices: priced.notices.flatMap(({ code }) =>
+      isErrorCode(code) ? [new Refusal(code, errorMessage(code))] : [],
+    ),
+  } satisfies Cart);
+}
+
+function toLine(ctx: Ctx, line: PricedLine): CartLine {
+  const product = ctx.catalog.now().sellable(line.productId)?.product;
+  const variant = product?.variantGroup?.variants.find((candidate) => candidate.id === line.variantId);
+  return {
+    id: line.lineId,
+    productId: line.productId,
+    variantId: line.variantId,
+    name: line.name,
+    slug: product?.urlSlug ?? '',
+    image: variant?.image ?? product?.image ?? '',
+    images: variant?.images ?? product?.images ?? [],
+    tint: product?.tint ?? '#EBE6DC',
+    quantity: line.quantity,
+    price: line.price,
+    subValue: line.subValue,
+    value: line.value,
+    discountValue: line.discountValue,
+    discountPercentage: line.discountPercentage,
+    prescription: line.prescription,
+    hideQtd: line.hideQtd,
+    hidePriceCart: product?.hidePriceCart ?? false,
+    parentLineId: line.parentLineId,
+    rule: line.rule,
+    maxQuantity: line.maxQuantity,
+  };
+}

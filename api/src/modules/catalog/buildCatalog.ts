@@ -1,0 +1,104 @@
+import { BRAND } from '#schema/brand.ts';
+import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
+import { buildProduct, skuOf } from './buildProduct.ts';
+import type { CatalogRows, ProjectSetting } from './catalogRows.ts';
+import { lightningEnd } from './lightning.rules.ts';
+import type { Product } from './product.types.ts';
+import { createProductSearch } from './productSearch.ts';
+import type { Store } from './store.types.ts';
+
+/** What one line of a cart or an order needs to know of a product. */
+export interface Sellable {
+  product: Product;
+  seed: ProductSeed;
+  /** The shelf of the product, or of the box size when one is named. */
+  skuId(variantId: string | null): string;
+  onHand(variantId: string | null): number;
+}
+
+/** The catalogue of one instant, whole and read-only. */
+export interface Catalog {
+  /** Null while nobody has set the shop up. */
+  project: ProjectSetting | null;
+  rows: CatalogRows;
+  /** In lists, menus and search. */
+  listed: readonly Product[];
+  store: Store | null;
+  /** By id, code, tinyId or either slug. */
+  find(key: string): Product | null;
+  sellable(id: string): Sellable | null;
+  search(query: string): Product[];
+  /** The next instant at which a price changes by itself. */
+  changesAt: Date | null;
+}
+
+export function buildCatalog(rows: CatalogRows, now: Date): Catalog {
+  const needs = new Map((rows.store?.needs ?? []).map((need) => [need.slug, need]));
+  const products = rows.products.map((seed) => buildProduct(seed, rows, needs, now));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const seeds = new Map(rows.products.map((seed) => [seed.id, seed]));
+  for (const product of products) {
+    product.secondUnit = (product.promotionProductID && byId.get(product.promotionProductID)) || null;
+  }
+  const listed = products.filter((product) => seeds.get(product.id)?.listed);
+  const byKey = new Map<string, Product>();
+  for (const product of products) {
+    for (const key of [product.id, String(product.code), product.tinyId, product.slug, product.numericSlug]) {
+      if (key) byKey.set(key.toLowerCase(), product);
+    }
+  }
+  const ends = rows.lightning.flatMap((offer) => [
+    lightningEnd(offer, now),
+    offer.startsAt > now ? offer.startsAt : null,
+  ]);
+  return {
+    project: rows.project,
+    rows,
+    listed,
+    store: rows.store && rows.project ? buildStore(rows.store, rows.project, products, byKey) : null,
+    find: (key) => byKey.get(key.toLowerCase()) ?? null,
+    sellable(id) {
+      const product = byId.get(id);
+      const seed = seeds.get(id);
+      if (!product || !seed) return null;
+      const skuId = (variantId: string | null) => variantId ?? skuOf(seed);
+      return { product, seed, skuId, onHand: (variantId) => rows.stock.get(skuId(variantId)) ?? 0 };
+    },
+    search: createProductSearch(listed),
+    changesAt: ends.reduce<Date | null>(
+      (soonest, end) => (end && (!soonest || end < soonest) ? end : soonest),
+      null,
+    ),
+  };
+}
+
+function buildStore(
+  { home, needs, pages, company }: NonNullable<CatalogRows['store']>,
+  project: ProjectSetting,
+  products: readonly Product[],
+  byKey: Map<string, Product>,
+): Store {
+  const bySlugs = (slugs: readonly string[]) => slugs.flatMap((slug) => byKey.get(slug) ?? []);
+  return {
+    id: 'store',
+    brand: BRAND,
+    freeShippingScope: project.freeShippingScope,
+    whatsappUrl: project.whatsappUrl,
+    blogUrl: project.blogUrl,
+    company,
+    homeTitle: home.title,
+    homeLead: home.lead,
+    trust: home.trust,
+    lightningIntro: home.lightning,
+    lightningProducts: products.filter((product) => product.lightning),
+    needs: needs.map((need) => ({ ...need, products: bySlugs(need.products) })),
+    banners: home.banners,
+    bestSellers: bySlugs(home.bestSellers),
+    steps: home.steps,
+    questions: home.questions,
+    reviews: home.reviews,
+    aboutSections: pages.about,
+    helpTopics: pages.help,
+    blogCards: pages.blogCards.map((card) => ({ ...card, url: card.url })),
+  };
+}

@@ -1,0 +1,59 @@
+import { CATEGORIES } from '#schema/constants.ts';
+import { cents, percentOff } from '#schema/money.ts';
+import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.shape.ts';
+import type { NeedSeed } from '../../seeders/catalog/store.shape.ts';
+import type { CatalogRows } from './catalogRows.ts';
+import { lightningEnd } from './lightning.rules.ts';
+import type { Product } from './product.types.ts';
+import type { Variant } from './variant.types.ts';
+
+/** The shelf a product is sold from: a promotional listing sells its full-price product's units. */
+export const skuOf = (product: Pick<ProductSeed, 'id' | 'productWithoutPromotionId' | 'shelfId'>): string =>
+  product.shelfId ?? product.productWithoutPromotionId ?? product.id;
+
+/** A product as the world sees it at an instant. `secondUnit` is joined afterwards, when all products exist. */
+export function buildProduct(
+  seed: ProductSeed,
+  rows: CatalogRows,
+  needs: Map<string, NeedSeed>,
+  now: Date,
+): Product {
+  const offer = rows.lightning.find((lightning) => lightning.productId === seed.id);
+  const endsAt = offer ? lightningEnd(offer, now) : null;
+  const percent = rows.store?.lightning.percent ?? 0;
+  const variants =
+    seed.variantGroup?.variants.map((variant) => buildVariant(variant, rows, seed.soldOff)) ?? [];
+  const hasStock =
+    variants.length > 0
+      ? variants.some((variant) => variant.available)
+      : (rows.stock.get(skuOf(seed)) ?? 0) > 0;
+  const {
+    stock: _stock,
+    offeredAs: _offeredAs,
+    listed: _listed,
+    shelfId: _shelfId,
+    variantGroup,
+    lineSlug: _lineSlug,
+    ...facts
+  } = seed;
+  return {
+    ...facts,
+    urlSlug: seed.slugToUse === 'numericSlug' && seed.numericSlug ? seed.numericSlug : seed.slug,
+    value: offer && endsAt ? percentOff(cents(offer.basePriceCents), percent) : seed.value,
+    oldValue: offer && endsAt ? offer.basePriceCents : seed.oldValue,
+    lightning: offer && endsAt ? { endsAt, basePrice: offer.basePriceCents } : null,
+    categoryName: CATEGORIES.find((category) => category.id === seed.category)?.label ?? '',
+    tint: needs.get(seed.need)?.tint ?? '#EBE6DC',
+    available: !seed.soldOff && seed.showCart && hasStock,
+    secondUnit: null,
+    variantGroup: variantGroup ? { ...variantGroup, variants } : null,
+  };
+}
+
+function buildVariant(
+  { stock: _stock, ...variant }: VariantSeed,
+  rows: CatalogRows,
+  soldOff: boolean,
+): Variant {
+  return { ...variant, available: !soldOff && (rows.stock.get(variant.id) ?? 0) > 0 };
+}

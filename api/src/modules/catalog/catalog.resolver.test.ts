@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countStatements } from '../../shared/statements.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const LIST = `query ($limit: Int, $orderBy: ProductOrder, $isDesc: Boolean, $need: String) {
+  products(limit: $limit, orderBy: $orderBy, isDesc: $isDesc, need: $need) { total items { id name value slug urlSlug available } } }`;
+
+describe('the catalogue', () => {
+  it('shows a stranger the products of the shop, without the twins that only an offer reaches', async () => {
+    const { data } = await shop.graphql(LIST, { limit: 50 });
+    const names = data.products.items.map((item: { slug: string }) => item.slug);
+    expect(names).toContain('minoxidil');
+    expect(names).not.toContain('anti-aging-oferta');
+    expect(data.products.total).toBe(names.length);
+  });
+
+  it('costs no statement, whatever the page size', async () => {
+    const { answer, statements } = await countStatements(() =>
+      shop.http.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query: LIST, variables: { limit: 50 } },
+      }),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(statements).toEqual([]);
+  });
+
+  it.each(['sleep-gummy', '9847293873423', 'F10006', '106'])(
+    'finds a product by any of its keys: %s',
+    async (slug) => {
+      const { data } = await shop.graphql(
+        'query ($slug: String!) { product(slug: $slug) { slug urlSlug soldOff available value } }',
+        { slug },
+      );
+      expect(data.product).not.toBeNull();
+    },
+  );
+
+  it('finds without accents or case, and forgives a slip of the finger', async () => {
+    const find = async (q: string) =>
+      (
+        await shop.graphql('query ($q: String!) { searchProducts(q: $q) { items { slug } } }', { q })
+      ).data.searchProducts.items.map((item: { slug: string }) => item.slug);
+    expect(await find('MINOXIDIL')).toContain('minoxidil');
+    expect(await find('minoxidl')).toContain('minoxidil');
+    expect(await find('tonico')).toContain('tonico-para-barba');
+    expect(await find('shampo')).toContain('shampoo-energizante');
+    expect(await find('xyzxyz')).toEqual([]);
+  });
+
+  it('shows what is sold out, with its price, as not to be bought', async () => {
+    const { data } = await shop.graphql(
+      '{ product(slug: "sleep-gummy") { soldOff available value slugToUse urlSlug } }',
+    );
+    expect(data.product).toEqual({
+      soldOff: true,
+      available: false,
+      value: 9990,
+      slugToUse: 'numericSlug',
+      urlSlug: '9847293873423',
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { Arg, Args, Ctx as Context, Int, Query, Resolver } from 'type-graphql';
+import { CATEGORIES } from '#schema/constants.ts';
+import type { Ctx } from '../../context.ts';
+import { Public } from '../../shared/access/doors.ts';
+import { Paging, pageOf } from '../../shared/paging.ts';
+import { listProducts } from './listProducts.ts';
+import { ProductOrder } from './product.order.ts';
+import { Category, Product, ProductList } from './product.types.ts';
+import { Store } from './store.types.ts';
+
+@Resolver()
+export class CatalogResolver {
+  @Public()
+  @Query(() => ProductList, { description: 'Products of the shop, by category or need.' })
+  products(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) paging: Paging,
+    @Arg('category', () => Int, { nullable: true }) category?: number,
+    @Arg('need', () => String, { nullable: true }) need?: string,
+    @Arg('orderBy', () => ProductOrder, { defaultValue: ProductOrder.RELEVANCE })
+    orderBy: ProductOrder = ProductOrder.RELEVANCE,
+    @Arg('isDesc', () => Boolean, { defaultValue: false }) isDesc = false,
+  ): ProductList {
+    return listProducts(ctx.catalog.now(), { category, need, orderBy, isDesc, ...pageOf(paging) });
+  }
+
+  @Public()
+  @Query(() => Product, {
+    nullable: true,
+    description: 'One product by text slug, numeric slug, id, code or stock code.',
+  })
+  product(@Context() ctx: Ctx, @Arg('slug', () => String) slug: string): Product | null {
+    return ctx.catalog.now().find(slug);
+  }
+
+  @Public()
+  @Query(() => ProductList, {
+    description: 'Search without accents or case that forgives a typing slip (A-98).',
+  })
+  searchProducts(
+    @Context() ctx: Ctx,
+    @Arg('q', () => String) q: string,
+    @Args(() => Paging) paging: Paging,
+  ): ProductList {
+    const { limit, offset } = pageOf(paging);
+    const found = ctx.catalog.now().search(q);
+    return { items: found.slice(offset, offset + limit), total: found.length };
+  }
+
+  @Public()
+  @Query(() => [Category])
+  categories(): Category[] {
+    return CATEGORIES.map(({ id, label }) => ({ id, name: label }));
+  }
+
+  @Public()
+  @Query(() => Store, {
+    nullable: true,
+    description: 'What the whole shop shares. Null while the shop is not set up (project_setup_not_found).',
+  })
+  store(@Context() ctx: Ctx): Store | null {
+    return ctx.catalog.now().store;
+  }
+}

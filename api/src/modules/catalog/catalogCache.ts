@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import type { Clock } from '../../shared/clock.ts';
+import type { EventFeed } from '../../shared/events/eventFeed.ts';
+import type { Logger } from '../../shared/logger.ts';
+import { buildCatalog, type Catalog } from './buildCatalog.ts';
+import { type CatalogRows, readCatalogRows } from './catalogRows.ts';
+
+/** Facts after which the catalogue is read again. */
+const CHANGES = new Set(['catalog.changed', 'stock.availability-changed', 'setting.changed', 'clock.moved']);
+/** Shelf counts drift with every sale; they are only a hint for quantity controls, refreshed this often. */
+const REFRESH_MS = 30_000;
+
+/**
+ * The catalogue in memory: public reads never touch the database. Read again when an event says so; built again
+ * when a lightning offer begins or ends.
+ */
+export class CatalogCache {
+  #pool: pg.Pool;
+  #clock: Clock;
+  #log: Logger;
+  #rows: CatalogRows | null = null;
+  #catalog: Catalog | null = null;
+  #version = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #reloading: Promise<void> | null = null;
+  #again = false;
+
+  constructor({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Logger }) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  async start(feed: EventFeed): Promise<void> {
+    await this.reload();
+    feed.on((event) => {
+      if (CHANGES.has(event.type)) void this.reload();
+    });
+    this.#timer = setInterval(() => void this.reload(), REFRESH_MS);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+  }
+
+  /** Raised by everything that may change an answer: prepared answers of an older version are worthless. */
+  get version(): number {
+    this.now();
+    return this.#version;
+  }
+
+  /** The catalogue as it is now. */
+  now(): Catalog {
+    const now = this.#clock.now();
+    if (!this.#rows) throw new Error('The catalogue was asked for before it was read.');
+    if (!this.#catalog || (this.#catalog.changesAt && now >= this.#catalog.changesAt))
+      this.#build(this.#rows, now);
+    return this.#catalog as Catalog;
+  }
+
+  async reload(): Promise<void> {
+    this.#again = true;
+    this.#reloading ??= this.#drain().finally(() => {
+      this.#reloading = null;
+    });
+    await this.#reloading;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      try {
+        const rows = await readCatalogRows(this.#pool);
+        const changed = JSON.stringify({ ...rows, stock: [...rows.stock] }) !== this.#fingerprint;
+        if (changed || !this.#rows) {
+          this.#fingerprint = JSON.stringify({ ...rows, stock: [...rows.stock] });
+          this.#rows = rows;
+          this.#build(rows, this.#clock.now());
+        }
+      } catch (error) {
+        if (!this.#rows) throw error;
+        this.#log.warn({ err: error }, 'catalogue reload');
+      }
+    }
+  }
+
+  #fingerprint = '';
+
+  #build(rows: CatalogRows, now: Date): void {
+    this.#catalog = buildCatalog(rows, now);
+    this.#version += 1;
+  }
+}

@@ -1,0 +1,236 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+import {
+  About,
+  Advantage,
+  Amount,
+  CommonQuestions,
+  Depoiment,
+  FaqItem,
+  Lightning,
+  Picture,
+  ProductInfo,
+  TextItem,
+  Warning,
+  WhoUses,
+} from './productParts.types.ts';
+import { VariantGroup } from './variant.types.ts';
+
+@ObjectType({ description: 'Something the shop sells.' })
+export class Product {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int)
+  code!: number;
+
+  @Field(() => String, { description: 'Stock code such as F10004.' })
+  tinyId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { description: 'Display name.' })
+  path!: string;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String, { nullable: true })
+  numericSlug!: string | null;
+
+  @Field(() => String, { description: 'Which of the two slugs applies: slug or numericSlug.' })
+  slugToUse!: string;
+
+  @Field(() => String, {
+    description: 'The slug that applies; links use this one and the other redirects to it.',
+  })
+  urlSlug!: string;
+
+  @Field(() => CentsScalar, { description: 'What one unit costs now, a running lightning offer applied.' })
+  value!: number;
+
+  @Field(() => CentsScalar, { nullable: true })
+  oldValue!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The discount label as the catalogue states it; never computed from the prices.',
+  })
+  discountPercent!: number | null;
+
+  @Field(() => Int)
+  subscriptionDiscount!: number;
+
+  @Field(() => Int)
+  category!: number;
+
+  @Field(() => String)
+  categoryName!: string;
+
+  @Field(() => String)
+  need!: string;
+
+  @Field(() => String)
+  tint!: string;
+
+  @Field(() => String)
+  brandPromise!: string;
+
+  @Field(() => Boolean)
+  prescriptionRequired!: boolean;
+
+  @Field(() => String, { nullable: true })
+  prescriptionLink!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the page offers to buy it at all.' })
+  showCart!: boolean;
+
+  @Field(() => Boolean)
+  hidePriceCart!: boolean;
+
+  @Field(() => Boolean)
+  soldOff!: boolean;
+
+  @Field(() => Boolean, { description: 'False when it is sold out or no unit is left.' })
+  available!: boolean;
+
+  @Field(() => Boolean)
+  isCombo!: boolean;
+
+  @Field(() => Boolean)
+  isPromotionalProduct!: boolean;
+
+  @Field(() => ID, { nullable: true })
+  productWithoutPromotionId!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  promotionProductID!: string | null;
+
+  @Field(() => Product, {
+    nullable: true,
+    description: 'The companion offer of this product, if it has one.',
+  })
+  secondUnit!: Product | null;
+
+  @Field(() => String, { nullable: true })
+  tag!: string | null;
+
+  @Field(() => String, { nullable: true })
+  tagPromotion!: string | null;
+
+  @Field(() => Boolean)
+  signature!: boolean;
+
+  @Field(() => Boolean)
+  hideQtd!: boolean;
+
+  @Field(() => String, { nullable: true })
+  defaultCoupon!: string | null;
+
+  @Field(() => String)
+  rating!: string;
+
+  @Field(() => Int, { nullable: true })
+  minimumAge!: number | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the page asks a visitor for an e-mail before it shows (A-94).',
+  })
+  needsEmail!: boolean;
+
+  @Field(() => Lightning, { nullable: true })
+  lightning!: Lightning | null;
+
+  @Field(() => String, {
+    description: 'Base path of the main picture; add -640.avif or -640.webp (320, 640, 960, 1280).',
+  })
+  image!: string;
+
+  @Field(() => [String])
+  images!: string[];
+
+  @Field(() => [Picture])
+  carouselImages!: Picture[];
+
+  @Field(() => [Advantage])
+  advantages!: Advantage[];
+
+  @Field(() => WhoUses, { nullable: true })
+  whoUses!: WhoUses | null;
+
+  @Field(() => [Depoiment])
+  depoiments!: Depoiment[];
+
+  @Field(() => CommonQuestions, { nullable: true })
+  commonQuestions!: CommonQuestions | null;
+
+  @Field(() => ProductInfo, { nullable: true })
+  productInfo!: ProductInfo | null;
+
+  @Field(() => About, { nullable: true })
+  about!: About | null;
+
+  @Field(() => String)
+  description!: string;
+
+  @Field(() => String, { nullable: true })
+  descriptionImage!: string | null;
+
+  @Field(() => [Amount])
+  amounts!: Amount[];
+
+  @Field(() => [TextItem])
+  infos!: TextItem[];
+
+  @Field(() => [FaqItem])
+  faq!: FaqItem[];
+
+  @Field(() => [String])
+  warnings!: string[];
+
+  @Field(() => [TextItem], { description: 'Ingredients and composition (A-17).' })
+  otherInformations!: TextItem[];
+
+  @Field(() => [TextItem])
+  howWorks!: TextItem[];
+
+  @Field(() => String, { nullable: true })
+  howWorksInfo!: string | null;
+
+  @Field(() => Boolean)
+  justMen!: boolean;
+
+  @Field(() => Warning, { nullable: true })
+  warning!: Warning | null;
+
+  @Field(() => [TextItem], { description: 'What you need to know.' })
+  wyntk!: TextItem[];
+
+  @Field(() => String, { nullable: true })
+  studyPdf!: string | null;
+
+  @Field(() => String, { nullable: true })
+  blogUrl!: string | null;
+
+  @Field(() => VariantGroup, { nullable: true })
+  variantGroup!: VariantGroup | null;
+}
+
+@ObjectType({ description: 'A page of products, and how many there are in all.' })
+export class ProductList {
+  @Field(() => [Product])
+  items!: Product[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@ObjectType({ description: 'Where the shop files a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar.' })
+export class Category {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  name!: string;
+}

@@ -1,0 +1,163 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+
+@ObjectType()
+export class TextItem {
+  @Field(() => String, { nullable: true })
+  title!: string | null;
+
+  @Field(() => String)
+  text!: string;
+}
+
+@ObjectType({
+  description: 'A picture of the product page carousel: base paths of the large and of the small one.',
+})
+export class Picture {
+  @Field(() => String)
+  banner!: string;
+
+  @Field(() => String)
+  mini!: string;
+}
+
+@ObjectType()
+export class Advantage {
+  @Field(() => String)
+  icon!: string;
+
+  @Field(() => String)
+  text!: string;
+}
+
+@ObjectType()
+export class WhoUses {
+  @Field(() => String, { nullable: true })
+  image!: string | null;
+
+  @Field(() => String, { nullable: true })
+  imageMobile!: string | null;
+
+  @Field(() => String, { nullable: true })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true })
+  text!: string | null;
+}
+
+@ObjectType({ description: 'A testimonial. Illustrative ones are written by us and say so on the screen.' })
+export class Depoiment {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => Int)
+  ratings!: number;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Boolean)
+  illustrative!: boolean;
+}
+
+@ObjectType()
+export class CommonQuestion {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  description!: string;
+}
+
+@ObjectType()
+export class CommonQuestions {
+  @Field(() => String, { nullable: true })
+  banner!: string | null;
+
+  @Field(() => String, { nullable: true })
+  bannerMobile!: string | null;
+
+  @Field(() => [CommonQuestion])
+  questions!: CommonQuestion[];
+}
+
+@ObjectType({ description: 'How much comes in the box and how long it lasts.' })
+export class ProductInfo {
+  @Field(() => String)
+  type!: string;
+
+  @Field(() => String)
+  unity!: string;
+
+  @Field(() => String, { nullable: true })
+  duration!: string | null;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => String, { nullable: true })
+  subText!: string | null;
+
+  @Field(() => String, { nullable: true })
+  img!: string | null;
+
+  @Field(() => Boolean)
+  hideUnity!: boolean;
+
+  @Field(() => Boolean)
+  hideLabel!: boolean;
+}
+
+@ObjectType()
+export class About {
+  @Field(() => String, { nullable: true })
+  image!: string | null;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  text!: string;
+}
+
+@ObjectType()
+export class Amount {
+  @Field(() => String)
+  value!: string;
+
+  @Field(() => String)
+  label!: string;
+}
+
+@ObjectType()
+export class FaqItem {
+  @Field(() => String)
+  question!: string;
+
+  @Field(() => String)
+  answer!: string;
+}
+
+@ObjectType()
+export class Warning {
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => String)
+  color!: string;
+
+  @Field(() => String)
+  background!: string;
+}
+
+@ObjectType({ description: 'An offer with a server-side end: the price before it, and when it ends.' })
+export class Lightning {
+  @Field(() => Date)
+  endsAt!: Date;
+
+  @Field(() => CentsScalar)
+  basePrice!: number;
+}

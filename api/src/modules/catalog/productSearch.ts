@@ -1,0 +1,51 @@
+import MiniSearch from 'minisearch';
+import type { Product } from './product.types.ts';
+
+/** Lower case, no accents: 'AÇÃO' and 'acao' are one word. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Words people use that our names do not say. */
+const ALSO_CALLED: Record<string, string> = {
+  cabelo: 'queda calvicie careca capilar',
+  pele: 'rosto antirrugas antissinais vitamina skincare',
+  barba: 'bigode pelos',
+  sono: 'dormir insonia melatonina',
+  'bem-estar': 'vitaminas suplemento energia treino academia',
+  'saude-sexual': 'tadalafila erecao sexo',
+};
+
+/** Search by name, category and need: without accents or case, by beginnings of words, forgiving a slip of the finger (A-98). */
+export function createProductSearch(products: readonly Product[]): (query: string) => Product[] {
+  const index = new MiniSearch<Product>({
+    idField: 'id',
+    fields: ['name', 'category', 'also', 'promise'],
+    extractField: (product, field) => {
+      if (field === 'category') return `${product.categoryName} ${product.need}`;
+      if (field === 'also') return ALSO_CALLED[product.need] ?? '';
+      if (field === 'promise') return product.brandPromise;
+      return field === 'id'
+        ? product.id
+        : `${product.name} ${product.path} ${product.slug.replaceAll('-', ' ')}`;
+    },
+    processTerm: (term) => fold(term),
+    searchOptions: {
+      boost: { name: 4, category: 2 },
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      combineWith: 'AND',
+      processTerm: (term) => fold(term),
+    },
+  });
+  index.addAll(products);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return (query) => {
+    const words = query.slice(0, 100);
+    const hits = index.search(words);
+    const found = hits.length > 0 ? hits : index.search(words, { combineWith: 'OR' });
+    return found.flatMap((hit) => byId.get(hit.id) ?? []);
+  };
+}

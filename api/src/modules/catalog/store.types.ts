@@ -1,0 +1,159 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Product } from './product.types.ts';
+import { Depoiment, FaqItem, TextItem } from './productParts.types.ts';
+
+@ObjectType({ description: 'What a shopper wants to take care of; the menus and the home page go by need.' })
+export class Need {
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => String)
+  tint!: string;
+
+  @Field(() => [Product])
+  products!: Product[];
+}
+
+@ObjectType()
+export class HomeBanner {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => String)
+  image!: string;
+
+  @Field(() => String)
+  alt!: string;
+
+  @Field(() => String)
+  url!: string;
+}
+
+@ObjectType()
+export class HelpTopic {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => [FaqItem])
+  questions!: FaqItem[];
+}
+
+@ObjectType()
+export class BlogCard {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => String)
+  url!: string;
+}
+
+@ObjectType({ description: 'Who sells: what Brazilian law wants on every page of a shop.' })
+export class Company {
+  @Field(() => String)
+  legalName!: string;
+
+  @Field(() => String)
+  cnpj!: string;
+
+  @Field(() => String)
+  address!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String)
+  hours!: string;
+
+  @Field(() => String)
+  pharmacist!: string;
+
+  @Field(() => String)
+  sanitaryLicence!: string;
+
+  @Field(() => String)
+  anvisaAuthorisation!: string;
+
+  @Field(() => String)
+  medicalDirector!: string;
+
+  @Field(() => String)
+  note!: string;
+}
+
+@ObjectType({ description: 'The shop itself: what the home page, the footer and the help page say.' })
+export class Store {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  brand!: string;
+
+  @Field(() => String, { description: 'Where subscription deliveries are free: capitals or brazil (A-20).' })
+  freeShippingScope!: string;
+
+  @Field(() => String)
+  whatsappUrl!: string;
+
+  @Field(() => String)
+  blogUrl!: string;
+
+  @Field(() => Company)
+  company!: Company;
+
+  @Field(() => [Need])
+  needs!: Need[];
+
+  @Field(() => String, { description: 'First heading of the home page.' })
+  homeTitle!: string;
+
+  @Field(() => String)
+  homeLead!: string;
+
+  @Field(() => [TextItem], { description: 'Why to trust the shop.' })
+  trust!: TextItem[];
+
+  @Field(() => TextItem, { description: 'Heading and text of the lightning offers.' })
+  lightningIntro!: TextItem;
+
+  @Field(() => [Product], { description: 'What is on lightning offer right now.' })
+  lightningProducts!: Product[];
+
+  @Field(() => [HomeBanner])
+  banners!: HomeBanner[];
+
+  @Field(() => [Product])
+  bestSellers!: Product[];
+
+  @Field(() => [TextItem])
+  steps!: TextItem[];
+
+  @Field(() => [FaqItem])
+  questions!: FaqItem[];
+
+  @Field(() => [Depoiment])
+  reviews!: Depoiment[];
+
+  @Field(() => [TextItem])
+  aboutSections!: TextItem[];
+
+  @Field(() => [HelpTopic])
+  helpTopics!: HelpTopic[];
+
+  @Field(() => [BlogCard])
+  blogCards!: BlogCard[];
+}

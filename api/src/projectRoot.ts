@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json, whether the code runs from a bundle or from its source. */
+export function projectRoot(): string {
+  for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
+    if (existsSync(join(at, 'package.json')) && existsSync(join(at, 'api'))) return at;
+    if (at === dirname(at)) throw new Error('The project folder was not found above the program.');
+  }
+}

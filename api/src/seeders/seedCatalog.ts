@@ -1,0 +1,132 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../shared/database.ts';
+import { record } from '../shared/events/record.ts';
+import { newId } from '../shared/ids.ts';
+import { readCatalog } from './catalog/readCatalog.ts';
+
+/** The id public facts about the catalogue carry: they are about no single row. */
+const CATALOG_ID = '00000000-0000-7000-8000-000000000001';
+
+/**
+ * Brings the catalogue files into the database: products and texts follow the files at every start, shelves and
+ * running offers are only ever created, never reset.
+ */
+export async function seedCatalog(
+  em: EntityManager,
+  folder: string,
+  now: Date,
+): Promise<{ products: number }> {
+  const catalog = await readCatalog(folder);
+  await em.transactional(async (tx) => {
+    await sql(tx, 'select pg_advisory_xact_lock(7261, 2)');
+    for (const [position, product] of catalog.products.entries()) {
+      await sql(
+        tx,
+        `insert into product (id, code, tiny_id, slug, numeric_slug, position, content, updated_at) values ($1,$2,$3,$4,$5,$6,$7,$8)
+         on conflict (id) do update set code = $2, tiny_id = $3, slug = $4, numeric_slug = $5, position = $6, content = $7, updated_at = $8
+         where product.content <> $7 or product.position <> $6`,
+        [
+          product.id,
+          product.code,
+          product.tinyId,
+          product.slug,
+          product.numericSlug,
+          position,
+          JSON.stringify(product),
+          now,
+        ],
+      );
+      const shelves: [string, number][] = product.variantGroup
+        ? product.variantGroup.variants.map((variant) => [variant.id, variant.stock])
+        : product.productWithoutPromotionId
+          ? []
+          : [[product.id, product.stock]];
+      for (const [skuId, units] of shelves) {
+        await sql(tx, 'insert into stock (sku_id, on_hand) values ($1, $2) on conflict do nothing', [
+          skuId,
+          units,
+        ]);
+      }
+    }
+    await seedLightning(tx, catalog, now);
+    await seedCoupons(tx, catalog, now);
+    const { home, needs, pages, company, freight, lightning } = catalog;
+    await keepSetting(tx, 'store', {
+      home,
+      needs,
+      pages,
+      company,
+      lightning: { percent: lightning.percent },
+    });
+    await keepSetting(tx, 'freight', freight);
+    await sql(tx, `insert into setting (name, value) values ('project', $1) on conflict do nothing`, [
+      JSON.stringify({
+        freeShippingScope: 'capitals',
+        maxInstallments: 3,
+        installmentFees: { 4: 5, 5: 6 },
+        whatsappUrl: 'https://wa.me/5511000000000',
+        blogUrl: '/podemos-ajudar',
+      }),
+    ]);
+    record(tx, { type: 'catalog.changed', entityId: CATALOG_ID });
+  });
+  return { products: catalog.products.length };
+}
+
+type SeedCatalog = Awaited<ReturnType<typeof readCatalog>>;
+
+const keepSetting = (em: EntityManager, name: string, value: unknown) =>
+  sql(em, 'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = $2', [
+    name,
+    JSON.stringify(value),
+  ]);
+
+async function seedLightning(em: EntityManager, catalog: SeedCatalog, now: Date): Promise<void> {
+  for (const offer of catalog.lightning.offers) {
+    const product = catalog.products.find((candidate) => candidate.slug === offer.product);
+    if (!product) continue;
+    const repeatsDaily = 'everyDayUntil' in offer.ends;
+    const endsAt =
+      'hours' in offer.ends
+        ? new Date(now.getTime() + offer.ends.hours * 3_600_000)
+        : nextAt(offer.ends.everyDayUntil, now);
+    await sql(
+      em,
+      `insert into lightning_offer (id, product_id, base_price_cents, starts_at, ends_at, repeats_daily)
+       select $1,$2,$3,$4,$5,$6 where not exists (select from lightning_offer where product_id = $2)`,
+      [newId(), product.id, offer.basePrice, now, endsAt, repeatsDaily],
+    );
+  }
+}
+
+async function seedCoupons(em: EntityManager, catalog: SeedCatalog, now: Date): Promise<void> {
+  for (const coupon of catalog.coupons) {
+    const product = catalog.products.find((candidate) => candidate.slug === coupon.product);
+    await sql(
+      em,
+      `insert into coupon (id, title, product_id, percent, value_cents, valid_from, valid_until, active, max_uses, once_per_user)
+       values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) on conflict (title) do nothing`,
+      [
+        newId(),
+        coupon.title,
+        product?.id ?? null,
+        coupon.percent,
+        coupon.value,
+        now,
+        new Date(now.getTime() + coupon.validDays * 86_400_000),
+        coupon.active,
+        coupon.maxUses,
+        coupon.oncePerUser,
+      ],
+    );
+  }
+}
+
+/** The next time the clock in São Paulo (UTC−3 all year since 2019) shows this hour. */
+function nextAt(time: string, now: Date): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const end = new Date(now);
+  end.setUTCHours(hour + 3, minute, 0, 0);
+  while (end <= now) end.setUTCDate(end.getUTCDate() + 1);
+  return end;
+}

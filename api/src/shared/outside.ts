@@ -1,0 +1,26 @@
+/** The outside world as modules need it; `boot.ts` hands in who stands behind it. */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What kind of mail it is, for the log: `order-approved`. */
+  kind: string;
+}
+
+export interface Mailer {
+  send(message: MailMessage): Promise<void>;
+}
+
+export interface PostalAddress {
+  zipcode: string;
+  uf: string;
+  city: string | null;
+  street: string | null;
+  neighborhood: string | null;
+}
+
+export interface PostalService {
+  /** Never throws: when the service is down the ranges of the zipcode table answer (A-38). */
+  lookupZipcode(zipcode: string): Promise<PostalAddress | 'invalid' | 'unknown'>;
+}

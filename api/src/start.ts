@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type App, createApp } from './app.ts';
+import { bootServices } from './boot.ts';
+import { type Config, readConfig, WrongSetting } from './config.ts';
+import { startEmbedded } from './embedded/startEmbedded.ts';
+import { openInternalDoor } from './http/metrics.ts';
+import { connectOutside } from './outsideWorld.ts';
+import { projectRoot } from './projectRoot.ts';
+import { catalogFolder } from './seeders/catalogFolder.ts';
+import { seedCatalog } from './seeders/seedCatalog.ts';
+import { DEMO_PEOPLE, seedDemo } from './seeders/seedDemo.ts';
+import { createLogger } from './shared/logger.ts';
+import { connectOrm, migrate } from './shared/orm.ts';
+import { readClock } from './shared/settings/demoClock.ts';
+import { startWork } from './work.ts';
+
+type Say = (line: string) => void;
+
+/** Starts everything the settings ask for, one printed line per step, and gives back the way to stop it all. */
+export async function start(
+  environment: NodeJS.ProcessEnv,
+  say: Say,
+): Promise<{ stop(): Promise<void>; config: Config }> {
+  const config = readConfig(environment);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const result = await work();
+    say(`  ${what.padEnd(34, '.')} ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return result;
+  };
+  try {
+    await refuseTakenPort(config);
+    const log = createLogger(config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn'));
+    const base = await startEmbedded(config, { step, stops, say });
+    await step('Migrations', async () => {
+      const orm = await connectOrm(base.databaseUrl);
+      await migrate(orm);
+      await orm.close();
+    });
+    await step('Catalogue', async () => {
+      const orm = await connectOrm(base.databaseUrl);
+      await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
+      if (config.isDemo) await seedDemo(orm.em.fork(), new Date());
+      await orm.close();
+    });
+    const clock = await readClock(base.databaseUrl, config.isDemo);
+    const outside = await connectOutside(config, { ...base, now: () => clock.now() });
+    const { services, close } = await step('Services', () =>
+      bootServices(config, log, { ...base, ...outside, clock }),
+    );
+    stops.push(close);
+    const app = await step('Shop', async () => openShop(config, services, outside.mount));
+    stops.push(() => app.close());
+    if (config.isWorker) {
+      const work = await startWork(services);
+      stops.push(() => work.stop());
+    }
+    const door = await openInternalDoor(config.internalPort, config.internalHost);
+    stops.push(async () => void door.server.close());
+    announce(config, door.port, say);
+    return { stop, config };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function openShop(
+  config: Config,
+  services: Parameters<typeof createApp>[0],
+  mount: Parameters<typeof createApp>[1]['mount'],
+): Promise<App> {
+  const root = projectRoot();
+  const app = await createApp(services, {
+    paths: {
+      operations: join(root, 'schema/generated/operations.json'),
+      webRoot: join(root, 'out/web/shop'),
+      ssrEntry: join(root, 'out/web/shop-server/entry-server.js'),
+    },
+    ...(mount ? { mount } : {}),
+  });
+  await app.http.listen({ port: config.port, host: config.host });
+  return app;
+}
+
+/** Asked first, before anything is started that would have to be stopped again. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  probe.listen(port, host);
+  const failed = await Promise.race([
+    once(probe, 'listening').then(() => null),
+    once(probe, 'error').then(([error]) => error as NodeJS.ErrnoException),
+  ]);
+  if (failed?.code === 'EADDRINUSE')
+    throw new WrongSetting(
+      `PORT: ${port} is taken by another program. Stop it, or start with PORT=${port + 10} npm start.`,
+    );
+  if (failed) throw new WrongSetting(`HOST or PORT: cannot listen on ${host}:${port} (${failed.code}).`);
+  probe.close();
+  await once(probe, 'close');
+}
+
+function announce(config: Config, internalPort: number, say: Say): void {
+  const at = config.publicUrl;
+  say('');
+  say(`  Shop            ${at}/`);
+  say(`  GraphQL         ${at}/graphql    REST ${at}/openapi.json`);
+  if (config.isDemo) {
+    say(`  Test bank       ${at}/gateway-sandbox/    Mail ${at}/mail/    Demo controls ${at}/demo/`);
+    say('');
+    for (const person of DEMO_PEOPLE)
+      say(`  Demo ${person.role.padEnd(10)} ${person.email}  password ${person.password}`);
+  }
+  say(`  Metrics         http://${config.internalHost}:${internalPort}/metrics`);
+  say('');
+  say('  Ctrl-C stops everything.');
+}

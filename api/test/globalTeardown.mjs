@@ -1,0 +1,1 @@
+export { stopTestDatabases as default } from './makeTestDatabases.ts';

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { build } from 'rolldown';
+import { startPostgres } from '../src/embedded/postgres.ts';
+import { withDatabase } from './database.ts';
+
+let stop: () => Promise<void> = async () => undefined;
+
+/**
+ * One real PostgreSQL for the whole run, and in it a template database with every migration and the seed. The
+ * template is kept between runs under a name that changes with what it is made from.
+ */
+export async function makeTestDatabases(): Promise<void> {
+  const started = process.env.TEST_DATABASE_SERVER ? null : await startOwn();
+  const server = process.env.TEST_DATABASE_SERVER;
+  if (!server) throw new Error('No test database server.');
+  await makeTemplate(server);
+  if (started) stop = started;
+}
+
+export const stopTestDatabases = (): Promise<void> => stop();
+
+async function startOwn(): Promise<() => Promise<void>> {
+  const dir = resolve('.test-data');
+  mkdirSync(dir, { recursive: true });
+  const postgres = await startPostgres({ dir, durable: false });
+  process.env.TEST_DATABASE_SERVER = postgres.url('postgres');
+  return () => postgres.stop();
+}
+
+async function makeTemplate(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  const fingerprint = fingerprintOf([
+    'api/src/migrations',
+    'api/src/seeders',
+    'api/src/seeders/catalog',
+    'api/src/seeders/catalog/products',
+  ]);
+  const { rows } = await client.query(
+    `select datname, shobj_description(oid, 'pg_database') as made from pg_database where datname ~ '^(template_aprumo|t_)'`,
+  );
+  const isFresh = rows.some((row) => row.datname === 'template_aprumo' && row.made === fingerprint);
+  for (const row of rows) {
+    if (row.datname === 'template_aprumo' && isFresh) continue;
+    await client.query(`alter database ${row.datname} is_template false`).catch(() => undefined);
+    await client.query(`drop database ${row.datname} with (force)`);
+  }
+  if (!isFresh) {
+    await client.query('create database template_aprumo');
+    await buildTemplate(withDatabase(server, 'template_aprumo'));
+    await client.query(`comment on database template_aprumo is '${fingerprint}'`);
+  }
+  await client.end();
+}
+
+/** Decorators need our compiler, so the template is made by the bundled command, as an operator would. */
+async function buildTemplate(url: string): Promise<void> {
+  const out = resolve('out/test-tools');
+  rmSync(out, { recursive: true, force: true });
+  const { default: config } = await import('../rolldown.config.mjs');
+  await build({
+    ...config,
+    input: { prepareDatabase: 'api/src/prepareDatabase.ts' },
+    output: { ...config.output, dir: out },
+  });
+  execFileSync(process.execPath, [resolve(out, 'prepareDatabase.js')], {
+    env: { ...process.env, DATABASE_URL: url, NODE_OPTIONS: '' },
+    stdio: 'pipe',
+  });
+}
+
+function fingerprintOf(folders: string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isFile() && !entry.name.endsWith('.test.ts'))
+        hash.update(readFileSync(join(folder, entry.name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 32);
+}

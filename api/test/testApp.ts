@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { type App, createApp } from '../src/app.ts';
+import { bootServices } from '../src/boot.ts';
+import { readConfig } from '../src/config.ts';
+import { type Ctx, contextFor } from '../src/context.ts';
+import { freePort } from '../src/embedded/freePort.ts';
+import type { Viewer } from '../src/modules/account/tokens.ts';
+import { choosePayment } from '../src/outsideWorld.ts';
+import type { Services } from '../src/services.ts';
+import { type Clock, createClock } from '../src/shared/clock.ts';
+import { createLogger } from '../src/shared/logger.ts';
+import type { MailMessage } from '../src/shared/outside.ts';
+import { startWork } from '../src/work.ts';
+import { freshDatabase } from './database.ts';
+import { rangePostal } from './rangePostal.ts';
+
+export interface GraphqlAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts
+  data: any;
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  errors: any[] | undefined;
+}
+
+export interface TestApp {
+  services: Services;
+  app: App;
+  http: FastifyInstance;
+  schema: GraphQLSchema;
+  url: string;
+  clock: Clock;
+  /** Mail that left, newest last. */
+  outbox: MailMessage[];
+  /** Posts a document as the world does. */
+  graphql(
+    document: string,
+    variables?: Record<string, unknown>,
+    caller?: { token?: string | undefined; cartToken?: string | undefined },
+  ): Promise<GraphqlAnswer>;
+  /** A context for calling a command directly. */
+  context(viewer?: Viewer | null, cartToken?: string): Ctx;
+  close(): Promise<void>;
+}
+
+/** The whole product on a database of its own: real PostgreSQL, real HTTP, the sandbox gateway behind real webhooks. */
+export async function startTestApp({
+  withWorkers = false,
+  databaseUrl,
+  limitFactor = 1000,
+  slowMs = 300,
+}: {
+  withWorkers?: boolean;
+  databaseUrl?: string;
+  limitFactor?: number;
+  slowMs?: number;
+} = {}): Promise<TestApp> {
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await freshDatabase();
+  const port = await freePort();
+  const appSecret = 'a-secret-that-only-the-tests-know-0123456789';
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    APP_SECRET: appSecret,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    DEMO: 'on',
+    DATABASE_POOL: '8',
+  });
+  const log = createLogger(config.logLevel);
+  const clock = createClock();
+  const outbox: MailMessage[] = [];
+  const { gateway, mount } = choosePayment(config, {
+    databaseUrl: database.url,
+    appSecret,
+    port,
+    now: () => clock.now(),
+    slowMs,
+    tickMs: 50,
+  });
+  const { services, close } = await bootServices(config, log, {
+    databaseUrl: database.url,
+    appSecret,
+    gateway,
+    mailer: { send: async (message) => void outbox.push(message) },
+    postal: rangePostal,
+    clock,
+    limitFactor,
+  });
+  const app = await createApp(services, {
+    paths: {
+      operations: resolve('schema/generated/operations.json'),
+      webRoot: resolve('out/web/none'),
+      ssrEntry: resolve('out/web/none.js'),
+    },
+    mount,
+  });
+  await app.http.listen({ port, host: '127.0.0.1' });
+  const work = withWorkers ? await startWork(services) : null;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    services,
+    app,
+    http: app.http,
+    schema: app.schema,
+    url,
+    clock,
+    outbox,
+    async graphql(document, variables = {}, caller = {}) {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+          ...(caller.cartToken ? { 'x-cart-token': caller.cartToken } : {}),
+        },
+        body: JSON.stringify({ query: document, variables }),
+      });
+      const body = await response.json();
+      return { status: response.status, data: body.data, errors: body.errors };
+    },
+    context: (viewer = null, cartToken) =>
+      contextFor(services, { viewer, cartToken, address: '127.0.0.1', requestId: 'test' }),
+    async close() {
+      await work?.stop();
+      await app.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
