@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openMail } from './mailer.ts';
+import { mailPreview } from './mailPreview.ts';
+
+let dataDir: string;
+let http: FastifyInstance;
+const hour = (n: number) => new Date(Date.UTC(2026, 10, 21, n));
+let now = hour(12);
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'correio '));
+  const { mailer, folder } = openMail({ smtpUrl: null, from: '', dataDir, now: () => now });
+  if (!folder) throw new Error('Without SMTP_URL mail goes to a folder.');
+  http = Fastify();
+  await http.register(mailPreview, { prefix: '/mail', folder });
+  expect((await http.inject('/mail/')).body).toContain('Nenhum e-mail até agora.');
+
+  const common = { text: 'Olá <b>', kind: 'welcome', to: 'caio@example.com' };
+  await mailer.send({ ...common, subject: 'Primeiro <script>alert(1)</script>', html: '<p>primeiro</p>' });
+  now = hour(13);
+  await mailer.send({ ...common, subject: 'Segundo', html: '<p>segundo</p>' });
+});
+afterAll(async () => {
+  await http.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('the mail folder', () => {
+  it('keeps each letter as two private files and no leftovers', async () => {
+    const files = await readdir(join(dataDir, 'mail'));
+    expect(files.sort().map((name) => name.split('.')[1])).toEqual(['html', 'json', 'html', 'json']);
+    expect((await stat(join(dataDir, 'mail'))).mode & 0o077).toBe(0);
+  });
+
+  it('lists the newest first, escaped', async () => {
+    const { body } = await http.inject('/mail/');
+    expect(body.indexOf('Segundo')).toBeLessThan(body.indexOf('Primeiro'));
+    expect(body).toContain('Primeiro &lt;script&gt;');
+    expect(body).not.toContain('<script');
+    expect(body).toContain('21/11/2026 às 10:00');
+  });
+
+  it('shows a letter in a sandbox beside its plain text', async () => {
+    const id = /\/mail\/([\w-]+)"/.exec((await http.inject('/mail/')).body)?.[1];
+    const page = await http.inject(`/mail/${id}`);
+    expect(page.body).toContain(`src="/mail/${id}/html"`);
+    expect(page.body).toContain('<pre>Olá &lt;b&gt;</pre>');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const letter = await http.inject(`/mail/${id}/html`);
+    expect(letter.body).toBe('<p>segundo</p>');
+    expect(letter.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it.each(['/mail/nothing', '/mail/..%2f..%2fapp.secret', '/mail/20261121120000000-00000000/html'])(
+    'knows no %s',
+    async (url) => {
+      expect((await http.inject(url)).statusCode).toBe(404);
+    },
+  );
+});

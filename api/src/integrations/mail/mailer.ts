@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Mailer } from '#shared/outside.ts';
+import { createMailFolder, type MailFolder } from './folderMailer.ts';
+import { createSmtpMailer } from './smtpMailer.ts';
+
+export interface MailDoor {
+  mailer: Mailer;
+  /** What the preview page reads; null where mail really leaves. */
+  folder: MailFolder | null;
+  close(): void;
+}
+
+export function openMail(settings: {
+  smtpUrl: string | null;
+  from: string;
+  dataDir: string;
+  now: () => Date;
+}): MailDoor {
+  if (settings.smtpUrl !== null) {
+    const mailer = createSmtpMailer({ url: settings.smtpUrl, from: settings.from });
+    return { mailer, folder: null, close: () => mailer.close() };
+  }
+  const folder = createMailFolder({ dir: join(settings.dataDir, 'mail'), now: settings.now });
+  return { mailer: folder, folder, close: () => undefined };
+}

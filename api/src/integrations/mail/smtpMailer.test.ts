@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createSmtpMailer } from './smtpMailer.ts';
+
+interface Heard {
+  auth: string;
+  from: string;
+  to: string[];
+  body: string;
+}
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+});
+
+/** As much of a mail server as a client needs to hand over a message. */
+async function mailServer({ refuse = '' } = {}) {
+  const heard: Heard[] = [];
+  server = createServer((socket) => {
+    let current: Heard = { auth: '', from: '', to: [], body: '' };
+    let isBody = false;
+    let pending = '';
+    socket.setEncoding('utf8').write('220 mail.example ESMTP\r\n');
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (data: string) => {
+      pending += data;
+      for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end);
+        pending = pending.slice(end + 2);
+        if (isBody) {
+          if (line === '.') {
+            isBody = false;
+            heard.push(current);
+            current = { ...current, to: [], body: '' };
+            socket.write('250 queued\r\n');
+          } else current.body += `${line}\n`;
+          continue;
+        }
+        const [verb = ''] = line.toUpperCase().split(' ');
+        if (verb === refuse) socket.write('550 no such person\r\n');
+        else if (verb === 'EHLO') socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n');
+        else if (verb === 'AUTH') {
+          current.auth = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString();
+          socket.write('235 welcome\r\n');
+        } else if (verb === 'DATA') {
+          isBody = true;
+          socket.write('354 go on\r\n');
+        } else {
+          if (verb === 'MAIL') current.from = line;
+          if (verb === 'RCPT') current.to.push(line);
+          socket.write('250 fine\r\n');
+        }
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { heard, url: `smtp://loja:segredo@127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const message = {
+  to: 'caio@example.com',
+  subject: 'Sua senha foi alterada: atenção',
+  html: '<p>Olá, ação</p>',
+  text: 'Olá, ação',
+  kind: 'password-changed',
+};
+
+describe('the SMTP mailer', () => {
+  it('hands over one message with both twins, signed in, from our own address', async () => {
+    const { heard, url } = await mailServer();
+    const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
+    await mailer.send(message);
+    mailer.close();
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({
+      auth: '\0loja\0segredo',
+      from: expect.stringContaining('<ola@aprumo.example>'),
+      to: [expect.stringContaining('<caio@example.com>')],
+    });
+    const body = heard[0]?.body ?? '';
+    expect(body).toContain('From: Aprumo <ola@aprumo.example>');
+    expect(body).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+    expect(body).toContain('Auto-Submitted: auto-generated');
+    expect(body).toMatch(/Subject: =\?UTF-8\?/);
+  });
+
+  it('cannot be talked into a second receiver or header', async () => {
+    const { heard, url } = await mailServer();
+    const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
+    await mailer
+      .send({ ...message, subject: 'a\r\nBcc: thief@example.com', to: 'caio@example.com, thief@example.com' })
+      .catch(() => undefined);
+    mailer.close();
+    expect(heard.flatMap(({ to }) => to).filter((to) => to.includes('<thief@'))).toEqual([]);
+    expect(heard.map(({ body }) => body).join('')).not.toMatch(/^Bcc:/m);
+  });
+
+  it('fails when the server refuses, so that the job is tried again', async () => {
+    const { url } = await mailServer({ refuse: 'RCPT' });
+    const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
+    await expect(mailer.send(message)).rejects.toThrow('550');
+    mailer.close();
+  });
+});

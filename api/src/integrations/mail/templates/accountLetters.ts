@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { BRAND } from '#schema/brand.ts';
+import { type Letter, writeLetterOf } from './layout.ts';
+import { moment } from './wording.ts';
+
+const ACCOUNT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
+
+export const recoveryCodeData = z.object({
+  firstName: z.string(),
+  code: z.string(),
+  minutes: z.number().int().positive(),
+});
+export const recoveryCode = ({ firstName, code, minutes }: z.infer<typeof recoveryCodeData>): Letter =>
+  writeLetterOf({
+    // The code stays out of the subject: subjects are read on locked phones.
+    subject: 'Seu código de acesso',
+    firstName,
+    parts: [
+      { kind: 'text', text: 'Use este código para criar uma senha nova.' },
+      { kind: 'code', label: `Vale por ${minutes} minutos e serve uma vez só:`, code, size: 'large' },
+      {
+        kind: 'text',
+        text: 'Se você não pediu, pode ignorar este e-mail: sua senha continua a mesma. Não passe o código a ninguém, nem a quem disser que é da nossa equipe.',
+      },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
+export const welcomeData = z.object({ firstName: z.string(), shopUrl: z.url() });
+export const welcome = ({ firstName, shopUrl }: z.infer<typeof welcomeData>): Letter =>
+  writeLetterOf({
+    subject: 'Seu cadastro está pronto',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `Que bom ter você na ${BRAND}. A partir de agora, seus pedidos e endereços ficam guardados na sua conta.`,
+      },
+      {
+        kind: 'text',
+        text: 'As embalagens chegam sem nada escrito por fora que diga o que há dentro, e nossos e-mails também não citam produtos.',
+      },
+      { kind: 'link', label: 'Ir para a loja', url: shopUrl },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
+export const passwordChangedData = z.object({
+  firstName: z.string(),
+  changedAt: z.iso.datetime(),
+  recoveryUrl: z.url(),
+});
+export const passwordChanged = ({
+  firstName,
+  changedAt,
+  recoveryUrl,
+}: z.infer<typeof passwordChangedData>): Letter =>
+  writeLetterOf({
+    subject: 'Sua senha foi alterada',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `A senha da sua conta foi alterada em ${moment(changedAt)}. Por segurança, saímos da conta nos outros aparelhos.`,
+      },
+      { kind: 'text', text: 'Se não foi você, crie outra senha agora.' },
+      { kind: 'link', label: 'Criar outra senha', url: recoveryUrl },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
+export const contactReceiptData = z.object({ answerBy: z.string() });
+/** What the person wrote is not repeated: a stranger could use the form to send words of his own to any address. */
+export const contactReceipt = ({ answerBy }: z.infer<typeof contactReceiptData>): Letter =>
+  writeLetterOf({
+    subject: 'Recebemos sua mensagem',
+    parts: [
+      {
+        kind: 'text',
+        text: `Sua mensagem chegou. Uma pessoa da equipe vai ler e responder por este e-mail até ${answerBy}.`,
+      },
+      { kind: 'text', text: 'Se lembrar de mais alguma coisa, é só responder a este e-mail.' },
+    ],
+    reason: `Você recebeu este e-mail porque este endereço foi informado no formulário de contato da ${BRAND}. Se não foi você, pode ignorar.`,
+  });

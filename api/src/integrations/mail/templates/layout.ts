@@ -1,0 +1,133 @@
+import { BRAND } from '#schema/brand.ts';
+
+export interface Letter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What a letter may hold. Both twins are written from the same parts, so neither can say more than the other. */
+export type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
+  /** To be copied or typed: a recovery code, a PIX code, a boleto line. */
+  | { kind: 'code'; label: string; code: string; size: 'large' | 'small' }
+  | { kind: 'link'; label: string; url: string };
+
+export interface Draft {
+  /**
+   * Shown on locked screens and to whoever shares the mailbox: it never names a product, a condition or a price (A-42).
+   */
+  subject: string;
+  firstName?: string | undefined;
+  parts: readonly Part[];
+  /** Why this person receives it. */
+  reason: string;
+}
+
+const INK = '#1D2A2E';
+const PRIMARY = '#25505B';
+const GROUND = '#F7F5F1';
+const LINE = '#E2DED6';
+const FONT = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
+
+export function writeLetterOf(draft: Draft): Letter {
+  const greeting = draft.firstName ? `Olá, ${oneLine(draft.firstName)}.` : 'Olá.';
+  const parts: readonly Part[] = [{ kind: 'text', text: greeting }, ...draft.parts];
+  const subject = oneLine(draft.subject);
+  return {
+    subject,
+    html: page(subject, parts.map(htmlPart).join('\n'), draft.reason),
+    text: `${[...parts.map(textPart), `Equipe ${BRAND}`, `--\n${draft.reason}`].join('\n\n')}\n`,
+  };
+}
+
+function htmlPart(part: Part): string {
+  switch (part.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
+    case 'facts':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid ${LINE}">${part.facts
+        .map(
+          ([name, value]) =>
+            `<tr><td style="padding:10px 12px 10px 0;border-bottom:1px solid ${LINE};color:#55646A">${escapeHtml(name)}</td>` +
+            `<td align="right" style="padding:10px 0;border-bottom:1px solid ${LINE};font-weight:600">${escapeHtml(value)}</td></tr>`,
+        )
+        .join('')}</table>`;
+    case 'code': {
+      const look =
+        part.size === 'large'
+          ? 'font-size:30px;letter-spacing:6px;text-align:center'
+          : 'font-size:14px;word-break:break-all';
+      return (
+        `<p style="margin:0 0 6px;color:#55646A">${escapeHtml(part.label)}</p>` +
+        `<p style="margin:0 0 16px;padding:14px 16px;background:${GROUND};border-radius:8px;font-family:Menlo,Consolas,monospace;${look}">${escapeHtml(part.code)}</p>`
+      );
+    }
+    case 'link':
+      return (
+        `<p style="margin:8px 0 20px"><a href="${escapeHtml(webLink(part.url))}" ` +
+        `style="display:inline-block;padding:14px 22px;background:${PRIMARY};color:#FFFFFF;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(part.label)}</a></p>`
+      );
+  }
+}
+
+function textPart(part: Part): string {
+  switch (part.kind) {
+    case 'text':
+      return oneLine(part.text);
+    case 'facts':
+      return part.facts.map(([name, value]) => `${oneLine(name)}: ${oneLine(value)}`).join('\n');
+    case 'code':
+      return `${oneLine(part.label)}\n${oneLine(part.code)}`;
+    case 'link':
+      return `${oneLine(part.label)}: ${webLink(part.url)}`;
+  }
+}
+
+function page(title: string, body: string, reason: string): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:${GROUND};color:${INK}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${GROUND}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 16px;color:${PRIMARY};font-size:22px;font-weight:700;${FONT}">${BRAND}</td></tr>
+<tr><td style="padding:28px 24px;background:#FFFFFF;border-radius:12px;font-size:16px;line-height:1.55;${FONT}">
+${body}
+<p style="margin:0">Equipe ${BRAND}</p>
+</td></tr>
+<tr><td style="padding:16px 8px;color:#55646A;font-size:13px;line-height:1.5;${FONT}">${escapeHtml(reason)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** A link in a letter goes to the web and nowhere else, whatever the data says. */
+function webLink(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Not a web address: ${protocol}`);
+  return href;
+}
+
+/** A line break in a value would start a new header in a subject and fake a paragraph in the text twin. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

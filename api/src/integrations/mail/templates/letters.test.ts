@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { isLetterName, LETTERS, type LetterData, type LetterName, messageOfJob } from './letters.ts';
+
+const order = { firstName: 'Caio', code: 'A1B2C3', orderUrl: 'https://loja.example/perfil/pedidos/1' };
+const samples: { [Name in LetterName]: LetterData<Name>[] } = {
+  welcome: [{ firstName: 'Caio', shopUrl: 'https://loja.example/' }],
+  'recovery-code': [{ firstName: 'Caio', code: '493027', minutes: 15 }],
+  'password-changed': [
+    {
+      firstName: 'Caio',
+      changedAt: '2026-11-21T02:30:00.000Z',
+      recoveryUrl: 'https://loja.example/password-recovery',
+    },
+  ],
+  'contact-receipt': [{ answerBy: '25/11/2026' }],
+  'order-received': [
+    { ...order, totalCents: 18990, payment: { method: 'card' } },
+    {
+      ...order,
+      totalCents: 18990,
+      payment: { method: 'pix', pixCode: '000201PIX6304ABCD', expiresAt: '2026-11-21T18:00:00.000Z' },
+    },
+    {
+      ...order,
+      totalCents: 18990,
+      payment: {
+        method: 'boleto',
+        line: '00190500954014481606906809350314337370000000100',
+        dueOn: '2026-11-27',
+        pdfUrl: 'https://loja.example/boleto/1',
+      },
+    },
+  ],
+  'order-approved': [{ ...order, totalCents: 18990 }],
+  'order-picking': [order],
+  'order-in-transit': [
+    {
+      ...order,
+      trackingCode: 'T9X8',
+      carrier: 'Correios',
+      carrierCode: 'AA123456785BR',
+      trackingUrl: 'https://loja.example/rastrear-pedido',
+    },
+  ],
+  'order-delivered': [order],
+  'order-cancelled': (['expired', 'asked', 'declined', 'not-prescribed', 'store'] as const).flatMap(
+    (reason) => [
+      { ...order, reason },
+      { ...order, reason, refund: { cents: 18990, method: 'card' as const } },
+    ],
+  ),
+  'late-payment-refunded': (['card', 'pix', 'boleto'] as const).map((method) => ({
+    ...order,
+    refund: { cents: 18990, method },
+  })),
+};
+const names = Object.keys(LETTERS).filter(isLetterName);
+const written = names.flatMap((name) =>
+  samples[name].map((data) => ({ name, ...LETTERS[name].write(data) })),
+);
+
+const plainText = (html: string) =>
+  html
+    .replace(/<title>.*?<\/title>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+const words = (text: string) => text.match(/[\p{L}\d]{3,}/gu) ?? [];
+
+describe('letters', () => {
+  it.each(written)('$name ($subject) says the same in both twins and greets in pt-BR', ({ html, text }) => {
+    expect(html).toContain('<html lang="pt-BR">');
+    expect(text).toMatch(/^Olá/);
+    const shown = new Set(words(text));
+    expect(words(plainText(html)).filter((word) => !shown.has(word) && word !== 'Aprumo')).toEqual([]);
+    expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(text).not.toContain('!');
+    expect(html).not.toMatch(/<(script|img|link|style)/);
+  });
+
+  it('name no product of the catalogue, and subjects no price, code or condition (A-42)', () => {
+    const folder = new URL('../../../seeders/catalog/products/', import.meta.url);
+    const products = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => parse(readFileSync(new URL(file, folder), 'utf8')) as { name?: unknown });
+    const productNames = products.flatMap(({ name }) =>
+      typeof name === 'string' ? [name.toLowerCase()] : [],
+    );
+    expect(productNames.length).toBeGreaterThan(10);
+    for (const { html, text, subject } of written) {
+      const all = `${subject} ${html} ${text}`.toLowerCase();
+      expect(productNames.filter((name) => all.includes(name))).toEqual([]);
+      expect(all).not.toMatch(
+        /minoxidil|finasterida|tadalafila|melatonina|cabelo|calvície|ereção|receita|remédio|medicamento/,
+      );
+      expect(subject).not.toMatch(/R\$|\d{6}|aprumo|médic|prescri/i);
+      expect(subject.length).toBeLessThan(60);
+    }
+  });
+
+  it('carry what is needed to pay', () => {
+    const [, pix, boleto] = samples['order-received'].map(LETTERS['order-received'].write);
+    expect(pix?.text).toContain('000201PIX6304ABCD');
+    expect(pix?.text).toContain('21/11/2026 às 15:00');
+    expect(boleto?.text.replace(/\D/g, '')).toContain('00190500954014481606906809350314337370000000100');
+    expect(boleto?.text).toContain('27/11/2026');
+    expect(boleto?.text.replaceAll('\u00a0', ' ')).toContain('R$ 189,90');
+  });
+
+  it('tell the time of São Paulo', () => {
+    expect(LETTERS['password-changed'].write(samples['password-changed'][0]).text).toContain(
+      '20/11/2026 às 23:30',
+    );
+  });
+
+  it('escape whatever a value holds, and keep it on one line', () => {
+    const evil = 'Caio"><script>alert(1)</script>\r\nBcc: all@example.com';
+    const { html, text, subject } = LETTERS['order-picking'].write({
+      ...order,
+      firstName: evil,
+      code: `1\r\nBcc: x`,
+    });
+    expect(html).not.toContain('<script');
+    expect(html).toContain('Caio&quot;&gt;&lt;script&gt;');
+    expect(text).toContain('</script> Bcc:');
+    expect(subject).toBe('Estamos separando o pedido 1 Bcc: x');
+  });
+
+  it('link to the web only', () => {
+    const write = (shopUrl: string) => LETTERS.welcome.write({ firstName: 'Caio', shopUrl });
+    expect(() => write('javascript:alert(1)')).toThrow();
+    expect(write('https://loja.example/?a="><b>').html).not.toContain('"><b>');
+  });
+
+  it('come from a job by name; an unknown name or missing data is an error, never an empty letter', () => {
+    const job = { template: 'recovery-code', to: 'caio@example.com', data: samples['recovery-code'][0] };
+    expect(messageOfJob(JSON.parse(JSON.stringify(job)))).toMatchObject({
+      to: 'caio@example.com',
+      kind: 'recovery-code',
+    });
+    expect(() => messageOfJob({ ...job, template: 'toString' })).toThrow();
+    expect(() => messageOfJob({ ...job, data: {} })).toThrow();
+    expect(() => messageOfJob({ ...job, to: 'a@example.com, b@example.com' })).toThrow();
+  });
+});

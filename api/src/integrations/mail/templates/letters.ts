@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import * as account from './accountLetters.ts';
+import type { Letter } from './layout.ts';
+import * as orders from './orderLetters.ts';
+
+const letter = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => Letter) => ({
+  shape,
+  write: (data: unknown) => write(shape.parse(data)),
+});
+
+/** Every letter by the name a job carries. The data went through JSON on its way here, so it is checked, not trusted. */
+export const LETTERS = {
+  welcome: letter(account.welcomeData, account.welcome),
+  'recovery-code': letter(account.recoveryCodeData, account.recoveryCode),
+  'password-changed': letter(account.passwordChangedData, account.passwordChanged),
+  'contact-receipt': letter(account.contactReceiptData, account.contactReceipt),
+  'order-received': letter(orders.orderReceivedData, orders.orderReceived),
+  'order-approved': letter(orders.paymentApprovedData, orders.paymentApproved),
+  'order-picking': letter(orders.orderBeingPickedData, orders.orderBeingPicked),
+  'order-in-transit': letter(orders.orderInTransitData, orders.orderInTransit),
+  'order-delivered': letter(orders.orderDeliveredData, orders.orderDelivered),
+  'order-cancelled': letter(orders.orderCancelledData, orders.orderCancelled),
+  'late-payment-refunded': letter(orders.latePaymentRefundedData, orders.latePaymentRefunded),
+};
+
+export type LetterName = keyof typeof LETTERS;
+export type LetterData<Name extends LetterName> = z.infer<(typeof LETTERS)[Name]['shape']>;
+
+export const isLetterName = (name: string): name is LetterName => Object.hasOwn(LETTERS, name);
+
+const mailJob = z.object({ template: z.string().refine(isLetterName), to: z.email(), data: z.unknown() });
+
+/** A mail job becomes a message ready for `Mailer.send`. */
+export function messageOfJob(job: unknown) {
+  const { template, to, data } = mailJob.parse(job);
+  return { to, kind: template, ...LETTERS[template].write(data) };
+}
