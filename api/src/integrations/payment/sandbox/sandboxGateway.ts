@@ -16,6 +16,13 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
   const bank = await openBank(settings, (error) =>
     app.log.error({ name: error.name }, 'sandbox connection broke'),
   );
+  // The host may read JSON its own way, raw for signatures say; these doors must not inherit that.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
   answerErrors(app);
   registerDoors(app, bank);
   registerTestBank(app, bank);

@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import { cents } from '#schema/money.ts';
+import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal } from './gateway.contract.ts';
+import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import { mercadoPagoGateway } from './mercadoPagoGateway.ts';
+import { recorded, replayServer } from './recorded/replayServer.ts';
+
+const SECRET = 'whsec_contract';
+const settings = {
+  accessToken: 'TEST-token',
+  publicKey: 'TEST-public',
+  webhookSecret: SECRET,
+  notificationUrl: 'https://shop.test/webhooks/payment',
+  timeoutMs: 2_000,
+};
+
+/** Signed as the service signs: over the payment's id, the request's id and the time. */
+function signed(
+  body: { data: { id: string } },
+  signedAt: Date,
+  unit: 'seconds' | 'milliseconds' = 'milliseconds',
+) {
+  const ts = unit === 'seconds' ? Math.floor(signedAt.getTime() / 1000) : signedAt.getTime();
+  const manifest = `id:${body.data.id};request-id:req-1;ts:${ts};`;
+  const hash = createHmac('sha256', SECRET).update(manifest).digest('hex');
+  return {
+    rawBody: JSON.stringify(body),
+    headers: { 'x-signature': `ts=${ts},v1=${hash}`, 'x-request-id': 'req-1' },
+  };
+}
+
+function noticeOf(paymentId: number) {
+  return { ...(recorded('notice-payment').body as { type: string }), data: { id: String(paymentId) } };
+}
+
+/** The SDK keeps one address per process, so each call goes where its gateway was made for. */
+function addressed(gateway: PaymentGateway, url: string): PaymentGateway {
+  return new Proxy(gateway, {
+    get(target, name, receiver) {
+      Object.assign(AppConfig, { BASE_URL: url });
+      return Reflect.get(target, name, receiver);
+    },
+  });
+}
+
+async function openFailing() {
+  const server = createServer((_request, response) => {
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"internal error"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function openWorld() {
+  const replay = await replayServer();
+  const failing = await openFailing();
+  const at = (url: string) => addressed(mercadoPagoGateway({ ...settings, baseUrl: url }), url);
+  const now = new Date();
+  const world: Rehearsal = {
+    gateway: at(replay.url),
+    silent: at('http://127.0.0.1:1'),
+    failing: at(failing.url),
+    now: () => now,
+    numbers: { approved: '4111111111111111', withoutFunds: '4000000000009995' },
+    async pay(reference) {
+      replay.change(reference, {
+        status: 'approved',
+        status_detail: 'accredited',
+        date_approved: now.toISOString(),
+      });
+    },
+    async notice(reference, signedAt) {
+      return signed(noticeOf(replay.change(reference, {}).id), signedAt);
+    },
+    async close() {
+      replay.close();
+      failing.close();
+    },
+  };
+  return { world, replay };
+}
+
+gatewayContract('Mercado Pago, from recorded answers', async () => (await openWorld()).world);
+
+describe('the Mercado Pago adapter', () => {
+  let opened: Awaited<ReturnType<typeof openWorld>>;
+  let gateway: PaymentGateway;
+
+  beforeAll(async () => {
+    opened = await openWorld();
+    gateway = opened.world.gateway;
+  });
+  afterAll(() => opened.world.close());
+
+  const byCard = async () =>
+    gateway.createCharge(aCharge({ cardToken: await gateway.tokenizeCard(aCard('4111111111111111')) }));
+
+  it('asks in reais, for a neutral description, under a key of its own for each write', async () => {
+    const { reference } = await byCard();
+    await gateway.refundCharge({ reference, amountCents: cents(101), refundKey: 'cancelled' });
+    const writes = opened.replay.asked.filter(({ method }) => method === 'POST');
+    const payment = writes.find(({ body }) => body.external_reference === reference);
+    expect(payment?.body).toMatchObject({
+      transaction_amount: 189.9,
+      description: 'Produtos de bem-estar',
+      payment_method_id: 'visa',
+      notification_url: settings.notificationUrl,
+      payer: { first_name: 'Ana', last_name: 'Conceição Souza', identification: { type: 'CPF' } },
+    });
+    expect(writes.at(-1)?.body).toEqual({ amount: 1.01 });
+    const keys = writes.map(({ headers }) => headers['x-idempotency-key']);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('charges a kept card as its customer, with a token made for that charge', async () => {
+    const oneTime = await gateway.tokenizeCard(aCard('4111111111111111'));
+    const kept = await gateway.keepCard(oneTime, { userId: 'user-1', email: 'ana@example.com' });
+    await gateway.createCharge(aCharge({ keptCard: kept.token }));
+    const payment = opened.replay.asked.findLast(
+      ({ path, method }) => method === 'POST' && path === '/v1/payments',
+    );
+    expect(payment?.body).toMatchObject({ payer: { type: 'customer', id: kept.token.split(':')[0] } });
+    expect(payment?.body.token).not.toBe(oneTime);
+  });
+
+  it('tells expiry from cancellation, and a chargeback as money that went back', async () => {
+    const pix = await gateway.createCharge(aCharge({ method: 3 }));
+    opened.replay.change(pix.reference, { status: 'cancelled', status_detail: 'expired' });
+    expect((await gateway.findCharge(pix.reference))?.status).toBe('expired');
+
+    const { reference } = await byCard();
+    opened.replay.change(reference, {
+      status: 'charged_back',
+      date_last_updated: '2026-12-01T10:00:00.000-04:00',
+    });
+    expect(await gateway.findCharge(reference)).toMatchObject({
+      status: 'approved',
+      receipts: [{ amountCents: AMOUNT }],
+      refunds: [{ refundKey: null, amountCents: AMOUNT }],
+    });
+  });
+
+  it('shows what was paid above the amount of a boleto', async () => {
+    const { reference } = await gateway.createCharge(aCharge({ method: 2 }));
+    opened.replay.change(reference, { status: 'approved', transaction_details: { overpaid_amount: 1.1 } });
+    expect((await gateway.findCharge(reference))?.receipts).toMatchObject([{ amountCents: AMOUNT + 110 }]);
+  });
+
+  it('reads notices in either unit of time, and lets other topics and strangers pass by', async () => {
+    const { reference } = await byCard();
+    const { id } = opened.replay.change(reference, {});
+    const now = opened.world.now();
+    const inSeconds = signed(noticeOf(id), now, 'seconds');
+    expect(await gateway.readWebhook(inSeconds.headers, inSeconds.rawBody, now)).toMatchObject({ reference });
+    const order = signed({ ...noticeOf(id), type: 'merchant_order' } as { data: { id: string } }, now);
+    expect(await gateway.readWebhook(order.headers, order.rawBody, now)).toBe('irrelevant');
+    const stranger = signed(noticeOf(1), now);
+    expect(await gateway.readWebhook(stranger.headers, stranger.rawBody, now)).toBe('irrelevant');
+  });
+
+  it('calls wrong credentials our mistake, not an unknown outcome', async () => {
+    const wrong = mercadoPagoGateway({ ...settings, accessToken: 'another', baseUrl: opened.replay.url });
+    const thrown = await wrong.findCharge('anything').catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Error);
+    expect(thrown).not.toBeInstanceOf(GatewayUnavailable);
+  });
+});

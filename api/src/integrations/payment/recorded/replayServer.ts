@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
+import { passesLuhn } from '#schema/br/card.ts';
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+}
+
+interface TokenOnFile {
+  number: string;
+  answer: Record<string, unknown>;
+}
+
+type FixedPayment = Omit<PaymentResponse, 'api_response'> & { id: number };
+
+export function recorded(name: string): Answer {
+  return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
+}
+
+/**
+ * Answers in Mercado Pago's place with the files beside it, filled in with what was asked and remembered
+ * for the next question. It knows as much of the service as the contract suite needs, and no more.
+ */
+export async function replayServer() {
+  const payments: FixedPayment[] = [];
+  const tokens = new Map<string, TokenOnFile>();
+  const spent = new Set<string>();
+  const cards = new Map<string, object>();
+  const answered = new Map<string, Answer>();
+  const asked: Asked[] = [];
+  let nextId = 1_340_700_000;
+
+  const found = (path: string): FixedPayment | undefined =>
+    payments.find(({ id }) => id === Number(path.split('/')[3]));
+
+  function tokenize({ body }: Asked): Answer {
+    const kept = body.card_id ? cards.get(String(body.card_id)) : undefined;
+    if (body.card_id && !kept) return recorded('error-not-found');
+    const number = kept ? '4111111111111111' : String(body.card_number);
+    if (!passesLuhn(number)) return recorded('error-card-number');
+    if (!kept && Number(body.expiration_year) < 2026) return recorded('error-expiry');
+    if (!kept && String(body.security_code).length < 3) return recorded('error-security-code');
+    const answer = recorded('card-token');
+    const id = randomUUID().replaceAll('-', '');
+    const digits = { first_six_digits: number.slice(0, 6), last_four_digits: number.slice(-4) };
+    tokens.set(id, { number, answer: { ...answer.body, ...digits, id } });
+    return { ...answer, body: { ...answer.body, ...digits, id } };
+  }
+
+  function describe(token: string): Answer {
+    const onFile = tokens.get(token);
+    if (!onFile) return recorded('error-not-found');
+    return { status: 200, body: { ...onFile.answer, status: spent.has(token) ? 'used' : 'active' } };
+  }
+
+  function fixtureFor({ body }: Asked): string {
+    if (body.payment_method_id === 'pix') return 'payment-pix-pending';
+    if (body.payment_method_id === 'bolbradesco') return 'payment-boleto-pending';
+    const number = tokens.get(String(body.token))?.number;
+    return number === '4000000000009995' ? 'payment-card-rejected' : 'payment-card-approved';
+  }
+
+  function pay(request: Asked): Answer {
+    const token = request.body.token ? String(request.body.token) : null;
+    if (token && (!tokens.has(token) || spent.has(token))) return recorded('error-token-used');
+    if (token) spent.add(token);
+    const { status, body } = recorded(fixtureFor(request));
+    const { external_reference, transaction_amount, date_of_expiration } = request.body;
+    nextId += 1;
+    const expiry = date_of_expiration ? { date_of_expiration } : {};
+    const payment = { ...body, id: nextId, external_reference, transaction_amount, ...expiry, refunds: [] };
+    payments.push(payment as FixedPayment);
+    return { status, body: payment };
+  }
+
+  function refund({ path, body }: Asked): Answer {
+    const payment = found(path);
+    if (!payment) return recorded('error-not-found');
+    const refunded = (payment.refunds ?? []).reduce((sum, { amount = 0 }) => sum + amount, 0);
+    const amount = Number(body.amount);
+    if (amount + refunded > (payment.transaction_amount ?? 0)) return recorded('error-refund-amount');
+    nextId += 1;
+    const answer = recorded('refund');
+    const refundBody = { ...answer.body, id: nextId, payment_id: payment.id, amount };
+    payment.refunds = [...(payment.refunds ?? []), refundBody] as FixedPayment['refunds'];
+    if (amount + refunded === payment.transaction_amount) payment.status = 'refunded';
+    return { ...answer, body: refundBody };
+  }
+
+  function cancel({ path }: Asked): Answer {
+    const payment = found(path);
+    if (!payment) return recorded('error-not-found');
+    Object.assign(payment, { status: 'cancelled', status_detail: 'by_collector' });
+    return { status: 200, body: payment };
+  }
+
+  function keep({ body }: Asked): Answer {
+    const token = String(body.token);
+    if (!tokens.has(token) || spent.has(token)) return recorded('error-token-used');
+    spent.add(token);
+    nextId += 1;
+    const answer = recorded('customer-card');
+    const card = { ...answer.body, id: String(nextId) };
+    cards.set(card.id, card);
+    return { ...answer, body: card };
+  }
+
+  function keptCard({ method, path }: Asked): Answer {
+    const id = path.split('/')[5] ?? '';
+    const card = cards.get(id);
+    if (!card) return recorded('error-not-found');
+    if (method === 'DELETE') cards.delete(id);
+    return { status: 200, body: card };
+  }
+
+  function answerTo(request: Asked): Answer {
+    const { method, path, query } = request;
+    const at = `${method} ${path}`;
+    if (request.headers.authorization !== 'Bearer TEST-token') return recorded('error-unauthorized');
+    if (at === 'POST /v1/card_tokens' || at === 'POST /v1/card_tokens/') return tokenize(request);
+    if (at.startsWith('GET /v1/card_tokens/')) return describe(path.split('/')[3] ?? '');
+    if (at === 'GET /v1/payments/search') {
+      const results = payments.filter(
+        (payment) => payment.external_reference === query.get('external_reference'),
+      );
+      return { status: 200, body: { paging: { total: results.length, limit: 30, offset: 0 }, results } };
+    }
+    if (at === 'POST /v1/payments') return pay(request);
+    if (/^POST .*\/refunds$/.test(at)) return refund(request);
+    if (method === 'PUT') return cancel(request);
+    if (at.startsWith('GET /v1/payments/')) {
+      const payment = found(path);
+      return payment ? { status: 200, body: payment } : recorded('error-not-found');
+    }
+    if (at === 'GET /v1/customers/search') return { status: 200, body: { paging: {}, results: [] } };
+    if (at === 'POST /v1/customers') return recorded('customer');
+    if (/^POST .*\/cards$/.test(at)) return keep(request);
+    if (/^(GET|DELETE) .*\/cards\//.test(at)) return keptCard(request);
+    return recorded('error-not-found');
+  }
+
+  /** The service answers a repeated key with what it answered before. */
+  function answerOnce(request: Asked): Answer {
+    const key = `${request.path} ${request.headers['x-idempotency-key'] ?? randomUUID()}`;
+    const before = request.method === 'GET' ? undefined : answered.get(key);
+    const answer = before ?? answerTo(request);
+    if (request.method !== 'GET' && answer.status < 300) answered.set(key, answer);
+    return answer;
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    let text = '';
+    for await (const chunk of incoming) text += chunk;
+    const url = new URL(incoming.url ?? '/', 'http://replay.test');
+    const request: Asked = {
+      method: incoming.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: incoming.headers,
+      body: text ? JSON.parse(text) : {},
+    };
+    asked.push(request);
+    const { status, body } = answerOnce(request);
+    outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    payments,
+    /** The payer does his part, or the service does something of its own. */
+    change(reference: string, change: Partial<FixedPayment>): FixedPayment {
+      const payment = payments.findLast(({ external_reference }) => external_reference === reference);
+      if (!payment) throw new Error(`Nothing was charged under ${reference}`);
+      return Object.assign(payment, change);
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
