@@ -2,7 +2,6 @@
  * Mercado Pago through its official SDK. NOT RUN AGAINST THE LIVE SERVICE: the tests replay answers written
  * after the public reference (`recorded/`). Before the first real sale, walk through `recorded/README.md`.
  */
-import { createHash } from 'node:crypto';
 import { CardToken, Customer, CustomerCard, MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
@@ -16,10 +15,10 @@ import {
   GatewayRefused,
   type KeptCard,
   type PaymentGateway,
-  type RawCard,
 } from './gateway.ts';
-import { type MercadoPagoNotice, readNotice } from './mercadopago/notice.ts';
+import { readNotice } from './mercadopago/notice.ts';
 import { outcomeOf, refusalOf } from './mercadopago/refusals.ts';
+import { inBrasilia, isKept, keyOf, partsOf, payerOf, toTypedCard } from './mercadopago/request.ts';
 import { cardFactsOf, methodIdOf, primaryOf, snapshotOf } from './mercadopago/snapshot.ts';
 
 export interface MercadoPagoSettings {
@@ -208,12 +207,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     },
 
     async readWebhook(headers, rawBody, now) {
-      const notice: MercadoPagoNotice | 'invalid' | 'irrelevant' = readNotice(
-        settings.webhookSecret,
-        headers,
-        rawBody,
-        now,
-      );
+      const notice = readNotice(settings.webhookSecret, headers, rawBody, now);
       if (typeof notice === 'string') return notice;
       const payment = await outcomeOf(new Payment(config()).get({ id: notice.paymentId }), null);
       const reference = payment?.external_reference;
@@ -222,57 +216,8 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
   };
 }
 
-/** Keys are one space per account, so ours say what they are for; hashed because their length is limited. */
-function keyOf(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-
 function sameOrRefused(existing: ChargeSnapshot, request: ChargeRequest): ChargeSnapshot {
   const same = existing.amountCents === request.amountCents && existing.method === request.method;
   if (!same) throw new GatewayRefused('reference_in_use');
   return existing;
-}
-
-const isKept = (token: string): boolean => token.includes(':');
-
-function partsOf(keptToken: string): { customerId: string; cardId: string } {
-  const [customerId = '', cardId = ''] = keptToken.split(':');
-  return { customerId, cardId };
-}
-
-/** They ask for an offset, not for Z; Brazil has had one since 2019. */
-function inBrasilia(instant: Date): string {
-  return new Date(instant.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
-}
-
-function payerOf({ payer }: ChargeRequest): PaymentCreateRequest['payer'] {
-  const [first = '', ...rest] = payer.name.trim().split(/\s+/);
-  return {
-    email: payer.email,
-    first_name: first,
-    last_name: rest.join(' '),
-    identification: { type: payer.document.length === 14 ? 'CNPJ' : 'CPF', number: payer.document },
-    address: {
-      zip_code: payer.address.zipcode.replace(/\D/g, ''),
-      street_name: payer.address.street,
-      street_number: payer.address.addressNumber,
-      neighborhood: payer.address.neighborhood,
-      city: payer.address.city,
-      federal_unit: payer.address.uf,
-    },
-  };
-}
-
-/** The SDK's type leaves the holder out; the service asks for it. */
-function toTypedCard(card: RawCard) {
-  return {
-    card_number: card.number.replace(/\D/g, ''),
-    security_code: card.securityCode,
-    expiration_month: String(card.expiryMonth).padStart(2, '0'),
-    expiration_year: String(card.expiryYear),
-    cardholder: {
-      name: card.holder,
-      ...(card.holderDocument && { identification: { type: 'CPF', number: card.holderDocument } }),
-    },
-  };
 }

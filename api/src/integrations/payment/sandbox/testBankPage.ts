@@ -168,7 +168,9 @@ function payForms(charge: ListedCharge): Markup {
 </div>
 <button type="submit"${new Markup(late ? ' class="quiet"' : '')}>${late ? 'Pagar mesmo assim' : `Pagar ${brl(charge.amountCents)}`}</button>
 </form>`;
-  return late ? html`<details><summary>Pagar fora de hora</summary>${pay}</details>` : pay;
+  return late
+    ? html`<details><summary>${charge.status === 'approved' ? 'Pagar outra vez' : 'Pagar fora de hora'}</summary>${pay}</details>`
+    : pay;
 }
 
 function refundForm(charge: ListedCharge): Markup {
