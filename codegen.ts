@@ -1,0 +1,57 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** SDL + the documents beside the components → types, typed documents, hooks, and the list of known operations. */
+const config: CodegenConfig = {
+  schema: 'schema/schema.graphql',
+  documents: ['web/**/*.graphql'],
+  // The room is young: a missing document is not an error while screens are being written.
+  ignoreNoDocuments: true,
+  importExtension: '.ts',
+  emitLegacyCommonJSImports: false,
+  config: {
+    useTypeImports: true,
+    enumsAsTypes: true,
+    namingConvention: 'keep',
+    defaultScalarType: 'unknown',
+    nonOptionalTypename: true,
+    skipTypeNameForRoot: true,
+  },
+  generates: {
+    'web/shared/apollo/schema.generated.ts': {
+      // The branded amount, so that a bare number does not pass for money on a screen.
+      plugins: [{ add: { content: "import type { Cents } from '#schema/money.ts';" } }, 'typescript'],
+      config: { scalars: { ID: 'string', Cents: 'Cents', DateTimeISO: 'string', EmailAddress: 'string' } },
+    },
+    'web/shared/apollo/possibleTypes.generated.ts': {
+      plugins: ['fragment-matcher'],
+      config: { apolloClientVersion: 3, useExplicitTyping: true },
+    },
+    'schema/generated/operations.json': {
+      plugins: ['./web/codegen/operationManifest.ts'],
+    },
+    'web/': {
+      preset: 'near-operation-file',
+      presetConfig: {
+        extension: '.generated.ts',
+        baseTypesPath: 'shared/apollo/schema.generated.ts',
+      },
+      plugins: ['typescript-operations', 'typed-document-node', './web/codegen/apolloHooks.ts'],
+      config: {
+        scalars: {
+          ID: 'string',
+          Cents: "Types.Scalars['Cents']['output']",
+          DateTimeISO: 'string',
+          EmailAddress: 'string',
+        },
+        importSchemaTypesFrom: 'web/shared/apollo/schema.generated.ts',
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+        documentMode: 'documentNode',
+        optimizeDocumentNode: true,
+        dedupeFragments: true,
+      },
+    },
+  },
+};
+
+export default config;

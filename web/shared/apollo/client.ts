@@ -1,0 +1,67 @@
+import { ApolloClient } from '@apollo/client';
+import type { NormalizedCacheObject } from '@apollo/client/cache';
+import { ApolloLink } from '@apollo/client/link';
+import { from, mergeMap } from 'rxjs';
+import { createExpiredSessionHandler } from '#web/session/expiredSession.ts';
+import { createCache } from './cache.ts';
+import { createHttpLink } from './httpLink.ts';
+import { refreshTokens } from './refreshTokens.ts';
+import { createRetryLink } from './retryLink.ts';
+import type { Transport } from './sendOperation.ts';
+import { createSessionLink } from './sessionLink.ts';
+import { createTokenLink } from './tokenLink.ts';
+
+export interface BrowserClientSettings {
+  uri: string;
+  /** What the server already asked while it prepared the page. */
+  prepared: NormalizedCacheObject | undefined;
+  notify(text: string): void;
+}
+
+/** graphql-ws stays out of the first load: it comes with the first page that subscribes. */
+function createLazyLiveLink(transport: Transport): ApolloLink {
+  let loading: Promise<ApolloLink> | null = null;
+  const load = async () => {
+    const { createLiveLink } = await import('./liveLink.ts');
+    const url = new URL(transport.uri, window.location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    return createLiveLink({ url: url.href, refresh: () => refreshTokens(transport) });
+  };
+  return new ApolloLink((operation, forward) => {
+    loading ??= load();
+    return from(loading).pipe(mergeMap((link) => link.request(operation, forward)));
+  });
+}
+
+export function createBrowserClient({ uri, prepared, notify }: BrowserClientSettings): ApolloClient {
+  const transport: Transport = { uri, fetch: (...call) => window.fetch(...call) };
+  const cache = createCache();
+  if (prepared) cache.restore(prepared);
+
+  const onSignedOut = createExpiredSessionHandler({
+    refresh: () => refreshTokens(transport),
+    clearCart: () => {
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
+      cache.gc();
+    },
+    notify,
+    reload: () => window.location.reload(),
+    goHome: () => window.location.assign('/'),
+    now: () => Date.now(),
+  });
+
+  return new ApolloClient({
+    cache,
+    dataMasking: true,
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === 'subscription',
+      createLazyLiveLink(transport),
+      ApolloLink.from([
+        createSessionLink(onSignedOut),
+        createRetryLink(),
+        createTokenLink(transport),
+        createHttpLink(transport),
+      ]),
+    ),
+  });
+}

@@ -1,0 +1,35 @@
+import { ApolloLink } from '@apollo/client/link';
+import { Observable } from 'rxjs';
+import { operationId } from './operationId.ts';
+import { isPublicOperation } from './publicOperation.ts';
+import { sendOperation, type Transport } from './sendOperation.ts';
+
+/** The end of the chain: one operation, by its hash, over HTTP. */
+export function createHttpLink(transport: Transport): ApolloLink {
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const cancel = new AbortController();
+        const { headers } = operation.getContext();
+        sendOperation(
+          transport,
+          {
+            id: operationId(operation.operationName),
+            operationName: operation.operationName,
+            document: operation.query,
+            variables: operation.variables,
+            isPublic: isPublicOperation(operation.query),
+            headers: headers ?? {},
+          },
+          cancel.signal,
+        ).then(
+          (answer) => {
+            observer.next(answer);
+            observer.complete();
+          },
+          (problem: unknown) => observer.error(problem),
+        );
+        return () => cancel.abort();
+      }),
+  );
+}

@@ -1,0 +1,73 @@
+import { ApolloLink } from '@apollo/client/link';
+import { print } from 'graphql';
+import { CloseCode, createClient } from 'graphql-ws';
+import { Observable } from 'rxjs';
+import { readTokens } from '#web/session/tokens.ts';
+import { operationId } from './operationId.ts';
+
+export interface LiveSettings {
+  url: string;
+  /** Called when the server closes because the access token has ended. */
+  refresh(): Promise<boolean>;
+}
+
+function lastCursor(data: Record<string, unknown> | null | undefined): string | null {
+  for (const event of Object.values(data ?? {})) {
+    if (
+      typeof event === 'object' &&
+      event !== null &&
+      'cursor' in event &&
+      typeof event.cursor === 'string'
+    ) {
+      return event.cursor;
+    }
+  }
+  return null;
+}
+
+/** Loaded only by pages that are live. After a lost connection it asks again behind the last event it saw. */
+export function createLiveLink({ url, refresh }: LiveSettings): ApolloLink {
+  const client = createClient({
+    url,
+    lazy: true,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    connectionParams: () => {
+      const token = readTokens()?.token;
+      return token ? { authorization: `Bearer ${token}` } : {};
+    },
+    on: {
+      closed: (event) => {
+        const isExpired =
+          typeof event === 'object' &&
+          event !== null &&
+          'code' in event &&
+          event.code === CloseCode.Forbidden;
+        if (isExpired) void refresh();
+      },
+    },
+  });
+
+  return new ApolloLink(
+    ({ query, variables, operationName }) =>
+      new Observable((observer) => {
+        const resumable = { ...variables };
+        // graphql-ws writes this object out again on every reconnection, so the cursor set below is sent along.
+        const payload = {
+          operationName,
+          query: print(query),
+          variables: resumable,
+          extensions: { id: operationId(operationName) },
+        };
+        return client.subscribe<Record<string, unknown>>(payload, {
+          next: (event) => {
+            const cursor = lastCursor(event.data);
+            if (cursor !== null) resumable.after = cursor;
+            observer.next({ data: event.data ?? null, errors: event.errors ? [...event.errors] : undefined });
+          },
+          error: (problem) => observer.error(problem),
+          complete: () => observer.complete(),
+        });
+      }),
+  );
+}

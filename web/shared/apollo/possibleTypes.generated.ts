@@ -1,0 +1,143 @@
+
+      export type PossibleTypesResultData = {
+  "possibleTypes": {
+    "AddressResult": [
+      "AddressByZipcode",
+      "Refusal"
+    ],
+    "AuthResult": [
+      "AuthRecord",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "CalculateResult": [
+      "Calculation",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "CartResult": [
+      "Cart",
+      "InvalidInput",
+      "OutOfStock",
+      "Refusal"
+    ],
+    "CheckoutResult": [
+      "InvalidInput",
+      "OutOfStock",
+      "PriceChanged",
+      "ProductNeedsPrescription",
+      "Refusal",
+      "Transaction"
+    ],
+    "CouponResult": [
+      "Coupon",
+      "Refusal"
+    ],
+    "CreditCardResult": [
+      "CreditCard",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "DoneResult": [
+      "Done",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "TrackOrderResult": [
+      "Refusal",
+      "TrackedOrder"
+    ],
+    "TransactionResult": [
+      "InvalidInput",
+      "OutOfStock",
+      "PriceChanged",
+      "ProductNeedsPrescription",
+      "Refusal",
+      "Transaction"
+    ],
+    "UserError": [
+      "InvalidInput",
+      "OutOfStock",
+      "PriceChanged",
+      "ProductNeedsPrescription",
+      "Refusal"
+    ],
+    "UserResult": [
+      "InvalidInput",
+      "Refusal",
+      "User"
+    ]
+  }
+};
+      const result: PossibleTypesResultData = {
+  "possibleTypes": {
+    "AddressResult": [
+      "AddressByZipcode",
+      "Refusal"
+    ],
+    "AuthResult": [
+      "AuthRecord",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "CalculateResult": [
+      "Calculation",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "CartResult": [
+      "Cart",
+      "InvalidInput",
+      "OutOfStock",
+      "Refusal"
+    ],
+    "CheckoutResult": [
+      "InvalidInput",
+      "OutOfStock",
+      "PriceChanged",
+      "ProductNeedsPrescription",
+      "Refusal",
+      "Transaction"
+    ],
+    "CouponResult": [
+      "Coupon",
+      "Refusal"
+    ],
+    "CreditCardResult": [
+      "CreditCard",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "DoneResult": [
+      "Done",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "TrackOrderResult": [
+      "Refusal",
+      "TrackedOrder"
+    ],
+    "TransactionResult": [
+      "InvalidInput",
+      "OutOfStock",
+      "PriceChanged",
+      "ProductNeedsPrescription",
+      "Refusal",
+      "Transaction"
+    ],
+    "UserError": [
+      "InvalidInput",
+      "OutOfStock",
+      "PriceChanged",
+      "ProductNeedsPrescription",
+      "Refusal"
+    ],
+    "UserResult": [
+      "InvalidInput",
+      "Refusal",
+      "User"
+    ]
+  }
+};
+      export default result;
+    

@@ -1,0 +1,45 @@
+import { readTokens, saveTokens } from '#web/session/tokens.ts';
+import { operationId } from './operationId.ts';
+import { RefreshSessionDocument, type RefreshSessionMutation } from './refreshSession.generated.ts';
+import { sendOperation, type Transport } from './sendOperation.ts';
+
+/** Tabs share one refresh token, and the server reads a second use of it as theft: one tab at a time. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('auth-refresh', work) : work();
+}
+
+let underWay: Promise<boolean> | null = null;
+
+async function refresh(transport: Transport): Promise<boolean> {
+  const before = readTokens();
+  if (!before) return false;
+  return alone(async () => {
+    const current = readTokens();
+    if (!current) return false;
+    if (current.refreshToken !== before.refreshToken) return true;
+    const { data } = await sendOperation(
+      transport,
+      {
+        id: operationId('RefreshSession'),
+        operationName: 'RefreshSession',
+        document: RefreshSessionDocument,
+        variables: { refreshToken: current.refreshToken },
+        isPublic: false,
+        headers: {},
+      },
+      new AbortController().signal,
+    );
+    const answer = (data as RefreshSessionMutation | null | undefined)?.refreshSession;
+    if (answer?.__typename !== 'AuthRecord') return false;
+    saveTokens(answer);
+    return true;
+  });
+}
+
+/** True when there are new tokens. However many calls ask at once, one refresh is made. */
+export function refreshTokens(transport: Transport): Promise<boolean> {
+  underWay ??= refresh(transport).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}

@@ -1,0 +1,1178 @@
+import type { Cents } from '#schema/money.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An amount of money in whole centavos of the real, so that sums are exact. */
+  Cents: { input: Cents; output: Cents; }
+  /** A moment, as an ISO 8601 text in UTC. */
+  DateTimeISO: { input: string; output: string; }
+  /** An e-mail address. */
+  EmailAddress: { input: string; output: string; }
+};
+
+export type About = {
+  __typename: 'About';
+  image?: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type Address = {
+  __typename: 'Address';
+  addressNumber: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  complement?: Maybe<Scalars['String']['output']>;
+  neighborhood: Scalars['String']['output'];
+  reference?: Maybe<Scalars['String']['output']>;
+  street: Scalars['String']['output'];
+  uf: Scalars['String']['output'];
+  zipcode: Scalars['String']['output'];
+};
+
+export type AddressByZipcode = {
+  __typename: 'AddressByZipcode';
+  city: Scalars['String']['output'];
+  neighborhood?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
+  uf: Scalars['String']['output'];
+  zipcode: Scalars['String']['output'];
+};
+
+export type AddressInput = {
+  addressNumber: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  complement?: InputMaybe<Scalars['String']['input']>;
+  neighborhood: Scalars['String']['input'];
+  reference?: InputMaybe<Scalars['String']['input']>;
+  street: Scalars['String']['input'];
+  uf: Scalars['String']['input'];
+  zipcode: Scalars['String']['input'];
+};
+
+export type AddressResult = AddressByZipcode | Refusal;
+
+export type Advantage = {
+  __typename: 'Advantage';
+  icon: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type Amount = {
+  __typename: 'Amount';
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type AuthRecord = {
+  __typename: 'AuthRecord';
+  authenticated: Scalars['Boolean']['output'];
+  refreshToken: Scalars['String']['output'];
+  token: Scalars['String']['output'];
+  user: User;
+};
+
+export type AuthResult = AuthRecord | InvalidInput | Refusal;
+
+export type BlogCard = {
+  __typename: 'BlogCard';
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type Boleto = {
+  __typename: 'Boleto';
+  barcode: Scalars['String']['output'];
+  dueAt: Scalars['String']['output'];
+  expiresAt: Scalars['DateTimeISO']['output'];
+  line: Scalars['String']['output'];
+  pdfUrl: Scalars['String']['output'];
+};
+
+export type CalculateInput = {
+  coupon?: InputMaybe<Scalars['String']['input']>;
+  freightType?: InputMaybe<FreightType>;
+  installments?: InputMaybe<Scalars['Int']['input']>;
+  products: Array<CalculateLineInput>;
+  recurrent?: InputMaybe<Scalars['Boolean']['input']>;
+  zipcode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CalculateLineInput = {
+  id: Scalars['ID']['input'];
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  quantity: Scalars['Int']['input'];
+  variantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CalculateResult = Calculation | InvalidInput | Refusal;
+
+export type CalculatedItem = {
+  __typename: 'CalculatedItem';
+  discountPercentage: Scalars['Float']['output'];
+  discountValue: Scalars['Cents']['output'];
+  identifier: Scalars['ID']['output'];
+  price: Scalars['Cents']['output'];
+  quantity: Scalars['Int']['output'];
+  rule?: Maybe<Scalars['String']['output']>;
+  subValue: Scalars['Cents']['output'];
+  value: Scalars['Cents']['output'];
+  variantId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Prices for a cart that the client keeps itself. */
+export type Calculation = {
+  __typename: 'Calculation';
+  availableFreights: Array<Freight>;
+  coupon?: Maybe<Scalars['String']['output']>;
+  discount: Scalars['Cents']['output'];
+  freight?: Maybe<Scalars['Cents']['output']>;
+  freightType?: Maybe<FreightType>;
+  installmentOptions: Array<InstallmentOption>;
+  interestValue: Scalars['Cents']['output'];
+  items: Array<CalculatedItem>;
+  ledger: Array<PriceLine>;
+  recurrent: Scalars['Boolean']['output'];
+  subtotal: Scalars['Cents']['output'];
+  total: Scalars['Cents']['output'];
+  zipcode?: Maybe<Scalars['String']['output']>;
+};
+
+/** What someone is about to buy, priced by the server. */
+export type Cart = {
+  __typename: 'Cart';
+  addressByZipcode?: Maybe<AddressByZipcode>;
+  availableFreights: Array<Freight>;
+  coupon?: Maybe<CartCoupon>;
+  discount: Scalars['Cents']['output'];
+  freight?: Maybe<Scalars['Cents']['output']>;
+  /** Why no freight could be found: invalid_zipcode, zipcode_not_allowed or freight_unavailable. */
+  freightProblem?: Maybe<Refusal>;
+  freightType?: Maybe<FreightType>;
+  id: Scalars['ID']['output'];
+  installmentOptions: Array<InstallmentOption>;
+  interestValue: Scalars['Cents']['output'];
+  /** Lines that add up to the total and name their rule. */
+  ledger: Array<PriceLine>;
+  mayBeRecurrent: Scalars['Boolean']['output'];
+  minimumAge?: Maybe<Scalars['Int']['output']>;
+  needsPrescription: Scalars['Boolean']['output'];
+  /** What the last recalculation had to change, in words. */
+  notices: Array<Refusal>;
+  offers: Array<CartOffer>;
+  paymentData?: Maybe<CartPaymentData>;
+  prescription?: Maybe<CartPrescription>;
+  products: Array<CartLine>;
+  recurrent: Scalars['Boolean']['output'];
+  subtotal: Scalars['Cents']['output'];
+  /** For guests only: kept by the browser and sent back as x-cart-token. */
+  token?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Cents']['output'];
+  totalLabel: Scalars['String']['output'];
+  /** Sum of the quantities. */
+  units: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type CartCoupon = {
+  __typename: 'CartCoupon';
+  productId?: Maybe<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type CartLine = {
+  __typename: 'CartLine';
+  discountPercentage: Scalars['Float']['output'];
+  discountValue: Scalars['Cents']['output'];
+  hidePriceCart: Scalars['Boolean']['output'];
+  hideQtd: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  image: Scalars['String']['output'];
+  images: Array<Scalars['String']['output']>;
+  maxQuantity: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  parentLineId?: Maybe<Scalars['ID']['output']>;
+  prescription: Scalars['Boolean']['output'];
+  /** Price of one unit. */
+  price: Scalars['Cents']['output'];
+  productId: Scalars['ID']['output'];
+  quantity: Scalars['Int']['output'];
+  rule?: Maybe<Scalars['String']['output']>;
+  slug: Scalars['String']['output'];
+  /** Price times quantity, before any discount. */
+  subValue: Scalars['Cents']['output'];
+  tint: Scalars['String']['output'];
+  /** What the line costs after discounts. */
+  value: Scalars['Cents']['output'];
+  variantId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type CartLineInput = {
+  productId: Scalars['ID']['input'];
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  variantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Something the cart may add at a promotional price. kind: secondUnit or addOn. */
+export type CartOffer = {
+  __typename: 'CartOffer';
+  kind: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  parentLineId?: Maybe<Scalars['ID']['output']>;
+  product: Product;
+};
+
+export type CartPaymentData = {
+  __typename: 'CartPaymentData';
+  installments: Scalars['Int']['output'];
+  type: Scalars['Int']['output'];
+};
+
+export type CartPrescription = {
+  __typename: 'CartPrescription';
+  missingProducts: Array<Scalars['ID']['output']>;
+  needed: Scalars['Boolean']['output'];
+};
+
+export type CartResult = Cart | InvalidInput | OutOfStock | Refusal;
+
+/** Where the shop files a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar. */
+export type Category = {
+  __typename: 'Category';
+  id: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** A payment that is still pending answers with the order too: look at payment.state. */
+export type CheckoutResult = InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription | Refusal | Transaction;
+
+export type CommonQuestion = {
+  __typename: 'CommonQuestion';
+  description: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CommonQuestions = {
+  __typename: 'CommonQuestions';
+  banner?: Maybe<Scalars['String']['output']>;
+  bannerMobile?: Maybe<Scalars['String']['output']>;
+  questions: Array<CommonQuestion>;
+};
+
+/** Who sells: what Brazilian law wants on every page of a shop. */
+export type Company = {
+  __typename: 'Company';
+  address: Scalars['String']['output'];
+  anvisaAuthorisation: Scalars['String']['output'];
+  cnpj: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  hours: Scalars['String']['output'];
+  legalName: Scalars['String']['output'];
+  medicalDirector: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  pharmacist: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  sanitaryLicence: Scalars['String']['output'];
+};
+
+export type Contact = {
+  __typename: 'Contact';
+  birthDate: Scalars['String']['output'];
+  document: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+};
+
+export type ContactInput = {
+  birthDate: Scalars['String']['input'];
+  document: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+};
+
+export type ContactUsInput = {
+  email: Scalars['String']['input'];
+  message: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
+  subject: Scalars['String']['input'];
+};
+
+export type Coupon = {
+  __typename: 'Coupon';
+  percent?: Maybe<Scalars['Int']['output']>;
+  product?: Maybe<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+  value?: Maybe<Scalars['Cents']['output']>;
+};
+
+export type CouponResult = Coupon | Refusal;
+
+export type CreateTransactionInput = {
+  address: AddressInput;
+  contact: ContactInput;
+  expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
+  freightType: FreightType;
+};
+
+export type CreditCard = {
+  __typename: 'CreditCard';
+  brand: Scalars['String']['output'];
+  expiry: Scalars['String']['output'];
+  holder: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  last4: Scalars['String']['output'];
+};
+
+export type CreditCardResult = CreditCard | InvalidInput | Refusal;
+
+/** A testimonial. Illustrative ones are written by us and say so on the screen. */
+export type Depoiment = {
+  __typename: 'Depoiment';
+  illustrative: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  ratings: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type Done = {
+  __typename: 'Done';
+  ok: Scalars['Boolean']['output'];
+};
+
+export type DoneResult = Done | InvalidInput | Refusal;
+
+export type FaqItem = {
+  __typename: 'FaqItem';
+  answer: Scalars['String']['output'];
+  question: Scalars['String']['output'];
+};
+
+/** What is wrong with one field, named by its path in the input. */
+export type FieldProblem = {
+  __typename: 'FieldProblem';
+  message: Scalars['String']['output'];
+  path: Scalars['String']['output'];
+};
+
+export type Freight = {
+  __typename: 'Freight';
+  deadlineText: Scalars['String']['output'];
+  isFree: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  maxDays: Scalars['Int']['output'];
+  minDays: Scalars['Int']['output'];
+  price: Scalars['Cents']['output'];
+  type: FreightType;
+};
+
+export type FreightType =
+  | 'Sedex'
+  | 'Standard';
+
+export type HelpTopic = {
+  __typename: 'HelpTopic';
+  questions: Array<FaqItem>;
+  title: Scalars['String']['output'];
+};
+
+export type HomeBanner = {
+  __typename: 'HomeBanner';
+  alt: Scalars['String']['output'];
+  image: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type InstallmentOption = {
+  __typename: 'InstallmentOption';
+  amount: Scalars['Cents']['output'];
+  label: Scalars['String']['output'];
+  value: Scalars['Int']['output'];
+};
+
+/** Some of the fields that were sent are not acceptable; each says why. */
+export type InvalidInput = UserError & {
+  __typename: 'InvalidInput';
+  code: Scalars['String']['output'];
+  fields: Array<FieldProblem>;
+  message: Scalars['String']['output'];
+};
+
+/** An offer with a server-side end: the price before it, and when it ends. */
+export type Lightning = {
+  __typename: 'Lightning';
+  basePrice: Scalars['Cents']['output'];
+  endsAt: Scalars['DateTimeISO']['output'];
+};
+
+export type LoginInput = {
+  password: Scalars['String']['input'];
+  /** E-mail or CPF, with or without mask. */
+  username: Scalars['String']['input'];
+};
+
+export type Mutation = {
+  __typename: 'Mutation';
+  acceptCartOffer: CartResult;
+  addToCart: CartResult;
+  applyCoupon: CartResult;
+  changePassword: DoneResult;
+  checkoutTransaction: CheckoutResult;
+  clearCart: CartResult;
+  clearCoupon: CartResult;
+  contactUs: DoneResult;
+  createTransaction: TransactionResult;
+  deleteCreditCard: DoneResult;
+  login: AuthResult;
+  logout: Done;
+  logoutEverywhere: Done;
+  moveTransaction: TransactionResult;
+  /** Fills the cart from a comma-separated list of uuids, codes or stock codes. */
+  prefillCart: PrefilledCart;
+  recordActivity: Done;
+  recoverPassword: DoneResult;
+  refreshSession: AuthResult;
+  /** Sent with x-cart-token, it merges that cart into the new account's. */
+  register: AuthResult;
+  removeCartLine: CartResult;
+  requestPasswordRecovery: DoneResult;
+  saveCreditCard: CreditCardResult;
+  setCartFreightType: CartResult;
+  setCartLineQuantity: CartResult;
+  setCartPayment: CartResult;
+  setCartRecurrent: CartResult;
+  setCartZipcode: CartResult;
+  subscribeNewsletter: DoneResult;
+  updateMe: UserResult;
+  updateTransaction: TransactionResult;
+};
+
+
+export type MutationacceptCartOfferArgs = {
+  parentLineId?: InputMaybe<Scalars['ID']['input']>;
+  productId: Scalars['ID']['input'];
+};
+
+
+export type MutationaddToCartArgs = {
+  input: CartLineInput;
+};
+
+
+export type MutationapplyCouponArgs = {
+  title: Scalars['String']['input'];
+};
+
+
+export type MutationchangePasswordArgs = {
+  current: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationcheckoutTransactionArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  input: PaymentInput;
+};
+
+
+export type MutationcontactUsArgs = {
+  input: ContactUsInput;
+};
+
+
+export type MutationcreateTransactionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: CreateTransactionInput;
+};
+
+
+export type MutationdeleteCreditCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationloginArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationmoveTransactionArgs = {
+  carrierCode?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  status: Scalars['Int']['input'];
+};
+
+
+export type MutationprefillCartArgs = {
+  ids: Scalars['String']['input'];
+  replace: Scalars['Boolean']['input'];
+};
+
+
+export type MutationrecordActivityArgs = {
+  code: Scalars['Int']['input'];
+  path: Scalars['String']['input'];
+};
+
+
+export type MutationrecoverPasswordArgs = {
+  input: PasswordRecoveryInput;
+};
+
+
+export type MutationrefreshSessionArgs = {
+  refreshToken: Scalars['String']['input'];
+};
+
+
+export type MutationregisterArgs = {
+  input: RegisterInput;
+};
+
+
+export type MutationremoveCartLineArgs = {
+  lineId: Scalars['ID']['input'];
+};
+
+
+export type MutationrequestPasswordRecoveryArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationsaveCreditCardArgs = {
+  cardToken: Scalars['String']['input'];
+};
+
+
+export type MutationsetCartFreightTypeArgs = {
+  freightType: FreightType;
+};
+
+
+export type MutationsetCartLineQuantityArgs = {
+  lineId: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+
+export type MutationsetCartPaymentArgs = {
+  installments: Scalars['Int']['input'];
+  type: Scalars['Int']['input'];
+};
+
+
+export type MutationsetCartRecurrentArgs = {
+  recurrent: Scalars['Boolean']['input'];
+};
+
+
+export type MutationsetCartZipcodeArgs = {
+  zipcode: Scalars['String']['input'];
+};
+
+
+export type MutationsubscribeNewsletterArgs = {
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationupdateMeArgs = {
+  input: ProfileInput;
+};
+
+
+export type MutationupdateTransactionArgs = {
+  address?: InputMaybe<AddressInput>;
+  freightType?: InputMaybe<FreightType>;
+  id: Scalars['ID']['input'];
+};
+
+/** What a shopper wants to take care of; the menus and the home page go by need. */
+export type Need = {
+  __typename: 'Need';
+  products: Array<Product>;
+  slug: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  tint: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+/** Fewer units are left than were asked for. */
+export type OutOfStock = UserError & {
+  __typename: 'OutOfStock';
+  available: Scalars['Int']['output'];
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  productId: Scalars['ID']['output'];
+  productName: Scalars['String']['output'];
+};
+
+export type PaidCard = {
+  __typename: 'PaidCard';
+  brand: Scalars['String']['output'];
+  holder: Scalars['String']['output'];
+  installmentLabel: Scalars['String']['output'];
+  installments: Scalars['Int']['output'];
+  last4: Scalars['String']['output'];
+};
+
+export type PasswordRecoveryInput = {
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type Payment = {
+  __typename: 'Payment';
+  amount: Scalars['Cents']['output'];
+  boleto?: Maybe<Boleto>;
+  card?: Maybe<PaidCard>;
+  createdAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** 1 credit card, 2 boleto, 3 PIX. */
+  method: Scalars['Int']['output'];
+  pix?: Maybe<Pix>;
+  state: PaymentState;
+  testBankUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentInput = {
+  cardToken?: InputMaybe<Scalars['String']['input']>;
+  creditCardId?: InputMaybe<Scalars['ID']['input']>;
+  holderDocument?: InputMaybe<Scalars['String']['input']>;
+  installments?: InputMaybe<Scalars['Int']['input']>;
+  method: Scalars['Int']['input'];
+  saveCard?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type PaymentSetup = {
+  __typename: 'PaymentSetup';
+  gateway: Scalars['String']['output'];
+  isSandbox: Scalars['Boolean']['output'];
+  methods: Array<Scalars['Int']['output']>;
+  publicKey: Scalars['String']['output'];
+  tokenizationUrl: Scalars['String']['output'];
+};
+
+export type PaymentState =
+  | 'cancelled'
+  | 'creating'
+  | 'declined'
+  | 'expired'
+  | 'failed'
+  | 'paid'
+  | 'pending'
+  | 'refunded'
+  | 'refunding';
+
+/** A picture of the product page carousel: base paths of the large and of the small one. */
+export type Picture = {
+  __typename: 'Picture';
+  banner: Scalars['String']['output'];
+  mini: Scalars['String']['output'];
+};
+
+export type Pix = {
+  __typename: 'Pix';
+  copyPaste: Scalars['String']['output'];
+  expiresAt: Scalars['DateTimeISO']['output'];
+  /** A data:image/svg+xml picture. */
+  qrCode: Scalars['String']['output'];
+};
+
+export type PrefilledCart = {
+  __typename: 'PrefilledCart';
+  cart: Cart;
+  ignored: Array<Scalars['String']['output']>;
+};
+
+/** An item of the cart that waits for a prescription. */
+export type PrescriptionNeed = {
+  __typename: 'PrescriptionNeed';
+  productId: Scalars['ID']['output'];
+  productName: Scalars['String']['output'];
+  wayForward: Array<WayForward>;
+};
+
+/** The total shown to the shopper is no longer the true one; here is the cart as it costs now. */
+export type PriceChanged = UserError & {
+  __typename: 'PriceChanged';
+  cart: Cart;
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+/** One entry of the price ledger. rule: product, lightning, companion, kit, subscription, coupon, freight, evaluation or interest. */
+export type PriceLine = {
+  __typename: 'PriceLine';
+  amount: Scalars['Cents']['output'];
+  lineId?: Maybe<Scalars['ID']['output']>;
+  rule: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** Something the shop sells. */
+export type Product = {
+  __typename: 'Product';
+  about?: Maybe<About>;
+  advantages: Array<Advantage>;
+  amounts: Array<Amount>;
+  /** False when it is sold out or no unit is left. */
+  available: Scalars['Boolean']['output'];
+  blogUrl?: Maybe<Scalars['String']['output']>;
+  brandPromise: Scalars['String']['output'];
+  carouselImages: Array<Picture>;
+  category: Scalars['Int']['output'];
+  categoryName: Scalars['String']['output'];
+  code: Scalars['Int']['output'];
+  commonQuestions?: Maybe<CommonQuestions>;
+  defaultCoupon?: Maybe<Scalars['String']['output']>;
+  depoiments: Array<Depoiment>;
+  description: Scalars['String']['output'];
+  descriptionImage?: Maybe<Scalars['String']['output']>;
+  /** The discount label as the catalogue states it; never computed from the prices. */
+  discountPercent?: Maybe<Scalars['Float']['output']>;
+  faq: Array<FaqItem>;
+  hidePriceCart: Scalars['Boolean']['output'];
+  hideQtd: Scalars['Boolean']['output'];
+  howWorks: Array<TextItem>;
+  howWorksInfo?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Base path of the main picture; add -640.avif or -640.webp (320, 640, 960, 1280). */
+  image: Scalars['String']['output'];
+  images: Array<Scalars['String']['output']>;
+  infos: Array<TextItem>;
+  isCombo: Scalars['Boolean']['output'];
+  isPromotionalProduct: Scalars['Boolean']['output'];
+  justMen: Scalars['Boolean']['output'];
+  lightning?: Maybe<Lightning>;
+  minimumAge?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  need: Scalars['String']['output'];
+  /** Whether the page asks a visitor for an e-mail before it shows. */
+  needsEmail: Scalars['Boolean']['output'];
+  numericSlug?: Maybe<Scalars['String']['output']>;
+  oldValue?: Maybe<Scalars['Cents']['output']>;
+  /** Ingredients and composition. */
+  otherInformations: Array<TextItem>;
+  /** Display name. */
+  path: Scalars['String']['output'];
+  prescriptionLink?: Maybe<Scalars['String']['output']>;
+  prescriptionRequired: Scalars['Boolean']['output'];
+  productInfo?: Maybe<ProductInfo>;
+  productWithoutPromotionId?: Maybe<Scalars['ID']['output']>;
+  promotionProductID?: Maybe<Scalars['ID']['output']>;
+  rating: Scalars['String']['output'];
+  /** The companion offer of this product, if it has one. */
+  secondUnit?: Maybe<Product>;
+  /** Whether the page offers to buy it at all. */
+  showCart: Scalars['Boolean']['output'];
+  signature: Scalars['Boolean']['output'];
+  slug: Scalars['String']['output'];
+  /** Which of the two slugs applies: slug or numericSlug. */
+  slugToUse: Scalars['String']['output'];
+  soldOff: Scalars['Boolean']['output'];
+  studyPdf?: Maybe<Scalars['String']['output']>;
+  subscriptionDiscount: Scalars['Int']['output'];
+  tag?: Maybe<Scalars['String']['output']>;
+  tagPromotion?: Maybe<Scalars['String']['output']>;
+  tint: Scalars['String']['output'];
+  /** Stock code such as F10004. */
+  tinyId: Scalars['String']['output'];
+  /** The slug that applies; links use this one and the other redirects to it. */
+  urlSlug: Scalars['String']['output'];
+  /** What one unit costs now, a running lightning offer applied. */
+  value: Scalars['Cents']['output'];
+  variantGroup?: Maybe<VariantGroup>;
+  warning?: Maybe<Warning>;
+  warnings: Array<Scalars['String']['output']>;
+  whoUses?: Maybe<WhoUses>;
+  /** What you need to know. */
+  wyntk: Array<TextItem>;
+};
+
+/** How much comes in the box and how long it lasts. */
+export type ProductInfo = {
+  __typename: 'ProductInfo';
+  duration?: Maybe<Scalars['String']['output']>;
+  hideLabel: Scalars['Boolean']['output'];
+  hideUnity: Scalars['Boolean']['output'];
+  img?: Maybe<Scalars['String']['output']>;
+  subText?: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+  unity: Scalars['String']['output'];
+};
+
+/** A page of products, and how many there are in all. */
+export type ProductList = {
+  __typename: 'ProductList';
+  items: Array<Product>;
+  total: Scalars['Int']['output'];
+};
+
+/** Some items need a prescription before they can be paid; each names the ways forward. */
+export type ProductNeedsPrescription = UserError & {
+  __typename: 'ProductNeedsPrescription';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  products: Array<PrescriptionNeed>;
+};
+
+export type ProductOrder =
+  | 'NAME'
+  | 'RATING'
+  | 'RELEVANCE'
+  | 'VALUE';
+
+export type ProfileInput = {
+  addressNumber?: InputMaybe<Scalars['String']['input']>;
+  birthDate?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  complement?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  nationalityDocument?: InputMaybe<Scalars['String']['input']>;
+  neighborhood?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  uf?: InputMaybe<Scalars['String']['input']>;
+  zipcode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Query = {
+  __typename: 'Query';
+  addressByZipcode: AddressResult;
+  calculateCart: CalculateResult;
+  /** The caller's cart: the account's, or the guest's by x-cart-token. */
+  cart: Cart;
+  categories: Array<Category>;
+  coupon: CouponResult;
+  /** Null for a guest. */
+  me?: Maybe<User>;
+  myCreditCards: Array<CreditCard>;
+  myTransactions: TransactionList;
+  paymentSetup: PaymentSetup;
+  /** Takes any of slug, numericSlug, id, code and tinyId. */
+  product?: Maybe<Product>;
+  products: ProductList;
+  searchProducts: ProductList;
+  store: Store;
+  trackOrder: TrackOrderResult;
+  transaction?: Maybe<Transaction>;
+};
+
+
+export type QueryaddressByZipcodeArgs = {
+  zipcode: Scalars['String']['input'];
+};
+
+
+export type QuerycalculateCartArgs = {
+  input: CalculateInput;
+};
+
+
+export type QuerycouponArgs = {
+  title: Scalars['String']['input'];
+};
+
+
+export type QuerymyTransactionsArgs = {
+  isDesc?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TransactionOrder>;
+};
+
+
+export type QueryproductArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryproductsArgs = {
+  category?: InputMaybe<Scalars['Int']['input']>;
+  isDesc?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  need?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ProductOrder>;
+};
+
+
+export type QuerysearchProductsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q: Scalars['String']['input'];
+};
+
+
+export type QuerytrackOrderArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type QuerytransactionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** A refusal that needs no data beyond its code and message. */
+export type Refusal = UserError & {
+  __typename: 'Refusal';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type RegisterInput = {
+  addressNumber: Scalars['String']['input'];
+  birthDate: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  complement?: InputMaybe<Scalars['String']['input']>;
+  document: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  neighborhood: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  passwordConfirmation: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  reference?: InputMaybe<Scalars['String']['input']>;
+  street: Scalars['String']['input'];
+  uf: Scalars['String']['input'];
+  zipcode: Scalars['String']['input'];
+};
+
+export type Role =
+  | 'admin'
+  | 'doctor'
+  | 'patient';
+
+export type StatusMove = {
+  __typename: 'StatusMove';
+  at: Scalars['DateTimeISO']['output'];
+  label: Scalars['String']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  status: Scalars['Int']['output'];
+};
+
+/** The shop itself: what the home page, the footer and the help page say. */
+export type Store = {
+  __typename: 'Store';
+  aboutSections: Array<TextItem>;
+  banners: Array<HomeBanner>;
+  bestSellers: Array<Product>;
+  blogCards: Array<BlogCard>;
+  blogUrl: Scalars['String']['output'];
+  brand: Scalars['String']['output'];
+  company: Company;
+  /** Where subscription deliveries are free: capitals or brazil. */
+  freeShippingScope: Scalars['String']['output'];
+  helpTopics: Array<HelpTopic>;
+  id: Scalars['ID']['output'];
+  needs: Array<Need>;
+  questions: Array<FaqItem>;
+  reviews: Array<Depoiment>;
+  steps: Array<TextItem>;
+  whatsappUrl: Scalars['String']['output'];
+};
+
+export type Subscription = {
+  __typename: 'Subscription';
+  /** One order of the caller, or all of them when id is left out; after resumes behind a cursor. */
+  transactionStatusChanged: TransactionStatusChanged;
+};
+
+
+export type SubscriptiontransactionStatusChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TextItem = {
+  __typename: 'TextItem';
+  text: Scalars['String']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+export type TrackOrderResult = Refusal | TrackedOrder;
+
+/** What anyone with the code may see: no name, address, price or product. */
+export type TrackedOrder = {
+  __typename: 'TrackedOrder';
+  carrierCode?: Maybe<Scalars['String']['output']>;
+  code: Scalars['String']['output'];
+  estimatedDelivery?: Maybe<Scalars['String']['output']>;
+  history: Array<StatusMove>;
+  label: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** An order. */
+export type Transaction = {
+  __typename: 'Transaction';
+  address: Address;
+  carrierCode?: Maybe<Scalars['String']['output']>;
+  /** Public tracking code; none before the order is placed. */
+  code?: Maybe<Scalars['String']['output']>;
+  contact: Contact;
+  coupon?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTimeISO']['output'];
+  discount: Scalars['Cents']['output'];
+  estimatedDelivery?: Maybe<Scalars['String']['output']>;
+  freight: Scalars['Cents']['output'];
+  freightDeadline: Scalars['String']['output'];
+  freightType: FreightType;
+  history: Array<StatusMove>;
+  id: Scalars['ID']['output'];
+  isPaid: Scalars['Boolean']['output'];
+  items: Array<TransactionItem>;
+  ledger: Array<PriceLine>;
+  mayPay: Scalars['Boolean']['output'];
+  needsEvaluation: Scalars['Boolean']['output'];
+  payment?: Maybe<Payment>;
+  payments: Array<Payment>;
+  placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  recurrent: Scalars['Boolean']['output'];
+  refundedCents: Scalars['Cents']['output'];
+  status?: Maybe<Scalars['Int']['output']>;
+  statusLabel: Scalars['String']['output'];
+  subtotal: Scalars['Cents']['output'];
+  /** Neutral: it names no product. */
+  title: Scalars['String']['output'];
+  total: Scalars['Cents']['output'];
+  units: Scalars['Int']['output'];
+};
+
+export type TransactionItem = {
+  __typename: 'TransactionItem';
+  id: Scalars['ID']['output'];
+  image: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  prescription: Scalars['Boolean']['output'];
+  price: Scalars['Cents']['output'];
+  productId: Scalars['ID']['output'];
+  quantity: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  value: Scalars['Cents']['output'];
+};
+
+export type TransactionList = {
+  __typename: 'TransactionList';
+  items: Array<Transaction>;
+  total: Scalars['Int']['output'];
+};
+
+export type TransactionOrder =
+  | 'CREATED_AT'
+  | 'STATUS'
+  | 'TOTAL';
+
+export type TransactionResult = InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription | Refusal | Transaction;
+
+export type TransactionStatusChanged = {
+  __typename: 'TransactionStatusChanged';
+  cursor: Scalars['String']['output'];
+  transaction: Transaction;
+};
+
+/** A person with an account. */
+export type User = {
+  __typename: 'User';
+  addressNumber?: Maybe<Scalars['String']['output']>;
+  birthDate: Scalars['String']['output'];
+  city?: Maybe<Scalars['String']['output']>;
+  complement?: Maybe<Scalars['String']['output']>;
+  document: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  nationalityDocument?: Maybe<Scalars['String']['output']>;
+  neighborhood?: Maybe<Scalars['String']['output']>;
+  phone: Scalars['String']['output'];
+  profilePicBase?: Maybe<Scalars['String']['output']>;
+  profilePicUrl?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  role: Role;
+  street?: Maybe<Scalars['String']['output']>;
+  uf?: Maybe<Scalars['String']['output']>;
+  zipcode?: Maybe<Scalars['String']['output']>;
+};
+
+/** A business refusal: the person can do something about it, and the message says what. */
+export type UserError = {
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type UserResult = InvalidInput | Refusal | User;
+
+export type Variant = {
+  __typename: 'Variant';
+  available: Scalars['Boolean']['output'];
+  category: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  image: Scalars['String']['output'];
+  images: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  prescriptionLink?: Maybe<Scalars['String']['output']>;
+  prescriptionRequired: Scalars['Boolean']['output'];
+  price: Scalars['Cents']['output'];
+  qtd: Scalars['Int']['output'];
+  unitPrice: Scalars['String']['output'];
+};
+
+/** The boxes a product comes in. */
+export type VariantGroup = {
+  __typename: 'VariantGroup';
+  baseValue: Scalars['Cents']['output'];
+  hideCep: Scalars['Boolean']['output'];
+  hideQuantity: Scalars['Boolean']['output'];
+  variants: Array<Variant>;
+  whoCanUse: Scalars['String']['output'];
+};
+
+export type Warning = {
+  __typename: 'Warning';
+  background: Scalars['String']['output'];
+  color: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** One way to obtain the prescription: kind is evaluate or upload. */
+export type WayForward = {
+  __typename: 'WayForward';
+  kind: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type WhoUses = {
+  __typename: 'WhoUses';
+  image?: Maybe<Scalars['String']['output']>;
+  imageMobile?: Maybe<Scalars['String']['output']>;
+  text?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+};

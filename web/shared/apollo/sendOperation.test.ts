@@ -1,0 +1,62 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { parse } from 'graphql';
+import { CallFailed } from './callFailed.ts';
+import { type OutgoingOperation, sendOperation } from './sendOperation.ts';
+
+const operation: OutgoingOperation = {
+  id: 'abc',
+  operationName: 'HomePage',
+  document: parse('query HomePage { store { id } }'),
+  variables: { limit: 2 },
+  isPublic: true,
+  headers: {},
+};
+
+function answering(...answers: { status: number; body: unknown }[]) {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
+    calls.push({ url: String(url), init: init ?? {} });
+    const next = answers.shift();
+    if (!next) throw new TypeError('Failed to fetch');
+    return { status: next.status, json: async () => next.body } as Response;
+  });
+  return { transport: { uri: '/graphql', fetch: fetch as typeof globalThis.fetch }, calls };
+}
+
+const never = new AbortController().signal;
+const unknown = { errors: [{ message: 'x', extensions: { code: 'unknown_operation' } }] };
+
+describe('sending an operation', () => {
+  it('asks for the catalogue by GET, with the hash in place of the text', async () => {
+    const { transport, calls } = answering({ status: 200, body: { data: { store: null } } });
+    await sendOperation(transport, operation, never);
+    expect(calls[0]?.url).toBe('/graphql?id=abc&variables=%7B%22limit%22%3A2%7D');
+    expect(calls[0]?.init.method).toBe('GET');
+  });
+
+  it('sends the text when the server does not know the hash', async () => {
+    const { transport, calls } = answering({ status: 400, body: unknown }, { status: 200, body: { data: {} } });
+    await sendOperation(transport, { ...operation, isPublic: false }, never);
+    expect(String(calls[0]?.init.body)).toContain('"id":"abc"');
+    expect(String(calls[1]?.init.body)).toContain('query HomePage');
+  });
+
+  it.each([
+    [401, null, 'UNAUTHORIZED'],
+    [403, null, 'FORBIDEN'],
+    [404, null, 'NOT_FOUND'],
+    [500, null, 'GENERIC'],
+    [400, { error: 'invalid_email' }, 'invalid_email'],
+    [400, {}, 'GENERIC'],
+  ])('names a %s answer', async (status, body, code) => {
+    const { transport } = answering({ status, body });
+    await expect(sendOperation(transport, operation, never)).rejects.toMatchObject({ code });
+  });
+
+  it('calls a lost connection TIMEOUT and says that nothing came back', async () => {
+    const { transport } = answering();
+    const problem = await sendOperation(transport, operation, never).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(CallFailed);
+    expect(problem).toMatchObject({ code: 'TIMEOUT', isConnection: true });
+  });
+});

@@ -1,0 +1,79 @@
+import { type DocumentNode, type FormattedExecutionResult, print } from 'graphql';
+import { codeOfFailedCall } from '#schema/errors/failedCall.ts';
+import { CallFailed } from './callFailed.ts';
+
+export interface OutgoingOperation {
+  id: string | undefined;
+  operationName: string | undefined;
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+  /** Asked by GET and without any token, so that caches on the way may answer. */
+  isPublic: boolean;
+  headers: Record<string, string>;
+}
+
+export interface Transport {
+  uri: string;
+  fetch: typeof fetch;
+}
+
+const TIMEOUT_MS = 35_000;
+
+type Answer = FormattedExecutionResult<Record<string, unknown>>;
+
+function isAnswer(body: unknown): body is Answer {
+  return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body);
+}
+
+function request({ uri }: Transport, operation: OutgoingOperation, withText: boolean): [string, RequestInit] {
+  const { id, operationName, variables, headers } = operation;
+  if (operation.isPublic && id && !withText) {
+    const query = new URLSearchParams({ id, variables: JSON.stringify(variables) });
+    return [`${uri}?${query}`, { method: 'GET', headers: { accept: 'application/json' } }];
+  }
+  const what = id && !withText ? { id } : { query: print(operation.document) };
+  return [
+    uri,
+    {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ ...what, operationName, variables }),
+    },
+  ];
+}
+
+async function call(transport: Transport, [url, init]: [string, RequestInit], cancel: AbortSignal) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
+  const onCancel = () => stop.abort();
+  cancel.addEventListener('abort', onCancel);
+  try {
+    const response = await transport.fetch(url, { ...init, signal: stop.signal });
+    const body: unknown = await response.json().catch((problem: unknown) => {
+      if (stop.signal.aborted) throw problem;
+      return null;
+    });
+    if (response.status !== 401 && isAnswer(body)) return body;
+    throw new CallFailed(codeOfFailedCall(response.status, body));
+  } catch (problem) {
+    throw problem instanceof CallFailed ? problem : new CallFailed('TIMEOUT', true);
+  } finally {
+    clearTimeout(timer);
+    cancel.removeEventListener('abort', onCancel);
+  }
+}
+
+function isUnknownOperation({ errors }: Answer): boolean {
+  return errors?.[0]?.extensions?.code === 'unknown_operation';
+}
+
+/** One question, one answer. A server that does not know the hash (a newer or older build) gets the text. */
+export async function sendOperation(
+  transport: Transport,
+  operation: OutgoingOperation,
+  cancel: AbortSignal,
+): Promise<Answer> {
+  const answer = await call(transport, request(transport, operation, false), cancel);
+  if (!operation.id || !isUnknownOperation(answer)) return answer;
+  return call(transport, request(transport, operation, true), cancel);
+}

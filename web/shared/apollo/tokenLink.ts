@@ -1,0 +1,52 @@
+import { ApolloLink } from '@apollo/client/link';
+import { defer, mergeMap } from 'rxjs';
+import { readCartToken, readTokens } from '#web/session/tokens.ts';
+import { isPublicOperation } from './publicOperation.ts';
+import { refreshTokens } from './refreshTokens.ts';
+import type { Transport } from './sendOperation.ts';
+
+const SOON_MS = 20_000;
+
+/** When the access token ends, read without trusting it: only to renew it before a form is sent in vain. */
+export function unverifiedExpiry(token: string): number | null {
+  try {
+    const payload: unknown = JSON.parse(
+      atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')),
+    );
+    const isClaim = typeof payload === 'object' && payload !== null && 'exp' in payload;
+    return isClaim && typeof payload.exp === 'number' ? payload.exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
+function endsSoon(token: string, now: number): boolean {
+  const expiry = unverifiedExpiry(token);
+  return expiry !== null && expiry - now < SOON_MS;
+}
+
+/** Who is asking: the account's token, and the guest's cart. Catalogue questions carry neither. */
+export function createTokenLink(transport: Transport, now: () => number = Date.now): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    if (isPublicOperation(operation.query)) return forward(operation);
+    const renewed = async () => {
+      const tokens = readTokens();
+      // A failed renewal is not reported here: the call then answers 401 and the session flow takes over.
+      if (tokens && endsSoon(tokens.token, now())) await refreshTokens(transport).catch(() => false);
+    };
+    return defer(renewed).pipe(
+      mergeMap(() => {
+        const token = readTokens()?.token;
+        const cart = readCartToken();
+        operation.setContext(({ headers }) => ({
+          headers: {
+            ...headers,
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(cart ? { 'x-cart-token': cart } : {}),
+          },
+        }));
+        return forward(operation);
+      }),
+    );
+  });
+}

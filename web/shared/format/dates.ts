@@ -1,0 +1,30 @@
+import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
+
+const DAY = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const TIME = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const LONG_DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, day: 'numeric', month: 'long' });
+
+/** `21/11/2026`, on a São Paulo calendar wherever the reader is. */
+export function formatDate(moment: string): string {
+  return DAY.format(new Date(moment));
+}
+
+/** `21/11/2026 às 14:05`. */
+export function formatDateTime(moment: string): string {
+  const date = new Date(moment);
+  return `${DAY.format(date)} às ${TIME.format(date)}`;
+}
+
+/** `21 de novembro`. */
+export function formatLongDay(moment: string): string {
+  return LONG_DAY.format(new Date(moment));
+}

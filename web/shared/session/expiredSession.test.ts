@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createExpiredSessionHandler, type SessionFlow } from './expiredSession.ts';
+import { readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
+
+function flow(refreshed: boolean) {
+  return {
+    refresh: jest.fn(async () => refreshed),
+    clearCart: jest.fn(),
+    notify: jest.fn(),
+    reload: jest.fn(),
+    goHome: jest.fn(),
+    now: () => 1_000_000,
+  } satisfies SessionFlow;
+}
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+describe('a session that ended', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    saveCartToken('cart-1');
+    saveTokens({ token: 'old', refreshToken: 'r1' });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('clears the cart, renews once however many calls fail, and reloads once', async () => {
+    const steps = flow(true);
+    const onSignedOut = createExpiredSessionHandler(steps);
+    onSignedOut();
+    onSignedOut();
+    await settled();
+    expect(readCartToken()).toBeNull();
+    expect(steps.clearCart).toHaveBeenCalledTimes(1);
+    expect(steps.refresh).toHaveBeenCalledTimes(1);
+    expect(steps.reload).toHaveBeenCalledTimes(1);
+    expect(steps.notify).not.toHaveBeenCalled();
+  });
+
+  it('tells the visitor and goes home after three seconds when it cannot be renewed', async () => {
+    const steps = flow(false);
+    createExpiredSessionHandler(steps)();
+    await settled();
+    expect(readTokens()).toBeNull();
+    expect(steps.notify).toHaveBeenCalledWith(
+      'Sessão expirada, entre novamente com sua conta. Redirecionando...',
+    );
+    jest.advanceTimersByTime(2999);
+    expect(steps.goHome).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(steps.goHome).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload a second time when the page is refused again right after', async () => {
+    await createExpiredSessionHandler(flow(true))();
+    await settled();
+    const again = flow(true);
+    createExpiredSessionHandler(again)();
+    await settled();
+    expect(again.refresh).not.toHaveBeenCalled();
+    expect(again.reload).not.toHaveBeenCalled();
+    expect(again.notify).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,80 @@
+/** What the browser keeps between visits. Two keys: `auth` for the account, `cart` for a guest's cart. */
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+  authenticated: true;
+}
+
+const AUTH = 'auth';
+const CART = 'cart';
+const listeners = new Set<() => void>();
+
+/** Storage may be missing (on the server) or closed (private modes); the shop then works for one page. */
+function storage(): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) storage()?.removeItem(key);
+    else storage()?.setItem(key, value);
+  } catch {
+    // A full storage must not break the purchase.
+  }
+  for (const listener of listeners) listener();
+}
+
+function isTokens(value: unknown): value is Tokens {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'refreshToken' in value &&
+    typeof value.refreshToken === 'string'
+  );
+}
+
+export function readTokens(): Tokens | null {
+  const stored = storage()?.getItem(AUTH);
+  if (!stored) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isTokens(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveTokens({ token, refreshToken }: { token: string; refreshToken: string }): void {
+  write(AUTH, JSON.stringify({ token, refreshToken, authenticated: true } satisfies Tokens));
+}
+
+export function clearTokens(): void {
+  write(AUTH, null);
+}
+
+export function readCartToken(): string | null {
+  return storage()?.getItem(CART) ?? null;
+}
+
+export function saveCartToken(token: string | null): void {
+  if (token !== readCartToken()) write(CART, token);
+}
+
+/** Another tab that signs in or out is heard too. */
+export function onTokensChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === AUTH || key === CART) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

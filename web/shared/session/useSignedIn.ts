@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { onTokensChange, readTokens } from './tokens.ts';
+
+/** False on the server and during hydration: prepared pages belong to nobody. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(
+    onTokensChange,
+    () => readTokens() !== null,
+    () => false,
+  );
+}

@@ -1,0 +1,2 @@
+/** Style sheets mean nothing in jsdom. */
+export default {};

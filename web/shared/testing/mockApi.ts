@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { ApolloLink } from '@apollo/client/link';
+import {
+  buildSchema,
+  type DocumentNode,
+  defaultFieldResolver,
+  type ExecutionResult,
+  execute,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { from, map } from 'rxjs';
+
+const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+
+/** Values or functions of the arguments, by field of Query and Mutation. Unions name their `__typename`. */
+export type Answers = Record<string, unknown>;
+
+const SCALARS: Record<string, unknown> = {
+  String: 'texto',
+  ID: 'id',
+  Int: 0,
+  Float: 0,
+  Boolean: false,
+  Cents: 0,
+  DateTimeISO: '2026-11-21T12:00:00.000Z',
+  EmailAddress: 'ana@exemplo.com.br',
+};
+
+/** A test names only the fields it is about; every other required one gets a plain value of its type. */
+function plainValue(type: GraphQLOutputType): unknown {
+  if (!isNonNullType(type)) return null;
+  const inner = type.ofType;
+  if (isListType(inner)) return [];
+  if (isEnumType(inner)) return inner.getValues()[0]?.value;
+  return isObjectType(inner) ? {} : SCALARS[inner.name];
+}
+
+const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
+  const value: unknown = defaultFieldResolver(source, args, context, info);
+  return value === undefined ? plainValue(info.returnType) : value;
+};
+
+/** Answers a document from plain objects, checked against the real contract. */
+export async function answer(
+  answers: Answers,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): Promise<ExecutionResult> {
+  return execute({ schema, document, rootValue: answers, variableValues: variables, fieldResolver });
+}
+
+export interface MockApi {
+  link: ApolloLink;
+  /** Names of the operations asked so far, in order. */
+  asked: string[];
+}
+
+export function mockApi(answers: Answers): MockApi {
+  const asked: string[] = [];
+  const link = new ApolloLink(({ operationName, query, variables }) => {
+    asked.push(operationName ?? '');
+    return from(answer(answers, query, variables)).pipe(
+      map(({ data, errors }) => ({
+        data: data ?? null,
+        ...(errors ? { errors: errors.map((error) => error.toJSON()) } : {}),
+      })),
+    );
+  });
+  return { link, asked };
+}

@@ -1,0 +1,27 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createCache } from '../apollo/cache.ts';
+import { system } from '../ui/theme.ts';
+import { type Answers, mockApi } from './mockApi.ts';
+
+/** Renders a part of a screen with everything around it that it may count on, on a mocked network. */
+export function renderWith(
+  ui: ReactNode,
+  { answers = {}, url = '/' }: { answers?: Answers; url?: string } = {},
+) {
+  const api = mockApi(answers);
+  const client = new ApolloClient({ cache: createCache(), link: api.link, dataMasking: true });
+  const view = render(
+    <ChakraProvider value={system}>
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[url]}>{ui}</MemoryRouter>
+      </ApolloProvider>
+    </ChakraProvider>,
+  );
+  return { ...view, client, asked: api.asked, user: userEvent.setup() };
+}

@@ -1,0 +1,25 @@
+import { CloudOff } from 'lucide-react';
+import { errorCode, errorText } from '#web/apollo/errorCode.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+const TITLES: Record<string, string> = {
+  TIMEOUT: 'A conexão falhou',
+  NOT_FOUND: 'Não encontramos isto',
+  FORBIDEN: 'Esta área não é da sua conta',
+};
+
+/** A part of the page that could not be loaded: what happened, and the way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={TITLES[errorCode(error)] ?? 'Não deu para carregar'}
+        icon={<CloudOff size={28} />}
+        action={onRetry ? <Button onClick={onRetry}>Tentar de novo</Button> : null}
+      >
+        {errorText(error)}
+      </EmptyState>
+    </div>
+  );
+}

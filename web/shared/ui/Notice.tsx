@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const LOOKS = {
+  info: { bg: 'primarySoft', color: 'primary', Icon: Info },
+  ok: { bg: 'okSoft', color: 'ok', Icon: CircleCheck },
+  danger: { bg: 'dangerSoft', color: 'danger', Icon: CircleAlert },
+} as const;
+
+/** A quiet box that says something next to what it is about; colour never says it alone. */
+export function Notice({ tone = 'info', children }: { tone?: keyof typeof LOOKS; children: ReactNode }) {
+  const { bg, color, Icon } = LOOKS[tone];
+  return (
+    <chakra.div
+      role={tone === 'danger' ? 'alert' : undefined}
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      bg={bg}
+      borderRadius="card"
+      px="4"
+      py="3"
+      fontSize="sm"
+      lineHeight="snug"
+    >
+      <chakra.span color={color} mt="1px">
+        <Icon size={18} aria-hidden />
+      </chakra.span>
+      <div>{children}</div>
+    </chakra.div>
+  );
+}

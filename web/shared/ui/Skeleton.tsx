@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** A shape that keeps the place of what is coming. Give it the size of the real thing. */
+export const Skeleton = chakra('div', {
+  base: {
+    bg: 'sand',
+    borderRadius: 'card',
+    animation: 'breathe 1.6s ease-in-out infinite',
+  },
+});
+
+/** Wraps the skeletons of one area and tells a screen reader once. */
+export function LoadingArea({ label = 'Carregando', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { currentToasts, dismissToast, onToastsChange, type Toast } from './toast.ts';
+
+const NONE: readonly Toast[] = [];
+const ICONS = { info: Info, ok: CircleCheck, danger: CircleAlert };
+
+/** Where toasts appear. The region is always there, so that screen readers hear what is added to it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
+  return (
+    <chakra.section
+      aria-label="Avisos"
+      aria-live="polite"
+      position="fixed"
+      zIndex="toast"
+      bottom={{ base: '5.5rem', md: '6' }}
+      insetX="4"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="2"
+      pointerEvents="none"
+    >
+      {toasts.map(({ id, text, tone }) => {
+        const Icon = ICONS[tone];
+        return (
+          <chakra.div
+            key={id}
+            role={tone === 'danger' ? 'alert' : undefined}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            maxWidth="30rem"
+            bg="ink"
+            color="surface"
+            borderRadius="card"
+            boxShadow="float"
+            pl="4"
+            pointerEvents="auto"
+            animation="rise 200ms ease-out"
+          >
+            <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
+            <chakra.span py="3" lineHeight="snug">
+              {text}
+            </chakra.span>
+            <chakra.button
+              type="button"
+              aria-label="Fechar aviso"
+              cursor="pointer"
+              minWidth="tap"
+              minHeight="tap"
+              display="grid"
+              placeItems="center"
+              onClick={() => dismissToast(id)}
+            >
+              <X size={18} aria-hidden />
+            </chakra.button>
+          </chakra.div>
+        );
+      })}
+    </chakra.section>
+  );
+}

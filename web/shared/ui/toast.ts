@@ -1,0 +1,37 @@
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'info' | 'ok' | 'danger';
+}
+
+const STAY_MS = 6000;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** A short sentence over the page, read aloud too. The same sentence twice is shown once. */
+export function toast(text: string, tone: Toast['tone'] = 'info'): void {
+  if (toasts.some((shown) => shown.text === text)) return;
+  const id = nextId++;
+  change([...toasts.slice(-2), { id, text, tone }]);
+  setTimeout(() => dismissToast(id), STAY_MS);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { Crash } from './Crash.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FocusOnArrival } from './FocusOnArrival.tsx';
+import { Frame } from './Frame.tsx';
+import { matchRoute } from './matchRoute.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { PageError } from './PageError.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { RouteMatch } from './RouteMatch.tsx';
+import { ScrollMemory } from './ScrollMemory.tsx';
+
+/** The shop: a frame, and in it the page of the address. */
+export function App() {
+  const { pathname } = useLocation();
+  const route = matchRoute(pathname);
+  return (
+    <ErrorBoundary fallback={() => <Crash />}>
+      <Frame kind={route.frame}>
+        <ErrorBoundary
+          resetKey={pathname}
+          fallback={(error, retry) => <PageError error={error} onRetry={retry} />}
+        >
+          <Suspense fallback={<PageLoading />}>
+            <RouteMatch route={route} />
+            <FocusOnArrival pathname={pathname} />
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
+      <ScrollMemory />
+      <OfflineNotice />
+      <Toaster />
+    </ErrorBoundary>
+  );
+}

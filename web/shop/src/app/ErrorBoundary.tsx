@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** Another address is another chance: the boundary forgets what happened. */
+  resetKey?: string;
+  fallback(error: unknown, retry: () => void): ReactNode;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  resetKey: string | undefined;
+}
+
+/** One stands around the page, so that the menu survives, and one around everything. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return this.props.fallback(this.state.error, () => this.setState({ error: null }));
+  }
+}

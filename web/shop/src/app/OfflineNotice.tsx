@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the connection is gone, and nothing else moves: what is on the screen stays usable. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      zIndex="toast"
+      insetX="0"
+      bottom="0"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+    >
+      {isOnline ? null : (
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          gap="2"
+          bg="ink"
+          color="surface"
+          px="6"
+          py="3"
+          fontSize="sm"
+          borderTopRadius="card"
+        >
+          <WifiOff size={16} aria-hidden />
+          Você está sem conexão. O que já abriu continua aqui.
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  assets?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+export interface PageAssets {
+  entry: string;
+  /** Code the page needs before it answers to a tap. */
+  preload: string[];
+  font: string | null;
+}
+
+function withImports(manifest: Manifest, key: string, seen: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen);
+}
+
+/** Which built files a page wants, read from the manifest of the client build. */
+export function pageAssets(manifest: Manifest, routeFile: string): PageAssets {
+  const entryKey = 'index.html';
+  const entry = manifest[entryKey];
+  if (!entry) return { entry: '/src/entry-client.tsx', preload: [], font: null };
+  const files = new Set<string>();
+  withImports(manifest, entryKey, files);
+  withImports(manifest, `src/${routeFile}`, files);
+  files.delete(entry.file);
+  const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
+  return {
+    entry: `/${entry.file}`,
+    preload: [...files].map((file) => `/${file}`),
+    font: font ? `/${font}` : null,
+  };
+}
+
+/** The manifest lies beside the server bundle; without a build (tests, development) pages name no files. */
+export function readManifest(bundleFolder: string): Manifest {
+  const path = join(bundleFolder, '..', 'shop', '.vite', 'manifest.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
+}

@@ -1,0 +1,55 @@
+declare const __BUILD_ID__: string;
+
+const TRIED = 'build-tried';
+const SETTLE_MS = 5000;
+
+/** What survives a new version: the answer to the cookie banner, and a guest's cart. */
+const KEPT = ['cookie-consent', 'cart'];
+
+interface Reload {
+  current: string;
+  published: string;
+  reload(): void;
+}
+
+/** True when the page was told to start over; the same build is tried only once, so a stale cache cannot loop. */
+export async function startOverOnNewBuild({ current, published, reload }: Reload): Promise<boolean> {
+  if (published === current || sessionStorage.getItem(TRIED) === published) return false;
+  sessionStorage.setItem(TRIED, published);
+  const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+  localStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  if ('caches' in window) {
+    for (const name of await caches.keys()) await caches.delete(name);
+  }
+  reload();
+  return true;
+}
+
+async function check(): Promise<void> {
+  const response = await fetch('/version.json', { cache: 'no-store' });
+  const body: unknown = await response.json();
+  if (typeof body !== 'object' || body === null || !('build' in body) || typeof body.build !== 'string')
+    return;
+  await startOverOnNewBuild({
+    current: __BUILD_ID__,
+    published: body.build,
+    reload: () => window.location.reload(),
+  });
+}
+
+/** Someone who is paying or typing is not interrupted; the next quiet moment is soon enough. */
+function isBusy(): boolean {
+  const focused = document.activeElement;
+  return window.location.pathname.startsWith('/checkout') || focused instanceof HTMLInputElement;
+}
+
+/** Asks, when the page opens and when the person comes back to it, whether a newer shop is out. */
+export function watchForNewBuild(): void {
+  if (import.meta.env.DEV) return;
+  const look = () => {
+    if (document.visibilityState === 'visible' && !isBusy()) void check().catch(() => undefined);
+  };
+  setTimeout(look, SETTLE_MS);
+  document.addEventListener('visibilitychange', look);
+}

@@ -1,0 +1,93 @@
+import { BRAND } from '#schema/brand.ts';
+import { pictureSources } from '#web/ui/Picture.tsx';
+import type { PageAssets } from './assets.ts';
+import type { Head } from './head.ts';
+import { fullTitle } from './PageHead.tsx';
+
+interface Parts {
+  head: Head;
+  /** Where the shop answers, for addresses that must be whole. Empty keeps them relative to the host. */
+  origin: string;
+  assets: PageAssets;
+  nonce: string;
+  styles: { ids: string[]; css: string };
+  state: unknown;
+  body: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** JSON inside a script element: `<` could end it early. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+const FALLBACK_FONT =
+  '@font-face{font-family:"Hanken Fallback";src:local("Roboto"),local("Arial");size-adjust:100.5%;ascent-override:99.5%;descent-override:30.2%;line-gap-override:0%}';
+
+function fontFace(font: string | null): string {
+  if (!font) return FALLBACK_FONT;
+  return `@font-face{font-family:"Hanken Grotesk Variable";font-style:normal;font-display:swap;font-weight:100 900;src:url("${font}") format("woff2")}${FALLBACK_FONT}`;
+}
+
+function metaTags(
+  { title, description, canonical, picture, isPrivate, jsonLd }: Head,
+  origin: string,
+): string[] {
+  const tags: string[] = [`<title>${escapeHtml(fullTitle(title))}</title>`];
+  const name = (key: string, value: string) =>
+    tags.push(`<meta name="${key}" content="${escapeHtml(value)}">`);
+  const property = (key: string, value: string) =>
+    tags.push(`<meta property="${key}" content="${escapeHtml(value)}">`);
+  if (description) name('description', description);
+  if (isPrivate) name('robots', 'noindex');
+  if (canonical) tags.push(`<link rel="canonical" href="${escapeHtml(origin + canonical)}">`);
+  property('og:site_name', BRAND);
+  property('og:locale', 'pt_BR');
+  property('og:type', jsonLd?.['@type'] === 'Product' ? 'product' : 'website');
+  property('og:title', title);
+  if (description) property('og:description', description);
+  if (canonical) property('og:url', origin + canonical);
+  if (picture) property('og:image', `${origin}${picture}-1280.webp`);
+  if (jsonLd) tags.push(`<script type="application/ld+json">${jsonForScript(jsonLd)}</script>`);
+  return tags;
+}
+
+function preloads({ urgentPicture }: Head, { preload, font }: PageAssets): string[] {
+  const tags: string[] = [];
+  if (urgentPicture) {
+    const { base, sizes } = urgentPicture;
+    tags.push(
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeHtml(pictureSources(base, 'avif'))}" imagesizes="${escapeHtml(sizes)}">`,
+    );
+  }
+  if (font) tags.push(`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`);
+  for (const file of preload) tags.push(`<link rel="modulepreload" href="${file}">`);
+  return tags;
+}
+
+/** The whole document as the server sends it. Nothing in it runs by itself: the policy allows no inline script. */
+export function documentHtml({ head, origin, assets, nonce, styles, state, body }: Parts): string {
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#F7F5F1">',
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...metaTags(head, origin),
+    ...preloads(head, assets),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style nonce="${nonce}">${fontFace(assets.font)}</style>`,
+    `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}">${styles.css}</style>`,
+    `<script type="module" src="${assets.entry}"></script>`,
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="prepared-state">${jsonForScript(state)}</script>`,
+    '</body></html>',
+  ].join('');
+}

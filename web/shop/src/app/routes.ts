@@ -1,0 +1,55 @@
+import { accountRoutes } from '../features/account/routes.tsx';
+import { checkoutRoutes } from '../features/checkout/routes.tsx';
+import { ordersRoutes } from '../features/orders/routes.tsx';
+import { trackingRoutes } from '../features/tracking/routes.tsx';
+import { type ShopRoute, shopRoute } from './shopRoute.ts';
+
+const browsingRoutes = [
+  shopRoute({
+    path: '/',
+    file: 'features/home/HomePage.tsx',
+    load: () => import('../features/home/HomePage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/produtos/:slug',
+    file: 'features/product/ProductPage.tsx',
+    load: () => import('../features/product/ProductPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/busca',
+    file: 'features/search/SearchPage.tsx',
+    load: () => import('../features/search/SearchPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/quem-somos',
+    file: 'features/about/AboutPage.tsx',
+    load: () => import('../features/about/AboutPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/podemos-ajudar',
+    file: 'features/help/HelpPage.tsx',
+    load: () => import('../features/help/HelpPage.tsx'),
+    isPublic: true,
+  }),
+];
+
+export const notFoundRoute: ShopRoute = shopRoute({
+  path: '*',
+  file: 'features/notFound/NotFoundPage.tsx',
+  load: () => import('../features/notFound/NotFoundPage.tsx'),
+  isPublic: true,
+});
+
+/** Every address of the shop. A feature lists its own; here they come together. */
+export const routes: ShopRoute[] = [
+  ...browsingRoutes,
+  ...checkoutRoutes,
+  ...trackingRoutes,
+  ...accountRoutes,
+  ...ordersRoutes,
+  notFoundRoute,
+];

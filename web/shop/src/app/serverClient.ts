@@ -1,0 +1,35 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import type { DocumentNode, ExecutionResult, FormattedExecutionResult } from 'graphql';
+import { from, map, throwError } from 'rxjs';
+import { createCache } from '#web/apollo/cache.ts';
+import { CallFailed } from '#web/apollo/callFailed.ts';
+import { operationId } from '#web/apollo/operationId.ts';
+import { isPublicOperation } from '#web/apollo/publicOperation.ts';
+
+export interface Execution {
+  id: string;
+  document: DocumentNode;
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
+export type Execute = (execution: Execution) => Promise<ExecutionResult>;
+
+function formatted({ data, errors }: ExecutionResult): FormattedExecutionResult {
+  return { data: data ?? null, ...(errors ? { errors: errors.map((error) => error.toJSON()) } : {}) };
+}
+
+/** Prepared pages belong to nobody: a question about the visitor is a mistake and is not asked. */
+export function createServerClient(execute: Execute): ApolloClient {
+  const link = new ApolloLink(({ query, operationName, variables }) => {
+    if (!isPublicOperation(query)) {
+      return throwError(() => new Error(`${operationName} asks about a visitor: give it { ssr: false }.`));
+    }
+    const name = operationName ?? '';
+    const execution = { id: operationId(name) ?? '', document: query, operationName: name, variables };
+    const answer = execute(execution).catch(() => Promise.reject(new CallFailed('GENERIC')));
+    return from(answer).pipe(map(formatted));
+  });
+  return new ApolloClient({ cache: createCache(), link, dataMasking: true, ssrMode: true });
+}

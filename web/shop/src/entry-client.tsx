@@ -1,0 +1,54 @@
+import type { NormalizedCacheObject } from '@apollo/client/cache';
+import createStyles from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createBrowserClient } from '#web/apollo/client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { App } from './app/App.tsx';
+import { watchForNewBuild } from './app/buildWatch.ts';
+import './app/fonts.css';
+import { matchRoute } from './app/matchRoute.ts';
+import { Providers } from './app/Providers.tsx';
+
+function preparedState(): NormalizedCacheObject | undefined {
+  const text = document.getElementById('prepared-state')?.textContent;
+  return text ? (JSON.parse(text) as NormalizedCacheObject) : undefined;
+}
+
+/** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
+function styleNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const isPrepared = root.firstElementChild !== null;
+  const nonce = styleNonce();
+  const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
+  const client = createBrowserClient({
+    uri: '/graphql',
+    prepared: preparedState(),
+    notify: (text) => toast(text, 'danger'),
+  });
+  const app = (
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <Providers client={client}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Providers>
+      </CacheProvider>
+    </StrictMode>
+  );
+
+  // Hydration must meet the page it was prepared as, so its code comes first.
+  await matchRoute(window.location.pathname).page.preload();
+  if (isPrepared) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  watchForNewBuild();
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

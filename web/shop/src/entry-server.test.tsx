@@ -1,0 +1,51 @@
+/**
+ * The page is written where there is no document, so this test has none either.
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["module-sync", "node"]}
+ */
+import { describe, expect, it } from '@jest/globals';
+import { answer } from '#web/testing/mockApi.ts';
+import { type PageIo, renderPage } from './entry-server.tsx';
+
+function io(answers: Record<string, unknown>): PageIo & { asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    nonce: 'n0nce',
+    origin: 'https://loja.exemplo',
+    execute: ({ id, document, operationName, variables }) => {
+      asked.push(`${operationName} ${id.length}`);
+      return answer(answers, document, variables);
+    },
+  };
+}
+
+describe('a page prepared by the server', () => {
+  it('is a whole Portuguese document that runs nothing inline', async () => {
+    const { status, html } = await renderPage('/quem-somos', io({}));
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
+    expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);
+    expect(html).not.toMatch(/ style="/);
+    expect(html).toContain('<style nonce="n0nce"');
+  });
+
+  it('is the same document for the same address, whoever asks', async () => {
+    const first = await renderPage('/', io({}));
+    const second = await renderPage('/', io({}));
+    expect(first.html).toBe(second.html);
+  });
+
+  it('answers an unknown address with 404 and a way on', async () => {
+    const { status, html } = await renderPage('/nao-existe', io({}));
+    expect(status).toBe(404);
+    expect(html).toContain('href="/busca"');
+  });
+
+  it('leaves private pages to the browser', async () => {
+    const asking = io({});
+    const { html } = await renderPage('/perfil/pedidos', asking);
+    expect(html).toContain('<div id="root">');
+    expect(asking.asked).not.toContain('cart');
+  });
+});

@@ -1,0 +1,76 @@
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { BRAND } from '#schema/brand.ts';
+import { App } from './app/App.tsx';
+import { pageAssets, readManifest } from './app/assets.ts';
+import { collectStyles, createServerStyles } from './app/collectStyles.ts';
+import { documentHtml } from './app/documentHtml.ts';
+import { newPageReport, PageReportContext } from './app/head.ts';
+import { matchRoute } from './app/matchRoute.ts';
+import { Providers } from './app/Providers.tsx';
+import { createServerClient, type Execute } from './app/serverClient.ts';
+
+export interface PageIo {
+  execute: Execute;
+  nonce: string;
+  /** `https://host`, for canonical and shared addresses. */
+  origin?: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  redirect?: string;
+}
+
+const manifest = readManifest(import.meta.dirname);
+
+/**
+ * One address as a whole document. It depends on the address and the catalogue only, never on who asks, so that
+ * the server may keep it: cart, account and consent come after hydration.
+ */
+export async function renderPage(
+  url: string,
+  { execute, nonce, origin = '' }: PageIo,
+): Promise<RenderedPage> {
+  const { pathname, search } = new URL(url, 'http://shop');
+  const route = matchRoute(pathname);
+  await route.page.preload();
+
+  const client = createServerClient(execute);
+  let report = newPageReport();
+  let styles: EmotionCache = createServerStyles();
+  const { result: body } = await prerenderStatic({
+    tree: (
+      <Providers client={client}>
+        <StaticRouter location={pathname + search}>
+          <App />
+        </StaticRouter>
+      </Providers>
+    ),
+    // Each pass starts clean: what only a skeleton said or wore must not stay in the finished page.
+    renderFunction: (tree) => {
+      report = newPageReport();
+      styles = createServerStyles();
+      return renderToString(
+        <PageReportContext value={report}>
+          <CacheProvider value={styles}>{tree}</CacheProvider>
+        </PageReportContext>,
+      );
+    },
+  });
+
+  if (report.redirect !== null) return { status: report.status, html: '', redirect: report.redirect };
+  const html = documentHtml({
+    head: report.head ?? { title: BRAND },
+    origin,
+    assets: pageAssets(manifest, route.file),
+    nonce,
+    styles: collectStyles(styles),
+    state: client.extract(),
+    body,
+  });
+  return { status: report.status, html };
+}

@@ -1,0 +1,14 @@
+import { shopRoute } from '../../app/shopRoute.ts';
+
+export const ordersRoutes = [
+  shopRoute({
+    path: '/perfil/pedidos',
+    file: 'features/orders/OrdersPage.tsx',
+    load: () => import('./OrdersPage.tsx'),
+  }),
+  shopRoute({
+    path: '/perfil/pedidos/:id',
+    file: 'features/orders/OrderPage.tsx',
+    load: () => import('./OrderPage.tsx'),
+  }),
+];

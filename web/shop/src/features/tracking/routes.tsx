@@ -1,0 +1,9 @@
+import { shopRoute } from '../../app/shopRoute.ts';
+
+export const trackingRoutes = [
+  shopRoute({
+    path: '/rastrear-pedido',
+    file: 'features/tracking/TrackingPage.tsx',
+    load: () => import('./TrackingPage.tsx'),
+  }),
+];

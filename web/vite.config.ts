@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const SHOP = fileURLToPath(new URL('./shop', import.meta.url));
+const OUT = fileURLToPath(new URL('../out/web', import.meta.url));
+const API = 'http://127.0.0.1:4000';
+const PLACEHOLDER = '__BUILD_ID_TO_COME__';
+
+/**
+ * The build id is a hash of what was built, so that the same sources give the same id on every machine. Pages
+ * carry it, and version.json publishes it: a page that is older than what is published starts over (A-59).
+ */
+function buildId(): Plugin {
+  return {
+    name: 'build-id',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: () => ({ define: { __BUILD_ID__: JSON.stringify(PLACEHOLDER) } }),
+    generateBundle(_options, bundle) {
+      const hash = createHash('sha256');
+      for (const name of Object.keys(bundle).sort()) hash.update(name);
+      const id = hash.digest('hex').slice(0, 16);
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(PLACEHOLDER, id);
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'version.json',
+        source: `${JSON.stringify({ build: id })}\n`,
+      });
+    },
+  };
+}
+
+/** Compressed once, at the build, as hard as it goes: the server only picks the file. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|svg|json)$/.test(name) || name.includes('.vite')) continue;
+        const path = join(dir, name);
+        const content = readFileSync(path);
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        writeFileSync(`${path}.br`, brotliCompressSync(content, quality));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** Two builds of the shop: `vite build` for the browser, `vite build --ssr` for the server that prepares pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: SHOP,
+  plugins: [react(), buildId(), precompress()],
+  resolve: { dedupe: ['react', 'react-dom', 'graphql', '@apollo/client'] },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: {
+      '/graphql': { target: API, ws: true },
+      '/gateway-sandbox': API,
+      '/healthz': API,
+    },
+  },
+  build: isSsrBuild
+    ? {
+        outDir: `${OUT}/shop-server`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        rolldownOptions: { input: `${SHOP}/src/entry-server.tsx` },
+      }
+    : {
+        outDir: `${OUT}/shop`,
+        emptyOutDir: true,
+        manifest: true,
+        sourcemap: false,
+        target: ['es2022', 'chrome107', 'safari16', 'firefox104'],
+        // The policy of our pages allows no inline script, which is what the polyfill would be.
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+      },
+  define: { 'globalThis.__DEV__': JSON.stringify(process.env.NODE_ENV !== 'production') },
+}));
