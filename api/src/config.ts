@@ -10,6 +10,7 @@ const shape = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: port.default(4000),
     HOST: text.default('127.0.0.1'),
+    INTERNAL_HOST: text.default('127.0.0.1'),
     INTERNAL_PORT: port.optional(),
     DATA_DIR: text.default('.data'),
     PUBLIC_URL: webAddress.optional(),
@@ -68,6 +69,7 @@ export interface Config {
   host: string;
   /** Metrics and the data-directory lock: loopback by default, never the public port. */
   internalPort: number;
+  internalHost: string;
   dataDir: string;
   publicUrl: string;
   isProduction: boolean;
@@ -113,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     internalPort: env.INTERNAL_PORT ?? 0,
+    internalHost: env.INTERNAL_HOST,
     dataDir: resolve(env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://${printableHost}:${env.PORT}`).replace(/\/$/, ''),
     isProduction,

@@ -1,10 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { normalizeCep, stateOfCep } from '#schema/br/cep.ts';
+import { createStorage, type Storage, type StorageSettings } from '#storage/client.ts';
 import type { Config } from './config.ts';
+import { openMail } from './integrations/mail/mailer.ts';
+import { mailPreview } from './integrations/mail/mailPreview.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { mercadoPagoGateway } from './integrations/payment/mercadoPagoGateway.ts';
 import { sandboxGateway } from './integrations/payment/sandbox/sandboxGateway.ts';
 import { sandboxGatewayClient } from './integrations/payment/sandboxGatewayClient.ts';
+import type { Mailer, PostalService } from './shared/outside.ts';
 
 export interface PaymentSide {
   gateway: PaymentGateway;
@@ -74,5 +79,48 @@ export function choosePayment(
         );
       },
     ],
+  };
+}
+
+export interface OutsideWorld extends PaymentSide {
+  mailer: Mailer;
+  postal: PostalService;
+  storage: Storage;
+  close(): void;
+}
+
+/** Everyone outside our process that the settings name, embedded stand-ins included. */
+export async function connectOutside(
+  config: Config,
+  {
+    databaseUrl,
+    appSecret,
+    s3,
+    now,
+  }: { databaseUrl: string; appSecret: string; s3: StorageSettings; now: () => Date },
+): Promise<OutsideWorld> {
+  const { gateway, mount } = choosePayment(config, { databaseUrl, appSecret, port: config.port, now });
+  const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, now });
+  const storage = createStorage(s3);
+  await storage.ensureBucket();
+  const { folder } = mail;
+  if (folder && config.isDemo) {
+    mount.push(async (http) => {
+      await http.register(async (inside) => mailPreview(inside, { folder }), { prefix: '/mail' });
+    });
+  }
+  const postal = choosePostal(config, mount);
+  return { gateway, mount, mailer: mail.mailer, postal, storage, close: () => mail.close() };
+}
+
+/** The zipcode table alone, for as long as no service answers. */
+function choosePostal(_config: Config, _mount: PaymentSide['mount']): PostalService {
+  return {
+    async lookupZipcode(zipcode) {
+      const digits = normalizeCep(zipcode);
+      const uf = digits ? stateOfCep(digits) : null;
+      if (!digits) return 'invalid';
+      return uf ? { zipcode: digits, uf, city: null, street: null, neighborhood: null } : 'unknown';
+    },
   };
 }

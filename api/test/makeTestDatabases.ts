@@ -61,7 +61,7 @@ async function makeTemplate(server: string): Promise<void> {
 async function buildTemplate(url: string): Promise<void> {
   const out = resolve('out/test-tools');
   rmSync(out, { recursive: true, force: true });
-  const { default: config } = await import('../rolldown.config.mjs');
+  const { default: config } = await import('../rolldown.config.ts');
   await build({
     ...config,
     input: { prepareDatabase: 'api/src/prepareDatabase.ts' },

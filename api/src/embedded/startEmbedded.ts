@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import type { StorageSettings } from '#storage/client.ts';
+import { startEmbeddedStorage } from '#storage/embedded/server.ts';
+import type { Config } from '../config.ts';
+import { appSecret, claimDataDir } from './dataDir.ts';
+import { startPostgres } from './postgres.ts';
+
+export interface Base {
+  databaseUrl: string;
+  appSecret: string;
+  s3: StorageSettings;
+}
+
+export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
+
+/** Starts, under DATA_DIR, whatever the settings do not name an address for; hands back addresses either way. */
+export async function startEmbedded(
+  config: Config,
+  { step, stops, say }: { step: Step; stops: (() => Promise<void>)[]; say: (line: string) => void },
+): Promise<Base> {
+  const needsDataDir = !config.databaseUrl || !config.s3 || !config.smtpUrl || !config.appSecret;
+  if (needsDataDir) {
+    const claim = await claimDataDir(config.dataDir);
+    stops.push(() => claim.release());
+  }
+  const secret = config.appSecret ?? (await appSecret(config.dataDir));
+
+  let databaseUrl = config.databaseUrl;
+  if (!databaseUrl) {
+    const postgres = await step('Database (PostgreSQL)', () =>
+      startPostgres({ dir: config.dataDir, durable: true, onLine: (line) => say(`    ${line}`) }),
+    );
+    stops.push(() => postgres.stop());
+    databaseUrl = postgres.url('postgres');
+  }
+  return {
+    databaseUrl,
+    appSecret: secret,
+    s3: config.s3 ?? (await startOwnStorage(config, secret, { step, stops })),
+  };
+}
+
+async function startOwnStorage(
+  config: Config,
+  secret: string,
+  { step, stops }: { step: Step; stops: (() => Promise<void>)[] },
+): Promise<StorageSettings> {
+  const credentials = {
+    accessKey: 'embedded',
+    secretKey: createHmac('sha256', secret).update('object storage').digest('base64url'),
+  };
+  const storage = await step('Private images (S3)', () =>
+    startEmbeddedStorage({ dir: join(config.dataDir, 's3'), ...credentials }),
+  );
+  stops.push(() => storage.stop());
+  return { endpoint: storage.endpoint, ...credentials, bucket: config.s3Bucket, region: 'us-east-1' };
+}

@@ -1,0 +1,17 @@
+import pg from 'pg';
+import { type Clock, createClock } from '../clock.ts';
+
+/** The demo's clock as it was left; production always starts, and stays, at the real time. */
+export async function readClock(databaseUrl: string, isDemo: boolean): Promise<Clock> {
+  if (!isDemo) return createClock();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ value: { offsetMs: number } }>(
+      `select value from setting where name = 'clock'`,
+    );
+    return createClock(rows[0]?.value.offsetMs ?? 0);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.ts';
+
+/** What a build is made of; tests and documents change nothing in it. */
+const SOURCES = [
+  'api/src',
+  'api/rolldown.config.ts',
+  'web',
+  'schema',
+  'storage',
+  'package-lock.json',
+  'tsconfig.json',
+  'codegen.ts',
+];
+const STAMP = 'out/build-stamp';
+
+function fingerprint(): string {
+  const hash = createHash('sha1');
+  const visit = (path: string) => {
+    const facts = statSync(path);
+    if (facts.isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== 'node_modules') visit(join(path, name));
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      hash.update(`${path} ${facts.size} ${Math.round(facts.mtimeMs)}\n`);
+    }
+  };
+  for (const source of SOURCES) if (existsSync(source)) visit(source);
+  return hash.digest('hex');
+}
+
+/** Builds api and web unless what stands in out/ was made from exactly these files. */
+export async function ensureBuilt({ force = false } = {}): Promise<void> {
+  const wanted = fingerprint();
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  rmSync(STAMP, { force: true });
+  mkdirSync('out', { recursive: true });
+  const began = performance.now();
+  await run('rolldown', ['-c', 'api/rolldown.config.ts', '--log-level', 'warn']);
+  await run('vite', ['build', '-c', 'web/vite.config.ts', '--logLevel', 'warn']);
+  await run('vite', ['build', '-c', 'web/vite.config.ts', '--ssr', '--logLevel', 'warn']);
+  console.log(
+    `  ${'Building api and web'.padEnd(34, '.')} ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  );
+  writeFileSync(STAMP, wanted);
+}

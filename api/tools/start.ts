@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './build.ts';
+
+/** `npm start`: builds what has changed, then becomes the server. */
+console.log('\nAprumo is starting.\n');
+try {
+  if (process.env.SKIP_BUILD !== 'on') await ensureBuilt();
+} catch (error) {
+  console.error(`\nThe start stopped. The build failed: ${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+const server = join(process.cwd(), 'out/api/server.js');
+if (!existsSync(server)) {
+  console.error('\nThe start stopped. out/api/server.js is missing: run npm run build.\n');
+  process.exit(1);
+}
+await import(pathToFileURL(server).href);
