@@ -1,0 +1,209 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { isCapitalCity } from '#schema/br/capitals.ts';
+import { STATES, stateOfCep } from '#schema/br/cep.ts';
+import { createPostalService } from './postalService.ts';
+import { postalSandbox, type SandboxMode } from './sandbox.ts';
+import { SANDBOX_ADDRESSES } from './sandboxAddresses.ts';
+
+let http: FastifyInstance | undefined;
+afterEach(() => http?.close());
+
+async function listen(prepare: (server: FastifyInstance) => unknown) {
+  http = Fastify({ forceCloseConnections: true });
+  let asked = 0;
+  http.addHook('onRequest', async () => {
+    asked += 1;
+  });
+  await prepare(http);
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}`, asked: () => asked };
+}
+
+async function sandbox(mode: SandboxMode = 'up', timeoutMs = 3_000) {
+  const state = { mode };
+  const { baseUrl, asked } = await listen((server) =>
+    server.register(postalSandbox, { prefix: '/postal-sandbox', state, slowMs: 400, mayBeSwitched: true }),
+  );
+  const problems: unknown[] = [];
+  const postal = createPostalService({
+    baseUrl: `${baseUrl}/postal-sandbox/`,
+    timeoutMs,
+    onDown: (error) => problems.push(error),
+  });
+  return { postal, asked, state, problems, baseUrl };
+}
+
+/** A service that gives one fixed answer to everything. */
+async function answering(body: string, status = 200) {
+  const { baseUrl, asked } = await listen((server) =>
+    server.get('/*', (_request, reply) => reply.code(status).type('application/json').send(body)),
+  );
+  return { postal: createPostalService({ baseUrl }), asked };
+}
+
+const paulista = {
+  zipcode: '01310100',
+  uf: 'SP',
+  city: 'São Paulo',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+};
+const paulistaByRange = { ...paulista, street: null, neighborhood: null, source: 'range' };
+
+describe('looking up a CEP', () => {
+  it('fills the address, with or without mask, asking once', async () => {
+    const { postal, asked } = await sandbox();
+    const both = await Promise.all([postal.lookupZipcode('01310-100'), postal.lookupZipcode('01310100')]);
+    expect(both).toEqual([
+      { ...paulista, source: 'service' },
+      { ...paulista, source: 'service' },
+    ]);
+    expect(await postal.lookupZipcode(' 01310-100 ')).toEqual({ ...paulista, source: 'service' });
+    expect(asked()).toBe(1);
+  });
+
+  it.each(['', '123', '00000000', '00999-999', '78900-000', 'abcdefgh', '../../etc', '013101000'])(
+    'calls %j invalid without asking anyone',
+    async (text) => {
+      const { postal, asked } = await sandbox();
+      expect(await postal.lookupZipcode(text)).toBe('invalid');
+      expect(asked()).toBe(0);
+    },
+  );
+
+  it('knows a code that does not exist from a service that is down', async () => {
+    const { postal, asked } = await sandbox();
+    expect(await postal.lookupZipcode('01310-999')).toBe('unknown');
+    expect(await postal.lookupZipcode('01310-999')).toBe('unknown');
+    expect(asked()).toBe(1);
+  });
+
+  it.each(['{"erro": true}', '{"erro": "true"}'])('reads %s as unknown', async (body) => {
+    const { postal } = await answering(body);
+    expect(await postal.lookupZipcode('01310-100')).toBe('unknown');
+  });
+
+  it('reads a 404 as unknown, the way some look-alikes say it', async () => {
+    const { postal } = await answering('{"message":"CEP não encontrado"}', 404);
+    expect(await postal.lookupZipcode('01310-100')).toBe('unknown');
+  });
+
+  it('answers a whole-city code without a street', async () => {
+    const { postal } = await sandbox();
+    expect(await postal.lookupZipcode('95670-000')).toEqual({
+      ...{ zipcode: '95670000', uf: 'RS', city: 'Gramado', street: null, neighborhood: null },
+      source: 'service',
+    });
+  });
+});
+
+describe('a postal service in trouble never blocks a checkout (A-38)', () => {
+  it.each<SandboxMode>(['down', 'malformed', 'slow'])(
+    '%s: state and capital come from the ranges',
+    async (mode) => {
+      const { postal, problems } = await sandbox(mode, 80);
+      expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
+      expect(await postal.lookupZipcode('69400-000')).toMatchObject({
+        uf: 'AM',
+        city: null,
+        source: 'range',
+      });
+      expect(problems.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('after a failure the next shoppers do not wait, and nothing of it is kept as the truth', async () => {
+    const { postal, asked, state } = await sandbox('slow', 80);
+    await postal.lookupZipcode('01310-100');
+    const before = performance.now();
+    await Promise.all(['01310-100', '20040-002', '30130-010'].map((code) => postal.lookupZipcode(code)));
+    expect(performance.now() - before).toBeLessThan(40);
+    expect(asked()).toBe(1);
+    state.mode = 'up';
+  });
+
+  it('nobody listening at all', async () => {
+    const { baseUrl } = await listen(() => undefined);
+    await http?.close();
+    expect(await createPostalService({ baseUrl }).lookupZipcode('01310100')).toEqual(paulistaByRange);
+  });
+
+  it.each([
+    ['another code', '{"cep":"20040-002","uf":"RJ","localidade":"Rio de Janeiro"}'],
+    ['an unknown state', '{"cep":"01310-100","uf":"XX","localidade":"São Paulo"}'],
+    ['a list', '[]'],
+    ['nothing', 'null'],
+    ['a wrong type', '{"cep":"01310-100","uf":"SP","localidade":{"a":1}}'],
+    ['far too much', `{"cep":"01310-100","uf":"SP","localidade":"${'x'.repeat(300_000)}"}`],
+  ])('an answer with %s is not believed', async (_what, body) => {
+    const { postal } = await answering(body);
+    expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
+  });
+
+  it.each([400, 429, 500])('an answer with status %i is an outage, not a mistyped code', async (status) => {
+    const { postal } = await answering('{}', status);
+    expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
+  });
+});
+
+describe('"Não sei meu CEP"', () => {
+  it('finds codes by state, city and a part of the street, without accents too', async () => {
+    const { postal } = await sandbox();
+    expect(await postal.findZipcodes({ uf: 'sp', city: 'Sao Paulo', street: 'paulista' })).toEqual([
+      paulista,
+      { ...paulista, zipcode: '01310200' },
+    ]);
+    expect(await postal.findZipcodes({ uf: 'SP', city: 'São Paulo', street: 'Rua Inexistente' })).toEqual([]);
+  });
+
+  it.each([
+    { uf: 'XX', city: 'São Paulo', street: 'Paulista' },
+    { uf: 'SP', city: 'SP', street: 'Paulista' },
+    { uf: 'SP', city: 'São Paulo', street: '//' },
+  ])('refuses %j without asking', async (search) => {
+    const { postal, asked } = await sandbox();
+    expect(await postal.findZipcodes(search)).toBe('invalid');
+    expect(asked()).toBe(0);
+  });
+
+  it('keeps to its path whatever is typed', async () => {
+    const paths: string[] = [];
+    const { baseUrl } = await listen((server) => {
+      server.get('/*', async (request) => {
+        paths.push(request.url);
+        return [];
+      });
+    });
+    const postal = createPostalService({ baseUrl });
+    await postal.findZipcodes({ uf: 'SP', city: '../../mode', street: 'x?y=1#z&w' });
+    expect(paths).toEqual(['/ws/SP/.%20.%20mode/x%20y%201%20z%20w/json/']);
+  });
+
+  it('says when the service is down', async () => {
+    const { postal } = await sandbox('down');
+    expect(await postal.findZipcodes({ uf: 'SP', city: 'São Paulo', street: 'Paulista' })).toBe(
+      'unavailable',
+    );
+  });
+});
+
+describe('the sandbox', () => {
+  it('has streets in the capital of every state, each inside its own block', () => {
+    for (const row of SANDBOX_ADDRESSES)
+      expect([row.zipcode, stateOfCep(row.zipcode)]).toEqual([row.zipcode, row.uf]);
+    const capitals = SANDBOX_ADDRESSES.filter((row) => row.street !== '' && isCapitalCity(row.city, row.uf));
+    expect(new Set(capitals.map((row) => row.uf)).size).toBe(STATES.length);
+    expect(new Set(SANDBOX_ADDRESSES.map((row) => row.zipcode)).size).toBe(SANDBOX_ADDRESSES.length);
+  });
+
+  it('can be switched off and on by a journey', async () => {
+    const { baseUrl, state } = await sandbox();
+    const turn = (mode: string) => fetch(`${baseUrl}/postal-sandbox/mode/${mode}`, { method: 'PUT' });
+    expect((await turn('down')).status).toBe(204);
+    expect(state.mode).toBe('down');
+    expect((await turn('sideways')).status).toBe(404);
+  });
+});

@@ -1,0 +1,136 @@
+import { capitalOfCep } from '#schema/br/capitals.ts';
+import { normalizeCep, STATES, stateOfCep } from '#schema/br/cep.ts';
+import type { PostalAddress, PostalService } from '#shared/outside.ts';
+import { readAddress, readAddresses } from './viaCep.ts';
+
+export interface FoundAddress extends PostalAddress {
+  /** `range`: only what the table of blocks tells; the person types the rest. */
+  source: 'service' | 'range';
+}
+
+export interface ZipcodeSearch {
+  uf: string;
+  city: string;
+  street: string;
+}
+
+export interface ZipcodeService extends PostalService {
+  lookupZipcode(zipcode: string): Promise<FoundAddress | 'invalid' | 'unknown'>;
+  /** "Não sei meu CEP": never throws; a service that is down says so and the CEP can be typed later. */
+  findZipcodes(search: ZipcodeSearch): Promise<PostalAddress[] | 'invalid' | 'unavailable'>;
+}
+
+export interface PostalSettings {
+  /** `https://viacep.com.br`, or anything that answers `/ws/{cep}/json/` in the same words. */
+  baseUrl: string;
+  timeoutMs?: number;
+  onDown?: (error: unknown) => void;
+}
+
+const HOUR_MS = 3_600_000;
+const KEPT_CODES = 5_000;
+const REST_MS = 10_000;
+const LARGEST_ANSWER_BYTES = 256 * 1024;
+
+export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: PostalSettings): ZipcodeService {
+  const base = baseUrl.replace(/\/+$/, '');
+  const kept = new Map<string, { answer: PostalAddress | 'unknown'; until: number }>();
+  const asking = new Map<string, Promise<FoundAddress | 'unknown'>>();
+  // Monotonic, not the shop's clock: moving that for a demo must not change how long we wait for a neighbour.
+  let restUntil = 0;
+
+  async function ask<T>(path: string, read: (body: unknown) => T): Promise<T> {
+    // After a failure nobody else waits for the time-out: for some seconds the ranges answer at once.
+    if (performance.now() < restUntil) throw new Error('The postal service failed a moment ago.');
+    let isUp = false;
+    try {
+      const answer = await fetch(`${base}/ws/${path}/json/`, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      // Refusing one odd question is no outage: it must not silence the service for everyone else.
+      isUp = answer.status < 500 && answer.status !== 429;
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return read({ erro: true });
+      }
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        throw new Error(`The postal service answered ${answer.status}.`);
+      }
+      return read(JSON.parse(await readLimited(answer)));
+    } catch (error) {
+      if (!isUp) restUntil = performance.now() + REST_MS;
+      onDown?.(error);
+      throw error;
+    }
+  }
+
+  async function askAbout(zipcode: string): Promise<FoundAddress | 'unknown'> {
+    try {
+      const answer = await ask(zipcode, (body) => readAddress(body, zipcode));
+      keep(zipcode, answer);
+      return answer === 'unknown' ? answer : { ...answer, source: 'service' };
+    } catch {
+      return fromRange(zipcode);
+    }
+  }
+
+  function keep(zipcode: string, answer: PostalAddress | 'unknown') {
+    if (kept.size >= KEPT_CODES) kept.delete(kept.keys().next().value ?? '');
+    const ms = answer === 'unknown' ? HOUR_MS / 6 : 24 * HOUR_MS;
+    kept.set(zipcode, { answer, until: performance.now() + ms });
+  }
+
+  return {
+    async lookupZipcode(text) {
+      const zipcode = normalizeCep(text);
+      if (zipcode === null) return 'invalid';
+      const known = kept.get(zipcode);
+      if (known && known.until > performance.now()) {
+        return known.answer === 'unknown' ? known.answer : { ...known.answer, source: 'service' };
+      }
+      const running = asking.get(zipcode) ?? askAbout(zipcode).finally(() => asking.delete(zipcode));
+      asking.set(zipcode, running);
+      return running;
+    },
+
+    async findZipcodes({ uf, city, street }) {
+      const state = STATES.find((known) => known === uf.trim().toUpperCase());
+      const [town, road] = [searchable(city), searchable(street)];
+      if (!state || town.length < 3 || road.length < 3) return 'invalid';
+      try {
+        return await ask([state, town, road].map(encodeURIComponent).join('/'), readAddresses);
+      } catch {
+        return 'unavailable';
+      }
+    },
+  };
+}
+
+/** State by block, capital by range (the postal service down must never block a checkout, A-38). */
+function fromRange(zipcode: string): FoundAddress | 'unknown' {
+  const uf = stateOfCep(zipcode);
+  if (!uf) return 'unknown';
+  return { zipcode, uf, city: capitalOfCep(zipcode), street: null, neighborhood: null, source: 'range' };
+}
+
+/** What may travel inside a path: letters, digits, spaces and the marks names of places have. */
+const searchable = (text: string) =>
+  text
+    .replace(/[^\p{L}\p{N} .'-]+/gu, ' ')
+    .replace(/\.{2,}/g, '.')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 80);
+
+async function readLimited(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > LARGEST_ANSWER_BYTES) throw new Error('The postal service answered too much.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
