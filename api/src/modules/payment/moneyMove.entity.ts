@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { PaymentRow } from './payment.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { PaymentRow } from './payment.entity.ts';
 
 /**
  * The ledger: money that really moved at the gateway, in (receipt) or out (refund). Rows are only added; the unique

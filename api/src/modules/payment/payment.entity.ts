@@ -1,15 +1,34 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { User } from '../account/user.entity.ts';
+import { TransactionRow } from '../transaction/transaction.entity.ts';
 
-export type PaymentState = 'creating' | 'pending' | 'paid' | 'declined' | 'expired' | 'cancelled' | 'refunding' | 'refunded' | 'failed';
+export type PaymentState =
+  | 'creating'
+  | 'pending'
+  | 'paid'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'refunding'
+  | 'refunded'
+  | 'failed';
 
 /** One attempt to pay an order. Its id is the reference the gateway knows it by, so asking twice charges once. */
 @Entity({ tableName: 'payment' })
 @Index({ properties: ['state', 'createdAt'] })
 export class PaymentRow {
-  [OptionalProps]?: 'state' | 'gatewayId' | 'card' | 'keptCardId' | 'pix' | 'boleto' | 'declineReason' | 'expiresAt' | 'settledAt' | 'checkedAt';
+  [OptionalProps]?:
+    | 'state'
+    | 'gatewayId'
+    | 'card'
+    | 'keptCardId'
+    | 'pix'
+    | 'boleto'
+    | 'declineReason'
+    | 'expiresAt'
+    | 'settledAt'
+    | 'checkedAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;

@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { PaymentRow } from './payment.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { PaymentRow } from './payment.entity.ts';
 
 /** Money we owe back. The key says what it is for, so that the same reason never pays twice; a job pays it. */
 @Entity({ tableName: 'refund' })

@@ -4,7 +4,11 @@
  */
 export interface PrescriptionDesk {
   /** For each product that needs a prescription: whether this person may buy it now, and otherwise the ways forward. */
-  standing(request: { userId: string; products: PrescriptionProduct[]; now: Date }): Promise<PrescriptionStanding[]>;
+  standing(request: {
+    userId: string;
+    products: PrescriptionProduct[];
+    now: Date;
+  }): Promise<PrescriptionStanding[]>;
 }
 
 export interface PrescriptionProduct {
@@ -13,10 +17,12 @@ export interface PrescriptionProduct {
   prescriptionLink: string | null;
 }
 
+/** `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid. */
+export type StandingKind = 'valid' | 'inReview' | 'missing';
+
 export interface PrescriptionStanding {
   productId: string;
-  /** `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid. */
-  standing: 'valid' | 'inReview' | 'missing';
+  standing: StandingKind;
   wayForward: WayForwardFacts[];
 }
 

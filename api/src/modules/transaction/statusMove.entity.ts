@@ -11,7 +11,12 @@ export class StatusMoveRow {
   id!: string;
 
   @Index()
-  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id', deleteRule: 'cascade' })
+  @ManyToOne({
+    entity: () => TransactionRow,
+    mapToPk: true,
+    fieldName: 'transaction_id',
+    deleteRule: 'cascade',
+  })
   transactionId!: string;
 
   @Property({ type: 'integer', nullable: true, fieldName: 'from_status' })

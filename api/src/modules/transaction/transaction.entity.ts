@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { AddressFacts, ContactFacts, PriceLineFacts } from './transaction.facts.ts';
 import { User } from '../account/user.entity.ts';
+import type { AddressFacts, ContactFacts, PriceLineFacts } from './transaction.facts.ts';
 
 /**
  * An order, from the moment its prices are fixed. `status` is null until a payment is under way: such a draft has no
@@ -10,7 +10,15 @@ import { User } from '../account/user.entity.ts';
 @Entity({ tableName: 'transaction' })
 @Index({ properties: ['userId', 'createdAt'] })
 export class TransactionRow {
-  [OptionalProps]?: 'code' | 'status' | 'couponTitle' | 'recurrent' | 'carrierCode' | 'placedAt' | 'cartId' | 'stockHeld';
+  [OptionalProps]?:
+    | 'code'
+    | 'status'
+    | 'couponTitle'
+    | 'recurrent'
+    | 'carrierCode'
+    | 'placedAt'
+    | 'cartId'
+    | 'stockHeld';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;

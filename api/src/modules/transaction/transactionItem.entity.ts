@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { TransactionRow } from './transaction.entity.ts';
 import { ProductRow } from '../catalog/product.entity.ts';
+import { TransactionRow } from './transaction.entity.ts';
 
 /** One line as it was sold: name and prices stay whatever the catalogue does later. */
 @Entity({ tableName: 'transaction_item' })
@@ -13,7 +13,12 @@ export class TransactionItemRow {
   id!: string;
 
   @Index()
-  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id', deleteRule: 'cascade' })
+  @ManyToOne({
+    entity: () => TransactionRow,
+    mapToPk: true,
+    fieldName: 'transaction_id',
+    deleteRule: 'cascade',
+  })
   transactionId!: string;
 
   @Property({ type: 'integer' })

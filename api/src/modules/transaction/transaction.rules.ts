@@ -1,0 +1,66 @@
+import { addBusinessDays } from '#schema/br/businessDays.ts';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
+import { readableCode } from '../../shared/ids.ts';
+import type { StandingKind } from './prescriptionDesk.ts';
+
+/** An order before any payment has no status yet (A-40). */
+export type OrderState = OrderStatusCode | 'new';
+
+/** What may follow what (A-39). A return after delivery is a refund record, not a status. */
+export const ORDER_MOVES: Readonly<Record<OrderState, readonly OrderStatusCode[]>> = {
+  new: [1, 2],
+  1: [4, 7],
+  2: [3, 7],
+  3: [4, 7],
+  4: [5, 7],
+  5: [6],
+  6: [],
+  7: [],
+};
+
+export const ORDER_STATES: readonly OrderState[] = ['new', 1, 2, 3, 4, 5, 6, 7];
+
+export const isOrderStatus = (value: unknown): value is OrderStatusCode =>
+  ORDER_STATES.some((state) => state === value && state !== 'new');
+
+export const stateOf = (status: number | null): OrderState => (isOrderStatus(status) ? status : 'new');
+
+export const canMove = (from: number | null, to: number): boolean =>
+  ORDER_MOVES[stateOf(from)].some((status) => status === to);
+
+/** Paid for, wherever the parcel is by now. */
+export const isPaidStatus = (status: number | null): boolean =>
+  status !== null && status !== ORDER_STATUS.awaitingPayment && status !== ORDER_STATUS.cancelled;
+
+/** Words for an order that nobody has started to pay. */
+export const DRAFT_LABEL = 'Aguardando a escolha do pagamento';
+
+/** Prices are frozen when the order is made; a draft older than this is made again, with today's prices. */
+const DRAFT_MINUTES = 120;
+
+export const isStale = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > DRAFT_MINUTES * 60_000;
+
+/** Medicine leaves the shelf only once its prescription is approved (A-80). */
+export const mayPick = (standings: readonly StandingKind[]): boolean =>
+  standings.every((standing) => standing === 'valid');
+
+/** Sixty random bits: nobody finds someone else's order by trying (A-45). */
+export const newOrderCode = (): string => `AP-${readableCode(12)}`;
+
+/** A code as people type it: any case, with stray spaces, letters for the digits they look like. */
+export function normalizeOrderCode(text: string): string | null {
+  const typed = text.replace(/[\s-]/g, '').toUpperCase();
+  if (!/^AP[0-9A-Z]{12}$/.test(typed)) return null;
+  const readable = typed.slice(2).replaceAll('O', '0').replace(/[IL]/g, '1').replaceAll('U', 'V');
+  return `AP-${readable}`;
+}
+
+/** Names no product: it is read on locked phones and shared screens (A-42). */
+export const neutralTitle = (code: string | null): string => (code ? `Pedido ${code}` : 'Pedido em aberto');
+
+/** The latest day the carrier promised, counted from the day the parcel left (A-36). */
+export const estimatedDelivery = (dispatchedAt: Date, maxDays: number): Day =>
+  addBusinessDays(todayInSaoPaulo(dispatchedAt), maxDays, 'delivery');
