@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { build } from 'rolldown';
+import { claimDataDir, type DataDirClaim } from '../src/embedded/dataDir.ts';
 import { startPostgres } from '../src/embedded/postgres.ts';
 import { withDatabase } from './database.ts';
 
@@ -17,18 +18,35 @@ export async function makeTestDatabases(): Promise<void> {
   const started = process.env.TEST_DATABASE_SERVER ? null : await startOwn();
   const server = process.env.TEST_DATABASE_SERVER;
   if (!server) throw new Error('No test database server.');
-  await makeTemplate(server);
   if (started) stop = started;
+  // After a failed setup Jest calls no teardown.
+  await makeTemplate(server).catch(async (error) => {
+    await stop();
+    throw error;
+  });
 }
 
 export const stopTestDatabases = (): Promise<void> => stop();
 
 async function startOwn(): Promise<() => Promise<void>> {
-  const dir = resolve('.test-data');
-  mkdirSync(dir, { recursive: true });
-  const postgres = await startPostgres({ dir, durable: false });
+  const claim = await claimFreeFolder();
+  const postgres = await startPostgres({ dir: claim.dir, durable: false });
   process.env.TEST_DATABASE_SERVER = postgres.url('postgres');
-  return () => postgres.stop();
+  return async () => {
+    await postgres.stop();
+    await claim.release();
+  };
+}
+
+/** A run beside another one gets a server of its own: on the same folder it would take the first one's for an orphan. */
+async function claimFreeFolder(): Promise<DataDirClaim> {
+  for (let number = 1; ; number += 1) {
+    try {
+      return await claimDataDir(number === 1 ? '.test-data' : `.test-data/run-${number}`);
+    } catch (error) {
+      if (number === 6) throw error;
+    }
+  }
 }
 
 async function makeTemplate(server: string): Promise<void> {
@@ -59,8 +77,7 @@ async function makeTemplate(server: string): Promise<void> {
 
 /** Decorators need our compiler, so the template is made by the bundled command, as an operator would. */
 async function buildTemplate(url: string): Promise<void> {
-  const out = resolve('out/test-tools');
-  rmSync(out, { recursive: true, force: true });
+  const out = resolve(`out/test-tools-${process.pid}`);
   const { default: config } = await import('../rolldown.config.ts');
   await build({
     ...config,
@@ -71,6 +88,7 @@ async function buildTemplate(url: string): Promise<void> {
     env: { ...process.env, DATABASE_URL: url, NODE_OPTIONS: '' },
     stdio: 'pipe',
   });
+  rmSync(out, { recursive: true, force: true });
 }
 
 function fingerprintOf(folders: string[]): string {
