@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { GraphQLEmailAddress } from 'graphql-scalars';
+import * as z from 'zod/mini';
+import { email } from '#schema/validation/fields.ts';
+import { readInput } from '#shared/readInput.ts';
+import { InvalidInput } from '#shared/refusals.ts';
+
+describe('an e-mail the form takes', () => {
+  const shape = z.object({ email });
+  const part = fc.string({ unit: fc.constantFrom(...'abz09.-_+@é%$*\0 '), maxLength: 12 });
+
+  it('can always be shown again, since its scalar is no stricter than the form', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.emailAddress(),
+          fc.tuple(part, part).map(([a, b]) => `${a}@${b}.com`),
+        ),
+        (typed) => {
+          const read = readInput(shape, { email: typed });
+          if (!(read instanceof InvalidInput))
+            expect(GraphQLEmailAddress.serialize(read.email)).toBe(read.email);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['ana@x.com', 'ana.b+loja@sub.x.com.br', 'o_neil-9@x-y.io'])('takes %s', (typed) => {
+    expect(readInput(shape, { email: typed })).toEqual({ email: typed });
+  });
+
+  it.each(['joão@x.com', 'a\0b@-x.com', 'a@x', 'a b@', `${'a'.repeat(250)}@x.com`])('refuses %j', (typed) => {
+    expect(readInput(shape, { email: typed })).toBeInstanceOf(InvalidInput);
+  });
+});
+
+describe('what is sent', () => {
+  it('loses its NULs at any depth before it is read', () => {
+    const shape = z.object({
+      name: z.string(),
+      lines: z.array(z.object({ note: z.nullable(z.string()) })),
+      age: z.number(),
+    });
+    const sent = { name: 'An\0a', lines: [{ note: '\0' }, { note: null }], age: 7 };
+    expect(readInput(shape, sent)).toEqual({ name: 'Ana', lines: [{ note: '' }, { note: null }], age: 7 });
+  });
+
+  it('names a field by its path', () => {
+    const shape = z.object({ lines: z.array(z.object({ note: z.string('Escreva algo.') })) });
+    expect(readInput(shape, { lines: [{ note: 'a' }, {}] })).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'lines.1.note', message: 'Escreva algo.' }],
+    });
+  });
+});

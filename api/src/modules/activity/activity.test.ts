@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+
+const ANSWER =
+  '... on Done { ok } ... on InvalidInput { fields { path message } } ... on UserError { code message }';
+const SUBSCRIBE = `mutation Subscribe($name: String!, $email: String!) { subscribeNewsletter(name: $name, email: $email) { ${ANSWER} } }`;
+const CONTACT = `mutation Contact($input: ContactUsInput!) { contactUs(input: $input) { ${ANSWER} } }`;
+const ACTIVITY =
+  'mutation Activity($code: Int!, $path: String!) { recordActivity(code: $code, path: $path) { ok } }';
+
+/** Each start is a whole product with a database of its own. */
+jest.setTimeout(30_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const subscribe = async (name: string, email: string, on = app) =>
+  (await on.graphql(SUBSCRIBE, { name, email })).data.subscribeNewsletter;
+
+const message = (changes: Record<string, unknown> = {}) => ({
+  name: 'Ana Lima',
+  email: 'ana@exemplo.com.br',
+  phone: null,
+  subject: 'Entrega',
+  message: 'Quando chega o meu pedido?',
+  ...changes,
+});
+const contact = async (input: Record<string, unknown>, on = app, token?: string) =>
+  (await on.graphql(CONTACT, { input }, token ? { token } : {})).data.contactUs;
+
+describe('the newsletter', () => {
+  it('needs a surname and an e-mail', async () => {
+    expect((await subscribe('João', 'a@')).fields).toEqual([
+      { path: 'name', message: 'Informe também o sobrenome' },
+      { path: 'email', message: 'Informe um e-mail válido.' },
+    ]);
+  });
+
+  it('keeps someone once, however often and in whatever case he asks', async () => {
+    const answers = await Promise.all(
+      ['joao@exemplo.com.br', 'JOAO@exemplo.com.br', 'joao@exemplo.com.br'].map((email) =>
+        subscribe('João Silva', email),
+      ),
+    );
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await rows('select name, email from newsletter_lead')).toEqual([
+      { name: 'João Silva', email: 'joao@exemplo.com.br' },
+    ]);
+  });
+});
+
+describe('a message to the shop', () => {
+  it('is kept with the day by which it is answered, and its writer gets a receipt', async () => {
+    expect(await contact(message())).toEqual({ ok: true });
+    const [kept] = await rows(
+      'select user_id, name, subject, message, created_at, answer_due_at from contact_message',
+    );
+    expect(kept).toMatchObject({
+      user_id: null,
+      name: 'Ana Lima',
+      subject: 'Entrega',
+      message: 'Quando chega o meu pedido?',
+    });
+    expect(kept.answer_due_at.getTime() - kept.created_at.getTime()).toBeGreaterThan(5 * 86_400_000);
+    const [job] = await rows(
+      `select data from pgboss.job where name = 'mail' and data->>'to' = 'ana@exemplo.com.br'`,
+    );
+    expect(job.data.template).toBe('contact-receipt');
+  });
+
+  it('sends no words of the writer to an address nobody checked', async () => {
+    await contact(
+      message({ email: 'alvo@exemplo.com.br', name: 'Compre Agora', subject: 'http://golpe.example' }),
+    );
+    const [job] = await rows(
+      `select data::text as text from pgboss.job where name = 'mail' and data->>'to' = 'alvo@exemplo.com.br'`,
+    );
+    expect(job.text).not.toMatch(/golpe|Compre/);
+  });
+
+  it('names the fields to correct and keeps nothing', async () => {
+    const before = await rows('select id from contact_message');
+    expect((await contact(message({ message: ' ', phone: '123' }))).fields).toEqual([
+      { path: 'phone', message: 'Telefone inválido' },
+      { path: 'message', message: 'O texto não pode ficar vazio!' },
+    ]);
+    expect(await rows('select id from contact_message')).toEqual(before);
+  });
+
+  it('remembers who wrote it when he is signed in', async () => {
+    const person = await signUp(app);
+    await contact(message({ subject: 'Troca' }), app, person.token);
+    expect(await rows(`select user_id from contact_message where subject = 'Troca'`)).toEqual([
+      { user_id: person.id },
+    ]);
+  });
+
+  it('is not taken ten times an hour from one address', async () => {
+    const strict = await startTestApp({ limitFactor: 0.1 });
+    try {
+      expect(await contact(message(), strict)).toEqual({ ok: true });
+      expect(await contact(message(), strict)).toMatchObject({ code: 'too_many_attempts' });
+      expect(await subscribe('João Silva', 'j@exemplo.com.br', strict)).toEqual({ ok: true });
+      expect(await subscribe('João Silva', 'j@exemplo.com.br', strict)).toMatchObject({
+        code: 'too_many_attempts',
+      });
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('activity', () => {
+  it('is counted by code and page, without query, person or address', async () => {
+    const person = await signUp(app);
+    const { data } = await app.graphql(
+      ACTIVITY,
+      { code: 1, path: '/produtos/minoxidil?cupom=ANA#x' },
+      { token: person.token },
+    );
+    expect(data.recordActivity).toEqual({ ok: true });
+    expect(await rows('select code, path, user_id from activity_event')).toEqual([
+      { code: 1, path: '/produtos/minoxidil', user_id: null },
+    ]);
+  });
+
+  it.each([
+    [0, '/'],
+    [12, '/'],
+    [1, 'produtos'],
+    [1, 'https://outro.example/'],
+  ])('%j at %j is not counted and harms no page', async (code, path) => {
+    const before = await rows('select id from activity_event');
+    const { data, errors } = await app.graphql(ACTIVITY, { code, path });
+    expect(errors).toBeUndefined();
+    expect(data.recordActivity).toEqual({ ok: false });
+    expect(await rows('select id from activity_event')).toEqual(before);
+  });
+});
