@@ -26,6 +26,9 @@ const shape = z
     POSTAL_URL: webAddress.optional(),
     PAYMENT_GATEWAY: z.enum(['sandbox', 'mercadopago']).default('sandbox'),
     SANDBOX_GATEWAY_URL: webAddress.optional(),
+    SANDBOX_GATEWAY_PUBLIC_URL: webAddress.optional(),
+    SANDBOX_SECRET_KEY: text.optional(),
+    SANDBOX_PUBLIC_KEY: text.optional(),
     PAYMENT_WEBHOOK_SECRET: text.optional(),
     MERCADOPAGO_ACCESS_TOKEN: text.optional(),
     MERCADOPAGO_PUBLIC_KEY: text.optional(),
@@ -42,6 +45,12 @@ const shape = z
       if (missing.length > 0) check.addIssue({ code: 'custom', path: [missing[0] ?? ''], message: why });
     };
     if (env.S3_ENDPOINT) together(['S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'is needed together with S3_ENDPOINT');
+    if (env.SANDBOX_GATEWAY_URL) {
+      together(
+        ['SANDBOX_SECRET_KEY', 'SANDBOX_PUBLIC_KEY', 'PAYMENT_WEBHOOK_SECRET'],
+        'is needed together with SANDBOX_GATEWAY_URL',
+      );
+    }
     if (env.DATABASE_URL)
       together(
         ['APP_SECRET'],
@@ -83,7 +92,12 @@ export interface Config {
   mailFrom: string;
   postalUrl: string | null;
   payment:
-    | { gateway: 'sandbox'; url: string | null; webhookSecret: string | null }
+    | {
+        gateway: 'sandbox';
+        /** A sandbox in a process of its own; null for the one inside ours. */
+        own: { url: string; publicUrl: string; secretKey: string; publicKey: string } | null;
+        webhookSecret: string | null;
+      }
     | { gateway: 'mercadopago'; accessToken: string; publicKey: string; webhookSecret: string };
   appSecret: string | null;
   isWeb: boolean;
@@ -146,7 +160,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           }
         : {
             gateway: 'sandbox',
-            url: env.SANDBOX_GATEWAY_URL?.replace(/\/$/, '') ?? null,
+            own:
+              env.SANDBOX_GATEWAY_URL && env.SANDBOX_SECRET_KEY && env.SANDBOX_PUBLIC_KEY
+                ? {
+                    url: withoutSlash(env.SANDBOX_GATEWAY_URL),
+                    publicUrl: withoutSlash(env.SANDBOX_GATEWAY_PUBLIC_URL ?? env.SANDBOX_GATEWAY_URL),
+                    secretKey: env.SANDBOX_SECRET_KEY,
+                    publicKey: env.SANDBOX_PUBLIC_KEY,
+                  }
+                : null,
             webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
           },
     appSecret: env.APP_SECRET ?? null,
@@ -157,3 +179,5 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     listedOperationsOnly: env.ANONYMOUS_OPERATIONS ? env.ANONYMOUS_OPERATIONS === 'listed' : isProduction,
   };
 }
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '');

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { normalizeCep, stateOfCep } from '#schema/br/cep.ts';
 import { createStorage, type Storage, type StorageSettings } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import { openMail } from './integrations/mail/mailer.ts';
@@ -9,6 +8,8 @@ import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { mercadoPagoGateway } from './integrations/payment/mercadoPagoGateway.ts';
 import { sandboxGateway } from './integrations/payment/sandbox/sandboxGateway.ts';
 import { sandboxGatewayClient } from './integrations/payment/sandboxGatewayClient.ts';
+import { createPostalService } from './integrations/postal/postalService.ts';
+import { postalSandbox } from './integrations/postal/sandbox.ts';
 import type { Mailer, PostalService } from './shared/outside.ts';
 
 export interface PaymentSide {
@@ -56,7 +57,13 @@ export function choosePayment(
     publicKey: derive('public').slice(0, 24),
     webhookSecret: payment.webhookSecret ?? derive('webhook'),
   };
-  if (payment.url) return { gateway: sandboxGatewayClient({ ...keys, baseUrl: payment.url }), mount: [] };
+  if (payment.own) {
+    const { url, ...own } = payment.own;
+    return {
+      gateway: sandboxGatewayClient({ ...own, baseUrl: url, webhookSecret: keys.webhookSecret }),
+      mount: [],
+    };
+  }
 
   const publicUrl = `${config.publicUrl}${SANDBOX_PREFIX}`;
   const here = `http://127.0.0.1:${port}`;
@@ -97,7 +104,14 @@ export async function connectOutside(
     appSecret,
     s3,
     now,
-  }: { databaseUrl: string; appSecret: string; s3: StorageSettings; now: () => Date },
+    onPostalDown,
+  }: {
+    databaseUrl: string;
+    appSecret: string;
+    s3: StorageSettings;
+    now: () => Date;
+    onPostalDown: (error: unknown) => void;
+  },
 ): Promise<OutsideWorld> {
   const { gateway, mount } = choosePayment(config, { databaseUrl, appSecret, port: config.port, now });
   const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, now });
@@ -109,18 +123,19 @@ export async function connectOutside(
       await http.register(async (inside) => mailPreview(inside, { folder }), { prefix: '/mail' });
     });
   }
-  const postal = choosePostal(config, mount);
+  const postal = choosePostal(config, mount, onPostalDown);
   return { gateway, mount, mailer: mail.mailer, postal, storage, close: () => mail.close() };
 }
 
-/** The zipcode table alone, for as long as no service answers. */
-function choosePostal(_config: Config, _mount: PaymentSide['mount']): PostalService {
-  return {
-    async lookupZipcode(zipcode) {
-      const digits = normalizeCep(zipcode);
-      const uf = digits ? stateOfCep(digits) : null;
-      if (!digits) return 'invalid';
-      return uf ? { zipcode: digits, uf, city: null, street: null, neighborhood: null } : 'unknown';
-    },
-  };
+/** The postal service the settings name, or one of our own that speaks the same words. */
+function choosePostal(
+  config: Config,
+  mount: PaymentSide['mount'],
+  onDown: (error: unknown) => void,
+): PostalService {
+  if (config.postalUrl) return createPostalService({ baseUrl: config.postalUrl, onDown });
+  mount.push(async (http) => {
+    await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
+  });
+  return createPostalService({ baseUrl: `http://127.0.0.1:${config.port}/postal-sandbox`, onDown });
 }

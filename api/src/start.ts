@@ -50,7 +50,11 @@ export async function start(
       await orm.close();
     });
     const clock = await readClock(base.databaseUrl, config.isDemo);
-    const outside = await connectOutside(config, { ...base, now: () => clock.now() });
+    const outside = await connectOutside(config, {
+      ...base,
+      now: () => clock.now(),
+      onPostalDown: (error) => log.warn({ err: error }, 'postal service'),
+    });
     const { services, close } = await step('Services', () =>
       bootServices(config, log, { ...base, ...outside, clock }),
     );

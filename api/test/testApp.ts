@@ -6,6 +6,8 @@ import { bootServices } from '../src/boot.ts';
 import { readConfig } from '../src/config.ts';
 import { type Ctx, contextFor } from '../src/context.ts';
 import { freePort } from '../src/embedded/freePort.ts';
+import { createPostalService } from '../src/integrations/postal/postalService.ts';
+import { postalSandbox } from '../src/integrations/postal/sandbox.ts';
 import type { Viewer } from '../src/modules/account/tokens.ts';
 import { choosePayment } from '../src/outsideWorld.ts';
 import type { Services } from '../src/services.ts';
@@ -14,7 +16,6 @@ import { createLogger } from '../src/shared/logger.ts';
 import type { MailMessage } from '../src/shared/outside.ts';
 import { startWork } from '../src/work.ts';
 import { freshDatabase } from './database.ts';
-import { rangePostal } from './rangePostal.ts';
 
 export interface GraphqlAnswer {
   status: number;
@@ -79,12 +80,15 @@ export async function startTestApp({
     slowMs,
     tickMs: 50,
   });
+  mount.push(async (http) => {
+    await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
+  });
   const { services, close } = await bootServices(config, log, {
     databaseUrl: database.url,
     appSecret,
     gateway,
     mailer: { send: async (message) => void outbox.push(message) },
-    postal: rangePostal,
+    postal: createPostalService({ baseUrl: `http://127.0.0.1:${port}/postal-sandbox` }),
     clock,
     limitFactor,
   });

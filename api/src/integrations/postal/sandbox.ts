@@ -30,7 +30,7 @@ export async function postalSandbox(http: FastifyInstance, options: PostalSandbo
     return reply.sent;
   }
 
-  for (const end of ['json', 'json/']) {
+  for (const end of ['json', 'json/*']) {
     http.get<{ Params: { cep: string } }>(`/ws/:cep/${end}`, async (request, reply) => {
       if (await isDisturbed(reply)) return reply;
       if (!/^\d{5}-?\d{3}$/.test(request.params.cep))

@@ -6,7 +6,13 @@ import { addToCart } from './addToCart.ts';
 import { applyCoupon, clearCoupon } from './applyCoupon.ts';
 import { calculateCart } from './calculateCart.ts';
 import { CalculateInput, CartLineInput } from './cart.inputs.ts';
-import { AddressResult, CalculateResult, CartResult, CouponResult } from './cart.results.ts';
+import {
+  AddressResult,
+  CalculateResult,
+  CartResult,
+  CouponResult,
+  ZipcodeSearchResult,
+} from './cart.results.ts';
 import { Cart, PrefilledCart } from './cart.types.ts';
 import { clearCart } from './clearCart.ts';
 import { findAddress } from './findAddress.ts';
@@ -14,6 +20,7 @@ import { FreightType } from './freightType.ts';
 import { lookUpCoupon } from './lookUpCoupon.ts';
 import { prefillCart } from './prefillCart.ts';
 import { removeCartLine } from './removeCartLine.ts';
+import { searchZipcodes } from './searchZipcodes.ts';
 import { setCartLineQuantity } from './setCartLineQuantity.ts';
 import { setCartFreightType, setCartPayment, setCartRecurrent } from './setCartOptions.ts';
 import { setCartZipcode } from './setCartZipcode.ts';
@@ -38,6 +45,19 @@ export class CartResolver {
   @Query(() => AddressResult, { description: 'The address of a zipcode (A-38).' })
   addressByZipcode(@Context() ctx: Ctx, @Arg('zipcode', () => String) zipcode: string) {
     return findAddress(ctx, zipcode);
+  }
+
+  @Public()
+  @Query(() => ZipcodeSearchResult, {
+    description: 'Zipcodes of a street, for people who do not know theirs (ST-097).',
+  })
+  searchZipcodes(
+    @Context() ctx: Ctx,
+    @Arg('uf', () => String) uf: string,
+    @Arg('city', () => String) city: string,
+    @Arg('street', () => String) street: string,
+  ) {
+    return searchZipcodes(ctx, { uf, city, street });
   }
 
   @Public()

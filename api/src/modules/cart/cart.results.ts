@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { Calculation, Coupon } from './calculation.types.ts';
-import { AddressByZipcode, Cart } from './cart.types.ts';
+import { AddressByZipcode, Cart, ZipcodeList } from './cart.types.ts';
 
 /** Fewer on the shelf than asked for: the screen says how many could be had. */
 @ObjectType({ implements: UserError, description: 'Fewer on the shelf than asked for.' })
@@ -41,4 +41,8 @@ export const AddressResult = createUnionType({
 export const CouponResult = createUnionType({
   name: 'CouponResult',
   types: () => [Coupon, Refusal] as const,
+});
+export const ZipcodeSearchResult = createUnionType({
+  name: 'ZipcodeSearchResult',
+  types: () => [ZipcodeList, Refusal] as const,
 });

@@ -22,6 +22,12 @@ export class AddressByZipcode {
   neighborhood!: string | null;
 }
 
+@ObjectType({ description: 'Addresses that fit a street, for people who do not know their zipcode.' })
+export class ZipcodeList {
+  @Field(() => [AddressByZipcode])
+  items!: AddressByZipcode[];
+}
+
 @ObjectType()
 export class CartCoupon {
   @Field(() => String)

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../context.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { ZipcodeList } from './cart.types.ts';
+
+/** Zipcodes of a street. A service that is down is said to be, so that the person types the address by hand. */
+export async function searchZipcodes(
+  ctx: Ctx,
+  search: { uf: string; city: string; street: string },
+): Promise<ZipcodeList | Refusal> {
+  const found = await ctx.postal.findZipcodes(search);
+  if (found === 'invalid') return new Refusal('invalid_input');
+  if (found === 'unavailable') return new Refusal('unavailable');
+  return Object.assign(new ZipcodeList(), {
+    items: found.map(({ zipcode, uf, city, street, neighborhood }) => ({
+      zipcode,
+      uf,
+      city: city ?? '',
+      street,
+      neighborhood,
+    })),
+  });
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.ts';
+
+/** The contract and what codegen makes of it are committed; making them again must change nothing. */
+const isGenerated = (path: string): boolean =>
+  path === 'schema/schema.graphql' || path.startsWith('schema/generated/') || /\.generated\.tsx?$/.test(path);
+
+function fingerprints(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const room of ['schema', 'web']) {
+    for (const entry of readdirSync(room, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile() && isGenerated(path))
+        found.set(path, createHash('sha256').update(readFileSync(path)).digest('hex'));
+    }
+  }
+  return found;
+}
+
+const before = fingerprints();
+await run('npm', ['run', '-s', 'schema:emit']);
+await run('npm', ['run', '-s', 'codegen']);
+const after = fingerprints();
+const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+  (path) => before.get(path) !== after.get(path),
+);
+if (changed.length > 0) {
+  console.error(
+    `Not current, commit what "npm run schema:emit && npm run codegen" makes:\n  ${changed.join('\n  ')}`,
+  );
+  process.exit(1);
+}
+const untracked = execFileSync('git', ['status', '--porcelain', '--', 'schema', 'web'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((line) => line.startsWith('??') && isGenerated(line.slice(3)));
+if (untracked.length > 0) {
+  console.error(`Made but not committed:\n${untracked.join('\n')}`);
+  process.exit(1);
+}
+console.log('The contract, the documents and the types are current.');
