@@ -21,7 +21,10 @@ export async function mailPreview(http: FastifyInstance, { folder }: { folder: M
 
   http.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
     const mail = await folder.read(request.params.id);
-    return mail ? send(reply, LETTER_POLICY, mail.html) : notFound(reply);
+    // Links leave the frame: our pages refuse to be shown inside one.
+    return mail
+      ? send(reply, LETTER_POLICY, mail.html.replace('<head>', '<head>\n<base target="_top">'))
+      : notFound(reply);
   });
 }
 
