@@ -66,6 +66,10 @@
       "InvalidInput",
       "Refusal",
       "User"
+    ],
+    "ZipcodeSearchResult": [
+      "Refusal",
+      "ZipcodeList"
     ]
   }
 };
@@ -136,6 +140,10 @@
       "InvalidInput",
       "Refusal",
       "User"
+    ],
+    "ZipcodeSearchResult": [
+      "Refusal",
+      "ZipcodeList"
     ]
   }
 };

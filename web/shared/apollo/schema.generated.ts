@@ -876,6 +876,7 @@ export type Query = {
   product?: Maybe<Product>;
   products: ProductList;
   searchProducts: ProductList;
+  searchZipcodes: ZipcodeSearchResult;
   store: Store;
   trackOrder: TrackOrderResult;
   transaction?: Maybe<Transaction>;
@@ -924,6 +925,13 @@ export type QuerysearchProductsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   q: Scalars['String']['input'];
+};
+
+
+export type QuerysearchZipcodesArgs = {
+  city: Scalars['String']['input'];
+  street: Scalars['String']['input'];
+  uf: Scalars['String']['input'];
 };
 
 
@@ -1176,3 +1184,10 @@ export type WhoUses = {
   text?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
 };
+
+export type ZipcodeList = {
+  __typename: 'ZipcodeList';
+  items: Array<AddressByZipcode>;
+};
+
+export type ZipcodeSearchResult = Refusal | ZipcodeList;

@@ -35,7 +35,10 @@ describe('sending an operation', () => {
   });
 
   it('sends the text when the server does not know the hash', async () => {
-    const { transport, calls } = answering({ status: 400, body: unknown }, { status: 200, body: { data: {} } });
+    const { transport, calls } = answering(
+      { status: 400, body: unknown },
+      { status: 200, body: { data: {} } },
+    );
     await sendOperation(transport, { ...operation, isPublic: false }, never);
     expect(String(calls[0]?.init.body)).toContain('"id":"abc"');
     expect(String(calls[1]?.init.body)).toContain('query HomePage');

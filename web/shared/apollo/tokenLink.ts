@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
-import { defer, mergeMap } from 'rxjs';
+import { defer, mergeMap, tap } from 'rxjs';
 import { readCartToken, readTokens } from '#web/session/tokens.ts';
+import { keepGuestCart } from './guestCart.ts';
 import { isPublicOperation } from './publicOperation.ts';
 import { refreshTokens } from './refreshTokens.ts';
 import type { Transport } from './sendOperation.ts';
@@ -45,7 +46,7 @@ export function createTokenLink(transport: Transport, now: () => number = Date.n
             ...(cart ? { 'x-cart-token': cart } : {}),
           },
         }));
-        return forward(operation);
+        return forward(operation).pipe(tap(({ data }) => keepGuestCart(data)));
       }),
     );
   });

@@ -41,7 +41,9 @@ export function Toaster() {
             pointerEvents="auto"
             animation="rise 200ms ease-out"
           >
-            <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
+            <chakra.span flexShrink={0}>
+              <Icon size={20} aria-hidden />
+            </chakra.span>
             <chakra.span py="3" lineHeight="snug">
               {text}
             </chakra.span>

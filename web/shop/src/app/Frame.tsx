@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { FocusedFrame } from '../features/layout/FocusedFrame.tsx';
+import { ShopFrame } from '../features/layout/ShopFrame.tsx';
 import { MAIN_ID } from './FocusOnArrival.tsx';
 import type { ShopRoute } from './shopRoute.ts';
 
@@ -20,13 +22,16 @@ const SkipLink = chakra('a', {
 });
 
 /** What stands around a page: menus in the shop, only the essentials in checkout. */
-export function Frame({ children }: { kind: ShopRoute['frame']; children: ReactNode }) {
+export function Frame({ kind, children }: { kind: ShopRoute['frame']; children: ReactNode }) {
+  const Around = kind === 'focused' ? FocusedFrame : ShopFrame;
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Ir para o conteúdo</SkipLink>
-      <chakra.main id={MAIN_ID} tabIndex={-1} minHeight="70vh">
-        {children}
-      </chakra.main>
+      <Around>
+        <chakra.main id={MAIN_ID} tabIndex={-1} minHeight="70vh">
+          {children}
+        </chakra.main>
+      </Around>
     </>
   );
 }

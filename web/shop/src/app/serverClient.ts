@@ -1,6 +1,11 @@
 import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
-import type { DocumentNode, ExecutionResult, FormattedExecutionResult } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  GraphQLError,
+} from 'graphql';
 import { from, map, throwError } from 'rxjs';
 import { createCache } from '#web/apollo/cache.ts';
 import { CallFailed } from '#web/apollo/callFailed.ts';
@@ -17,7 +22,12 @@ export interface Execution {
 export type Execute = (execution: Execution) => Promise<ExecutionResult>;
 
 function formatted({ data, errors }: ExecutionResult): FormattedExecutionResult {
-  return { data: data ?? null, ...(errors ? { errors: errors.map((error) => error.toJSON()) } : {}) };
+  return {
+    data: data ?? null,
+    ...(errors
+      ? { errors: errors.map((error) => (error instanceof GraphQLError ? error.toJSON() : error)) }
+      : {}),
+  };
 }
 
 /** Prepared pages belong to nobody: a question about the visitor is a mistake and is not asked. */

@@ -1,11 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { BRAND } from '#schema/brand.ts';
+import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { PageStatus } from '../../app/PageStatus.tsx';
+import { ProductCard } from '../productCard/ProductCard.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../productCard/ProductGrid.tsx';
+import { Reviews } from '../reviews/Reviews.tsx';
+import { Section } from '../section/Section.tsx';
+import { BannerSlider } from './BannerSlider.tsx';
+import { EvaluationSteps } from './EvaluationSteps.tsx';
+import { HERO_PICTURE, Hero } from './Hero.tsx';
+import { type HomePageQuery, useHomePageQuery } from './HomePage.generated.ts';
+import { NeedTiles } from './NeedTiles.tsx';
+import { useAbandonedCart } from './useAbandonedCart.ts';
+
+function Content({ store }: { store: HomePageQuery['store'] }) {
+  return (
+    <>
+      <BannerSlider banners={store.banners} />
+      <Section id="cuidados" title="O que você quer cuidar">
+        <NeedTiles needs={store.needs} />
+      </Section>
+      <Section id="mais-pedidos" title="Mais pedidos" ground="sand">
+        <ProductGrid>
+          {store.bestSellers.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ProductGrid>
+      </Section>
+      <Section
+        id="avaliacao"
+        title="Como funciona a avaliação"
+        lead="Para os itens com receita, quem decide é o médico. Se ele não prescrever, o dinheiro volta."
+      >
+        <EvaluationSteps steps={store.steps} />
+      </Section>
+      <Section id="duvidas" title="Perguntas de quem chega" ground="surface">
+        <chakra.div maxWidth="measure">
+          <DisclosureList>
+            {store.questions.map(({ question, answer }) => (
+              <Disclosure key={question} title={question}>
+                {answer}
+              </Disclosure>
+            ))}
+          </DisclosureList>
+          <chakra.p pt="6">
+            Não achou a sua?{' '}
+            <chakra.span
+              color="primary"
+              fontWeight="semi"
+              textDecoration="underline"
+              textUnderlineOffset="4px"
+            >
+              <Link to="/podemos-ajudar">Veja a ajuda completa</Link>
+            </chakra.span>
+          </chakra.p>
+        </chakra.div>
+      </Section>
+      <Section
+        id="depoimentos"
+        title="O que ouvimos"
+        lead="Textos ilustrativos, escritos por nós para mostrar como esta área vai funcionar."
+      >
+        <Reviews reviews={store.reviews} />
+      </Section>
+    </>
+  );
+}
 
 export default function HomePage() {
+  const { data, error, refetch } = useHomePageQuery();
+  useAbandonedCart();
   return (
-    <Page>
-      <PageHead title="Início" />
-      <h1>Início</h1>
-    </Page>
+    <>
+      <PageHead
+        title={`${BRAND}: saúde e cuidado masculino`}
+        description="Produtos para cabelo, pele, barba, sono e bem-estar, com avaliação de médicos independentes, caixa discreta e 7 dias de garantia."
+        canonical="/"
+        picture={HERO_PICTURE.base}
+        urgentPicture={HERO_PICTURE}
+      />
+      <Hero />
+      {data ? (
+        <Content store={data.store} />
+      ) : error ? (
+        <>
+          <PageStatus code={503} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <Page>
+          <ProductGridSkeleton count={8} />
+        </Page>
+      )}
+    </>
   );
 }

@@ -1,0 +1,14 @@
+import { saveCartToken } from '#web/session/tokens.ts';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A guest's cart carries its token in every answer that brings the cart; the browser keeps the latest. */
+export function keepGuestCart(data: Record<string, unknown> | null | undefined): void {
+  for (const answer of Object.values(data ?? {})) {
+    const cart = isRecord(answer) && isRecord(answer.cart) ? answer.cart : answer;
+    if (isRecord(cart) && cart.__typename === 'Cart' && typeof cart.token === 'string')
+      saveCartToken(cart.token);
+  }
+}

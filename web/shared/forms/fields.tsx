@@ -1,0 +1,132 @@
+import { chakra, Input, useFieldContext } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Field } from '#web/ui/Field.tsx';
+import { MaskedInput, type MaskName } from '#web/ui/MaskedInput.tsx';
+
+interface FieldProps {
+  /** Path in the form, the same as in the server's input. */
+  name: string;
+  label: string;
+  help?: ReactNode;
+  isOptional?: boolean;
+}
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
+> & { type?: 'text' | 'email' };
+
+export function TextField({ name, label, help, isOptional = false, ...input }: FieldProps & InputProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
+      <Input {...input} {...field} value={field.value ?? ''} />
+    </Field>
+  );
+}
+
+type MaskedProps = FieldProps &
+  Pick<InputProps, 'autoComplete' | 'placeholder'> & { mask: MaskName; onType?: (text: string) => void };
+
+export function MaskedField({ name, label, help, isOptional = false, mask, onType, ...input }: MaskedProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
+      <MaskedInput
+        {...input}
+        {...field}
+        mask={mask}
+        value={field.value ?? ''}
+        onChange={(text) => {
+          field.onChange(text);
+          onType?.(text);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** A password that can be looked at, so that it need not be typed twice in doubt. */
+export function PasswordField({
+  name,
+  label,
+  help,
+  autoComplete,
+}: FieldProps & Pick<InputProps, 'autoComplete'>) {
+  const { field, fieldState } = useController({ name });
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field label={label} help={help} error={fieldState.error?.message}>
+      <chakra.div position="relative" width="full">
+        <Input
+          {...field}
+          value={field.value ?? ''}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          css={{ paddingInlineEnd: '3.25rem' }}
+        />
+        <chakra.button
+          type="button"
+          aria-label={isShown ? `Esconder: ${label}` : `Mostrar: ${label}`}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          position="absolute"
+          right="0"
+          top="0"
+          minWidth="tap"
+          height="full"
+          display="grid"
+          placeItems="center"
+          color="muted"
+          cursor="pointer"
+          borderRadius="input"
+        >
+          <Icon size={20} aria-hidden />
+        </chakra.button>
+      </chakra.div>
+    </Field>
+  );
+}
+
+const StyledSelect = chakra('select', {
+  base: {
+    width: 'full',
+    minHeight: 'tap',
+    px: '3',
+    bg: 'surface',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'edge',
+    borderRadius: 'input',
+    fontSize: 'md',
+    cursor: 'pointer',
+    _hover: { borderColor: 'ink' },
+    '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
+  },
+});
+
+/** The phone's own list: the fastest picker on a cheap phone. */
+export function Select(props: ComponentProps<typeof StyledSelect>) {
+  const context = useFieldContext();
+  return <StyledSelect {...context?.getSelectProps()} {...props} />;
+}
+
+export function SelectField({
+  name,
+  label,
+  help,
+  autoComplete,
+  children,
+}: FieldProps & Pick<InputProps, 'autoComplete'> & { children: ReactNode }) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field label={label} help={help} error={fieldState.error?.message}>
+      <Select {...field} value={field.value ?? ''} autoComplete={autoComplete}>
+        {children}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { fitStreet } from './fitStreet.ts';
+
+describe('a street that is filled in for someone', () => {
+  it('stays as the postal service writes it when it fits the label', () => {
+    expect(fitStreet('Avenida Paulista')).toBe('Avenida Paulista');
+  });
+
+  it.each([
+    ['Avenida Brigadeiro Faria Lima Norte', 'Av. Brigadeiro Faria Lima Norte'.replace('Brigadeiro', 'Brig.')],
+    ['Rua Professor Doutor Euryclides Zerbini', 'Rua Prof. Dr. Euryclides Zerbini'.replace('Rua', 'R.')],
+  ])('is shortened word by word: %s', (long, short) => {
+    expect(fitStreet(long)).toBe(short);
+    expect(short.length).toBeLessThanOrEqual(30);
+  });
+
+  it('is left for the person to shorten when no word helps', () => {
+    expect(fitStreet('Caminho das Pedras Brancas do Alto da Serra')).toBe(
+      'Caminho das Pedras Brancas do Alto da Serra',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { normalizeCep } from '#schema/br/cep.ts';
+import { AddressByCepDocument } from './addressByCep.generated.ts';
+import { fitStreet } from './fitStreet.ts';
+
+export type CepState =
+  | { is: 'idle' }
+  | { is: 'looking' }
+  | { is: 'found'; place: string }
+  | { is: 'partial' }
+  | { is: 'unreachable' };
+
+/**
+ * Fills the address in as soon as eight digits stand there. When the postal service is down nothing is blocked:
+ * the person types the address (A-38).
+ */
+export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => void) {
+  const client = useApolloClient();
+  const { setValue, setError, clearErrors, getValues } = useFormContext();
+  const [state, setState] = useState<CepState>({ is: 'idle' });
+  const latest = useRef<string | null>(normalizeCep(String(getValues(`${prefix}zipcode`) ?? '')));
+
+  const fill = (name: string, value: string | null | undefined) => {
+    if (!value) return;
+    setValue(`${prefix}${name}`, value, { shouldDirty: true });
+    clearErrors(`${prefix}${name}`);
+  };
+
+  const lookUp = async (text: string) => {
+    const zipcode = normalizeCep(text);
+    if (zipcode === latest.current) return;
+    latest.current = zipcode;
+    if (!zipcode) {
+      setState({ is: 'idle' });
+      return;
+    }
+    setState({ is: 'looking' });
+    clearErrors(`${prefix}zipcode`);
+    try {
+      const { data } = await client.query({ query: AddressByCepDocument, variables: { zipcode } });
+      if (latest.current !== zipcode) return;
+      const answer = data?.addressByZipcode;
+      if (answer?.__typename !== 'AddressByZipcode') {
+        setState({ is: 'idle' });
+        setError(`${prefix}zipcode`, { type: 'server', message: answer?.message ?? 'CEP inválido.' });
+        return;
+      }
+      fill('street', answer.street && fitStreet(answer.street));
+      fill('neighborhood', answer.neighborhood);
+      fill('city', answer.city);
+      fill('uf', answer.uf);
+      const place = [answer.street, answer.neighborhood, answer.city].filter(Boolean).join(', ');
+      setState(answer.street && answer.city ? { is: 'found', place } : { is: 'partial' });
+      onKnown?.(zipcode);
+    } catch {
+      if (latest.current !== zipcode) return;
+      setState({ is: 'unreachable' });
+      onKnown?.(zipcode);
+    }
+  };
+
+  return { state, lookUp };
+}

@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import { toast } from './toast.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const THANKS_MS = 2500;
+
+interface Props {
+  text: string;
+  label: string;
+  look?: 'primary' | 'outline';
+}
+
+/** Copies, and says that it did: to the eye on the button, to the ear beside it. */
+export function CopyButton({ text, label, look = 'primary' }: Props) {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast('Não deu para copiar daqui. Toque e segure o código para copiar.', 'danger');
+    }
+  };
+
+  return (
+    <>
+      <Button look={look} isWide onClick={() => void copy()}>
+        {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        {isCopied ? 'Copiado' : label}
+      </Button>
+      <VisuallyHidden role="status">{isCopied ? 'Código copiado' : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title?: string;
+  /** Beside the title: a link, a state. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A white sheet with one subject. With a title it is a region that can be found by it. */
+export function Panel({ title, aside, children }: Props) {
+  const id = useId();
+  return (
+    <chakra.section
+      aria-labelledby={title ? id : undefined}
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      padding={{ base: '4', md: '6' }}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      minWidth="0"
+    >
+      {title ? (
+        <chakra.div
+          display="flex"
+          justifyContent="space-between"
+          alignItems="baseline"
+          gap="3"
+          flexWrap="wrap"
+        >
+          <chakra.h2 id={id} fontSize="xl" fontWeight="semi" lineHeight="snug">
+            {title}
+          </chakra.h2>
+          {aside}
+        </chakra.div>
+      ) : null}
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,23 @@
+/** The colours of a need, by its slug: a big shape, its soft ground, and the tone that may carry text. */
+const LOOKS: Record<string, { shape: string; soft: string; text: string }> = {
+  cabelo: { shape: 'hair', soft: 'hairSoft', text: 'hairText' },
+  pele: { shape: 'skin', soft: 'skinSoft', text: 'skinText' },
+  barba: { shape: 'beard', soft: 'beardSoft', text: 'beardText' },
+  sono: { shape: 'sleep', soft: 'sleepSoft', text: 'sleepText' },
+  'bem-estar': { shape: 'wellness', soft: 'wellnessSoft', text: 'wellnessText' },
+  'saude-sexual': { shape: 'ed', soft: 'edSoft', text: 'edText' },
+};
+
+const OTHER = { shape: 'primary', soft: 'primarySoft', text: 'primary' };
+
+export function needLook(need: string) {
+  return LOOKS[need] ?? OTHER;
+}
+
+/** The quiet ground of a tint that came as a colour: a fifth of it, the rest white. */
+export function softGround(tint: string): string {
+  const channels = /^#(..)(..)(..)$/.exec(tint)?.slice(1) ?? [];
+  if (channels.length !== 3) return '#EBE6DC';
+  const soft = channels.map((channel) => Math.round(255 - (255 - Number.parseInt(channel, 16)) * 0.2));
+  return `#${soft.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { NOTICES } from '#schema/notices.ts';
+import { rgShape } from '#schema/validation/account.ts';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSaveRgMutation } from './RgDialog.generated.ts';
+
+interface RgForm {
+  nationalityDocument: string;
+}
+
+/** The profile waits for the RG; the shop does not, so there is always a way back to it. */
+export function RgDialog({ firstName }: { firstName: string }) {
+  const [save] = useSaveRgMutation();
+  const form = useShapeForm<RgForm, RgForm>(rgShape, { nationalityDocument: '' });
+
+  const send = async (input: RgForm) => {
+    try {
+      const { data } = await save({ variables: { input } });
+      const answer = data?.updateMe;
+      switch (answer?.__typename) {
+        case 'User':
+          toast(NOTICES.userUpdated, 'ok');
+          return;
+        case 'InvalidInput':
+          return showFieldProblems(form, answer.fields);
+        case 'Refusal':
+          return showFormProblem(form, answer.message);
+      }
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  return (
+    <Dialog title={`${firstName}, falta o seu RG`} isOpen isBlocking onClose={() => undefined}>
+      <p>Precisamos do número do seu documento de identidade para completar o cadastro. É só uma vez.</p>
+      <Form form={form} onSubmit={send} label="Documento de identidade">
+        <TextField
+          name="nationalityDocument"
+          label="Número do RG"
+          help="Pelo menos 6 números. Se o seu documento é o novo (CIN), use o CPF."
+          autoComplete="off"
+          maxLength={30}
+        />
+        <FormProblem />
+        <SubmitButton>Salvar RG</SubmitButton>
+        <chakra.p textAlign="center">
+          <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px">
+            <Link to="/">Voltar à loja</Link>
+          </chakra.span>
+        </chakra.p>
+      </Form>
+    </Dialog>
+  );
+}

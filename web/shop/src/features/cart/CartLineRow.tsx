@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { FileText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#web/ui/Button.tsx';
+import { softGround } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import type { CartLine } from './useCart.ts';
+
+const SETTLE_MS = 350;
+
+interface Props {
+  line: CartLine;
+  onQuantity(quantity: number): Promise<boolean>;
+  onRemove(): Promise<boolean>;
+}
+
+/** The number moves at once; the server is asked when the tapping stops, and what it says holds. */
+function useQuickQuantity({ line, onQuantity }: Props) {
+  const [shown, setShown] = useState(line.quantity);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setShown(line.quantity), [line.quantity]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (quantity: number) => {
+    setShown(quantity);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void onQuantity(quantity).then((isDone) => {
+        if (!isDone) setShown(line.quantity);
+      });
+    }, SETTLE_MS);
+  };
+  return { shown, change, isWaiting: shown !== line.quantity };
+}
+
+export function CartLineRow(props: Props) {
+  const { line, onRemove } = props;
+  const { shown, change, isWaiting } = useQuickQuantity(props);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const leave = () => {
+    setIsLeaving(true);
+    void onRemove().then((isDone) => setIsLeaving(isDone));
+  };
+
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="5.5rem 1fr"
+      gap="4"
+      py="6"
+      borderBottomWidth="1px"
+      borderColor="line"
+      opacity={isLeaving ? 0.4 : 1}
+      transition="opacity 160ms ease-out"
+    >
+      <chakra.div borderRadius="card" bg={softGround(line.tint)} padding="2" alignSelf="start">
+        <Picture base={line.image} alt="" sizes="88px" />
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
+        <Link to={`/produtos/${line.slug}`}>
+          <chakra.span fontWeight="semi" lineHeight="snug" _hover={{ color: 'primary' }}>
+            {line.name}
+          </chakra.span>
+        </Link>
+        {line.prescription ? (
+          <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="muted">
+            <FileText size={14} aria-hidden /> Com receita
+          </chakra.span>
+        ) : null}
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="2">
+          {line.hideQtd ? (
+            <Button look="quiet" size="sm" onClick={leave} px="0">
+              Remover
+            </Button>
+          ) : (
+            <QuantityStepper
+              name={line.name}
+              quantity={shown}
+              max={line.maxQuantity}
+              isBusy={isWaiting}
+              onChange={change}
+              onRemove={leave}
+            />
+          )}
+          {line.hidePriceCart ? null : (
+            <chakra.span opacity={isWaiting ? 0.5 : 1}>
+              <Price now={line.value} before={line.subValue} size="sm" />
+            </chakra.span>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </chakra.li>
+  );
+}

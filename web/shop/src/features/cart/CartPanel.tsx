@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
+import { counted } from '#web/format/plural.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import { closeCartPanel } from './cartPanel.ts';
+import { type Cart, useCart } from './useCart.ts';
+
+function Totals({ cart }: { cart: Cart }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <chakra.dl display="flex" justifyContent="space-between" alignItems="baseline">
+        <chakra.dt color="muted">Subtotal, {counted(cart.units, 'unidade', 'unidades')}</chakra.dt>
+        <chakra.dd fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          {formatBRL(cart.total)}
+        </chakra.dd>
+      </chakra.dl>
+      <ButtonLink to="/checkout/revisao" isWide>
+        Revisar e fechar o pedido
+      </ButtonLink>
+    </chakra.div>
+  );
+}
+
+/** The cart over the page: look, change a quantity, go on. */
+export default function CartPanel() {
+  const { cart, isLoading, isChanging, error, refetch, setQuantity, remove } = useCart();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) closeCartPanel();
+  }, [key]);
+
+  const isEmpty = !cart || cart.products.length === 0;
+  return (
+    <Drawer
+      title="Seu carrinho"
+      side="right"
+      onClose={closeCartPanel}
+      footer={isEmpty ? null : <Totals cart={cart} />}
+    >
+      {isLoading ? (
+        <LoadingArea label="Carregando o carrinho">
+          <Skeleton height="6rem" margin="6" />
+          <Skeleton height="6rem" margin="6" />
+        </LoadingArea>
+      ) : error && !cart ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : isEmpty ? (
+        <EmptyState
+          title="Ainda não há nada aqui"
+          icon={<ShoppingBag size={28} />}
+          action={
+            <ButtonLink to="/" look="outline">
+              Ver os produtos
+            </ButtonLink>
+          }
+        >
+          O que você escolher aparece aqui e fica guardado neste aparelho.
+        </EmptyState>
+      ) : (
+        <chakra.div px="6" pb="4" aria-busy={isChanging}>
+          {cart.notices.map(({ code, message }) => (
+            <chakra.div key={code} pt="4">
+              <Notice>{message}</Notice>
+            </chakra.div>
+          ))}
+          <ul>
+            {cart.products.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                onQuantity={(quantity) => setQuantity(line.id, quantity)}
+                onRemove={() => remove(line.id)}
+              />
+            ))}
+          </ul>
+        </chakra.div>
+      )}
+    </Drawer>
+  );
+}

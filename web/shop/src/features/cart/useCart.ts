@@ -1,0 +1,95 @@
+import type { ApolloCache } from '@apollo/client/cache';
+import type { Unmasked } from '@apollo/client/masking';
+import { useSyncExternalStore } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { onTokensChange, readCartToken, readTokens } from '#web/session/tokens.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  type Cart_cartFragment,
+  useAcceptCartOfferMutation,
+  useAddToCartMutation,
+  useClearCartMutation,
+  useCurrentCartQuery,
+  useRemoveCartLineMutation,
+  useSetCartLineQuantityMutation,
+} from './Cart.generated.ts';
+import { refusalOf, rememberCart } from './cartRequests.ts';
+import { useCartFields } from './useCartFields.ts';
+
+export type Cart = Unmasked<Cart_cartFragment>;
+export type CartLine = Cart['products'][number];
+
+/** A first visitor has no cart yet; asking for one would only make the server invent it. */
+function useHasCart(): boolean {
+  return useSyncExternalStore(
+    onTokensChange,
+    () => readCartToken() !== null || readTokens() !== null,
+    () => false,
+  );
+}
+
+/** Tells what went wrong, in the server's words where it gave a reason. True when all went well. */
+async function told(request: Promise<string | null>): Promise<boolean> {
+  try {
+    const refusal = await request;
+    if (refusal === null) return true;
+    toast(refusal, 'danger');
+  } catch (problem) {
+    toast(errorText(problem), 'danger');
+  }
+  return false;
+}
+
+/** The cart, and the ways to change it. Every change comes back priced by the server. */
+export function useCart() {
+  const hasCart = useHasCart();
+  const query = useCurrentCartQuery({ ssr: false, skip: !hasCart });
+  const cart = useCartFields(hasCart ? query.data?.cart : undefined);
+
+  const [add, adding] = useAddToCartMutation({
+    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.addToCart),
+  });
+  const [setQuantity, setting] = useSetCartLineQuantityMutation({
+    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.setCartLineQuantity),
+  });
+  const [remove, removing] = useRemoveCartLineMutation({
+    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.removeCartLine),
+  });
+  const [clear, clearing] = useClearCartMutation({
+    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.clearCart),
+  });
+  const [accept, accepting] = useAcceptCartOfferMutation({
+    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.acceptCartOffer),
+  });
+
+  return {
+    cart,
+    units: cart?.units ?? 0,
+    isLoading: hasCart && query.loading && !cart,
+    error: query.error,
+    refetch: () => void query.refetch(),
+    isAdding: adding.loading,
+    isChanging: setting.loading || removing.loading || clearing.loading || accepting.loading,
+    add: (productId: string, { variantId, quantity = 1 }: { variantId?: string; quantity?: number } = {}) =>
+      told(
+        add({ variables: { input: { productId, variantId: variantId ?? null, quantity } } }).then(
+          ({ data }) => refusalOf(data?.addToCart),
+        ),
+      ),
+    setQuantity: (lineId: string, quantity: number) =>
+      told(
+        setQuantity({ variables: { lineId, quantity } }).then(({ data }) =>
+          refusalOf(data?.setCartLineQuantity),
+        ),
+      ),
+    remove: (lineId: string) =>
+      told(remove({ variables: { lineId } }).then(({ data }) => refusalOf(data?.removeCartLine))),
+    clear: () => told(clear().then(({ data }) => refusalOf(data?.clearCart))),
+    acceptOffer: (productId: string, parentLineId: string | null = null) =>
+      told(
+        accept({ variables: { productId, parentLineId } }).then(({ data }) =>
+          refusalOf(data?.acceptCartOffer),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { mustAskConsent } from './consent.ts';
+
+const given = (at: string) => ({ choice: 'refused', at }) as const;
+
+describe('the cookie banner', () => {
+  it('asks who has never answered', () => {
+    expect(mustAskConsent(null, new Date('2026-11-21T12:00:00Z'))).toBe(true);
+  });
+
+  it.each([
+    ['2026-08-21T12:00:00Z', '2026-11-20T12:00:00Z', false],
+    ['2026-08-21T12:00:00Z', '2026-11-21T12:00:00Z', true],
+    ['2026-01-31T12:00:00Z', '2026-04-29T12:00:00Z', false],
+    ['2026-01-31T12:00:00Z', '2026-04-30T12:00:00Z', true],
+    ['not a date', '2026-04-30T12:00:00Z', true],
+  ])('answered at %s, at %s asks again: %s', (at, now, asks) => {
+    expect(mustAskConsent(given(at), new Date(now))).toBe(asks);
+  });
+});

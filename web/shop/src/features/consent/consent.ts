@@ -1,0 +1,43 @@
+import { addMonths } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+
+export const CONSENT_KEY = 'cookie-consent';
+
+export interface Consent {
+  choice: 'accepted' | 'refused';
+  at: string;
+}
+
+const MONTHS_VALID = 3;
+
+/** Asked again on the day three calendar months have passed, that day included: 31 January + 3 = 30 April. */
+export function mustAskConsent(given: Consent | null, now: Date): boolean {
+  if (given === null) return true;
+  const at = new Date(given.at);
+  if (Number.isNaN(at.getTime())) return true;
+  return todayInSaoPaulo(now) >= addMonths(todayInSaoPaulo(at), MONTHS_VALID);
+}
+
+export function readConsent(): Consent | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
+    const isConsent =
+      typeof value === 'object' &&
+      value !== null &&
+      'choice' in value &&
+      (value.choice === 'accepted' || value.choice === 'refused') &&
+      'at' in value &&
+      typeof value.at === 'string';
+    return isConsent ? (value as Consent) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveConsent(choice: Consent['choice'], now: Date): void {
+  try {
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ choice, at: now.toISOString() } satisfies Consent));
+  } catch {
+    // Without storage the banner comes back on the next page, which is the honest outcome.
+  }
+}

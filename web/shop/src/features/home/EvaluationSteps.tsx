@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import type { HomePageQuery } from './HomePage.generated.ts';
+
+/** The evaluation in as many steps as it has; the numbers are the drawing. */
+export function EvaluationSteps({ steps }: { steps: HomePageQuery['store']['steps'] }) {
+  return (
+    <chakra.ol
+      display="grid"
+      gap={{ base: '6', md: '8' }}
+      gridTemplateColumns={{ base: '1fr', md: `repeat(${steps.length}, 1fr)` }}
+    >
+      {steps.map(({ title, text }, index) => (
+        <chakra.li
+          key={text}
+          display="flex"
+          flexDirection={{ base: 'row', md: 'column' }}
+          gap={{ base: '4', md: '6' }}
+          borderTopWidth="2px"
+          borderColor="primary"
+          pt="4"
+        >
+          <chakra.span
+            aria-hidden
+            fontSize={{ base: '3xl', md: '4xl' }}
+            fontWeight="bold"
+            lineHeight="flat"
+            color="primary"
+            minWidth="2.5rem"
+          >
+            {index + 1}
+          </chakra.span>
+          <chakra.div display="flex" flexDirection="column" gap="2">
+            <chakra.h3 fontSize="xl" fontWeight="semi" lineHeight="snug">
+              {title}
+            </chakra.h3>
+            <chakra.p color="muted">{text}</chakra.p>
+          </chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { needLook } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { needPath } from '../layout/needPath.ts';
+import type { HomePageQuery } from './HomePage.generated.ts';
+
+/** Six big doors, each in the colour of its line. */
+export function NeedTiles({ needs }: { needs: HomePageQuery['store']['needs'] }) {
+  return (
+    <chakra.ul
+      display="grid"
+      gap={{ base: '3', md: '6' }}
+      gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+    >
+      {needs.map(({ slug, title, text, products }) => {
+        const { soft, text: tone } = needLook(slug);
+        const picture = products[0]?.image;
+        return (
+          <chakra.li key={slug} css={{ '& > a': { display: 'block', height: '100%' } }}>
+            <Link to={needPath(title)}>
+              <chakra.div
+                position="relative"
+                overflow="hidden"
+                bg={soft}
+                borderRadius="stage"
+                height="full"
+                minHeight={{ base: '15rem', md: '16rem' }}
+                padding={{ base: '4', md: '6' }}
+                display="flex"
+                flexDirection="column"
+                gap="1"
+                css={{
+                  '& img': { transition: 'transform 200ms ease-out' },
+                  '&:hover img': { transform: 'translateY(-4px)' },
+                }}
+              >
+                <chakra.h3
+                  fontSize={{ base: 'xl', md: '2xl' }}
+                  fontWeight="bold"
+                  lineHeight="tight"
+                  letterSpacing="tight"
+                  color={tone}
+                  display="flex"
+                  alignItems="center"
+                  gap="2"
+                >
+                  {title}
+                  <ArrowRight size={20} aria-hidden />
+                </chakra.h3>
+                <chakra.p fontSize="sm" lineHeight="snug" maxWidth={{ base: 'none', md: '13rem' }}>
+                  {text}
+                </chakra.p>
+                {picture ? (
+                  <chakra.div
+                    position="absolute"
+                    right={{ base: '0', md: '3' }}
+                    bottom={{ base: '-3', md: '-4' }}
+                    width={{ base: '62%', md: '48%' }}
+                  >
+                    <Picture base={picture} alt="" sizes="(min-width: 768px) 200px, 28vw" />
+                  </chakra.div>
+                ) : null}
+              </chakra.div>
+            </Link>
+          </chakra.li>
+        );
+      })}
+    </chakra.ul>
+  );
+}

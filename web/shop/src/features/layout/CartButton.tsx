@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { ShoppingBag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { counted } from '#web/format/plural.ts';
+import { badgeText } from '../cart/badge.ts';
+import { openCartPanel, useCartPanel } from '../cart/cartPanel.ts';
+import { useCart } from '../cart/useCart.ts';
+import { IconButton } from './IconAction.tsx';
+
+const CartPanel = lazy(() => import('../cart/CartPanel.tsx'));
+
+export function CartButton() {
+  const { units } = useCart();
+  const isOpen = useCartPanel();
+  const badge = badgeText(units);
+  return (
+    <>
+      <IconButton
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={badge ? `Carrinho, ${counted(units, 'unidade', 'unidades')}` : 'Carrinho vazio'}
+        onClick={openCartPanel}
+      >
+        <ShoppingBag size={22} aria-hidden />
+        {badge ? (
+          <chakra.span
+            aria-hidden
+            data-testid="cart-badge"
+            position="absolute"
+            top="2px"
+            right="0"
+            minWidth="1.25rem"
+            height="1.25rem"
+            px="4px"
+            borderRadius="pill"
+            bg="primary"
+            color="surface"
+            fontSize="xs"
+            fontWeight="bold"
+            lineHeight="1.25rem"
+            textAlign="center"
+          >
+            {badge}
+          </chakra.span>
+        ) : null}
+      </IconButton>
+      <Suspense fallback={null}>{isOpen ? <CartPanel /> : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleHelp, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo } from '#web/ui/Logo.tsx';
+import { ConsentBanner } from '../consent/ConsentBanner.tsx';
+import { IconLink } from './IconAction.tsx';
+
+/** Around checkout and sign-in: the logo, help, and nothing that leads away. */
+export function FocusedFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <chakra.header bg="surface" borderBottomWidth="1px" borderColor="line">
+        <chakra.div
+          maxWidth="page"
+          mx="auto"
+          px={{ base: '4', md: '8' }}
+          height="4rem"
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+        >
+          <chakra.span color="primary">
+            <Link to="/">
+              <Logo height="2rem" />
+            </Link>
+          </chakra.span>
+          <IconLink to="/podemos-ajudar" px="3">
+            <CircleHelp size={20} aria-hidden />
+            Ajuda
+          </IconLink>
+        </chakra.div>
+      </chakra.header>
+      {children}
+      <chakra.footer
+        display="flex"
+        justifyContent="center"
+        alignItems="center"
+        gap="2"
+        px="4"
+        py="8"
+        fontSize="sm"
+        color="muted"
+        textAlign="center"
+      >
+        <Lock size={16} aria-hidden />
+        Conexão protegida. Caixa discreta e 7 dias de garantia incondicional.
+      </chakra.footer>
+      <ConsentBanner />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react';
+import { MessageCircle, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BRAND } from '#schema/brand.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { needPath } from './needPath.ts';
+import type { ShopFrameQuery } from './ShopFrame.generated.ts';
+
+type Store = ShopFrameQuery['store'];
+
+const FooterLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.5rem',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+  },
+});
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.h2 fontSize="sm" fontWeight="semi" color="#B8CBCD" mb="1">
+        {title}
+      </chakra.h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** Who sells, as Decreto 7.962/2013 art. 2 and RDC 44/2009 art. 53 ask on every page. */
+function CompanyData({ company }: { company: Store['company'] }) {
+  return (
+    <chakra.address
+      fontStyle="normal"
+      fontSize="sm"
+      lineHeight="snug"
+      color="#C9D6D7"
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      columnGap="12"
+    >
+      <p>
+        {company.legalName}, CNPJ {company.cnpj}
+      </p>
+      <p>{company.pharmacist}</p>
+      <p>{company.address}</p>
+      <p>{company.medicalDirector}</p>
+      <p>
+        {company.email} · {company.phone}
+      </p>
+      <p>
+        {company.sanitaryLicence} · {company.anvisaAuthorisation}
+      </p>
+      <p>Atendimento: {company.hours}</p>
+      <p>{company.note}</p>
+    </chakra.address>
+  );
+}
+
+export function Footer({ store }: { store: Store | undefined }) {
+  return (
+    <chakra.footer bg="primaryDeep" color="surface" mt={{ base: '12', md: '18' }}>
+      <chakra.div
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py={{ base: '12', md: '18' }}
+        display="grid"
+        gap={{ base: '8', md: '12' }}
+        gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}
+      >
+        <chakra.div
+          gridColumn={{ base: '1 / -1', md: 'auto' }}
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          alignItems="start"
+        >
+          <Logo height="2.25rem" />
+          <chakra.p display="flex" gap="3" maxWidth="24rem" color="#DCE6E7">
+            <chakra.span flexShrink={0}>
+              <ShieldCheck size={22} aria-hidden />
+            </chakra.span>
+            <span>
+              Garantia incondicional de 7 dias: recebeu e mudou de ideia, devolvemos tudo, com o frete.
+            </span>
+          </chakra.p>
+          {store ? (
+            <chakra.a
+              href={store.whatsappUrl}
+              rel="noreferrer"
+              target="_blank"
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minHeight="tap"
+              px="6"
+              borderRadius="pill"
+              borderWidth="1px"
+              borderColor="#6F8D92"
+              fontWeight="semi"
+              _hover={{ bg: 'primary' }}
+            >
+              <MessageCircle size={18} aria-hidden />
+              Falar com a gente
+            </chakra.a>
+          ) : null}
+        </chakra.div>
+        <Column title="Cuidados">
+          {store?.needs.map(({ slug, title }) => (
+            <li key={slug}>
+              <FooterLink to={needPath(title)}>{title}</FooterLink>
+            </li>
+          ))}
+        </Column>
+        <Column title="Ajuda">
+          <li>
+            <FooterLink to="/podemos-ajudar">Podemos ajudar</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/rastrear-pedido">Rastrear pedido</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/podemos-ajudar#contato">Fale conosco</FooterLink>
+          </li>
+        </Column>
+        <Column title={BRAND}>
+          <li>
+            <FooterLink to="/quem-somos">Quem somos</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/perfil/pedidos">Meus pedidos</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/cadastro">Criar conta</FooterLink>
+          </li>
+        </Column>
+      </chakra.div>
+      <chakra.div borderTopWidth="1px" borderColor="#3B5B63">
+        <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py="8" minHeight="12rem">
+          {store ? <CompanyData company={store.company} /> : null}
+        </chakra.div>
+      </chakra.div>
+    </chakra.footer>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { Menu, Search, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { CartButton } from './CartButton.tsx';
+import { IconButton, IconLink } from './IconAction.tsx';
+import { NeedMenus } from './NeedMenus.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { ShopFrameQuery } from './ShopFrame.generated.ts';
+import { FIXED_AFTER_PX, usePastScroll } from './usePastScroll.ts';
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
+
+const HEIGHT = { base: '4rem', lg: '5rem' };
+
+function AccountLink() {
+  const isSignedIn = useSignedIn();
+  return (
+    <IconLink to={isSignedIn ? '/perfil/registro' : '/login'} px={{ base: '0', xl: '3' }}>
+      <UserRound size={22} aria-hidden />
+      <chakra.span srOnly={{ base: true, xl: false }} fontWeight="medium">
+        {isSignedIn ? 'Minha conta' : 'Entrar'}
+      </chakra.span>
+    </IconLink>
+  );
+}
+
+/** Menus, search, account and cart. Past 80 px it stays on top; its place is kept, so nothing moves. */
+export function Header({ needs }: { needs: ShopFrameQuery['store']['needs'] }) {
+  const isFixed = usePastScroll(FIXED_AFTER_PX);
+  const [isSearching, setIsSearching] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+
+  return (
+    <chakra.header height={HEIGHT}>
+      <chakra.div
+        data-fixed={isFixed || undefined}
+        position={isFixed ? 'fixed' : 'relative'}
+        top="0"
+        insetX="0"
+        zIndex="header"
+        bg="ground"
+        boxShadow={isFixed ? 'header' : 'none'}
+        css={isFixed ? { animation: 'slideDown 180ms ease-out' } : {}}
+      >
+        <chakra.div
+          maxWidth="page"
+          mx="auto"
+          px={{ base: '2', md: '8' }}
+          height={HEIGHT}
+          display="flex"
+          alignItems="center"
+          gap={{ base: '1', lg: '4' }}
+        >
+          <IconButton
+            type="button"
+            hideFrom="lg"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            onClick={() => setIsMenuOpen(true)}
+          >
+            <Menu size={24} aria-hidden />
+          </IconButton>
+          <chakra.span hideBelow={isSearching ? 'lg' : undefined} color="primary" mr={{ lg: '2' }}>
+            <Link to="/">
+              <Logo height="2.125rem" />
+            </Link>
+          </chakra.span>
+          {isSearching ? (
+            <SearchBox onClose={() => setIsSearching(false)} />
+          ) : (
+            <>
+              <chakra.span flex="1" hideFrom="lg" />
+              <NeedMenus needs={needs} />
+              <chakra.span flex="1" hideBelow="lg" />
+              <IconLink
+                to="/busca"
+                aria-label="Buscar"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setIsSearching(true);
+                }}
+              >
+                <Search size={22} aria-hidden />
+              </IconLink>
+            </>
+          )}
+          <AccountLink />
+          <CartButton />
+        </chakra.div>
+      </chakra.div>
+      <Suspense fallback={null}>
+        {isMenuOpen ? <MobileMenu needs={needs} onClose={() => setIsMenuOpen(false)} /> : null}
+      </Suspense>
+    </chakra.header>
+  );
+}

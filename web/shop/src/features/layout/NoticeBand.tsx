@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The two promises everybody asks about first. */
+export function NoticeBand() {
+  return (
+    <chakra.p
+      bg="primaryDeep"
+      color="surface"
+      fontSize="sm"
+      lineHeight="snug"
+      textAlign="center"
+      px="4"
+      minHeight="2.25rem"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      columnGap="2"
+    >
+      Caixa discreta
+      <span aria-hidden>·</span>7 dias de garantia
+      <chakra.span hideBelow="md">
+        {' '}
+        incondicional <span aria-hidden>·</span> Médicos independentes
+      </chakra.span>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,18 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import { useQuery } from '@apollo/client/react';
+import { withOperationId } from '#web/apollo/operationId.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ShopFrameQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShopFrameQuery = { store: { __typename: 'Store', id: string, whatsappUrl: string, needs: Array<{ __typename: 'Need', slug: string, title: string, text: string, tint: string, products: Array<{ __typename: 'Product', id: string, name: string, path: string, urlSlug: string }> }>, company: { __typename: 'Company', legalName: string, cnpj: string, address: string, email: string, phone: string, hours: string, pharmacist: string, sanitaryLicence: string, anvisaAuthorisation: string, medicalDirector: string, note: string } } };
+
+
+export const ShopFrameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ShopFrame"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"store"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"whatsappUrl"}},{"kind":"Field","name":{"kind":"Name","value":"needs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"tint"}},{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"urlSlug"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"company"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"legalName"}},{"kind":"Field","name":{"kind":"Name","value":"cnpj"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"pharmacist"}},{"kind":"Field","name":{"kind":"Name","value":"sanitaryLicence"}},{"kind":"Field","name":{"kind":"Name","value":"anvisaAuthorisation"}},{"kind":"Field","name":{"kind":"Name","value":"medicalDirector"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]}}]} as unknown as DocumentNode<ShopFrameQuery, ShopFrameQueryVariables>;
+withOperationId(ShopFrameDocument, '30e6c8a8ffd343f29bcb059f5844e23160b86dc771d32fc36087ab2b02d3ac81');
+export const useShopFrameQuery = (options?: useQuery.Options<ShopFrameQuery, ShopFrameQueryVariables>) => useQuery(ShopFrameDocument, options as useQuery.Options<ShopFrameQuery, ShopFrameQueryVariables>);

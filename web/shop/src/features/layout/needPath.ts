@@ -1,0 +1,8 @@
+/** A need has no page of its own: the search shows it, by its name. */
+export function needPath(title: string): string {
+  return `/busca?q=${encodeURIComponent(title)}`;
+}
+
+export function productPath(urlSlug: string): string {
+  return `/produtos/${urlSlug}`;
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { needLook } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
+import { openCartPanel } from '../cart/cartPanel.ts';
+import { useCart } from '../cart/useCart.ts';
+import { offerOf } from './offerOf.ts';
+import { type ProductCard_productFragment, useProductCard_product } from './ProductCard.generated.ts';
+
+function Mark({ children, isOffer = false }: { children: string; isOffer?: boolean }) {
+  return (
+    <chakra.span
+      bg={isOffer ? 'accentSoft' : 'surface'}
+      color={isOffer ? 'accent' : 'ink'}
+      borderRadius="pill"
+      px="3"
+      py="1"
+      fontSize="xs"
+      fontWeight="semi"
+      lineHeight="snug"
+    >
+      {children}
+    </chakra.span>
+  );
+}
+
+interface Props {
+  product: FragmentOf<ProductCard_productFragment>;
+  /** Cards of the first screen fetch their picture at once. */
+  isUrgent?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** A product in a list: what it is, what it costs, and one thing to do. All cards of a row are equally tall. */
+export function ProductCard({ product: from, isUrgent = false, headingLevel = 'h3' }: Props) {
+  const product = useProductCard_product(from);
+  const { add, isAdding } = useCart();
+  const offer = offerOf(product);
+  const path = `/produtos/${product.urlSlug}`;
+  const Heading = chakra[headingLevel];
+
+  return (
+    <chakra.article
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      height="full"
+      bg="surface"
+      borderRadius="card"
+      overflow="hidden"
+      css={{
+        '& img': { transition: 'transform 200ms ease-out' },
+        '&:hover img': { transform: 'translateY(-4px)' },
+      }}
+    >
+      <chakra.div position="relative" bg={needLook(product.need).soft} padding={{ base: '3', md: '6' }}>
+        <Picture
+          base={product.image}
+          alt=""
+          isUrgent={isUrgent}
+          sizes="(min-width: 1024px) 280px, (min-width: 768px) 30vw, 45vw"
+        />
+        <chakra.div position="absolute" top="3" left="3" right="3" display="flex" flexWrap="wrap" gap="1">
+          {product.available ? null : <Mark>Esgotado</Mark>}
+          {product.prescriptionRequired ? (
+            <Mark>Com receita</Mark>
+          ) : product.tagPromotion && product.available ? (
+            <Mark isOffer>{product.tagPromotion}</Mark>
+          ) : null}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" flex="1" gap="2" padding={{ base: '3', md: '4' }}>
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
+          <Rating value={product.rating} />
+          {product.prescriptionRequired ? (
+            <chakra.span color="muted">
+              <FileText size={16} aria-hidden />
+            </chakra.span>
+          ) : null}
+        </chakra.div>
+        <Heading fontWeight="semi" fontSize={{ base: 'md', md: 'lg' }} lineHeight="snug">
+          <chakra.span css={{ '& a::after': { content: '""', position: 'absolute', inset: 0 } }}>
+            <Link to={path}>{product.name}</Link>
+          </chakra.span>
+        </Heading>
+        <chakra.p color="muted" fontSize="sm" lineHeight="snug" lineClamp={3}>
+          {product.brandPromise}
+        </chakra.p>
+        <chakra.div mt="auto" pt="2" display="flex" flexDirection="column" gap="3">
+          <chakra.div minHeight="1.75rem">
+            {offer === 'choose' ? (
+              <chakra.span color="muted" fontSize="sm">
+                a partir de{' '}
+              </chakra.span>
+            ) : null}
+            <Price now={product.variantGroup?.baseValue ?? product.value} before={product.oldValue} />
+          </chakra.div>
+          <chakra.div position="relative" zIndex="1">
+            {offer === 'add' ? (
+              <Button
+                isWide
+                px="3"
+                isPending={isAdding}
+                aria-label={`Adicionar ${product.name} ao carrinho`}
+                onClick={() => {
+                  void add(product.id).then((isDone) => {
+                    if (isDone) openCartPanel();
+                  });
+                }}
+              >
+                Adicionar
+              </Button>
+            ) : (
+              <ButtonLink
+                to={path}
+                look="outline"
+                isWide
+                px="3"
+                aria-label={`${LABELS[offer]}: ${product.name}`}
+              >
+                {LABELS[offer]}
+              </ButtonLink>
+            )}
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+    </chakra.article>
+  );
+}
+
+const LABELS = { choose: 'Escolher caixa', soldOut: 'Ver produto', look: 'Ver produto' } as const;

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { Star } from 'lucide-react';
+
+export interface Review {
+  title: string;
+  ratings: number;
+  text: string;
+  name: string;
+  illustrative: boolean;
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** What people say. Texts we wrote ourselves say so, on every card. */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <chakra.ul
+      display="grid"
+      gap={{ base: '3', md: '6' }}
+      gridTemplateColumns={{
+        base: '1fr',
+        md: 'repeat(2, 1fr)',
+        lg: `repeat(${Math.min(4, reviews.length)}, 1fr)`,
+      }}
+    >
+      {reviews.map(({ title, ratings, text, name, illustrative }) => (
+        <chakra.li
+          key={name}
+          bg="surface"
+          borderRadius="card"
+          padding="6"
+          display="flex"
+          flexDirection="column"
+          gap="3"
+        >
+          <chakra.span role="img" aria-label={`Nota ${ratings} de 5`} display="flex" color="#B07A14">
+            {STARS.map((star) => (
+              <Star key={star} size={16} aria-hidden fill={star <= ratings ? 'currentColor' : 'none'} />
+            ))}
+          </chakra.span>
+          <chakra.h3 fontWeight="semi" lineHeight="snug">
+            {title}
+          </chakra.h3>
+          <chakra.p color="muted">{text}</chakra.p>
+          <chakra.p mt="auto" pt="2" fontSize="sm" lineHeight="snug">
+            <chakra.span fontWeight="medium">{name}</chakra.span>
+            {illustrative ? (
+              <chakra.span display="block" color="muted">
+                Depoimento ilustrativo
+              </chakra.span>
+            ) : null}
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
