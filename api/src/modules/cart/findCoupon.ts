@@ -10,8 +10,9 @@ interface CouponRecord {
   percent: number | null;
   valueCents: number | null;
   active: boolean;
-  validFrom: Date | null;
-  validUntil: Date | null;
+  /** As text: the ORM's connection leaves moments unread. */
+  validFrom: string | null;
+  validUntil: string | null;
   maxUses: number | null;
   uses: number;
   oncePerUser: boolean;
@@ -33,6 +34,11 @@ export async function findCoupon(
     [title.trim(), userId],
   );
   if (!row) return null;
-  const { valueCents, ...facts } = row;
-  return { ...facts, value: valueCents === null ? null : cents(valueCents) };
+  const { valueCents, validFrom, validUntil, ...facts } = row;
+  return {
+    ...facts,
+    value: valueCents === null ? null : cents(valueCents),
+    validFrom: validFrom ? new Date(validFrom) : null,
+    validUntil: validUntil ? new Date(validUntil) : null,
+  };
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const CALCULATE = `query ($input: CalculateInput!) { calculateCart(input: $input) { __typename
+  ... on Calculation { total subtotal discount freight freightType coupon recurrent items { identifier quantity value rule } availableFreights { type price } ledger { amount } installmentOptions { value label } }
+  ... on UserError { code } } }`;
+const calculate = async (input: Record<string, unknown>) =>
+  (await shop.graphql(CALCULATE, { input })).data.calculateCart;
+
+describe('a cart the client keeps', () => {
+  it('is priced for a stranger, and twice the same', async () => {
+    const input = {
+      products: [
+        { id: 'gummy', quantity: 1 },
+        { id: 'shampoo-energizante', quantity: 1 },
+      ],
+      zipcode: '01310-100',
+    };
+    const first = await calculate(input);
+    expect(first).toMatchObject({ __typename: 'Calculation', freightType: 'Standard', freight: 1490 });
+    expect(first.ledger.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(
+      first.total,
+    );
+    expect(await calculate(input)).toEqual(first);
+  });
+
+  it('drops lines of zero or less before it is priced', async () => {
+    const { items } = await calculate({
+      products: [
+        { id: 'gummy', quantity: 1 },
+        { id: 'creatina', quantity: 0 },
+        { id: 'anti-aging', quantity: -2 },
+      ],
+    });
+    expect(items).toHaveLength(1);
+  });
+
+  it('drops a promotional product that came without its parent', async () => {
+    const { items } = await calculate({ products: [{ id: 'gummy-oferta', quantity: 1 }] });
+    expect(items).toEqual([]);
+  });
+
+  it('ships a subscription for free where we promise it, and takes 20% off', async () => {
+    const answer = await calculate({
+      products: [{ id: 'shampoo-energizante', quantity: 1 }],
+      zipcode: '01310-100',
+      recurrent: true,
+    });
+    expect(answer).toMatchObject({
+      recurrent: true,
+      freight: 0,
+      items: [{ rule: 'subscription', value: 3592 }],
+    });
+  });
+
+  it('answers normal prices when the cart does not qualify for a subscription', async () => {
+    expect(await calculate({ products: [{ id: 'gummy', quantity: 1 }], recurrent: true })).toMatchObject({
+      recurrent: false,
+      total: 6630,
+    });
+  });
+
+  it.each([
+    ['an unknown id', { products: [{ id: 'nope', quantity: 1 }] }, 'product_not_found'],
+    ['a sold-out product', { products: [{ id: 'sleep-gummy', quantity: 1 }] }, 'product_sold_out'],
+    ['an absurd quantity', { products: [{ id: 'gummy', quantity: 100_000 }] }, 'quantity_not_allowed'],
+    [
+      'a thousand lines',
+      { products: Array.from({ length: 1000 }, () => ({ id: 'gummy', quantity: 1 })) },
+      'cart_too_large',
+    ],
+    [
+      'a CEP that is none',
+      { products: [{ id: 'gummy', quantity: 1 }], zipcode: '00999-999' },
+      'invalid_zipcode',
+    ],
+    ['a coupon of a guest', { products: [{ id: 'gummy', quantity: 1 }], coupon: 'X' }, 'coupon_not_logged'],
+    [
+      'installments below R$ 300',
+      { products: [{ id: 'gummy', quantity: 1 }], installments: 2 },
+      'installments_not_allowed_total_value',
+    ],
+    [
+      'four installments',
+      { products: [{ id: 'anti-aging', quantity: 3 }], installments: 4 },
+      'installments_amount_not_allowed',
+    ],
+    [
+      'nine installments',
+      { products: [{ id: 'anti-aging', quantity: 3 }], installments: 9 },
+      'above_expected_installment_number',
+    ],
+  ])('refuses %s with a code', async (_what, input, code) => {
+    expect(await calculate(input)).toMatchObject({ code });
+  });
+});

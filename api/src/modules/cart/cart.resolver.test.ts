@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { secretToken } from '../../shared/ids.ts';
+import { countStatements } from '../../shared/statements.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const CART = `fragment C on Cart { token version units total subtotal discount freight recurrent mayBeRecurrent
+  products { id productId variantId slug quantity price value parentLineId rule } ledger { rule text amount } offers { kind parentLineId product { id slug } }
+  availableFreights { type price isFree } freightProblem { code } notices { code } coupon { title } minimumAge needsPrescription }
+fragment R on CartResult { __typename ... on Cart { ...C } ... on UserError { code message } ... on OutOfStock { available } }`;
+const SHOW = `query { cart { ...C } } ${CART.split('fragment R')[0]}`;
+const ADD = `mutation ($input: CartLineInput!) { addToCart(input: $input) { ...R } } ${CART}`;
+const SET = `mutation ($lineId: ID!, $quantity: Int!) { setCartLineQuantity(lineId: $lineId, quantity: $quantity) { ...R } } ${CART}`;
+const REMOVE = `mutation ($lineId: ID!) { removeCartLine(lineId: $lineId) { ...R } } ${CART}`;
+const OFFER = `mutation ($productId: ID!, $parentLineId: ID) { acceptCartOffer(productId: $productId, parentLineId: $parentLineId) { ...R } } ${CART}`;
+const ZIP = `mutation ($zipcode: String!) { setCartZipcode(zipcode: $zipcode) { ...R } } ${CART}`;
+const COUPON = `mutation ($title: String!) { applyCoupon(title: $title) { ...R } } ${CART}`;
+const PREFILL = `mutation ($ids: String!, $replace: Boolean!) { prefillCart(ids: $ids, replace: $replace) { ignored cart { ...C } } } ${CART.split('fragment R')[0]}`;
+
+const guest = () => ({ cartToken: secretToken() });
+const add = async (caller: { cartToken: string }, productId: string, quantity = 1) =>
+  (await shop.graphql(ADD, { input: { productId, quantity } }, caller)).data.addToCart;
+const show = async (caller: { cartToken?: string }) => (await shop.graphql(SHOW, {}, caller)).data.cart;
+const idOf = (slug: string) => shop.services.catalog.now().find(slug)?.id ?? '';
+
+describe('the cart of a guest', () => {
+  it('is empty for a stranger, and looking at it stores nothing', async () => {
+    const { answer, statements } = await countStatements(() =>
+      shop.http.inject({ method: 'POST', url: '/graphql', payload: { query: SHOW } }),
+    );
+    expect(answer.json().data.cart).toMatchObject({ units: 0, total: 0, token: null, products: [] });
+    expect(statements).toEqual([]);
+  });
+
+  it('is given to a stranger with his first product, and to nobody without its token', async () => {
+    const cart = (await shop.graphql(ADD, { input: { productId: 'gummy' } })).data.addToCart;
+    expect(cart).toMatchObject({ __typename: 'Cart', units: 1, total: 6630 });
+    expect((await show({ cartToken: cart.token })).units).toBe(1);
+    expect((await show(guest())).units).toBe(0);
+  });
+
+  it('adds up units of the same product, whichever key names it', async () => {
+    const caller = guest();
+    await add(caller, 'gummy');
+    await add(caller, idOf('gummy'), 2);
+    expect((await show(caller)).products).toMatchObject([{ slug: 'gummy', quantity: 3 }]);
+  });
+
+  it('explains every cent: the ledger adds up to the total', async () => {
+    const caller = guest();
+    await add(caller, 'gummy');
+    await add(caller, 'shampoo-energizante', 2);
+    const cart = (await shop.graphql(ZIP, { zipcode: '11013-000' }, caller)).data.setCartZipcode;
+    expect(cart.freight).toBe(1490);
+    expect(cart.ledger.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(
+      cart.total,
+    );
+    expect(cart.products.every((line: { rule: string }) => line.rule === 'kit')).toBe(true);
+  });
+
+  it.each([
+    ['an unknown product', { productId: 'nothing-like-it' }, 'product_not_found'],
+    ['a sold-out product', { productId: 'sleep-gummy' }, 'product_sold_out'],
+    [
+      'an unknown box size',
+      { productId: 'chocosono', variantId: '00000000-0000-4000-8000-000000000000' },
+      'variant_not_found',
+    ],
+    ['zero units', { productId: 'gummy', quantity: 0 }, 'quantity_not_allowed'],
+    ['negative units', { productId: 'gummy', quantity: -3 }, 'quantity_not_allowed'],
+    ['an absurd number', { productId: 'gummy', quantity: 1_000_000 }, 'quantity_not_allowed'],
+    ['a promotional product by itself', { productId: 'gummy-oferta' }, 'offer_not_available'],
+  ])('refuses %s by name and stays as it was', async (_what, input, code) => {
+    const caller = guest();
+    await add(caller, 'shampoo-energizante');
+    const refusal = (await shop.graphql(ADD, { input }, caller)).data.addToCart;
+    expect(refusal).toMatchObject({ code });
+    expect(refusal.message).toMatch(/\.$/);
+    expect((await show(caller)).products).toMatchObject([{ slug: 'shampoo-energizante', quantity: 1 }]);
+  });
+
+  it('keeps a companion right after its parent and lets it go when the parent is reduced', async () => {
+    const caller = guest();
+    await add(caller, 'shampoo-energizante');
+    const cart = await add(caller, 'creatina', 2);
+    const offered = cart.offers.find(
+      (candidate: { product: { slug: string } }) => candidate.product.slug === 'creatina-segunda-unidade',
+    );
+    expect(offered).toMatchObject({ kind: 'secondUnit' });
+    const taken = (
+      await shop.graphql(OFFER, { productId: offered.product.id, parentLineId: offered.parentLineId }, caller)
+    ).data.acceptCartOffer;
+    const parent = taken.products.findIndex((line: { slug: string }) => line.slug === 'creatina');
+    expect(taken.products[parent + 1]).toMatchObject({
+      rule: 'companion',
+      value: 12990,
+      quantity: 1,
+      parentLineId: taken.products[parent].id,
+    });
+    const reduced = (await shop.graphql(SET, { lineId: taken.products[parent].id, quantity: 1 }, caller)).data
+      .setCartLineQuantity;
+    expect(reduced.products).toHaveLength(2);
+  });
+
+  it("does not let one guest touch another's line", async () => {
+    const [mine, other] = [guest(), guest()];
+    const cart = await add(mine, 'gummy');
+    const answer = (await shop.graphql(REMOVE, { lineId: cart.products[0].id }, other)).data.removeCartLine;
+    expect(answer).toMatchObject({ code: 'cart_line_not_found' });
+    expect((await show(mine)).units).toBe(1);
+  });
+
+  it('loses nothing when two tabs add at the same moment', async () => {
+    const caller = guest();
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => add(caller, index % 2 ? 'gummy' : 'creatina')),
+    );
+    const cart = await show(caller);
+    expect(cart.units).toBe(12);
+    expect(cart.products).toHaveLength(2);
+  });
+
+  it('says why there is no freight', async () => {
+    const caller = guest();
+    await add(caller, 'gummy');
+    expect((await shop.graphql(ZIP, { zipcode: '123' }, caller)).data.setCartZipcode).toMatchObject({
+      code: 'invalid_zipcode',
+    });
+    expect((await show(caller)).units).toBe(1);
+  });
+
+  it('refuses a coupon to a guest, kindly', async () => {
+    const caller = guest();
+    await add(caller, 'gummy');
+    expect((await shop.graphql(COUPON, { title: 'QUALQUER' }, caller)).data.applyCoupon).toMatchObject({
+      code: 'coupon_not_logged',
+    });
+  });
+
+  it('is filled from a link: any key, twice is two, what cannot be sold is named', async () => {
+    const caller = guest();
+    await add(caller, 'creatina');
+    const { data } = await shop.graphql(
+      PREFILL,
+      { ids: 'gummy,F10009,gummy,nope,sleep-gummy,gummy-oferta', replace: true },
+      caller,
+    );
+    expect(data.prefillCart.ignored).toEqual(expect.arrayContaining(['nope', 'sleep-gummy', 'gummy-oferta']));
+    expect(
+      data.prefillCart.cart.products.find((line: { slug: string }) => line.slug === 'gummy').quantity,
+    ).toBeGreaterThanOrEqual(2);
+    expect(data.prefillCart.cart.products.some((line: { slug: string }) => line.slug === 'creatina')).toBe(
+      false,
+    );
+  });
+
+  it('takes the same few statements to add to a full cart as to an empty one', async () => {
+    const caller = guest();
+    const count = async (productId: string) =>
+      (
+        await countStatements(() =>
+          shop.http.inject({
+            method: 'POST',
+            url: '/graphql',
+            headers: { 'x-cart-token': caller.cartToken },
+            payload: { query: ADD, variables: { input: { productId } } },
+          }),
+        )
+      ).statements.length;
+    await count('gummy');
+    const second = await count('creatina');
+    for (const slug of [
+      'shampoo-energizante',
+      'anti-aging',
+      'tonico-para-barba',
+      'combo-gummy',
+      'combo-barbudo',
+    ])
+      await count(slug);
+    expect(await count('chocosono')).toBe(second);
+    expect(second).toBeLessThanOrEqual(5);
+  });
+});
