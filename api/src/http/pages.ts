@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type ExecutionResult, print } from 'graphql';
 import { type Ctx, contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
+import { compressPage } from './compressPage.ts';
 import { AnswerShelf, prepare } from './preparedAnswers.ts';
 import { contentPolicy } from './securityHeaders.ts';
 
@@ -81,7 +81,11 @@ export async function addPages(
     return result.body.singleResult as ExecutionResult;
   };
 
-  http.setNotFoundHandler(async (request, reply) => {
+  // The static folder would answer its own root with 403.
+  http.get('/', sendPage);
+  http.setNotFoundHandler(sendPage);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
@@ -90,13 +94,16 @@ export async function addPages(
     const page = await pageFor(request.url);
     if (page.redirect) return reply.redirect(page.redirect, 302);
     const nonce = randomBytes(16).toString('base64url');
+    const { body, encoding } = await compressPage(page.parts.join(nonce), request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')
+      .header('vary', 'accept-encoding')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentPolicy({ nonce, connect }))
-      .send(page.parts.join(nonce));
-  });
+      .send(body);
+  }
 
   async function pageFor(url: string): Promise<KeptPage> {
     const key = pageKey(url);
