@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useFormContext } from 'react-hook-form';
 import { STATES } from '#schema/br/cep.ts';
 import { CepHelp } from './CepHelp.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
@@ -29,6 +30,7 @@ interface Props {
 
 /** A Brazilian address in the order people know it by heart, filled in from the CEP as far as it goes. */
 export function AddressFields({ prefix = '', onCepKnown }: Props) {
+  const { setValue } = useFormContext();
   const { state, lookUp } = useAddressByCep(prefix, onCepKnown);
   return (
     <FieldGrid>
@@ -43,7 +45,12 @@ export function AddressFields({ prefix = '', onCepKnown }: Props) {
         <chakra.p role="status" fontSize="sm" lineHeight="snug" color="muted" _empty={{ display: 'none' }}>
           {cepNote(state)}
         </chakra.p>
-        <CepHelp />
+        <CepHelp
+          onChoose={(zipcode) => {
+            setValue(`${prefix}zipcode`, zipcode, { shouldDirty: true });
+            void lookUp(zipcode);
+          }}
+        />
       </chakra.div>
       <chakra.div data-span="4" gridColumnStart={{ md: 1 }}>
         <TextField name={`${prefix}street`} label="Endereço" autoComplete="address-line1" />

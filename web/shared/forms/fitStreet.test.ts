@@ -7,8 +7,8 @@ describe('a street that is filled in for someone', () => {
   });
 
   it.each([
-    ['Avenida Brigadeiro Faria Lima Norte', 'Av. Brigadeiro Faria Lima Norte'.replace('Brigadeiro', 'Brig.')],
-    ['Rua Professor Doutor Euryclides Zerbini', 'Rua Prof. Dr. Euryclides Zerbini'.replace('Rua', 'R.')],
+    ['Avenida Brigadeiro Faria Lima Norte', 'Av. Brig. Faria Lima Norte'],
+    ['Rua Professor Doutor Euclides Zerbini', 'Rua Prof. Dr. Euclides Zerbini'],
   ])('is shortened word by word: %s', (long, short) => {
     expect(fitStreet(long)).toBe(short);
     expect(short.length).toBeLessThanOrEqual(30);

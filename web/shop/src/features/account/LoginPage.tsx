@@ -1,11 +1,91 @@
-import { Page } from '../../app/Page.tsx';
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { NOTICES } from '#schema/notices.ts';
+import { type Login, type LoginForm, loginShape } from '#schema/validation/account.ts';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { PasswordField, TextField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { afterLogin, withReturn } from '../../app/returnPath.ts';
+import { useLoginMutation } from './LoginPage.generated.ts';
+import { SignInCard, TextLink } from './SignInCard.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+const StyledLink = chakra(Link, { base: TextLink });
 
 export default function LoginPage() {
+  const { search, state } = useLocation();
+  const isSignedIn = useSignedIn();
+  const signIn = useSignIn();
+  const [login] = useLoginMutation();
+  const form = useShapeForm<LoginForm, Login>(loginShape, {
+    username: typeof state?.email === 'string' ? state.email : '',
+    password: '',
+  });
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
+
+  // A refused password is typed again, not corrected letter by letter.
+  useEffect(() => {
+    if (form.formState.errors.root) form.setFocus('password', { shouldSelect: true });
+  }, [form, form.formState.errors.root]);
+
+  if (isSignedIn && !isSubmitting && !isSubmitSuccessful) return <Navigate to={afterLogin(search)} replace />;
+
+  const send = async (input: Login) => {
+    try {
+      const { data } = await login({ variables: { input } });
+      const answer = data?.login;
+      switch (answer?.__typename) {
+        case 'AuthRecord':
+          return await signIn(answer, NOTICES.loggedIn);
+        case 'InvalidInput':
+          return showFieldProblems(form, answer.fields);
+        case 'Refusal':
+          return showFormProblem(form, answer.message);
+      }
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
   return (
-    <Page>
-      <PageHead title="Entrar" />
-      <h1>Entrar</h1>
-    </Page>
+    <SignInCard title="Entre na sua conta" lead="Seu carrinho vem junto: nada do que você escolheu se perde.">
+      <PageHead title="Entrar" isPrivate />
+      <Form form={form} onSubmit={send} label="Entrar">
+        <TextField
+          name="username"
+          label="E-mail ou CPF"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label="Senha" autoComplete="current-password" />
+        <FormProblem />
+        <SubmitButton>Entrar</SubmitButton>
+        <chakra.p textAlign="center">
+          <StyledLink to={withReturn('/password-recovery', search)}>Esqueci minha senha</StyledLink>
+        </chakra.p>
+      </Form>
+      <chakra.div
+        borderTopWidth="1px"
+        borderColor="line"
+        pt="6"
+        display="flex"
+        flexDirection="column"
+        gap="3"
+      >
+        <chakra.p textAlign="center" color="muted">
+          Primeira compra por aqui?
+        </chakra.p>
+        <ButtonLink to={withReturn('/cadastro', search)} look="outline" isWide>
+          Criar conta
+        </ButtonLink>
+      </chakra.div>
+    </SignInCard>
   );
 }

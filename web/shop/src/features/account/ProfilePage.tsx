@@ -1,11 +1,44 @@
-import { Page } from '../../app/Page.tsx';
+import { chakra } from '@chakra-ui/react';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { useProfilePageQuery } from './ProfilePage.generated.ts';
+import { SavedCards } from './SavedCards.tsx';
+import { SessionPanel } from './SessionPanel.tsx';
+
+function ProfileContent() {
+  const { data, loading, error, refetch } = useProfilePageQuery();
+  if (data?.me) {
+    return (
+      <chakra.div display="flex" flexDirection="column" gap="6">
+        <ProfileForm me={data.me} />
+        <SavedCards />
+        <PasswordPanel />
+        <SessionPanel />
+      </chakra.div>
+    );
+  }
+  if (loading) {
+    return (
+      <LoadingArea label="Carregando seus dados">
+        <Skeleton height="32rem" mb="6" />
+        <Skeleton height="10rem" />
+      </LoadingArea>
+    );
+  }
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
+}
 
 export default function ProfilePage() {
   return (
-    <Page>
-      <PageHead title="Meus dados" />
-      <h1>Meus dados</h1>
-    </Page>
+    <>
+      <PageHead title="Meus dados" isPrivate />
+      <ProfileFrame title="Meus dados">
+        <ProfileContent />
+      </ProfileFrame>
+    </>
   );
 }

@@ -1,11 +1,128 @@
-import { Page } from '../../app/Page.tsx';
+import { chakra } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import { formatCep } from '#schema/br/cep.ts';
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { Ledger } from './Ledger.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { type OrderPageQuery, useOrderPageQuery } from './OrderPage.generated.ts';
+import { OrderPayment } from './OrderPayment.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { useLiveOrders } from './useLiveOrders.ts';
+
+type Order = NonNullable<OrderPageQuery['transaction']>;
+
+const TrackLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+function AddressLines({ address: a }: { address: Order['address'] }) {
+  return (
+    <chakra.address fontStyle="normal">
+      {a.street}, {a.addressNumber}
+      {a.complement ? `, ${a.complement}` : ''}
+      <br />
+      {a.neighborhood}, {a.city} - {a.uf}
+      <br />
+      CEP {formatCep(a.zipcode)}
+    </chakra.address>
+  );
+}
+
+function Delivery({ order }: { order: Order }) {
+  const estimated = order.estimatedDelivery ? parseDay(order.estimatedDelivery) : null;
+  return (
+    <Panel title="Entrega">
+      <AddressLines address={order.address} />
+      <p>
+        {estimated ? `Chega até ${formatDay(estimated)}` : `Prazo: ${order.freightDeadline}`}
+        {order.carrierCode ? `. Código da transportadora: ${order.carrierCode}` : ''}
+      </p>
+      {order.code ? (
+        <p>
+          <TrackLink to={`/rastrear-pedido?codigo=${encodeURIComponent(order.code)}`}>
+            Abrir o rastreio para compartilhar
+          </TrackLink>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function OrderContent({ id }: { id: string }) {
+  const { data, loading, error, refetch } = useOrderPageQuery({ variables: { id } });
+  const order = data?.transaction;
+  useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
+
+  if (order) {
+    return (
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: '1fr', lg: '1fr 22rem' }}
+        alignItems="start"
+      >
+        <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
+          <Panel
+            title={order.title}
+            aside={
+              <chakra.span color="muted" fontSize="sm">
+                Feito em {formatDate(order.createdAt)}
+              </chakra.span>
+            }
+          >
+            <div aria-live="polite">
+              {order.history.length > 0 ? <StatusLine history={order.history} /> : <p>{order.statusLabel}</p>}
+            </div>
+          </Panel>
+          <Panel title="Pagamento">
+            <OrderPayment transaction={order} />
+          </Panel>
+          <Delivery order={order} />
+        </chakra.div>
+        <Panel title="Resumo">
+          <OrderItems transaction={order} />
+          <Ledger lines={order.ledger} total={order.total} />
+        </Panel>
+      </chakra.div>
+    );
+  }
+  if (loading) {
+    return (
+      <LoadingArea label="Carregando o pedido">
+        <Skeleton height="20rem" mb="6" />
+        <Skeleton height="12rem" />
+      </LoadingArea>
+    );
+  }
+  if (error && errorCode(error) !== 'NOT_FOUND')
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState
+      title="Não encontramos este pedido"
+      action={<ButtonLink to="/perfil/pedidos">Ver meus pedidos</ButtonLink>}
+    >
+      Ele pode ser de outra conta. Confira se você entrou com o e-mail da compra.
+    </EmptyState>
+  );
+}
 
 export default function OrderPage() {
+  const { id = '' } = useParams();
   return (
-    <Page>
-      <PageHead title="Pedido" />
-      <h1>Pedido</h1>
-    </Page>
+    <>
+      <PageHead title="Pedido" isPrivate />
+      <ProfileFrame title="Seu pedido">
+        <OrderContent id={id} />
+      </ProfileFrame>
+    </>
   );
 }

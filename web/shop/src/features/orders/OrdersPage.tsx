@@ -1,11 +1,87 @@
-import { Page } from '../../app/Page.tsx';
+import { NetworkStatus } from '@apollo/client';
+import { chakra } from '@chakra-ui/react';
+import { Package } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { useOrdersPageQuery } from './OrdersPage.generated.ts';
+import { useLiveOrders } from './useLiveOrders.ts';
+
+const STEP = 20;
+/** The server answers at most this many at once; older orders are found by search or by mail. */
+const MOST = 100;
+
+function OrderList() {
+  const [limit, setLimit] = useState(STEP);
+  const { data, previousData, error, refetch, networkStatus } = useOrdersPageQuery({
+    variables: { limit, offset: 0 },
+    fetchPolicy: 'cache-and-network',
+  });
+  const orders = (data ?? previousData)?.myTransactions;
+  useLiveOrders({ skip: !orders, refetch: () => void refetch().catch(() => undefined) });
+
+  if (orders?.total === 0) {
+    return (
+      <EmptyState
+        title="Você ainda não fez pedidos"
+        icon={<Package size={28} />}
+        action={<ButtonLink to="/busca">Conhecer os produtos</ButtonLink>}
+      >
+        Quando fizer o primeiro, ele aparece aqui e muda sozinho a cada etapa, do pagamento à entrega.
+      </EmptyState>
+    );
+  }
+  if (orders) {
+    return (
+      <chakra.div display="flex" flexDirection="column" gap="6" alignItems="center">
+        <chakra.ul
+          listStyle="none"
+          display="flex"
+          flexDirection="column"
+          gap="3"
+          width="full"
+          aria-label="Pedidos"
+        >
+          {orders.items.map((order) => (
+            <li key={order.id}>
+              <OrderCard transaction={order} />
+            </li>
+          ))}
+        </chakra.ul>
+        {orders.total > orders.items.length && limit < MOST ? (
+          <Button
+            look="outline"
+            isPending={networkStatus === NetworkStatus.setVariables}
+            onClick={() => setLimit(Math.min(MOST, limit + STEP))}
+          >
+            Mostrar pedidos mais antigos
+          </Button>
+        ) : null}
+      </chakra.div>
+    );
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <LoadingArea label="Carregando pedidos">
+      <Skeleton height="7rem" mb="3" />
+      <Skeleton height="7rem" mb="3" />
+      <Skeleton height="7rem" />
+    </LoadingArea>
+  );
+}
 
 export default function OrdersPage() {
   return (
-    <Page>
-      <PageHead title="Meus pedidos" />
-      <h1>Meus pedidos</h1>
-    </Page>
+    <>
+      <PageHead title="Meus pedidos" isPrivate />
+      <ProfileFrame title="Meus pedidos">
+        <OrderList />
+      </ProfileFrame>
+    </>
   );
 }

@@ -1,11 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { TrackedOrder } from './TrackedOrder.tsx';
+import { TrackingForm } from './TrackingForm.tsx';
 
+/** Anyone with the code may follow the parcel; the code is in the address, so that the page can be passed on. */
 export default function TrackingPage() {
+  const [params, setParams] = useSearchParams();
+  const code = params.get('codigo')?.trim() ?? '';
   return (
-    <Page>
-      <PageHead title="Rastrear pedido" />
-      <h1>Rastrear pedido</h1>
+    <Page maxWidth="40rem">
+      <PageHead
+        title="Rastrear pedido"
+        description="Acompanhe seu pedido pelo código, sem entrar na conta."
+        canonical="/rastrear-pedido"
+      />
+      <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">
+        Rastrear pedido
+      </chakra.h1>
+      <chakra.p color="muted" mt="2" mb="6">
+        O código está no e-mail da compra. Ele mostra só o andamento: nada de nome, endereço ou produtos.
+      </chakra.p>
+      <TrackingForm key={code} code={code} onSubmit={(typed) => setParams({ codigo: typed })} />
+      <chakra.div mt="8" aria-live="polite">
+        {code ? <TrackedOrder code={code} /> : null}
+      </chakra.div>
     </Page>
   );
 }

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { password } from '#schema/validation/fields.ts';
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { PasswordField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useChangePasswordMutation } from './PasswordPanel.generated.ts';
+
+const changeShape = z
+  .object({
+    current: z.string().check(z.minLength(1, 'Informe a senha atual.')),
+    password: password('Informe a nova senha.'),
+    passwordConfirmation: z.string().check(z.minLength(1, 'Confirme a senha.')),
+  })
+  .check(
+    z.refine((form) => form.password === form.passwordConfirmation, {
+      error: 'As senhas não são iguais.',
+      path: ['passwordConfirmation'],
+    }),
+  );
+
+const EMPTY = { current: '', password: '', passwordConfirmation: '' };
+type Change = typeof EMPTY;
+
+export function PasswordPanel() {
+  const [change] = useChangePasswordMutation();
+  const form = useShapeForm<Change, Change>(changeShape, EMPTY);
+
+  const send = async ({ current, password: next }: Change) => {
+    try {
+      const { data } = await change({ variables: { current, password: next } });
+      const answer = data?.changePassword;
+      switch (answer?.__typename) {
+        case 'Done':
+          form.reset(EMPTY);
+          toast('Senha alterada.', 'ok');
+          return;
+        case 'InvalidInput':
+          return showFieldProblems(form, answer.fields);
+        case 'Refusal':
+          if (answer.code !== 'invalid_password') return showFormProblem(form, answer.message);
+          return showFieldProblems(form, [{ path: 'current', message: answer.message }]);
+      }
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  return (
+    <Panel title="Trocar a senha">
+      <Form form={form} onSubmit={send} label="Trocar a senha">
+        <FieldGrid>
+          <div data-span="2">
+            <PasswordField name="current" label="Senha atual" autoComplete="current-password" />
+          </div>
+          <div data-span="2">
+            <PasswordField name="password" label="Nova senha" autoComplete="new-password" />
+          </div>
+          <div data-span="2">
+            <PasswordField
+              name="passwordConfirmation"
+              label="Repita a nova senha"
+              autoComplete="new-password"
+            />
+          </div>
+        </FieldGrid>
+        <FormProblem />
+        <SubmitButton>Trocar senha</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import { formatCep } from '#schema/br/cep.ts';
+import { formatCpf } from '#schema/br/cpf.ts';
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { nationalNumber } from '#schema/br/phone.ts';
+import { formatRg } from '#schema/br/rg.ts';
+import { NOTICES } from '#schema/notices.ts';
+import { type Profile, type ProfileForm as ProfileValues, profileShape } from '#schema/validation/account.ts';
+import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { MaskedField, TextField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useUpdateProfileMutation } from './ProfileForm.generated.ts';
+import type { ProfilePageQuery } from './ProfilePage.generated.ts';
+import { takenFields } from './takenFields.ts';
+
+type Me = NonNullable<ProfilePageQuery['me']>;
+
+function valuesOf(me: Me): ProfileValues {
+  return {
+    firstName: me.firstName,
+    lastName: me.lastName,
+    phone: nationalNumber(me.phone),
+    email: me.email,
+    nationalityDocument: me.nationalityDocument ? formatRg(me.nationalityDocument) : '',
+    zipcode: formatCep(me.zipcode ?? ''),
+    street: me.street ?? '',
+    addressNumber: me.addressNumber ?? '',
+    complement: me.complement ?? '',
+    neighborhood: me.neighborhood ?? '',
+    city: me.city ?? '',
+    uf: me.uf ?? '',
+    reference: me.reference ?? '',
+  };
+}
+
+function Fixed({ label, value }: { label: string; value: string }) {
+  return (
+    <div data-span="3">
+      <chakra.dt fontSize="sm" fontWeight="semi">
+        {label}
+      </chakra.dt>
+      <chakra.dd
+        minHeight="tap"
+        display="flex"
+        alignItems="center"
+        color="muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {value}
+      </chakra.dd>
+    </div>
+  );
+}
+
+export function ProfileForm({ me }: { me: Me }) {
+  const [update] = useUpdateProfileMutation();
+  const form = useShapeForm<ProfileValues, Profile>(profileShape, valuesOf(me));
+  const birth = parseDay(me.birthDate);
+
+  const send = async (input: Profile) => {
+    try {
+      const { data } = await update({ variables: { input } });
+      const answer = data?.updateMe;
+      switch (answer?.__typename) {
+        case 'User':
+          form.reset(form.getValues());
+          toast(NOTICES.userUpdated, 'ok');
+          return;
+        case 'InvalidInput':
+          return showFieldProblems(form, answer.fields);
+        case 'Refusal': {
+          const taken = takenFields(answer.code);
+          if (taken.length === 0) return showFormProblem(form, answer.message);
+          return showFieldProblems(
+            form,
+            taken.map((path) => ({ path, message: answer.message })),
+          );
+        }
+      }
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  return (
+    <Panel title="Dados e endereço">
+      <Form form={form} onSubmit={send} label="Dados e endereço">
+        <FieldGrid as="dl">
+          <Fixed label="CPF" value={formatCpf(me.document)} />
+          <Fixed label="Data de nascimento" value={birth ? formatDay(birth) : me.birthDate} />
+        </FieldGrid>
+        <FieldGrid>
+          <div data-span="3">
+            <TextField name="firstName" label="Nome" autoComplete="given-name" />
+          </div>
+          <div data-span="3">
+            <TextField name="lastName" label="Sobrenome" autoComplete="family-name" />
+          </div>
+          <div data-span="3">
+            <TextField
+              name="email"
+              label="E-mail"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </div>
+          <div data-span="3">
+            <MaskedField name="phone" label="Celular" mask="phone" autoComplete="tel-national" />
+          </div>
+          <div data-span="3">
+            <TextField name="nationalityDocument" label="RG" isOptional autoComplete="off" maxLength={30} />
+          </div>
+        </FieldGrid>
+        <AddressFields />
+        <FormProblem />
+        <SubmitButton>Salvar alterações</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

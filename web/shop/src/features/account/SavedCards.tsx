@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import {
+  type SavedCardsQuery,
+  useDeleteSavedCardMutation,
+  useSavedCardsQuery,
+} from './SavedCards.generated.ts';
+
+type Card = SavedCardsQuery['myCreditCards'][number];
+
+export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>) => `${brand} final ${last4}`;
+
+function RemoveDialog({ card, onClose }: { card: Card; onClose(): void }) {
+  const [remove, { loading }] = useDeleteSavedCardMutation({
+    update: (cache, { data }) => {
+      if (data?.deleteCreditCard.__typename !== 'Done') return;
+      cache.evict({ id: cache.identify(card) });
+      cache.gc();
+    },
+  });
+  const confirm = async () => {
+    try {
+      const { data } = await remove({ variables: { id: card.id } });
+      const answer = data?.deleteCreditCard;
+      if (answer && answer.__typename !== 'Done') toast(answer.message, 'danger');
+      else toast('Cartão removido.', 'ok');
+      onClose();
+    } catch (problem) {
+      toast(errorText(problem), 'danger');
+    }
+  };
+  return (
+    <Dialog title={`Remover ${cardName(card)}?`} isOpen onClose={onClose}>
+      <p>Ele deixa de aparecer nas próximas compras. Pedidos já feitos não mudam.</p>
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <Button look="danger" isPending={loading} onClick={() => void confirm()}>
+          Remover cartão
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Manter
+        </Button>
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+export function SavedCards() {
+  const { data, loading, error, refetch } = useSavedCardsQuery();
+  const [removing, setRemoving] = useState<Card | null>(null);
+  const cards = data?.myCreditCards;
+  return (
+    <Panel title="Cartões salvos">
+      {cards?.length === 0 ? (
+        <chakra.p color="muted">
+          Nenhum cartão salvo. Na próxima compra com cartão, marque a opção de salvar para não digitar tudo de
+          novo.
+        </chakra.p>
+      ) : null}
+      {cards && cards.length > 0 ? (
+        <chakra.ul display="flex" flexDirection="column" gap="2" listStyle="none">
+          {cards.map((card) => (
+            <chakra.li key={card.id} display="flex" alignItems="center" gap="3" flexWrap="wrap">
+              <CreditCard size={22} aria-hidden />
+              <chakra.span flex="1" minWidth="10rem">
+                <strong>{cardName(card)}</strong>
+                <chakra.span display="block" color="muted" fontSize="sm">
+                  {card.holder}, validade {card.expiry}
+                </chakra.span>
+              </chakra.span>
+              <Button
+                look="quiet"
+                size="sm"
+                onClick={() => setRemoving(card)}
+                aria-label={`Remover ${cardName(card)}`}
+              >
+                Remover
+              </Button>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      {!cards && loading ? (
+        <LoadingArea label="Carregando cartões">
+          <Skeleton height="3.5rem" />
+        </LoadingArea>
+      ) : null}
+      {!cards && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {removing ? <RemoveDialog card={removing} onClose={() => setRemoving(null)} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { ExternalLink, FileDown } from 'lucide-react';
+import { formatBoletoLine } from '#schema/br/boleto.ts';
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { type Cents, formatBRL } from '#schema/money.ts';
+import { ButtonAnchor } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+
+interface Props {
+  boleto: { line: string; dueAt: string; pdfUrl: string };
+  amount: Cents;
+  testBankUrl: string | null;
+}
+
+export function BoletoPanel({ boleto, amount, testBankUrl }: Props) {
+  const due = parseDay(boleto.dueAt.slice(0, 10));
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <chakra.dl display="flex" gap="8" flexWrap="wrap">
+        <div>
+          <chakra.dt fontSize="sm" color="muted">
+            Valor
+          </chakra.dt>
+          <chakra.dd fontWeight="bold" fontSize="xl">
+            {formatBRL(amount)}
+          </chakra.dd>
+        </div>
+        <div>
+          <chakra.dt fontSize="sm" color="muted">
+            Pague até
+          </chakra.dt>
+          <chakra.dd fontWeight="bold" fontSize="xl" fontVariantNumeric="tabular-nums">
+            {due ? formatDay(due) : boleto.dueAt}
+          </chakra.dd>
+        </div>
+      </chakra.dl>
+      <chakra.p
+        role="group"
+        aria-label="Linha digitável do boleto"
+        fontFamily="mono"
+        fontVariantNumeric="tabular-nums"
+        lineHeight="snug"
+        bg="ground"
+        borderRadius="input"
+        borderWidth="1px"
+        borderColor="line"
+        padding="3"
+        wordBreak="break-word"
+      >
+        {formatBoletoLine(boleto.line)}
+      </chakra.p>
+      <CopyButton text={boleto.line} label="Copiar linha digitável" />
+      <ButtonAnchor href={boleto.pdfUrl} target="_blank" rel="noreferrer" look="outline" isWide>
+        <FileDown size={18} aria-hidden />
+        Abrir o boleto em PDF
+      </ButtonAnchor>
+      {testBankUrl ? (
+        <ButtonAnchor href={testBankUrl} target="_blank" rel="noreferrer" look="quiet" isWide>
+          Pagar no banco de testes
+          <ExternalLink size={18} aria-hidden />
+        </ButtonAnchor>
+      ) : null}
+      <chakra.p fontSize="sm" color="muted">
+        Pague pelo aplicativo ou em qualquer banco. A compensação leva até 4 dias úteis e avisamos por e-mail.
+        Depois do vencimento, o pedido é cancelado sem custo.
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type OrderCard_transactionFragment = { __typename: 'Transaction', id: string, title: string, code: string | null, status: number | null, statusLabel: string, createdAt: string, total: Types.Scalars['Cents']['output'], units: number, mayPay: boolean, isPaid: boolean, items: Array<{ __typename: 'TransactionItem', id: string, image: string }> } & { ' $fragmentName'?: 'OrderCard_transactionFragment' };
+
+export const OrderCard_transactionFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderCard_transaction"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Transaction"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusLabel"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"mayPay"}},{"kind":"Field","name":{"kind":"Name","value":"isPaid"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"image"}}]}}]}}]} as unknown as DocumentNode<OrderCard_transactionFragment, unknown>;
+export const useOrderCard_transaction = (from: FragmentOf<OrderCard_transactionFragment>) => useMasked(OrderCard_transactionFragmentDoc, 'OrderCard_transaction', from);

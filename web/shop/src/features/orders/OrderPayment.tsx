@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { PAYMENT_METHOD_LABEL, type PaymentMethodCode } from '#schema/constants.ts';
+import { formatBRL } from '#schema/money.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { BoletoPanel } from './BoletoPanel.tsx';
+import {
+  type OrderPayment_transactionFragment,
+  useOrderPayment_transaction,
+} from './OrderPayment.generated.ts';
+import { PixPanel } from './PixPanel.tsx';
+import { paymentFace } from './paymentFace.ts';
+
+type Transaction = OrderPayment_transactionFragment;
+
+function methodText(payment: NonNullable<Transaction['payment']>): string {
+  const label = PAYMENT_METHOD_LABEL[payment.method as PaymentMethodCode] ?? 'Pagamento';
+  return payment.card
+    ? `${payment.card.brand} final ${payment.card.last4}, ${payment.card.installmentLabel}`
+    : `${label}, ${formatBRL(payment.amount)}`;
+}
+
+function PayAgain({ transaction, children }: { transaction: Transaction; children: ReactNode }) {
+  return transaction.mayPay ? (
+    <ButtonLink to={`/checkout/pagamento?pedido=${transaction.id}`} isWide>
+      {children}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/" look="outline" isWide>
+      Voltar à loja
+    </ButtonLink>
+  );
+}
+
+/** How an order is paid: the code while it waits, the words once it is settled. */
+export function OrderPayment({
+  transaction: from,
+}: {
+  transaction: FragmentOf<OrderPayment_transactionFragment>;
+}) {
+  const transaction = useOrderPayment_transaction(from);
+  const { payment } = transaction;
+  switch (paymentFace(payment)) {
+    case 'none':
+      return (
+        <>
+          <p>Falta escolher como pagar. O pedido fica reservado por algum tempo.</p>
+          <PayAgain transaction={transaction}>Escolher o pagamento</PayAgain>
+        </>
+      );
+    case 'pix':
+      return payment?.pix ? (
+        <PixPanel pix={payment.pix} amount={payment.amount} testBankUrl={payment.testBankUrl} />
+      ) : null;
+    case 'boleto':
+      return payment?.boleto ? (
+        <BoletoPanel boleto={payment.boleto} amount={payment.amount} testBankUrl={payment.testBankUrl} />
+      ) : null;
+    case 'working':
+      return (
+        <chakra.p role="status" display="flex" alignItems="center" gap="3">
+          <Spinner />
+          Estamos confirmando com o banco. Você não precisa pagar de novo: esta página muda sozinha.
+        </chakra.p>
+      );
+    case 'paid':
+      return payment ? <Notice tone="ok">Pago: {methodText(payment)}.</Notice> : null;
+    case 'refunding':
+      return <Notice>O valor está sendo devolvido. Você recebe a confirmação por e-mail.</Notice>;
+    case 'refunded':
+      return (
+        <Notice tone="ok">
+          Devolvemos {formatBRL(transaction.refundedCents)}. No cartão, o estorno aparece em até duas faturas.
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <>
+          <Notice>O prazo de pagamento acabou e nada foi cobrado.</Notice>
+          <PayAgain transaction={transaction}>Pagar de outra forma</PayAgain>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Notice tone="danger">
+            {payment?.message ?? 'O pagamento não foi concluído e nada foi cobrado.'}
+          </Notice>
+          <PayAgain transaction={transaction}>Tentar outra vez</PayAgain>
+        </>
+      );
+  }
+}

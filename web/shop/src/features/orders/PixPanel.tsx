@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { ExternalLink } from 'lucide-react';
+import { type Cents, formatBRL } from '#schema/money.ts';
+import { formatCountdown } from '#web/format/countdown.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { ButtonAnchor } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+interface Props {
+  pix: { copyPaste: string; qrCode: string; expiresAt: string };
+  amount: Cents;
+  testBankUrl: string | null;
+}
+
+/** A PIX that waits: the code first, because most people hold the phone that also pays. */
+export function PixPanel({ pix, amount, testBankUrl }: Props) {
+  const left = formatCountdown(pix.expiresAt, useNow());
+  if (left === null) {
+    return (
+      <Notice>
+        O prazo deste PIX acabou e nada foi cobrado. Se você acabou de pagar, a confirmação chega aqui.
+      </Notice>
+    );
+  }
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: '1fr', md: '15rem 1fr' }}
+      alignItems="center"
+    >
+      <chakra.div
+        order={{ base: 2, md: 1 }}
+        justifySelf="center"
+        bg="#FFFFFF"
+        padding="3"
+        borderRadius="card"
+        borderWidth="1px"
+        borderColor="line"
+      >
+        <chakra.img src={pix.qrCode} alt="QR code para pagar com PIX" width="13.5rem" height="13.5rem" />
+      </chakra.div>
+      <chakra.div order={{ base: 1, md: 2 }} display="flex" flexDirection="column" gap="4" minWidth="0">
+        <p>
+          Copie o código e cole em <strong>PIX Copia e Cola</strong> no aplicativo do seu banco, ou aponte a
+          câmera para o QR code.
+        </p>
+        <chakra.p
+          tabIndex={0}
+          role="group"
+          aria-label="Código PIX Copia e Cola"
+          fontFamily="mono"
+          fontSize="sm"
+          lineHeight="snug"
+          bg="ground"
+          borderRadius="input"
+          borderWidth="1px"
+          borderColor="line"
+          padding="3"
+          maxHeight="4.5rem"
+          overflowY="auto"
+          wordBreak="break-all"
+        >
+          {pix.copyPaste}
+        </chakra.p>
+        <CopyButton text={pix.copyPaste} label={`Copiar código de ${formatBRL(amount)}`} />
+        <chakra.p fontSize="sm" color="muted">
+          Expira em{' '}
+          <chakra.time
+            dateTime={pix.expiresAt}
+            fontVariantNumeric="tabular-nums"
+            fontWeight="semi"
+            color="ink"
+            role="timer"
+          >
+            {left.replace(/^00:/, '')}
+          </chakra.time>
+          . Assim que o banco avisar, esta página muda sozinha.
+        </chakra.p>
+        {testBankUrl ? (
+          <ButtonAnchor href={testBankUrl} target="_blank" rel="noreferrer" look="outline" isWide>
+            Pagar no banco de testes
+            <ExternalLink size={18} aria-hidden />
+          </ButtonAnchor>
+        ) : null}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { Check, X } from 'lucide-react';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { orderSteps, type StatusMove, type StatusStep } from './orderSteps.ts';
+
+const Dot = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '1.75rem',
+    height: '1.75rem',
+    borderRadius: 'pill',
+    borderWidth: '2px',
+    borderColor: 'edge',
+    bg: 'surface',
+    color: 'surface',
+    flexShrink: 0,
+  },
+  variants: {
+    place: {
+      past: { bg: 'primary', borderColor: 'primary' },
+      now: { bg: 'primary', borderColor: 'primary', outline: '4px solid', outlineColor: 'primarySoft' },
+      ahead: { borderStyle: 'dashed' },
+    },
+    isStopped: { true: { bg: 'danger', borderColor: 'danger', outlineColor: 'dangerSoft' } },
+  },
+});
+
+const SPOKEN = { past: 'Concluído: ', now: 'Agora: ', ahead: 'Depois: ' } as const;
+
+function Step({ step, isLast }: { step: StatusStep; isLast: boolean }) {
+  const { place, label, at, status } = step;
+  const isStopped = status === ORDER_STATUS.cancelled;
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="1.75rem 1fr"
+      columnGap="4"
+      aria-current={place === 'now' ? 'step' : undefined}
+    >
+      <chakra.div display="flex" flexDirection="column" alignItems="center">
+        <Dot place={place} isStopped={isStopped} aria-hidden>
+          {place === 'ahead' ? null : isStopped ? (
+            <X size={16} strokeWidth={3} />
+          ) : (
+            <Check size={16} strokeWidth={3} />
+          )}
+        </Dot>
+        {isLast ? null : (
+          <chakra.span
+            aria-hidden
+            flex="1"
+            minHeight="1.75rem"
+            borderLeftWidth="2px"
+            borderLeftStyle={place === 'past' ? 'solid' : 'dashed'}
+            borderColor={place === 'past' ? 'primary' : 'line'}
+          />
+        )}
+      </chakra.div>
+      <chakra.div pb={isLast ? '0' : '6'} lineHeight="snug" pt="1">
+        <chakra.p
+          fontWeight={place === 'now' ? 'bold' : 'medium'}
+          color={place === 'ahead' ? 'muted' : 'ink'}
+          fontSize={place === 'now' ? 'lg' : 'md'}
+        >
+          <VisuallyHidden>{SPOKEN[place]}</VisuallyHidden>
+          {label}
+        </chakra.p>
+        {at ? (
+          <chakra.p color="muted" fontSize="sm">
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** The way of an order, top to bottom: done, now, still to come. It knows nothing of who bought what. */
+export function StatusLine({ history }: { history: readonly StatusMove[] }) {
+  const steps = orderSteps(history);
+  return (
+    <chakra.ol listStyle="none" aria-label="Etapas do pedido">
+      {steps.map((step, index) => (
+        <Step key={`${step.status} ${step.at}`} step={step} isLast={index === steps.length - 1} />
+      ))}
+    </chakra.ol>
+  );
+}

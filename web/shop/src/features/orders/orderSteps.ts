@@ -1,0 +1,39 @@
+import { ORDER_STATUS, type OrderStatusCode, orderStatusLabel } from '#schema/constants.ts';
+
+export interface StatusMove {
+  status: number;
+  label: string;
+  at: string;
+}
+
+export interface StatusStep {
+  status: number;
+  label: string;
+  at: string | null;
+  place: 'past' | 'now' | 'ahead';
+}
+
+const { approved, awaitingPayment, approvedAfterCompensation, picking, inTransit, delivered } = ORDER_STATUS;
+
+/** What is still to come, as far as things go well. */
+const AHEAD: Readonly<Record<number, readonly OrderStatusCode[]>> = {
+  [approved]: [picking, inTransit, delivered],
+  [awaitingPayment]: [approvedAfterCompensation, picking, inTransit, delivered],
+  [approvedAfterCompensation]: [picking, inTransit, delivered],
+  [picking]: [inTransit, delivered],
+  [inTransit]: [delivered],
+};
+
+/** The way of an order: what happened, with dates, where it stands, and what is left. */
+export function orderSteps(history: readonly StatusMove[]): StatusStep[] {
+  const moves = history.toSorted((a, b) => a.at.localeCompare(b.at));
+  const last = moves.at(-1);
+  if (!last) return [];
+  const done = moves.map(({ status, label, at }): StatusStep => {
+    return { status, label, at, place: 'past' };
+  });
+  const ahead = (AHEAD[last.status] ?? []).map((status): StatusStep => {
+    return { status, label: orderStatusLabel(status), at: null, place: 'ahead' };
+  });
+  return [...done.slice(0, -1), { ...last, place: 'now' }, ...ahead];
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { paymentFace } from './paymentFace.ts';
+
+const payment = (method: number, state: string, part: 'pix' | 'boleto' | null = null) => ({
+  method,
+  state,
+  message: null,
+  pix: part === 'pix' ? {} : null,
+  boleto: part === 'boleto' ? {} : null,
+});
+
+describe('the face of a payment', () => {
+  it.each([
+    [payment(3, 'pending', 'pix'), 'pix'],
+    [payment(2, 'pending', 'boleto'), 'boleto'],
+    [payment(1, 'pending'), 'working'],
+    [payment(3, 'creating'), 'working'],
+    [payment(3, 'pending'), 'working'],
+    [payment(1, 'paid'), 'paid'],
+    [payment(3, 'expired', 'pix'), 'expired'],
+    [payment(2, 'cancelled', 'boleto'), 'expired'],
+    [payment(1, 'declined'), 'failed'],
+    [payment(1, 'refunded'), 'refunded'],
+  ])('is decided by method and state (%#)', (facts, face) => {
+    expect(paymentFace(facts)).toBe(face);
+  });
+
+  it('is nothing for an order nobody began to pay', () => {
+    expect(paymentFace(null)).toBe('none');
+  });
+});

@@ -1,0 +1,42 @@
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+
+export interface PaymentFacts {
+  method: number;
+  state: string;
+  message: string | null;
+  pix: object | null;
+  boleto: object | null;
+}
+
+export type PaymentFace =
+  | 'none'
+  | 'pix'
+  | 'boleto'
+  | 'working'
+  | 'paid'
+  | 'refunding'
+  | 'refunded'
+  | 'expired'
+  | 'failed';
+
+/** Which of the payment's faces a person should see; the markup only draws it. */
+export function paymentFace(payment: PaymentFacts | null): PaymentFace {
+  if (!payment) return 'none';
+  switch (payment.state) {
+    case 'creating':
+      return 'working';
+    case 'pending':
+      if (payment.method === PAYMENT_METHOD.pix && payment.pix) return 'pix';
+      if (payment.method === PAYMENT_METHOD.bankSlip && payment.boleto) return 'boleto';
+      return 'working';
+    case 'paid':
+    case 'refunding':
+    case 'refunded':
+      return payment.state;
+    case 'expired':
+    case 'cancelled':
+      return 'expired';
+    default:
+      return 'failed';
+  }
+}
