@@ -1,4 +1,3 @@
-import type { EventArgs, EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
@@ -10,8 +9,8 @@ import { CatalogCache } from './modules/catalog/catalogCache.ts';
 import { closedPrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock.ts';
-import { EventRow } from './shared/events/event.entity.ts';
 import { EventFeed } from './shared/events/eventFeed.ts';
+import { PokeAfterCommit } from './shared/events/pokeAfterCommit.ts';
 import { Jobs } from './shared/jobs/jobs.ts';
 import { Limits } from './shared/limits/limits.ts';
 import type { Logger } from './shared/logger.ts';
@@ -82,28 +81,4 @@ export async function bootServices(
       await pool.end();
     },
   };
-}
-
-/** Wakes the readers of the event list once what was recorded is committed. */
-class PokeAfterCommit implements EventSubscriber {
-  #feed: EventFeed;
-  #recorded = new WeakSet<object>();
-
-  constructor(feed: EventFeed) {
-    this.#feed = feed;
-  }
-
-  getSubscribedEntities() {
-    return [EventRow];
-  }
-
-  afterCreate({ em }: EventArgs<EventRow>): void {
-    this.#recorded.add(em.getTransactionContext() ?? em);
-    // Outside an explicit transaction the flush commits by itself a moment later; the poll would find it anyway.
-    if (!em.isInTransaction()) this.#feed.poke();
-  }
-
-  afterTransactionCommit({ em, transaction }: TransactionEventArgs): void {
-    if (this.#recorded.has((transaction as object | undefined) ?? em)) this.#feed.poke();
-  }
 }

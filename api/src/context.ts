@@ -40,7 +40,7 @@ export function contextFor(
     cartToken,
     address,
     requestId,
-  }: { viewer: Viewer | null; cartToken?: string | undefined; address: string; requestId: string },
+  }: { viewer: Viewer | null; cartToken?: string | null | undefined; address: string; requestId: string },
 ): Ctx {
   const loaders = new Map<string, unknown>();
   return {

@@ -8,10 +8,14 @@ export const START: Cursor = { xid: '0', id: '0' };
 
 export const printCursor = ({ xid, id }: Cursor): string => `${xid}.${id}`;
 
+/** PostgreSQL counts both parts in eight bytes. */
+const LAST = 2n ** 63n - 1n;
+
 /** Null for a text that is no cursor of ours: the reader then starts from now. */
 export function parseCursor(text: string | null | undefined): Cursor | null {
-  const match = /^(\d{1,19})\.(\d{1,19})$/.exec(text ?? '');
-  return match ? { xid: match[1] ?? '0', id: match[2] ?? '0' } : null;
+  const [, xid, id] = /^(\d{1,19})\.(\d{1,19})$/.exec(text ?? '') ?? [];
+  if (!xid || !id || BigInt(xid) > LAST || BigInt(id) > LAST) return null;
+  return { xid, id };
 }
 
 export function isAfter(a: Cursor, b: Cursor): boolean {

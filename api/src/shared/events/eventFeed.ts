@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import { type Cursor, isAfter, START } from './cursor.ts';
@@ -8,6 +9,9 @@ const CHANNEL = 'aprumo_events';
 const WAITING_MS = 15;
 /** The safety net when a notice is lost: every process looks by itself this often. */
 const POLL_MS = 1000;
+const RECONNECT_MS = 250;
+/** A connection cut without a word answers nothing for minutes; after this it is given up and replaced. */
+const PATIENCE = { query_timeout: 10_000, connectionTimeoutMillis: 10_000, keepAlive: true };
 
 type Listener = (event: StoredEvent) => void;
 
@@ -23,22 +27,25 @@ export class EventFeed {
   #listeners = new Set<Listener>();
   #position: Cursor = START;
   #client: pg.Client | null = null;
+  #listening: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #pokeTimer: NodeJS.Timeout | null = null;
   #reading: Promise<void> | null = null;
   #again = false;
-  #closed = false;
+  #closing = new AbortController();
 
   constructor({ url, log }: { url: string; log: Logger }) {
     this.#url = url;
     this.#log = log;
-    this.#pool = new pg.Pool({ connectionString: url, max: 2 });
+    this.#pool = new pg.Pool({ connectionString: url, max: 2, ...PATIENCE });
     this.#pool.on('error', (error) => log.warn({ err: error }, 'event pool'));
   }
 
   async start(): Promise<void> {
     this.#position = await currentCursor(this.#pool);
-    await this.#listen();
+    await new Promise<void>((resolve) => {
+      this.#listening = this.#keepListening(resolve);
+    });
     this.#schedule(POLL_MS);
   }
 
@@ -67,29 +74,39 @@ export class EventFeed {
   }
 
   async stop(): Promise<void> {
-    this.#closed = true;
+    this.#closing.abort();
     if (this.#timer) clearTimeout(this.#timer);
     if (this.#pokeTimer) clearTimeout(this.#pokeTimer);
     await this.#reading;
     await this.#client?.end().catch(() => undefined);
+    await this.#listening;
     await this.#pool.end();
   }
 
-  async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url });
-    client.on('notification', () => void this.#read());
-    client.on('error', (error) => this.#log.warn({ err: error }, 'event listener'));
-    client.on('end', () => {
-      if (!this.#closed) setTimeout(() => void this.#listen().catch(() => this.#relisten()), 250);
-    });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    this.#client = client;
-    void this.#read();
+  get #closed(): boolean {
+    return this.#closing.signal.aborted;
   }
 
-  #relisten(): void {
-    if (!this.#closed) setTimeout(() => void this.#listen().catch(() => this.#relisten()), 1000);
+  /** One listening connection at a time, for as long as the feed lives; each new one reads what the gap hid. */
+  async #keepListening(onFirst: () => void): Promise<void> {
+    while (!this.#closed) {
+      const client = new pg.Client({ connectionString: this.#url, ...PATIENCE });
+      const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+      client.on('notification', () => void this.#read());
+      client.on('error', (error) => this.#log.warn({ err: error }, 'event listener'));
+      this.#client = client;
+      try {
+        await client.connect();
+        await client.query(`listen ${CHANNEL}`);
+        void this.#read();
+        onFirst();
+        await ended;
+      } catch (error) {
+        if (!this.#closed) this.#log.warn({ err: error }, 'event listener');
+        void client.end().catch(() => undefined);
+      }
+      await pause(RECONNECT_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+    }
   }
 
   #schedule(ms: number): void {

@@ -15,7 +15,8 @@ type Queryable = Pick<pg.Pool, 'query'>;
 /**
  * The events after a cursor, oldest first. Serial numbers alone would skip: a transaction that took number 7 may
  * commit after the one that took 8 was read. So rows are ordered by their writing transaction, and reading stops
- * before the oldest transaction still running; `isWaiting` says that committed rows beyond that line exist.
+ * before the oldest transaction still running; `isWaiting` says that committed rows beyond that line exist. The order
+ * names the table's columns: bare names would mean the text of the answer, where 10 comes before 9.
  */
 export async function readEvents(
   db: Queryable,
@@ -26,7 +27,7 @@ export async function readEvents(
     `select id::text, xid::text, type, entity_id, user_id, payload, at, xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
        from event
       where (xid, id) > ($1::xid8, $2::bigint) and ($3::uuid is null or user_id = $3)
-      order by xid, id limit $4`,
+      order by event.xid, event.id limit $4`,
     [after.xid, after.id, userId ?? null, limit],
   );
   const settled = rows.findIndex((row) => !row.settled);
@@ -44,7 +45,7 @@ export async function readEvents(
 /** The newest place every running transaction is still after: a reader that starts here misses nothing to come. */
 export async function currentCursor(db: Queryable): Promise<Cursor> {
   const { rows } = await db.query(
-    `select xid::text, id::text from event where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid desc, id desc limit 1`,
+    `select xid::text, id::text from event where xid < pg_snapshot_xmin(pg_current_snapshot()) order by event.xid desc, event.id desc limit 1`,
   );
   return rows[0] ?? { xid: '0', id: '0' };
 }
