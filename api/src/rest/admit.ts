@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { type Ctx, createContext } from '../context.ts';
+import { Role } from '../modules/account/role.ts';
+import type { Services } from '../services.ts';
+import { Forbidden, Unauthenticated } from '../shared/errors.ts';
+import { Refusal } from '../shared/refusals.ts';
+import { Refused } from './refuse.ts';
+import type { Route } from './route.ts';
+
+export const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/**
+ * Who comes in, decided before a body is read: the api-key (A-55), the Bearer token, the audience of the row. An
+ * expired Bearer is a 401 on public paths too, so that its client knows to refresh.
+ */
+export async function admit(services: Services, route: Route, request: FastifyRequest): Promise<Ctx> {
+  await checkKey(services, route, request);
+  const ctx = await createContext(services, {
+    authorization: route.ignoresBearer ? undefined : request.headers.authorization,
+    cartToken: headerText(request.headers['x-cart-token']),
+    address: request.ip,
+    requestId: request.id,
+  });
+  if (route.audience !== 'public' && !ctx.viewer) throw new Unauthenticated();
+  if (route.audience === 'admin' && ctx.viewer?.role !== Role.admin) throw new Forbidden();
+  return ctx;
+}
+
+async function checkKey(services: Services, route: Route, request: FastifyRequest): Promise<void> {
+  const key = headerText(request.headers['api-key']);
+  if (key !== undefined) {
+    if (!(await services.apiKeys.knows(key))) throw new Refused(new Refusal('invalid_api_key'));
+    return;
+  }
+  // What is kept as bytes costs less to send than to count.
+  if (route.audience !== 'public' || route.isPrepared) return;
+  if (!(await services.limits.take('keyless', `rest:${request.ip}`)))
+    throw new Refused(new Refusal('too_many_attempts'));
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { AuthRecord } from '../../modules/account/account.results.ts';
+import { Role } from '../../modules/account/role.ts';
+import type { User } from '../../modules/account/user.entity.ts';
+import { flag, maybe, string } from '../fields.ts';
+
+const userFields = {
+  id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'),
+  email: string('E-mail.', 'rui@exemplo.com.br'),
+  phone: string('Telefone com código do país.', '+5511987654321'),
+  name: string('Nome completo.', 'Rui Barbosa Lima'),
+  firstName: string('Nome.', 'Rui'),
+  lastName: string('Sobrenome.', 'Barbosa Lima'),
+  document: string('CPF, só números.', '52998224725'),
+  birthDate: string('Nascimento, AAAA-MM-DD.', '1989-11-05'),
+  zipcode: maybe('CEP, só números.', '01310100'),
+  street: maybe('Endereço.', 'Avenida Paulista'),
+  addressNumber: maybe('Número.', '1000'),
+  complement: maybe('Complemento.'),
+  neighborhood: maybe('Bairro.', 'Bela Vista'),
+  city: maybe('Cidade.', 'São Paulo'),
+  uf: maybe('Estado.', 'SP'),
+  reference: maybe('Ponto de referência.'),
+  nationalityDocument: maybe('RG.'),
+  profilePicBase: maybe('Foto do perfil.'),
+  profilePicUrl: maybe('Endereço da foto do perfil.'),
+  role: z.enum(Role).meta({ description: 'Papel.', sample: 'patient' }),
+};
+
+const authFields = {
+  token: string('Token de acesso, 15 minutos.', 'eyJhbGciOi…'),
+  refreshToken: string('Abre a próxima sessão, uma vez, em até 30 dias.', '0193f2a4-….0.9mJ…'),
+  authenticated: flag('Sempre verdadeiro.', true),
+};
+
+export const userShape = z.object(userFields).meta({ id: 'User', description: 'Uma pessoa cadastrada.' });
+export const authShape = z.object(authFields).meta({ id: 'Auth', description: 'Uma sessão.' });
+export const registeredShape = z
+  .object({ ...userFields, ...authFields })
+  .meta({ id: 'Registered', description: 'Uma pessoa recém-cadastrada e a sua sessão.' });
+
+export const userBody = (user: User): z.input<typeof userShape> => ({
+  id: user.id,
+  email: user.email,
+  phone: user.phone,
+  name: user.name,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  document: user.document,
+  birthDate: user.birthDate,
+  zipcode: user.zipcode,
+  street: user.street,
+  addressNumber: user.addressNumber,
+  complement: user.complement,
+  neighborhood: user.neighborhood,
+  city: user.city,
+  uf: user.uf,
+  reference: user.reference,
+  nationalityDocument: user.nationalityDocument,
+  profilePicBase: user.profilePicBase,
+  profilePicUrl: user.profilePicUrl,
+  role: user.role,
+});
+
+export const authBody = ({ token, refreshToken, authenticated }: AuthRecord): z.input<typeof authShape> => ({
+  token,
+  refreshToken,
+  authenticated,
+});

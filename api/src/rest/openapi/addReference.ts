@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { prepare } from '../../http/preparedAnswers.ts';
+import { sendPrepared } from '../../http/sendPrepared.ts';
+import { routes } from '../routes.ts';
+import { openApiDocument } from './document.ts';
+import { referencePage } from './referencePage.ts';
+import { referenceStyle } from './referenceStyle.ts';
+
+const CACHE = 'public, max-age=300';
+const POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The documents of the gateway, made once: for machines at /openapi.json, for people at /openapi. */
+export function addReference(http: FastifyInstance, { origin }: { origin: string }): void {
+  const document = openApiDocument(routes);
+  const files = {
+    '/openapi.json': prepare(JSON.stringify(document), 'application/json; charset=utf-8'),
+    '/openapi': prepare(referencePage(routes, document, { origin }), 'text/html; charset=utf-8'),
+    '/openapi.css': prepare(referenceStyle, 'text/css; charset=utf-8'),
+  };
+  for (const [url, bytes] of Object.entries(files)) {
+    http.get(url, (request, reply) => {
+      reply.hijack();
+      sendPrepared(request.headers, reply.raw, bytes, {
+        cacheControl: CACHE,
+        extra: { 'content-security-policy': POLICY, 'x-request-id': request.id },
+      });
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { ask, holdAgainst } from '../rest.recorder.ts';
+import { routes } from '../routes.ts';
+import { openApiDocument } from './document.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const document = JSON.parse(JSON.stringify(openApiDocument(routes)));
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object; example?: Record<string, unknown> }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+}
+const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every object inside, with the way to it. */
+function* objectsIn(value: unknown, way = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [way, value as Record<string, unknown>];
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${way}/${key}`);
+}
+
+describe('the OpenAPI document', () => {
+  it('has every row of the table and nothing else', () => {
+    const rows = routes.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort();
+    expect(operations.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(rows);
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('names each operation once and declares the parameters of its path', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, operation } of operations) {
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('describes every answer, and refusals by the shared shape', () => {
+    for (const { operation } of operations) {
+      const statuses = Object.keys(operation.responses);
+      expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^[2-5]\d\d$/);
+        expect(response.description).not.toBe('');
+        const { schema } = response.content['application/json'] ?? { schema: {} };
+        expect(Object.keys(schema).length).toBeGreaterThan(0);
+        if (!status.startsWith('2')) expect(schema).toEqual({ $ref: '#/components/schemas/Problem' });
+      }
+    }
+  });
+
+  it('holds only references that lead somewhere and types that exist', () => {
+    const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+    for (const [way, object] of objectsIn(document)) {
+      if (typeof object.$ref === 'string') {
+        const name = object.$ref.replace('#/components/schemas/', '');
+        expect(document.components.schemas).toHaveProperty([name]);
+      }
+      if (/\/(schema|items|properties\/\w+)$/.test(way) && 'type' in object && !way.includes('example')) {
+        for (const type of [object.type].flat()) expect(types).toContain(type);
+      }
+      expect(Object.keys(object)).not.toContain('$defs');
+      expect(Object.keys(object)).not.toContain('sample');
+    }
+  });
+
+  it('shows requests that its own rows would read', () => {
+    for (const route of routes) {
+      expect(Boolean(route.example?.body)).toBe(Boolean(route.body));
+      if (route.body) expect(route.body.safeParse(route.example?.body).success).toBe(true);
+      const sent = Object.fromEntries(new URLSearchParams(route.example?.query));
+      if (route.query) expect(route.query.safeParse(sent).success).toBe(true);
+    }
+  });
+
+  it('is the one that was reviewed', () => {
+    holdAgainst(resolve('api/src/rest/recorded/openapi.json'), document);
+  });
+});
+
+describe('served', () => {
+  it('to machines, from memory', async () => {
+    const { status, body, headers } = await ask(shop, { path: '/openapi.json' });
+    expect(status).toBe(200);
+    expect(body).toEqual(document);
+    const again = await ask(shop, {
+      path: '/openapi.json',
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('to people, as a page without scripts that lists every path', async () => {
+    const { status, body, headers } = await ask(shop, { path: '/openapi/' });
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'self'`);
+    expect(body).toContain('<html lang="pt-BR">');
+    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+    for (const { summary } of routes) expect(body).toContain(`<p>${summary}.`);
+    const sheet = await ask(shop, { path: '/openapi.css' });
+    expect(sheet.headers.get('content-type')).toContain('text/css');
+  });
+});

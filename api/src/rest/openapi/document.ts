@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { BRAND } from '#schema/brand.ts';
+import { type ErrorCode, errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
+import type { Audience, Route } from '../route.ts';
+import { type Components, type JsonSchema, sampleOf, schemaOf } from './schemaOf.ts';
+
+/** Raised when a documented body changes. */
+const VERSION = '1.0.0';
+
+const problemShape = z
+  .object({
+    error: z.string().meta({ description: 'Código do catálogo.', sample: 'invalid_input' }),
+    message: z.string().meta({ description: 'Frase para a tela.', sample: errorMessage('invalid_input') }),
+    fields: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({
+        description: 'Os campos a corrigir.',
+        sample: [{ path: 'email', message: 'Informe um e-mail válido.' }],
+      }),
+  })
+  .meta({ id: 'Problem', description: 'Por que um pedido não foi atendido.' });
+
+const MODULE_NAMES: Readonly<Record<string, string>> = {
+  product: 'Catálogo',
+  coupon: 'Carrinho e cupons',
+  transaction: 'Pedidos',
+  'credit-card': 'Cartões',
+  'track-order': 'Rastreio',
+  api: 'Sessão',
+  user: 'Pessoas',
+  'user-activity': 'Pessoas',
+};
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: JsonSchema;
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, JsonSchema>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: JsonSchema };
+}
+
+/** The table as OpenAPI 3.1: nothing is written down twice. */
+export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
+  const components: Components = new Map();
+  schemaOf(problemShape, 'output', components);
+  const paths: OpenApiDocument['paths'] = {};
+  for (const route of routes) {
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operationOf(route, components),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${BRAND}, API REST`,
+      version: VERSION,
+      description:
+        'Valores em reais, com ponto decimal. Barras no fim do caminho e parâmetros desconhecidos são ignorados. Recusas respondem { error, message }.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'O token de POST /api/auth.' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'api-key',
+          description: 'Chave do cliente. Sem ela, os caminhos públicos atendem em ritmo menor.',
+        },
+      },
+    },
+  };
+}
+
+export const tagOf = ({ path }: Pick<Route, 'path'>): string => {
+  const first = path === '/transaction/calculate' ? 'coupon' : (path.split('/')[1] ?? '');
+  return MODULE_NAMES[first] ?? first;
+};
+
+const SECURITY: Readonly<Record<Audience, JsonSchema[]>> = {
+  public: [{}, { apiKey: [] }, { bearer: [], apiKey: [] }],
+  members: [{ bearer: [] }, { bearer: [], apiKey: [] }],
+  admin: [{ bearer: [] }, { bearer: [], apiKey: [] }],
+};
+
+function operationOf(route: Route, components: Components): JsonSchema {
+  const answer = schemaOf(route.answer, 'output', components);
+  const body = route.body ? schemaOf(route.body, 'input', components) : null;
+  return {
+    operationId: operationId(route),
+    tags: [tagOf(route)],
+    summary: route.summary,
+    ...(route.notes ? { description: route.notes } : {}),
+    security: SECURITY[route.audience],
+    parameters: parametersOf(route, components),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: body,
+                ...(route.example?.body ? { example: route.example.body } : {}),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      [route.status ?? 200]: {
+        description: 'Feito.',
+        content: { 'application/json': { schema: answer, example: sampleOf(answer, components) } },
+      },
+      ...refusalsOf(route),
+    },
+  };
+}
+
+/** `POST /transaction/{id}/checkout` is `postTransactionIdCheckout`. */
+const operationId = ({ method, path }: Route): string =>
+  method.toLowerCase() +
+  path
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
+
+function parametersOf(route: Route, components: Components): JsonSchema[] {
+  const fields = (shape: z.ZodObject | undefined, where: 'path' | 'query') =>
+    Object.entries(shape?.shape ?? {}).map(([name, field]) => {
+      const schema = schemaOf(field as z.ZodType, 'input', components);
+      const { description, ...rest } = schema;
+      return {
+        name,
+        in: where,
+        required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+        ...(description ? { description } : {}),
+        schema: rest,
+      };
+    });
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    ...fields(route.params, 'path'),
+    ...fields(route.query, 'query'),
+    ...(route.takesIdempotencyKey
+      ? [
+          header(
+            'Idempotency-Key',
+            true,
+            'Uma por compra: repetida, responde o mesmo e nada é cobrado outra vez.',
+          ),
+        ]
+      : []),
+    ...(route.takesCartToken ? [header('x-cart-token', false, 'O carrinho de um visitante.')] : []),
+  ];
+}
+
+/** Every refusal with the codes behind its status. */
+export function refusalCodes(route: Route): ErrorCode[] {
+  const own = route.refusals ?? [];
+  return [
+    ...(route.body || route.query ? (['invalid_input'] as const) : []),
+    ...(route.takesIdempotencyKey
+      ? (['idempotency_key_required', 'idempotency_key_reused', 'request_in_flight'] as const)
+      : []),
+    ...own,
+    ...(route.ignoresBearer ? [] : (['unauthorized'] as const)),
+    'invalid_api_key',
+    ...(route.audience === 'admin' ? (['forbidden'] as const) : []),
+    ...(route.params && !own.includes('product_not_found') ? (['not_found'] as const) : []),
+    ...(route.audience === 'public' && !route.isPrepared && !own.includes('too_many_attempts')
+      ? (['too_many_attempts'] as const)
+      : []),
+  ];
+}
+
+function refusalsOf(route: Route): JsonSchema {
+  const byStatus = Map.groupBy(refusalCodes(route), errorStatus);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Problem' },
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { value: { error: code, message: errorMessage(code) } }]),
+            ),
+          },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,116 @@
+import { BRAND } from '#schema/brand.ts';
+import { errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
+import type { Audience, Route } from '../route.ts';
+import { type OpenApiDocument, refusalCodes, tagOf } from './document.ts';
+
+const AUDIENCE: Readonly<Record<Audience, string>> = {
+  public: 'Aberto a todos',
+  members: 'Para quem está logado',
+  admin: 'Só para administradores',
+};
+
+const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The documents as a page to read: plain HTML, no script, prepared once. */
+export function referencePage(
+  routes: readonly Route[],
+  document: OpenApiDocument,
+  { origin }: { origin: string },
+): string {
+  const groups = [...Map.groupBy(routes, tagOf)];
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API REST | ${html(BRAND)}</title>
+<link rel="stylesheet" href="/openapi.css">
+</head>
+<body>
+<header>
+<h1>API REST</h1>
+<p>Os caminhos da ${html(BRAND)} para quem integra com a loja. Descrição para máquinas: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<ul>
+<li>Endereço: <code>${html(origin)}</code></li>
+<li>Valores em reais, com ponto decimal: <code>44.9</code> é R$ 44,90.</li>
+<li>Envie a chave do seu cliente no cabeçalho <code>api-key</code>. Sem ela, os caminhos abertos atendem em ritmo menor.</li>
+<li>Quem está logado envia <code>Authorization: Bearer</code> com o token de <a href="#${anchor('POST', '/api/auth')}">POST /api/auth</a>. Um token vencido responde 401.</li>
+<li>Listas respondem <code>{ items, total }</code>. Uma recusa responde <code>{ error, message }</code>, e <code>fields</code> quando há campos a corrigir.</li>
+</ul>
+</header>
+<nav aria-label="Caminhos">
+${groups.map(([tag, rows]) => `<h2>${html(tag)}</h2>\n<ul>\n${rows.map(link).join('\n')}\n</ul>`).join('\n')}
+</nav>
+<main>
+${groups.map(([tag, rows]) => `<h2>${html(tag)}</h2>\n${rows.map((row) => section(row, document, origin)).join('\n')}`).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+const anchor = (method: string, path: string): string =>
+  `${method.toLowerCase()}${path.replace(/[^A-Za-z]+/g, '-').replace(/-$/, '')}`;
+
+const link = ({ method, path, summary }: Route): string =>
+  `<li><a href="#${anchor(method, path)}"><b>${method}</b> ${html(path)}</a> ${html(summary)}</li>`;
+
+interface Operation {
+  parameters: { name: string; in: string; required: boolean; description?: string }[];
+  responses: Record<string, { content: { 'application/json': { example?: unknown } } }>;
+}
+
+function section(route: Route, document: OpenApiDocument, origin: string): string {
+  const { method, path, summary, notes, audience, status = 200 } = route;
+  const operation = document.paths[path]?.[method.toLowerCase()] as unknown as Operation;
+  const answer = operation.responses[status]?.content['application/json'].example;
+  return `<section id="${anchor(method, path)}">
+<h3><b>${method}</b> <code>${html(path)}</code></h3>
+<p>${html(summary)}. <em>${AUDIENCE[audience]}.</em>${notes ? ` ${html(notes)}` : ''}</p>
+${parameterTable(operation)}
+<h4>Pedido</h4>
+<pre tabindex="0"><code>${html(curl(route, origin))}</code></pre>
+<h4>Resposta ${status}</h4>
+<pre tabindex="0"><code>${html(JSON.stringify(answer, null, 2))}</code></pre>
+<details><summary>Recusas</summary>
+<ul>
+${refusalCodes(route)
+  .map((code) => `<li>${errorStatus(code)} <code>${html(code)}</code> ${html(errorMessage(code))}</li>`)
+  .join('\n')}
+</ul>
+</details>
+</section>`;
+}
+
+function parameterTable({ parameters }: Operation): string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(
+    ({ name, in: where, required, description = '' }) =>
+      `<tr><th scope="row"><code>${html(name)}</code></th><td>${WHERE[where] ?? where}</td><td>${required ? 'sim' : 'não'}</td><td>${html(description)}</td></tr>`,
+  );
+  return `<table>
+<thead><tr><th scope="col">Parâmetro</th><th scope="col">Onde</th><th scope="col">Obrigatório</th><th scope="col">O que é</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
+
+const WHERE: Readonly<Record<string, string>> = { path: 'caminho', query: 'consulta', header: 'cabeçalho' };
+
+function curl(route: Route, origin: string): string {
+  const { example, method, path } = route;
+  const query = example?.query ? `?${example.query}` : '';
+  const headers = [
+    'api-key: SUA_CHAVE',
+    ...(route.audience === 'public' ? [] : ['Authorization: Bearer TOKEN']),
+    ...(route.takesIdempotencyKey ? ['Idempotency-Key: 5b0d2f0a-compra-1'] : []),
+    ...(example?.body ? ['Content-Type: application/json'] : []),
+  ];
+  const lines = [
+    `curl -X ${method} '${origin}${example?.path ?? path}${query}'`,
+    ...headers.map((header) => `  -H '${header}'`),
+    ...(example?.body ? [`  -d '${JSON.stringify(example.body, null, 2)}'`] : []),
+  ];
+  return lines.join(' \\\n');
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+export type JsonSchema = Record<string, unknown>;
+export type Components = Map<string, JsonSchema>;
+
+/**
+ * A shape of the table as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Shapes with a name are gathered
+ * as components, once.
+ */
+export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+  // Inside an object, so that a named shape at the top becomes a reference like any other.
+  const { properties, $defs } = z.toJSONSchema(z.object({ it: shape }), {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => tidy(jsonSchema),
+  });
+  for (const [name, schema] of Object.entries($defs ?? {}))
+    components.set(name, withLinks(schema) as JsonSchema);
+  return withLinks(properties?.it) as JsonSchema;
+}
+
+/** Samples become examples; answers may grow, so nothing says that they will not. */
+function tidy(schema: JsonSchema): void {
+  if ('sample' in schema) {
+    schema.examples = [schema.sample];
+    delete schema.sample;
+  }
+  delete schema.additionalProperties;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+}
+
+function withLinks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLinks);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : withLinks(inner),
+    ]),
+  );
+}
+
+/** An example put together from those of the fields. */
+export function sampleOf(schema: JsonSchema, components: Components): unknown {
+  if (Array.isArray(schema.examples)) return schema.examples[0];
+  if (typeof schema.$ref === 'string') {
+    const named = components.get(schema.$ref.slice('#/components/schemas/'.length));
+    return named ? sampleOf(named, components) : null;
+  }
+  const choices = schema.anyOf;
+  if (Array.isArray(choices)) return sampleOf(choices[0], components);
+  if (schema.type === 'array') return [sampleOf((schema.items ?? {}) as JsonSchema, components)];
+  if (schema.type === 'object') {
+    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner, components)]),
+    );
+  }
+  return schema.const ?? (Array.isArray(schema.enum) ? schema.enum[0] : null);
+}

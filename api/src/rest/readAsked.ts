@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { fieldErrors } from '#schema/validation/fieldErrors.ts';
+import { NotFound } from '../shared/errors.ts';
+import { InvalidInput, Refusal } from '../shared/refusals.ts';
+import type { Asked, RouteFacts } from './route.ts';
+
+/** A request as it arrived. */
+export interface Sent {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  idempotencyKey: string | undefined;
+}
+
+const KEY = /^[\x21-\x7e]{1,120}$/;
+
+/** Reads a request by the shapes of its row. What a row does not name is ignored (A-86). */
+export function readAsked<Params, Query, Body>(
+  facts: Pick<RouteFacts, 'params' | 'query' | 'body' | 'takesIdempotencyKey'>,
+  sent: Sent,
+): Asked<Params, Query, Body> | InvalidInput | Refusal {
+  const params = read<Params>(facts.params, sent.params);
+  // A path that cannot be anyone's is a path that does not exist.
+  if (params instanceof InvalidInput) throw new NotFound('Registro');
+  const idempotencyKey = sent.idempotencyKey?.trim() ?? '';
+  if (facts.takesIdempotencyKey && !KEY.test(idempotencyKey)) return new Refusal('idempotency_key_required');
+  const query = read<Query>(facts.query, sent.query);
+  if (query instanceof InvalidInput) return query;
+  const body = read<Body>(facts.body, sent.body ?? {});
+  if (body instanceof InvalidInput) return body;
+  return { params, query, body, idempotencyKey };
+}
+
+function read<Output>(shape: z.ZodObject | undefined, value: unknown): Output | InvalidInput {
+  if (!shape) return {} as Output;
+  const result = shape.safeParse(value, { error: wordsFor });
+  return result.success ? (result.data as Output) : new InvalidInput(fieldErrors(result.error.issues));
+}
+
+/** For what no form asks: a client's programmer reads these. */
+function wordsFor(issue: { code?: string; input?: unknown; values?: unknown[] }): string {
+  if (issue.code === 'invalid_value' && issue.values) return `Use um destes: ${issue.values.join(', ')}.`;
+  if (issue.input === undefined) return 'Este campo é obrigatório.';
+  if (issue.code === 'too_big' || issue.code === 'too_small') return 'Valor fora do permitido.';
+  return 'Este campo não tem o formato esperado.';
+}

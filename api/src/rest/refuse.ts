@@ -1,0 +1,89 @@
+import type { FastifyError } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { type ErrorCode, errorMessage, errorStatus, isErrorCode } from '#schema/errors/catalogue.ts';
+import {
+  type GatewayRefusalCode,
+  GatewayRefused,
+  GatewayUnavailable,
+} from '../integrations/payment/gateway.ts';
+import { OutOfStock } from '../modules/cart/cart.results.ts';
+import { InvalidInput, Refusal, type UserError } from '../shared/refusals.ts';
+
+export interface RefusalBody {
+  error: string;
+  message: string;
+  fields?: { path: string; message: string }[];
+  [detail: string]: unknown;
+}
+
+/** Thrown where no answer can be returned: before the body is read, or between two commands. */
+export class Refused extends Error {
+  readonly refusal: UserError;
+
+  constructor(refusal: UserError) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Fields whose mistake documented clients know by a code of its own (ST-405, ST-436). */
+const CODE_OF_FIELD: Readonly<Record<string, ErrorCode>> = {
+  email: 'invalid_email',
+  name: 'invalid_name',
+  firstName: 'invalid_name',
+  lastName: 'invalid_name',
+  document: 'invalid_document',
+  zipcode: 'invalid_zipcode',
+};
+
+/** A refusal of a command as the documented body. The one place where it becomes a status. */
+export function refusalBody(refusal: UserError): { status: number; body: RefusalBody } {
+  const { code, message } = documented(refusal);
+  const status = isErrorCode(code) ? errorStatus(code) : 400;
+  const fields = refusal instanceof InvalidInput ? { fields: refusal.fields } : {};
+  return { status, body: { error: code, message, ...fields, ...detailsOf(refusal) } };
+}
+
+/** One wrong field with a code of its own says that code; several say `invalid_input`. */
+function documented(refusal: UserError): { code: string; message: string } {
+  const [only, ...more] = refusal instanceof InvalidInput ? refusal.fields : [];
+  const code = only && more.length === 0 ? CODE_OF_FIELD[only.path.split('.').at(-1) ?? ''] : undefined;
+  return code ? { code, message: errorMessage(code) } : refusal;
+}
+
+function detailsOf(refusal: UserError): Record<string, unknown> {
+  if (refusal instanceof OutOfStock) {
+    const { productId, productName, available } = refusal;
+    return { productId, productName, available };
+  }
+  return {};
+}
+
+const THROWN: Readonly<Record<string, ErrorCode>> = {
+  UNAUTHENTICATED: 'unauthorized',
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'not_found',
+};
+
+const CARD_REFUSALS: Partial<Record<GatewayRefusalCode, ErrorCode>> = {
+  invalid_card_number: 'invalid_card_number',
+  invalid_brand_type: 'invalid_brand_type',
+  invalid_expiry: 'invalid_expiration_date',
+  invalid_security_code: 'invalid_security_code',
+  invalid_holder: 'invalid_holder',
+};
+
+/** What was thrown, as a refusal; null for an accident, which is logged and told to nobody (promise 8). */
+export function refusalOf(error: Error | FastifyError): UserError | null {
+  if (error instanceof Refused) return error.refusal;
+  if (error instanceof GraphQLError) {
+    const code = THROWN[String(error.extensions.code)];
+    return code ? new Refusal(code) : null;
+  }
+  if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');
+  if (error instanceof GatewayRefused) return new Refusal(CARD_REFUSALS[error.code] ?? 'ERROR_CARD');
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new Refusal('payload_too_large');
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_input');
+  return null;
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect } from '@jest/globals';
+import type { TestApp } from '../../test/testApp.ts';
+
+export interface RestRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts
+  body: any;
+}
+
+/** Asks as a documented client does. */
+export async function ask(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {
+  const { method = 'GET', path, token, headers = {}, body } = request;
+  const response = await fetch(`${shop.url}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+const folder = resolve('api/src/rest/recorded');
+
+/** Whether recordings are made anew instead of compared: RECORD=1 npm run jest -- api/src/rest. */
+const isRecording = process.env.RECORD === '1';
+
+/** Asks, and holds request and answer against what was recorded: a documented body does not change by accident. */
+export async function askRecorded(
+  shop: Pick<TestApp, 'url'>,
+  name: string,
+  request: RestRequest,
+): Promise<RestAnswer> {
+  const answer = await ask(shop, request);
+  const { method = 'GET', path, token, headers = {}, body } = request;
+  const sent = { ...headers, ...(token ? { authorization: 'Bearer <token>' } : {}) };
+  const exchange = {
+    request: {
+      method,
+      path,
+      ...(Object.keys(sent).length > 0 ? { headers: sent } : {}),
+      ...(body === undefined ? {} : { body }),
+    },
+    response: { status: answer.status, body: answer.body },
+  };
+  holdAgainst(resolve(folder, `${name}.json`), mask(exchange, shop.url));
+  return answer;
+}
+
+/** Compares with a committed file, or writes it when recording. */
+export function holdAgainst(file: string, value: unknown): void {
+  if (isRecording) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+    return;
+  }
+  if (!existsSync(file)) throw new Error(`Nothing recorded in ${file}.`);
+  expect(value).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const MASKS: readonly [RegExp, string][] = [
+  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>'],
+  [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.\d+\.[\w-]{43}/g, '<refreshToken>'],
+  // Ids made by us while the shop runs; those of the catalogue are of another version and stay.
+  [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>'],
+  [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<instant>'],
+  [/AP-[0-9A-Z]{12}/g, '<code>'],
+];
+
+/** What differs from run to run becomes a word. */
+function mask(value: unknown, origin: string): unknown {
+  const words = (text: string): string =>
+    MASKS.reduce(
+      (masked, [pattern, word]) => masked.replace(pattern, word),
+      text.replaceAll(origin, 'https://loja.example'),
+    );
+  if (typeof value === 'string') return words(value);
+  if (Array.isArray(value)) return value.map((inner) => mask(inner, origin));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mask(inner, origin)]));
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { hashToken } from '../modules/account/tokens.ts';
+import { newId } from '../shared/ids.ts';
+import { ask } from './rest.recorder.ts';
+import { routes } from './routes.ts';
+
+let shop: TestApp;
+let person: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  person = await signUp(shop);
+});
+afterAll(() => shop.close());
+
+const samplePath = (path: string): string => path.replace(/\{\w+\}/g, '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11');
+
+describe('the table', () => {
+  it('opens to strangers these doors and no others', () => {
+    const open = routes.filter(({ audience }) => audience === 'public');
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toMatchInlineSnapshot(`
+[
+  "GET /product",
+  "GET /product/{id}",
+  "POST /transaction/calculate",
+  "GET /coupon/{title}/title",
+  "POST /api/auth",
+  "POST /api/auth/refresh",
+  "POST /user",
+  "POST /user/password-recovery",
+  "PUT /user/password-recovery",
+  "POST /user/news-letter",
+  "POST /user/contact-us",
+  "POST /user-activity",
+]
+`);
+  });
+
+  it.each(
+    routes.filter(({ audience }) => audience !== 'public').map(({ method, path }) => [method, path] as const),
+  )('answers a stranger at %s %s with 401, before reading what he sent', async (method, path) => {
+    const body = method === 'GET' ? {} : { body: '{ not json' };
+    const answer = await ask(shop, { method, path: samplePath(path), ...body });
+    expect([answer.status, answer.body.error]).toEqual([401, 'unauthorized']);
+  });
+
+  it.each(routes.filter((route) => !route.ignoresBearer).map(({ method, path }) => [method, path] as const))(
+    'refuses an expired Bearer at %s %s, so that its client refreshes',
+    async (method, path) => {
+      const answer = await ask(shop, { method, path: samplePath(path), token: 'expired' });
+      expect([answer.status, answer.body.error]).toEqual([401, 'unauthorized']);
+    },
+  );
+
+  it('leaves the pages of the shop alone', () => {
+    const pages = [
+      '/',
+      '/busca',
+      '/produtos/creatina',
+      '/checkout/revisao',
+      '/pagamento-aprovado',
+      '/rastrear-pedido',
+    ];
+    for (const url of pages) expect(shop.http.hasRoute({ method: 'GET', url })).toBe(false);
+  });
+});
+
+describe('the api-key header', () => {
+  it('is refused when it is wrong, on any path', async () => {
+    for (const path of ['/product', '/user/me']) {
+      const { status, body } = await ask(shop, { path, headers: { 'api-key': 'wrong' } });
+      expect([status, body.error]).toEqual([403, 'invalid_api_key']);
+    }
+  });
+
+  it('lets its holder in, until it is revoked', async () => {
+    await shop.services.pool.query(
+      'insert into api_key (id, name, key_hash, created_at) values ($1, $2, $3, now())',
+      [newId(), 'Loja parceira', hashToken('a-partner-key')],
+    );
+    const { status } = await ask(shop, { path: '/product', headers: { 'api-key': 'a-partner-key' } });
+    expect(status).toBe(200);
+  });
+});
+
+describe('without a key', () => {
+  it('public paths are answered at a lower rate, and what is kept as bytes always', async () => {
+    const slow = await startTestApp({ databaseUrl: undefined, limitFactor: 1 / 200 });
+    try {
+      const body = { products: [{ id: 'creatina', quantity: 1 }] };
+      const calculate = (headers = {}) =>
+        ask(slow, { method: 'POST', path: '/transaction/calculate', body, headers });
+      const statuses = [];
+      for (let turn = 0; turn < 5; turn += 1) statuses.push((await calculate()).status);
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      const refused = await calculate();
+      expect(refused.body.error).toBe('too_many_attempts');
+      expect(refused.headers.get('retry-after')).toBe('60');
+      expect((await ask(slow, { path: '/product/creatina' })).status).toBe(200);
+    } finally {
+      await slow.close();
+    }
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is one shape: a code and a sentence', async () => {
+    const { status, body, headers } = await ask(shop, {
+      method: 'POST',
+      path: '/transaction/calculate',
+      body: '{ not json',
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: 'invalid_input', message: expect.any(String) });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['[]', 400, 'invalid_input'],
+    ['"text"', 400, 'invalid_input'],
+    ['', 400, 'invalid_input'],
+    [`{"products": "${'x'.repeat(1_100_000)}"}`, 413, 'payload_too_large'],
+    ['{"__proto__": {"products": []}}', 400, 'invalid_input'],
+  ])('answers a body that is no order, case %#', async (body, status, error) => {
+    const answer = await ask(shop, { method: 'POST', path: '/transaction/calculate', body });
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+  });
+
+  it('takes no other kind of body', async () => {
+    const { status, body } = await ask(shop, {
+      method: 'POST',
+      path: '/api/auth',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'username=a',
+    });
+    expect([status, body.error]).toEqual([400, 'invalid_input']);
+  });
+
+  it('tells a stranger nothing of an accident, and logs it once', async () => {
+    const { services } = shop;
+    const find = services.catalog.now;
+    const logged: unknown[] = [];
+    const { error } = services.log;
+    services.catalog.now = () => {
+      throw new Error('secret of the house');
+    };
+    services.log.error = ((entry: unknown) => void logged.push(entry)) as typeof error;
+    try {
+      const { status, body } = await ask(shop, {
+        method: 'POST',
+        path: '/transaction/calculate',
+        body: { products: [{ id: 'creatina', quantity: 1 }] },
+      });
+      expect([status, body.error]).toEqual([500, 'GENERIC']);
+      expect(JSON.stringify(body)).not.toContain('secret');
+      expect(logged.filter((entry) => entry instanceof Object && 'err' in entry)).toHaveLength(1);
+    } finally {
+      services.catalog.now = find;
+      services.log.error = error;
+    }
+  });
+
+  it('shows who is signed in to nobody else: nothing of a person is cached', async () => {
+    const { headers } = await ask(shop, { path: '/user/me', token: person.token });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});

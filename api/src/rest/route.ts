@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
+import type { Ctx } from '../context.ts';
+import { UserError } from '../shared/refusals.ts';
+import { readAsked, type Sent } from './readAsked.ts';
+
+export type Audience = 'public' | 'members' | 'admin';
+type Fields = z.ZodObject;
+
+/** What a caller asked for, read by the shapes of the row. */
+export interface Asked<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Empty where the path takes none. */
+  idempotencyKey: string;
+}
+
+/** What the documents say of a path, and how it is served. */
+export interface RouteFacts {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{id}` for what varies, as documented. */
+  path: string;
+  audience: Audience;
+  summary: string;
+  /** What the summary leaves open. */
+  notes?: string;
+  params?: Fields;
+  query?: Fields;
+  body?: Fields;
+  answer: z.ZodType;
+  status?: 200 | 201;
+  /** Costs money: without its own Idempotency-Key it is refused (promise 4). */
+  takesIdempotencyKey?: true;
+  /** A guest's cart goes along. */
+  takesCartToken?: true;
+  /** Opens sessions, so an old Bearer says nothing: a client refreshes with the expired one still attached. */
+  ignoresBearer?: true;
+  /** The same for everyone until the catalogue changes: kept as bytes. */
+  isPrepared?: true;
+  /** The refusals a caller should be ready for, beside those every path has. */
+  refusals?: readonly ErrorCode[];
+  /** A request as the documents show it. */
+  example?: { path?: string; query?: string; body?: Record<string, unknown> };
+}
+
+interface Row<P extends Fields, Q extends Fields, B extends Fields, A extends z.ZodType, Result>
+  extends RouteFacts {
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  /** The request as a command or query of a module. */
+  ask(ctx: Ctx, asked: Asked<z.output<P>, z.output<Q>, z.output<B>>): Result | Promise<Result>;
+  /** The answer as the documented body. */
+  write(result: Exclude<Result, UserError>, ctx: Ctx): z.input<A>;
+}
+
+export interface Route extends RouteFacts {
+  run(ctx: Ctx, sent: Sent): Promise<UserError | { body: unknown }>;
+}
+
+/** One row of the table. */
+export function route<
+  P extends Fields,
+  Q extends Fields,
+  B extends Fields,
+  A extends z.ZodType,
+  Result extends object,
+>({ ask, write, ...facts }: Row<P, Q, B, A, Result>): Route {
+  return {
+    ...facts,
+    async run(ctx, sent) {
+      const asked = readAsked<z.output<P>, z.output<Q>, z.output<B>>(facts, sent);
+      if (asked instanceof UserError) return asked;
+      const result = await ask(ctx, asked);
+      if (result instanceof UserError) return result;
+      return { body: write(result as Exclude<Result, UserError>, ctx) };
+    },
+  };
+}

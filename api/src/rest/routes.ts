@@ -1,0 +1,13 @@
+import type { Route } from './route.ts';
+import { accountRoutes } from './routes/account.ts';
+import { activityRoutes } from './routes/activity.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { catalogRoutes } from './routes/catalog.ts';
+
+/** Every documented path. */
+export const routes: readonly Route[] = [
+  ...catalogRoutes,
+  ...cartRoutes,
+  ...accountRoutes,
+  ...activityRoutes,
+];

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { registrationForm, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { Role } from '../../modules/account/role.ts';
+import { registeredShape, userShape } from '../bodies/userBody.ts';
+import { ask, askRecorded } from '../rest.recorder.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const form = {
+  firstName: 'Rui',
+  lastName: 'Barbosa Lima',
+  document: '529.982.247-25',
+  birthDate: '05/11/1989',
+  phone: '(11) 98765-4321',
+  email: 'rui@exemplo.com.br',
+  password: 'mar calmo 77',
+  zipcode: '01310-100',
+  street: 'Avenida Paulista',
+  addressNumber: '1000',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+};
+const post = (path: string, body: unknown, token?: string) =>
+  ask(shop, { method: 'POST', path, body, token });
+
+describe('POST /user', () => {
+  it('registers a stranger as recorded, as a patient whatever he sends', async () => {
+    const { body } = await askRecorded(shop, 'user-create', {
+      method: 'POST',
+      path: '/user',
+      body: { ...form, role: 'admin', id: '1' },
+    });
+    expect(registeredShape.strict().parse(body)).toEqual(body);
+    expect(body.role).toBe('patient');
+  });
+
+  it('names what is already registered', async () => {
+    await askRecorded(shop, 'user-duplicate', { method: 'POST', path: '/user', body: form });
+    const other = registrationForm({ email: form.email });
+    expect((await post('/user', other)).body.error).toBe('email_already_registered');
+  });
+
+  it('names the fields to correct in the words of the form', async () => {
+    const { status, body } = await post('/user', {});
+    expect(status).toBe(400);
+    expect(body.error).toBe('invalid_input');
+    expect(body.fields).toEqual(
+      expect.arrayContaining([{ path: 'document', message: 'Informe um CPF válido.' }]),
+    );
+    const minor = await post('/user', registrationForm({ birthDate: '2015-01-01' }));
+    expect(minor.body.error).toBe('under_age');
+  });
+
+  it('gives one wrong field the code that clients know it by', async () => {
+    const { body } = await post('/user', registrationForm({ email: 'rui@' }));
+    expect(body).toMatchObject({ error: 'invalid_email', fields: [{ path: 'email' }] });
+    const cpf = await post('/user', registrationForm({ document: 11111111111 }));
+    expect(cpf.body.error).toBe('invalid_document');
+  });
+});
+
+describe('POST /api/auth', () => {
+  it('opens a session as recorded, by e-mail or CPF', async () => {
+    await askRecorded(shop, 'auth', {
+      method: 'POST',
+      path: '/api/auth',
+      body: { username: form.email, password: form.password, grantType: 'password' },
+    });
+    const { status, body } = await post('/api/auth/', { username: '52998224725', password: form.password });
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['authenticated', 'refreshToken', 'token']);
+  });
+
+  it('answers a stranger and a wrong password alike, and with 400', async () => {
+    const wrong = await askRecorded(shop, 'auth-wrong', {
+      method: 'POST',
+      path: '/api/auth',
+      body: { username: form.email, password: 'outra', grantType: 'password' },
+    });
+    const nobody = await post('/api/auth', { username: 'ninguem@exemplo.com.br', password: 'outra' });
+    expect(nobody.status).toBe(400);
+    expect(nobody.body).toEqual(wrong.body);
+  });
+
+  it('knows no other grant', async () => {
+    const { body } = await post('/api/auth', { username: form.email, password: 'x', grantType: 'implicit' });
+    expect(body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'grantType' }] });
+  });
+
+  it('turns a refresh token once, also with the expired Bearer still attached', async () => {
+    const { body: first } = await post('/api/auth', { username: form.email, password: form.password });
+    const next = await askRecorded(shop, 'auth-refresh', {
+      method: 'POST',
+      path: '/api/auth/refresh',
+      token: 'expired',
+      body: { refreshToken: first.refreshToken },
+    });
+    expect(next.status).toBe(200);
+    expect(next.body.refreshToken).not.toBe(first.refreshToken);
+    const { body: third } = await post('/api/auth/refresh', { refreshToken: next.body.refreshToken });
+    expect(third.token).toBeDefined();
+    expect((await post('/api/auth/refresh', { refreshToken: first.refreshToken })).status).toBe(401);
+    expect((await post('/api/auth/refresh', {})).body.error).toBe('user_invalid_token');
+  });
+
+  it("makes the guest's cart his own", async () => {
+    const { data } = await shop.graphql(
+      'mutation { addToCart(input: { productId: "creatina" }) { ... on Cart { token } } }',
+    );
+    const { body } = await ask(shop, {
+      method: 'POST',
+      path: '/api/auth',
+      headers: { 'x-cart-token': data.addToCart.token },
+      body: { username: form.email, password: form.password },
+    });
+    const cart = await shop.graphql('{ cart { products { slug } } }', {}, { token: body.token });
+    expect(cart.data.cart.products).toEqual([{ slug: 'creatina' }]);
+  });
+});
+
+describe('GET /user/me', () => {
+  it('is closed to strangers', async () => {
+    const { status, headers, body } = await ask(shop, { path: '/user/me' });
+    expect([status, body.error, headers.get('www-authenticate')]).toEqual([401, 'unauthorized', 'Bearer']);
+  });
+
+  it('shows a person his own profile as recorded, and no secret of it', async () => {
+    const { body: session } = await post('/api/auth', { username: form.email, password: form.password });
+    const { body } = await askRecorded(shop, 'user-me', { path: '/user/me/', token: session.token });
+    expect(userShape.strict().parse(body)).toEqual(body);
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+});
+
+describe('PUT /user/{id}', () => {
+  it('is closed to strangers and to other people', async () => {
+    const [owner, other] = [await signUp(shop), await signUp(shop)];
+    const put = (token?: string) =>
+      ask(shop, { method: 'PUT', path: `/user/${owner.id}`, token, body: { city: 'Santos' } });
+    expect((await put()).status).toBe(401);
+    expect((await put(other.token)).status).toBe(403);
+  });
+
+  it('changes what was sent and nothing else, never the role', async () => {
+    const owner = await signUp(shop);
+    const { status, body } = await ask(shop, {
+      method: 'PUT',
+      path: `/user/${owner.id}`,
+      token: owner.token,
+      body: { city: 'Santos', role: 'admin', password: 'x' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ city: 'Santos', role: 'patient', email: owner.email });
+    const wrong = await ask(shop, {
+      method: 'PUT',
+      path: `/user/${owner.id}`,
+      token: owner.token,
+      body: { nationalityDocument: '12' },
+    });
+    expect(wrong.body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'nationalityDocument' }] });
+  });
+
+  it('lets an admin correct anyone, and says 404 for an id that is none', async () => {
+    const [owner, admin] = [await signUp(shop), await signUpAs(shop, Role.admin)];
+    const put = (id: string) =>
+      ask(shop, { method: 'PUT', path: `/user/${id}`, token: admin.token, body: { city: 'Olinda' } });
+    expect((await put(owner.id)).body.city).toBe('Olinda');
+    expect((await put('1')).status).toBe(404);
+    expect((await put('0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11')).body.error).toBe('not_found');
+  });
+});
+
+describe('/user/password-recovery', () => {
+  it('sends a code and takes it once, as recorded', async () => {
+    const email = 'rui@exemplo.com.br';
+    await askRecorded(shop, 'recovery-request', {
+      method: 'POST',
+      path: '/user/password-recovery',
+      body: { email, sendTo: 'email' },
+    });
+    await askRecorded(shop, 'recovery-wrong-code', {
+      method: 'PUT',
+      path: '/user/password-recovery',
+      body: { email, code: '000000', password: 'vento leste 88' },
+    });
+    const { rows } = await shop.services.pool.query(
+      `select data->'data'->>'code' as code from pgboss.job where data->>'template' = 'recovery-code' order by created_on desc limit 1`,
+    );
+    const put = () =>
+      ask(shop, {
+        method: 'PUT',
+        path: '/user/password-recovery',
+        body: { email, code: rows[0].code, password: 'vento leste 88' },
+      });
+    expect((await put()).body).toEqual({ ok: true });
+    expect((await put()).body.error).toBe('invalid_recovery_code');
+    expect((await post('/api/auth', { username: email, password: 'vento leste 88' })).status).toBe(200);
+  });
+
+  it('names an unknown e-mail, as the specification wants', async () => {
+    await askRecorded(shop, 'recovery-unknown', {
+      method: 'POST',
+      path: '/user/password-recovery',
+      body: { email: 'ninguem@exemplo.com.br', sendTo: 'email' },
+    });
+    expect((await post('/user/password-recovery', { email: 'x' })).body.error).toBe('invalid_email');
+  });
+});

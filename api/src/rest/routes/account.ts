@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { login } from '../../modules/account/login.ts';
+import { me } from '../../modules/account/me.ts';
+import { recoverPassword } from '../../modules/account/recoverPassword.ts';
+import { refreshSession } from '../../modules/account/refreshSession.ts';
+import { register } from '../../modules/account/register.ts';
+import { requestPasswordRecovery } from '../../modules/account/requestPasswordRecovery.ts';
+import { updateMe } from '../../modules/account/updateMe.ts';
+import { Unauthenticated } from '../../shared/errors.ts';
+import { authBody, authShape, registeredShape, userBody, userShape } from '../bodies/userBody.ts';
+import { done, optionalText, text, uuid } from '../fields.ts';
+import { type Route, route } from '../route.ts';
+
+const registrationFields = {
+  firstName: text('Nome.', 'Rui'),
+  lastName: text('Sobrenome.', 'Barbosa Lima'),
+  document: text('CPF, com ou sem máscara.', '529.982.247-25'),
+  birthDate: text('DD/MM/AAAA ou AAAA-MM-DD.', '05/11/1989'),
+  phone: text('Telefone com DDD.', '(11) 98765-4321'),
+  email: text('E-mail.', 'rui@exemplo.com.br'),
+  password: text('Senha, 6 caracteres ou mais.', 'mar calmo 77'),
+  passwordConfirmation: optionalText('A senha de novo. Sem ela, vale a senha.', 'mar calmo 77'),
+  zipcode: text('CEP.', '01310-100'),
+  street: text('Endereço, até 30 caracteres.', 'Avenida Paulista'),
+  addressNumber: text('Número, ou S/N.', '1000'),
+  complement: optionalText('Complemento.'),
+  neighborhood: text('Bairro.', 'Bela Vista'),
+  city: text('Cidade.', 'São Paulo'),
+  uf: text('Estado.', 'SP'),
+  reference: optionalText('Ponto de referência.'),
+};
+
+const profileFields = {
+  firstName: optionalText('Nome.', 'Rui'),
+  lastName: optionalText('Sobrenome.', 'Barbosa Lima'),
+  phone: optionalText('Telefone com DDD.', '(11) 98765-4321'),
+  email: optionalText('E-mail.', 'rui@exemplo.com.br'),
+  birthDate: optionalText('Pode voltar como está; outra data é recusada.', '1989-11-05'),
+  zipcode: optionalText('CEP.', '01310-100'),
+  street: optionalText('Endereço, até 30 caracteres.', 'Avenida Paulista'),
+  addressNumber: optionalText('Número, ou S/N.', '1000'),
+  complement: optionalText('Complemento.'),
+  neighborhood: optionalText('Bairro.', 'Bela Vista'),
+  city: optionalText('Cidade.', 'São Paulo'),
+  uf: optionalText('Estado.', 'SP'),
+  reference: optionalText('Ponto de referência.'),
+  nationalityDocument: optionalText('RG.', '12.345.678-X'),
+};
+
+const registrationExample = {
+  firstName: 'Rui',
+  lastName: 'Barbosa Lima',
+  document: '529.982.247-25',
+  birthDate: '05/11/1989',
+  phone: '(11) 98765-4321',
+  email: 'rui@exemplo.com.br',
+  password: 'mar calmo 77',
+  zipcode: '01310-100',
+  street: 'Avenida Paulista',
+  addressNumber: '1000',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+};
+
+export const accountRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/auth',
+    audience: 'public',
+    summary: 'Abre uma sessão',
+    notes: 'Com x-cart-token, o carrinho do visitante passa a ser de quem entrou.',
+    body: z.object({
+      username: text('E-mail ou CPF, com ou sem máscara.', 'rui@exemplo.com.br'),
+      password: text('Senha.', 'mar calmo 77'),
+      grantType: z
+        .literal('password')
+        .optional()
+        .meta({ description: 'Sempre password.', sample: 'password' }),
+    }),
+    answer: authShape,
+    takesCartToken: true,
+    ignoresBearer: true,
+    refusals: ['invalid_credentials', 'temporary_password', 'too_many_attempts'],
+    example: { body: { username: 'rui@exemplo.com.br', password: 'mar calmo 77', grantType: 'password' } },
+    ask: (ctx, { body: { username, password } }) => login(ctx, { username, password }),
+    write: authBody,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    audience: 'public',
+    summary: 'Troca o refreshToken por uma nova sessão',
+    notes: 'Cada refreshToken vale uma vez. Usado de novo, encerra a sessão.',
+    body: z.object({ refreshToken: text('O último recebido.', '0193f2a4-….0.9mJ…') }),
+    answer: authShape,
+    ignoresBearer: true,
+    refusals: ['user_invalid_token', 'session_expired'],
+    example: { body: { refreshToken: '0193f2a4-….0.9mJ…' } },
+    ask: (ctx, { body }) => refreshSession(ctx, body.refreshToken),
+    write: authBody,
+  }),
+  route({
+    method: 'POST',
+    path: '/user',
+    audience: 'public',
+    summary: 'Cadastra uma pessoa',
+    notes: 'Um papel (role) enviado no corpo é ignorado. A resposta já traz a sessão aberta.',
+    body: z.object(registrationFields),
+    answer: registeredShape,
+    status: 201,
+    takesCartToken: true,
+    refusals: [
+      'under_age',
+      'invalid_email',
+      'invalid_document',
+      'email_already_registered',
+      'cpf_already_registered',
+      'cellphone_already_registered',
+      'email_cpf_already_registered',
+      'email_cellphone_already_registered',
+      'cpf_cellphone_already_registered',
+      'email_cpf_cellphone_already_registered',
+      'too_many_attempts',
+    ],
+    example: { body: registrationExample },
+    ask: (ctx, { body }) =>
+      register(ctx, { ...body, passwordConfirmation: body.passwordConfirmation ?? body.password }),
+    write: (session) => ({ ...userBody(session.user), ...authBody(session) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/user/me',
+    audience: 'members',
+    summary: 'Mostra o próprio cadastro',
+    answer: userShape,
+    ask: async (ctx) => {
+      const user = await me(ctx);
+      // The account is gone while its token is still young.
+      if (!user) throw new Unauthenticated();
+      return user;
+    },
+    write: userBody,
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/{id}',
+    audience: 'members',
+    summary: 'Altera um cadastro',
+    notes: 'Só os campos enviados mudam. Cada pessoa altera o seu; administradores, o de todos.',
+    params: z.object({ id: uuid('Identificador da pessoa.') }),
+    body: z.object(profileFields),
+    answer: userShape,
+    refusals: ['email_already_registered', 'cellphone_already_registered', 'invalid_email'],
+    example: {
+      path: '/user/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
+      body: { phone: '(11) 98765-4321', nationalityDocument: '12.345.678-X' },
+    },
+    ask: (ctx, { params, body }) => updateMe(ctx, body, params.id),
+    write: userBody,
+  }),
+  route({
+    method: 'POST',
+    path: '/user/password-recovery',
+    audience: 'public',
+    summary: 'Envia um código para criar outra senha',
+    body: z.object({
+      email: text('E-mail do cadastro.', 'rui@exemplo.com.br'),
+      sendTo: z.literal('email').optional().meta({ description: 'Por onde enviar.', sample: 'email' }),
+    }),
+    answer: done,
+    refusals: ['entity_not_found', 'invalid_email', 'too_many_attempts'],
+    example: { body: { email: 'rui@exemplo.com.br', sendTo: 'email' } },
+    ask: (ctx, { body }) => requestPasswordRecovery(ctx, body.email),
+    write: ({ ok }) => ({ ok }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/password-recovery',
+    audience: 'public',
+    summary: 'Cria outra senha com o código recebido',
+    notes: 'O código tem 6 números e vale 15 minutos, 5 tentativas e um uso. As sessões abertas se encerram.',
+    body: z.object({
+      email: text('O e-mail que recebeu o código.', 'rui@exemplo.com.br'),
+      code: text('O código.', '123456'),
+      password: text('A nova senha.', 'vento leste 88'),
+    }),
+    answer: done,
+    refusals: ['invalid_recovery_code', 'too_many_attempts'],
+    example: { body: { email: 'rui@exemplo.com.br', code: '123456', password: 'vento leste 88' } },
+    ask: (ctx, { body }) => recoverPassword(ctx, body),
+    write: ({ ok }) => ({ ok }),
+  }),
+];

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { ask, askRecorded } from '../rest.recorder.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const post = (path: string, body: unknown) => ask(shop, { method: 'POST', path, body });
+const count = async (table: string): Promise<number> =>
+  Number((await shop.services.pool.query(`select count(*) from ${table}`)).rows[0].count);
+
+describe('POST /user/news-letter', () => {
+  it('keeps the e-mail of a stranger, once', async () => {
+    const request = { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' };
+    await askRecorded(shop, 'news-letter', { method: 'POST', path: '/user/news-letter', body: request });
+    expect((await post('/user/news-letter/', request)).status).toBe(200);
+    expect(await count('newsletter_lead')).toBe(1);
+  });
+
+  it('wants a surname too', async () => {
+    await askRecorded(shop, 'news-letter-single-name', {
+      method: 'POST',
+      path: '/user/news-letter',
+      body: { name: 'Rui', email: 'rui@exemplo.com.br' },
+    });
+    const both = await post('/user/news-letter', { name: 'Rui', email: 'rui' });
+    expect(both.body.error).toBe('invalid_input');
+    expect(both.body.fields).toHaveLength(2);
+  });
+});
+
+describe('POST /user/contact-us', () => {
+  const message = {
+    name: 'Rui Barbosa Lima',
+    email: 'rui@exemplo.com.br',
+    subject: 'Entrega',
+    message: 'Posso mudar o endereço do meu pedido?',
+  };
+
+  it('keeps the message of a stranger', async () => {
+    await askRecorded(shop, 'contact-us', { method: 'POST', path: '/user/contact-us', body: message });
+    expect(await count('contact_message')).toBe(1);
+  });
+
+  it('refuses an empty one', async () => {
+    const { status, body } = await post('/user/contact-us', { ...message, message: ' ' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'message' }] });
+    expect(await count('contact_message')).toBe(1);
+  });
+});
+
+describe('POST /user-activity', () => {
+  it('counts what a stranger does', async () => {
+    const request = { code: 1, path: '/produtos/creatina' };
+    await askRecorded(shop, 'user-activity', { method: 'POST', path: '/user-activity', body: request });
+    expect((await post('/user-activity', { code: 99, path: '/' })).body).toEqual({ ok: false });
+    expect((await post('/user-activity', { code: 'um' })).status).toBe(400);
+    expect(await count('activity_event')).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { contactUs } from '../../modules/activity/contactUs.ts';
+import { recordActivity } from '../../modules/activity/recordActivity.ts';
+import { subscribeNewsletter } from '../../modules/activity/subscribeNewsletter.ts';
+import { done, optionalText, text } from '../fields.ts';
+import { type Route, route } from '../route.ts';
+
+export const activityRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/user/news-letter',
+    audience: 'public',
+    summary: 'Assina as novidades da loja',
+    body: z.object({
+      name: text('Nome e sobrenome.', 'Rui Barbosa Lima'),
+      email: text('E-mail.', 'rui@exemplo.com.br'),
+    }),
+    answer: done,
+    refusals: ['invalid_name', 'invalid_email', 'too_many_attempts'],
+    example: { body: { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' } },
+    ask: (ctx, { body }) => subscribeNewsletter(ctx, body),
+    write: ({ ok }) => ({ ok }),
+  }),
+  route({
+    method: 'POST',
+    path: '/user/contact-us',
+    audience: 'public',
+    summary: 'Envia uma mensagem ao atendimento',
+    body: z.object({
+      name: text('Nome e sobrenome.', 'Rui Barbosa Lima'),
+      email: text('E-mail.', 'rui@exemplo.com.br'),
+      phone: optionalText('Telefone com DDD.', '(11) 98765-4321'),
+      subject: text('Assunto.', 'Entrega'),
+      message: text('Mensagem, até 2000 caracteres.', 'Posso mudar o endereço do meu pedido?'),
+    }),
+    answer: done,
+    refusals: ['invalid_name', 'invalid_email', 'too_many_attempts'],
+    example: {
+      body: {
+        name: 'Rui Barbosa Lima',
+        email: 'rui@exemplo.com.br',
+        subject: 'Entrega',
+        message: 'Posso mudar o endereço do meu pedido?',
+      },
+    },
+    ask: (ctx, { body }) => contactUs(ctx, body),
+    write: ({ ok }) => ({ ok }),
+  }),
+  route({
+    method: 'POST',
+    path: '/user-activity',
+    audience: 'public',
+    summary: 'Conta uma visita ou um passo na loja',
+    notes: 'Nenhuma pessoa e nenhum endereço são guardados. O que não pode ser contado responde ok: false.',
+    body: z.object({
+      code: z.int().meta({ description: 'Código do evento, de 1 a 11.', sample: 1 }),
+      path: z.string().meta({ description: 'Página de origem.', sample: '/produtos/creatina' }),
+    }),
+    answer: done,
+    example: { body: { code: 1, path: '/produtos/creatina' } },
+    ask: (ctx, { body }) => recordActivity(ctx, body.code, body.path),
+    write: ({ ok }) => ({ ok }),
+  }),
+];

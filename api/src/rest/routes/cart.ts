@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { calculateCart } from '../../modules/cart/calculateCart.ts';
+import { lookUpCoupon } from '../../modules/cart/lookUpCoupon.ts';
+import { calculateFields, calculationBody, calculationShape } from '../bodies/calculation.ts';
+import { maybe, string, text, toMoney } from '../fields.ts';
+import { type Route, route } from '../route.ts';
+
+const couponShape = z
+  .object({
+    title: string('Título.', 'BEMVINDO10'),
+    product: maybe('Produto a que se aplica; nulo vale para todos.'),
+    percent: z.int().nullable().meta({ description: 'Desconto, em %.', sample: 10 }),
+    value: z.number().nullable().meta({ description: 'Desconto, em reais.', sample: null }),
+  })
+  .meta({ id: 'Coupon', description: 'Um cupom de desconto.' });
+
+export const cartRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/transaction/calculate',
+    audience: 'public',
+    summary: 'Calcula um carrinho',
+    notes:
+      'Nada é gravado. Preços, descontos, frete e parcelas são sempre calculados aqui; o que vier calculado é ignorado.',
+    body: z.object(calculateFields),
+    answer: calculationShape,
+    refusals: [
+      'product_not_found',
+      'variant_not_found',
+      'product_sold_out',
+      'quantity_not_allowed',
+      'cart_too_large',
+      'coupon_not_logged',
+      'coupon_not_found',
+      'not_applicable_coupon',
+      'invalid_zipcode',
+      'zipcode_not_allowed',
+      'freight_unavailable',
+      'installments_amount_not_allowed',
+      'installments_not_allowed_total_value',
+    ],
+    example: {
+      body: {
+        products: [
+          { id: 'F10003', quantity: 1 },
+          { id: 'creatina', quantity: 2 },
+        ],
+        zipcode: '01310-100',
+        freightType: 'Standard',
+        installments: 1,
+        recurrent: false,
+      },
+    },
+    ask: (ctx, { body }) => calculateCart(ctx, body),
+    write: calculationBody,
+  }),
+  route({
+    method: 'GET',
+    path: '/coupon/{title}/title',
+    audience: 'public',
+    summary: 'Consulta um cupom pelo título',
+    notes: 'Só quem está logado consulta; visitantes recebem coupon_not_logged.',
+    params: z.object({ title: text('Título do cupom.', 'BEMVINDO10') }),
+    answer: couponShape,
+    refusals: ['coupon_not_logged', 'coupon_not_found', 'coupon_expired', 'coupon_already_used'],
+    example: { path: '/coupon/BEMVINDO10/title' },
+    ask: (ctx, { params }) => lookUpCoupon(ctx, params.title),
+    write: ({ title, product, percent, value }) => ({
+      title,
+      product,
+      percent,
+      value: value === null ? null : toMoney(value),
+    }),
+  }),
+];

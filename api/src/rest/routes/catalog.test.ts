@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countStatements } from '../../shared/statements.ts';
+import { productShape } from '../bodies/productBody.ts';
+import { ask, askRecorded } from '../rest.recorder.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+describe('GET /product', () => {
+  it('lists the whole shop to a stranger who sends no parameters', async () => {
+    const { status, body } = await ask(shop, { path: '/product' });
+    expect(status).toBe(200);
+    expect(body.items.length).toBe(body.total);
+    expect(body.items.map((item: { slug: string }) => item.slug)).toContain('minoxidil');
+  });
+
+  it('answers as recorded', async () => {
+    const { body } = await askRecorded(shop, 'product-list', {
+      path: '/product?category=1&orderBy=value&isDesc=true&limit=1',
+    });
+    expect(body.items).toHaveLength(1);
+    expect(body.total).toBeGreaterThan(1);
+  });
+
+  it('ignores a slash at the end and parameters nobody knows', async () => {
+    const plain = await ask(shop, { path: '/product?limit=2' });
+    const odd = await ask(shop, { path: '/product/?limit=2&utm_source=x&token=1' });
+    expect(odd.body).toEqual(plain.body);
+  });
+
+  it('keeps within a hundred, and names a parameter that does not read', async () => {
+    const { body } = await ask(shop, { path: '/product?limit=5000' });
+    expect(body.items.length).toBeLessThanOrEqual(100);
+    const refused = await ask(shop, { path: '/product?orderBy=password' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'orderBy' }] });
+  });
+
+  it('is sent from memory with an etag, without a statement', async () => {
+    const first = await ask(shop, { path: '/product' });
+    const etag = first.headers.get('etag') ?? '';
+    const { answer, statements } = await countStatements(() =>
+      shop.http.inject({ method: 'GET', url: '/product', headers: { 'if-none-match': etag } }),
+    );
+    expect(answer.statusCode).toBe(304);
+    expect(statements).toEqual([]);
+  });
+});
+
+describe('GET /product/{id}', () => {
+  it('answers a stranger as recorded, in the documented field names', async () => {
+    const { body } = await askRecorded(shop, 'product', { path: '/product/shampoo-energizante' });
+    expect(Object.keys(body).sort()).toEqual(Object.keys(productShape.shape).sort());
+  });
+
+  it.each([
+    'c45cfed8-8a00-4dcc-abde-6c0943ed2a9d',
+    'C45CFED8-8A00-4DCC-ABDE-6C0943ED2A9D',
+    '103',
+    'F10003',
+    'f10003',
+    'shampoo-energizante/',
+  ])('finds it by %s', async (key) => {
+    const { status, body } = await ask(shop, { path: `/product/${key}` });
+    expect(status).toBe(200);
+    expect(body.tinyId).toBe('F10003');
+  });
+
+  it('finds a product by its numeric slug', async () => {
+    const { body } = await ask(shop, { path: '/product/9847293873423' });
+    expect(body.slug).toBe('sleep-gummy');
+    expect(body.soldOff).toBe(true);
+  });
+
+  it('says prices in reais and gives pictures that open by themselves', async () => {
+    const { body } = await ask(shop, { path: '/product/chocosono' });
+    expect(body.value).toBe(9.9);
+    expect(body.variantGroup.variants.map((variant: { price: number }) => variant.price)).toContain(26.9);
+    const pictures = [
+      body.image,
+      ...body.images,
+      ...body.variantGroup.variants.map((v: { image: string }) => v.image),
+    ];
+    for (const picture of pictures) expect(picture).toMatch(/^http:\/\/.*\/pictures\/.*-960\.webp$/);
+    expect(JSON.stringify(body)).not.toMatch(/"\/pictures\/[^"]*"/);
+  });
+
+  it.each(['nada', '0', '%00', '00000000-0000-4000-8000-000000000000'])('says 404 for %s', async (key) => {
+    const { status, body } = await ask(shop, { path: `/product/${key}` });
+    expect(status).toBe(404);
+    expect(body).toEqual({ error: 'product_not_found', message: expect.any(String) });
+  });
+
+  it('changes with the catalogue', async () => {
+    const before = await ask(shop, { path: '/product/creatina' });
+    await shop.services.pool.query(
+      `update product set content = jsonb_set(content::jsonb, '{value}', '17990') where slug = 'creatina'`,
+    );
+    await shop.services.catalog.reload();
+    const after = await ask(shop, { path: '/product/creatina' });
+    expect([before.body.value, after.body.value]).toEqual([189.9, 179.9]);
+  });
+});

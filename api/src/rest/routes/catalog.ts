@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { listProducts } from '../../modules/catalog/listProducts.ts';
+import { ProductOrder } from '../../modules/catalog/product.order.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { productBody, productShape } from '../bodies/productBody.ts';
+import { listOf, paging, queryFlag, text } from '../fields.ts';
+import { type Route, route } from '../route.ts';
+
+const ORDERS = {
+  relevance: ProductOrder.RELEVANCE,
+  name: ProductOrder.NAME,
+  value: ProductOrder.VALUE,
+  rating: ProductOrder.RATING,
+} as const;
+
+/** The documented call sends no parameters and expects the whole list. */
+const ALL = 100;
+
+export const catalogRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/product',
+    audience: 'public',
+    summary: 'Lista os produtos da loja',
+    query: z.object({
+      category: z.coerce
+        .number()
+        .int()
+        .optional()
+        .meta({ description: '1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar.', sample: 1 }),
+      need: z.string().optional().meta({ description: 'Necessidade.', sample: 'cabelo' }),
+      orderBy: z
+        .enum(['relevance', 'name', 'value', 'rating'])
+        .default('relevance')
+        .meta({ description: 'Ordem da lista.', sample: 'relevance' }),
+      isDesc: queryFlag('Ordem decrescente.', false),
+      ...paging(ALL),
+    }),
+    answer: listOf(productShape, 'ProductList'),
+    isPrepared: true,
+    example: { query: 'category=1&orderBy=value' },
+    ask: (ctx, { query }) =>
+      listProducts(ctx.catalog.now(), { ...query, ...pageOf(query), orderBy: ORDERS[query.orderBy] }),
+    write: ({ items, total }, ctx) => ({
+      items: items.map((product) => productBody(product, ctx.config.publicUrl)),
+      total,
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/product/{id}',
+    audience: 'public',
+    summary: 'Mostra um produto',
+    params: z.object({ id: text('id, code, tinyId ou qualquer um dos slugs.', 'shampoo-energizante') }),
+    answer: productShape,
+    isPrepared: true,
+    refusals: ['product_not_found'],
+    example: { path: '/product/shampoo-energizante' },
+    ask: (ctx, { params }) => ctx.catalog.now().find(params.id) ?? new Refusal('product_not_found'),
+    write: (product, ctx) => productBody(product, ctx.config.publicUrl),
+  }),
+];
