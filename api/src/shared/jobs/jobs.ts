@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { sql } from '../database.ts';
 import type { Logger } from '../logger.ts';
 
@@ -18,14 +19,19 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 export class Jobs {
   #boss: PgBoss;
   #names: readonly string[];
+  #log: Logger;
+  #retrySeconds: number;
 
   constructor({
     url,
     names,
     log,
     isWorker,
-  }: { url: string; names: readonly string[]; log: Logger; isWorker: boolean }) {
+    retrySeconds = 5,
+  }: { url: string; names: readonly string[]; log: Logger; isWorker: boolean; retrySeconds?: number }) {
     this.#names = names;
+    this.#log = log;
+    this.#retrySeconds = retrySeconds;
     this.#boss = new PgBoss({
       connectionString: url,
       max: isWorker ? 4 : 1,
@@ -39,8 +45,9 @@ export class Jobs {
     await this.#boss.start();
     for (const name of this.#names) {
       await this.#boss.createQueue(name, {
+        policy: 'short',
         retryLimit: 12,
-        retryDelay: 5,
+        retryDelay: this.#retrySeconds,
         retryBackoff: true,
         retryDelayMax: 900,
         expireInSeconds: 120,
@@ -55,7 +62,8 @@ export class Jobs {
     options: JobOptions = {},
   ): Promise<void> {
     await this.#boss.send(name, data, {
-      ...(options.key ? { singletonKey: options.key } : {}),
+      // The queue's policy lets one job wait per key, and takes "no key" for a key as well.
+      singletonKey: options.key ?? randomUUID(),
       ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
       db: { executeSql: async (text, values) => ({ rows: await sql(em, text, values ?? []) }) },
     });
@@ -64,11 +72,20 @@ export class Jobs {
   async work(name: string, handle: JobHandler, { pollSeconds = 1 } = {}): Promise<void> {
     await this.#boss.work<Record<string, unknown>>(
       name,
-      { pollingIntervalSeconds: pollSeconds, batchSize: 5 },
-      async (jobs) => {
-        for (const job of jobs) await handle(job.data);
-      },
+      { pollingIntervalSeconds: pollSeconds, batchSize: 5, perJobResults: true },
+      (jobs) => Promise.all(jobs.map((job) => this.#run(name, job, handle))),
     );
+  }
+
+  /** Each job of a batch ends by itself: one that fails does not make the others run again. */
+  async #run(name: string, job: Job<Record<string, unknown>>, handle: JobHandler): Promise<JobResult> {
+    try {
+      await handle(job.data);
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      this.#log.warn({ err: error, job: name, id: job.id }, 'job failed, to be tried again');
+      return { id: job.id, status: 'failed', output: { message: 'see the log' } };
+    }
   }
 
   async stop(): Promise<void> {

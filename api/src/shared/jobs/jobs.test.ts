@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { freshDatabase } from '../../../test/database.ts';
+import { createLogger } from '../logger.ts';
+import { connectOrm } from '../orm.ts';
+import { countStatements } from '../statements.ts';
+import { Jobs } from './jobs.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let orm: MikroORM;
+const running: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  orm = await connectOrm(database.url);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+const QUEUES = ['keep', 'once', 'again', 'batch', 'later'];
+
+async function startJobs(): Promise<Jobs> {
+  const jobs = new Jobs({
+    url: database.url,
+    names: QUEUES,
+    log: createLogger('silent'),
+    isWorker: true,
+    retrySeconds: 1,
+  });
+  running.push(jobs);
+  await jobs.start();
+  return jobs;
+}
+
+const waiting = (name: string): Promise<{ data: { number: number } }[]> =>
+  orm.em
+    .fork()
+    .execute(`select data from pgboss.job where name = ? and state = 'created' order by created_on`, [name]);
+
+async function until(isSo: () => boolean, withinMs = 9000): Promise<void> {
+  for (const began = performance.now(); !isSo(); ) {
+    if (performance.now() - began > withinMs) throw new Error('It did not happen in time.');
+    await pause(10);
+  }
+}
+
+describe('jobs', () => {
+  it('start in several processes at once on an empty database', async () => {
+    await Promise.all([startJobs(), startJobs(), startJobs()]);
+  });
+
+  it('exist exactly when the change that asked for them was committed, for one statement each', async () => {
+    const jobs = await startJobs();
+    await orm.em.fork().transactional(async (em) => {
+      const { statements } = await countStatements(() => jobs.enqueue(em, 'keep', { number: 1 }));
+      expect(statements).toHaveLength(1);
+      await jobs.enqueue(em, 'keep', { number: 2 });
+      expect(await waiting('keep')).toEqual([]);
+    });
+    await expect(
+      orm.em.fork().transactional(async (em) => {
+        await jobs.enqueue(em, 'keep', { number: 3 });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect((await waiting('keep')).map(({ data }) => data.number)).toEqual([1, 2]);
+  });
+
+  it('wait at most once per key, without disturbing the transaction that asks again', async () => {
+    const jobs = await startJobs();
+    await orm.em.fork().transactional(async (em) => {
+      await jobs.enqueue(em, 'once', { number: 1 }, { key: 'payment-1' });
+      await jobs.enqueue(em, 'once', { number: 2 }, { key: 'payment-1' });
+      await jobs.enqueue(em, 'once', { number: 3 }, { key: 'payment-2' });
+      await em.execute('select 1');
+    });
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        orm.em.fork().transactional((em) => jobs.enqueue(em, 'once', { number: 4 }, { key: 'payment-1' })),
+      ),
+    );
+    expect((await waiting('once')).map(({ data }) => data.number)).toEqual([1, 3]);
+  });
+
+  it('run after a restart, when nobody worked before it', async () => {
+    const first = await startJobs();
+    await orm.em.fork().transactional((em) => first.enqueue(em, 'later', { number: 1 }));
+    await first.stop();
+    const second = await startJobs();
+    const done: unknown[] = [];
+    await second.work('later', async (data) => void done.push(data.number), { pollSeconds: 0.5 });
+    await until(() => done.length === 1);
+    expect(done).toEqual([1]);
+  });
+
+  it('run again when their handler fails, and leave their neighbours done', async () => {
+    const jobs = await startJobs();
+    const tries: unknown[] = [];
+    await orm.em.fork().transactional(async (em) => {
+      for (let number = 1; number <= 4; number += 1) await jobs.enqueue(em, 'batch', { number });
+    });
+    await jobs.work(
+      'batch',
+      async ({ number }) => {
+        tries.push(number);
+        if (number === 3 && tries.filter((each) => each === 3).length === 1)
+          throw new Error('the post is closed');
+      },
+      { pollSeconds: 0.5 },
+    );
+    await until(() => tries.length >= 5);
+    await pause(300);
+    expect(tries.toSorted()).toEqual([1, 2, 3, 3, 4]);
+  });
+});
