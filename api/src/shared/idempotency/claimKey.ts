@@ -20,7 +20,16 @@ export interface KeyRequest {
   now: Date;
 }
 
-const hash = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+const hash = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body, inOrder) ?? '')
+    .digest('base64url');
+
+/** The same body may come with its fields in another order: over REST, or from another client. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /**
  * Claims an idempotency key in the caller's transaction (promise 4). A second caller with the same key waits on the

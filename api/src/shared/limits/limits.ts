@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Named limits: how many points in how many seconds, and how long one who exceeds them waits. */
 const LIMITS = {
@@ -15,6 +15,11 @@ const LIMITS = {
   contact: { points: 10, duration: 3600 },
   keyless: { points: 600, duration: 60 },
 } as const;
+
+const MEMORY_SECONDS = 5;
+
+/** A key as the table takes it: bounded, without the NUL that PostgreSQL keeps in no text. */
+const keyText = (key: string): string => key.toLowerCase().replaceAll('\0', '').slice(0, 180);
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -32,7 +37,9 @@ export class Limits {
         keyPrefix: name,
         ...LIMITS[name],
         points: LIMITS[name].points * factor,
+        // One who hammers on is answered from memory, but briefly: "forget" reaches other processes only in the table.
         inMemoryBlockOnConsumed: LIMITS[name].points * factor + 1,
+        inMemoryBlockDuration: MEMORY_SECONDS,
       });
     this.#limiters = Object.fromEntries(
       (Object.keys(LIMITS) as LimitName[]).map((name) => [name, make(name)]),
@@ -42,22 +49,22 @@ export class Limits {
   /** Takes one point; false when there is none left. */
   async take(name: LimitName, key: string): Promise<boolean> {
     try {
-      await this.#limiters[name].consume(key.toLowerCase().slice(0, 180));
+      await this.#limiters[name].consume(keyText(key));
       return true;
     } catch (refusal) {
-      if (refusal instanceof Error) throw refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
       return false;
     }
   }
 
   /** Whether points are left, without taking one. */
   async has(name: LimitName, key: string): Promise<boolean> {
-    const state = await this.#limiters[name].get(key.toLowerCase().slice(0, 180));
+    const state = await this.#limiters[name].get(keyText(key));
     return !state || state.remainingPoints > 0;
   }
 
   /** Forgets what was taken, for example after a right password. */
   async forget(name: LimitName, key: string): Promise<void> {
-    await this.#limiters[name].delete(key.toLowerCase().slice(0, 180));
+    await this.#limiters[name].delete(keyText(key));
   }
 }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { freshDatabase } from '../../../test/database.ts';
+import { Limits } from './limits.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+const pools: pg.Pool[] = [];
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await database.drop();
+});
+
+/** What another process holds: a pool and memory of its own. */
+function process(options: { factor?: number } = {}): Limits {
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pools.push(pool);
+  return new Limits(pool, options);
+}
+
+const takeAll = async (limits: Limits[], name: 'loginAccount' | 'contact', key: string, times: number) => {
+  const taken = await Promise.all(
+    Array.from({ length: times }, (_, turn) => (limits[turn % limits.length] as Limits).take(name, key)),
+  );
+  return taken.filter(Boolean).length;
+};
+
+describe('limits', () => {
+  it('hold across processes, also when all ask at once', async () => {
+    expect(await takeAll([process(), process(), process()], 'loginAccount', 'ana@exemplo.com.br', 40)).toBe(
+      8,
+    );
+  });
+
+  it('outlive a restart', async () => {
+    expect(await takeAll([process()], 'contact', '203.0.113.9', 12)).toBe(10);
+    expect(await process().take('contact', '203.0.113.9')).toBe(false);
+    expect(await process().has('contact', '203.0.113.9')).toBe(false);
+  });
+
+  it('are counted by name and by key, whatever its case', async () => {
+    const limits = process();
+    await takeAll([limits], 'contact', 'Key', 10);
+    expect(await limits.take('contact', 'kEY')).toBe(false);
+    expect(await limits.take('contact', 'another')).toBe(true);
+    expect(await limits.take('coupon', 'key')).toBe(true);
+  });
+
+  it('can be looked at without being taken', async () => {
+    const limits = process();
+    for (let turn = 0; turn < 30; turn += 1) expect(await limits.has('contact', 'looked-at')).toBe(true);
+    expect(await takeAll([limits], 'contact', 'looked-at', 11)).toBe(10);
+  });
+
+  it('are forgotten for every process, for one who was blocked elsewhere within seconds', async () => {
+    const [here, there] = [process(), process()];
+    await takeAll([there], 'loginAccount', 'rui@exemplo.com.br', 9);
+    await here.forget('loginAccount', 'rui@exemplo.com.br');
+    expect(await here.take('loginAccount', 'rui@exemplo.com.br')).toBe(true);
+    const later = Date.now() + 6_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await there.take('loginAccount', 'rui@exemplo.com.br')).toBe(true);
+    jest.restoreAllMocks();
+  });
+
+  it('block for their whole time from the moment they were exceeded', async () => {
+    const limits = process();
+    const began = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    clock.mockReturnValue(began);
+    await takeAll([limits], 'loginAccount', 'blocked', 8);
+    clock.mockReturnValue(began + 800_000);
+    expect(await limits.take('loginAccount', 'blocked')).toBe(false);
+    // The window of the first eight is over, the block is not.
+    clock.mockReturnValue(began + 1_000_000);
+    expect(await limits.take('loginAccount', 'blocked')).toBe(false);
+    clock.mockReturnValue(began + 1_701_000);
+    expect(await limits.take('loginAccount', 'blocked')).toBe(true);
+    jest.restoreAllMocks();
+  });
+
+  it('take any text for a key', async () => {
+    const limits = process();
+    for (const key of ['', 'a\0b', 'ç'.repeat(5000), '\ud800', "'; drop table rate_limit; --"])
+      expect(await limits.take('contact', key)).toBe(true);
+  });
+
+  it('say so when the database does not answer, instead of letting everyone in', async () => {
+    const pool = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' });
+    await expect(new Limits(pool).take('contact', 'anyone')).rejects.toThrow();
+    await pool.end();
+  });
+});
