@@ -65,8 +65,8 @@ export const lastName = requiredText('Informe o sobrenome.', 60).check(
   z.minLength(LAST_NAME_MIN, `O sobrenome precisa ter pelo menos ${LAST_NAME_MIN} caracteres.`),
 );
 
-/** No wider than the EmailAddress scalar, or a stored address could not be shown. */
-const EMAIL = /^[a-z0-9.!#$%&*+/=?^_`{|}~-]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+/** No wider than what the EmailAddress scalar shows and the mailer takes: a kept address can always be used. */
+const EMAIL = /^[a-z0-9._+-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 export const email = read((text) => {
   const address = text.replace(/\s/g, '').toLowerCase();

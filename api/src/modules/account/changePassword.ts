@@ -37,7 +37,7 @@ export async function changePassword(
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!same) return new Refusal('invalid_password');
-    await setPassword(em, same, passwordHash, ctx.now, { keep: sessionId });
+    await setPassword(ctx, em, { user: same, passwordHash, keep: sessionId });
     return new Done();
   });
   if (answer instanceof Done) await ctx.limits.forget('loginAccount', `password:${userId}`);

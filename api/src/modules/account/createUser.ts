@@ -8,7 +8,7 @@ import { User } from './user.entity.ts';
 
 type Person = Omit<Registration, 'password' | 'passwordConfirmation' | keyof Address> & {
   /** An admin has no address with us. */
-  [Field in keyof Address]: Address[Field] | null;
+  [Field in keyof Address]: string | null;
 };
 
 /** Writes a new person in the caller's transaction. Field by field: nothing that was sent beside the form gets in. */

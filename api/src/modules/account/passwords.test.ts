@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { recoverPassword } from './recoverPassword.ts';
 
 const ANSWER =
   '... on Done { ok } ... on InvalidInput { fields { path message } } ... on UserError { code message }';
@@ -46,7 +47,9 @@ const letters = async (to: string): Promise<{ template: string; data: { code: st
       [to],
     )
   ).rows.map((row) => row.data);
-const newestCode = async (to: string) => (await letters(to)).at(-1)?.data.code ?? '';
+const codes = async (to: string) =>
+  (await letters(to)).filter(({ template }) => template === 'recovery-code');
+const newestCode = async (to: string) => (await codes(to)).at(-1)?.data.code ?? '';
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a forgotten password', () => {
@@ -65,11 +68,16 @@ describe('a forgotten password', () => {
   it('opens the account again with the code from the letter, and ends every session', async () => {
     const person = await signUp(app);
     expect(await request(person.email.toUpperCase())).toEqual({ ok: true });
-    const [letter] = await letters(person.email);
+    const [letter] = await codes(person.email);
     expect(letter).toMatchObject({ template: 'recovery-code', data: { minutes: 15 } });
     expect(letter?.data.code).toMatch(/^\d{6}$/);
 
     expect(await recover(person.email, letter?.data.code ?? '')).toEqual({ ok: true });
+    expect((await letters(person.email)).map(({ template }) => template)).toEqual([
+      'welcome',
+      'recovery-code',
+      'password-changed',
+    ]);
     expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
     expect(await login(person.email, person.password)).toEqual({ code: 'invalid_credentials' });
     expect(await login(person.document, 'rio fundo 88')).toMatchObject({ authenticated: true });
@@ -101,6 +109,26 @@ describe('a forgotten password', () => {
     const code = await newestCode(person.email);
     const answers = await Promise.all([recover(person.email, code), recover(person.email, code)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  });
+
+  it('spends a code once also when the first use of it is slow', async () => {
+    const person = await signUp(app);
+    await request(person.email);
+    const input = { email: person.email, code: await newestCode(person.email), password: 'rio fundo 88' };
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const ctx = app.context();
+    jest.spyOn(ctx.jobs, 'enqueue').mockImplementationOnce(() => gate);
+    const slow = recoverPassword(ctx, input);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const quick = recoverPassword(app.context(), { ...input, password: 'outra senha 99' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    letGo();
+    expect(await slow).toEqual({ ok: true });
+    expect(await quick).toMatchObject({ code: 'invalid_recovery_code' });
+    jest.restoreAllMocks();
   });
 
   it('takes no sixth try, not even with the right code', async () => {

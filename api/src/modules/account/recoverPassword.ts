@@ -49,7 +49,7 @@ export async function recoverPassword(
       return new Refusal('invalid_recovery_code');
     }
 
-    await setPassword(em, user, passwordHash, ctx.now);
+    await setPassword(ctx, em, { user, passwordHash });
     return user;
   });
   if (answer instanceof Refusal) return answer;

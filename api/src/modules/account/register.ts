@@ -27,6 +27,11 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthReco
     const passwordHash = await hashPassword(form.password);
     return ctx.em.transactional(async (em) => {
       const user = await createUser(em, form, { role: Role.patient, passwordHash, now: ctx.now });
+      await ctx.jobs.enqueue(em, 'mail', {
+        template: 'welcome',
+        to: user.email,
+        data: { firstName: user.firstName, shopUrl: ctx.config.publicUrl },
+      });
       return startSession(ctx, em, user);
     });
   });

@@ -122,6 +122,25 @@ describe('two tabs that refresh at once', () => {
     expect(await endedEvents(person.id)).toEqual([]);
   });
 
+  it('do not set the session back when one of them is slow', async () => {
+    const person = await signUp(app);
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const ctx = app.context();
+    const sign: typeof ctx.tokens.sign = async (...viewer) => {
+      await gate;
+      return ctx.tokens.sign(...viewer);
+    };
+    const slow = refreshSession({ ...ctx, tokens: { ...ctx.tokens, sign } }, person.refreshToken);
+    const quick = refresh(person.refreshToken).then(({ refreshToken }) => refresh(refreshToken));
+    await Promise.race([quick, new Promise((resolve) => setTimeout(resolve, 300))]);
+    letGo();
+    await slow;
+    expect((await refresh((await quick).refreshToken)).__typename).toBe('AuthRecord');
+  });
+
   it('do not stretch the moment by asking again', async () => {
     const person = await signUp(app);
     await refresh(person.refreshToken);

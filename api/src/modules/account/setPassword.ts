@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../context.ts';
 import { record } from '../../shared/events/record.ts';
 import { endSessions } from './endSessions.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
@@ -9,11 +10,9 @@ import type { User } from './user.entity.ts';
  * so that a login still checking the old password comes too late (see `login.ts`).
  */
 export async function setPassword(
+  { jobs, config, now }: Pick<Ctx, 'jobs' | 'config' | 'now'>,
   em: EntityManager,
-  user: User,
-  passwordHash: string,
-  now: Date,
-  { keep }: { keep?: string } = {},
+  { user, passwordHash, keep }: { user: User; passwordHash: string; keep?: string },
 ): Promise<void> {
   user.passwordHash = passwordHash;
   user.passwordIsTemporary = false;
@@ -21,4 +20,14 @@ export async function setPassword(
   await em.nativeUpdate(RecoveryCode, { userId: user.id, usedAt: null }, { usedAt: now });
   record(em, { type: 'user.password-changed', entityId: user.id, userId: user.id });
   await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, now);
+  // If it was not he who changed it, this is how he learns.
+  await jobs.enqueue(em, 'mail', {
+    template: 'password-changed',
+    to: user.email,
+    data: {
+      firstName: user.firstName,
+      changedAt: now.toISOString(),
+      recoveryUrl: `${config.publicUrl}/password-recovery`,
+    },
+  });
 }

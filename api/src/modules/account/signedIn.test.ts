@@ -23,7 +23,7 @@ describe('what else happens when someone signs in', () => {
     const seen: unknown[] = [];
     const signedIn: SignedIn = async (ctx, em, userId) => {
       const [row] = await em.execute('select email from user_account where id = ?', [userId]);
-      seen.push([ctx.cartToken, em.isInTransaction(), row.email]);
+      seen.push([ctx.cartToken, em.isInTransaction(), row?.email]);
     };
     const form = registrationForm();
     expect(await register({ ...app.context(null, 'guest-cart'), signedIn }, form)).toBeInstanceOf(AuthRecord);
