@@ -10,6 +10,7 @@ import { requestSeconds } from './http/metrics.ts';
 import { readOperations } from './http/operations.ts';
 import { addPages } from './http/pages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { addPaymentWebhook } from './modules/payment/webhook.ts';
 import { addRestGateway } from './rest/restGateway.ts';
 import type { Services } from './services.ts';
 
@@ -71,6 +72,7 @@ export async function createApp(
 
   addHealth(http, services, () => isStopping);
   addGraphqlHttp(http, { services, apollo, operations });
+  addPaymentWebhook(http, services);
   addRestGateway(http, services);
   for (const add of mount) await add(http);
   await addPages(http, { services, apollo, connect, webRoot: paths.webRoot, ssrEntry: paths.ssrEntry });

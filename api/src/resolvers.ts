@@ -3,11 +3,16 @@ import { AccountResolver } from './modules/account/account.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
+import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
+import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
 
 /** Every resolver of the schema. */
 export const resolvers: NonEmptyArray<Function> = [
   CatalogResolver,
   CartResolver,
   AccountResolver,
+  TransactionResolver,
+  PaymentResolver,
+  PixResolver,
   ActivityResolver,
 ];

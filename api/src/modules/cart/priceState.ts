@@ -33,10 +33,14 @@ export async function priceState(
   return priceCart(facts);
 }
 
-/** Removes a cart's lines after the order was placed; the cart itself stays with its address. */
-export const emptyCartLines = (em: EntityManager, cartId: string): Promise<unknown> =>
+/** Takes the lines an order was made of out of its cart; what was added since, and the address, stay. */
+export const emptyCartLines = (
+  em: EntityManager,
+  cartId: string,
+  lineIds: readonly string[],
+): Promise<unknown> =>
   sql(
     em,
-    `with gone as (delete from cart_line where cart_id = $1) update cart set version = version + 1, coupon_title = null where id = $1`,
-    [cartId],
+    `with gone as (delete from cart_line where cart_id = $1 and id = any($2::uuid[])) update cart set version = version + 1, coupon_title = null where id = $1`,
+    [cartId, lineIds],
   );

@@ -19,6 +19,8 @@ export type PaymentState =
 @Index({ properties: ['state', 'createdAt'] })
 export class PaymentRow {
   [OptionalProps]?:
+    | 'requestKey'
+    | 'interestCents'
     | 'state'
     | 'gatewayId'
     | 'card'
@@ -53,6 +55,10 @@ export class PaymentRow {
   @Property({ type: 'integer' })
   amountCents!: number;
 
+  /** The part of the amount that is the price of paying in instalments. */
+  @Property({ type: 'integer', default: 0 })
+  interestCents: number = 0;
+
   @Property({ type: 'integer' })
   installments!: number;
 
@@ -77,6 +83,10 @@ export class PaymentRow {
   @Index()
   @Property({ type: 'datetime', nullable: true })
   expiresAt: Date | null = null;
+
+  /** The idempotency key it was asked for with: who resumes after a crash goes on with this very charge. */
+  @Property({ type: 'string', nullable: true })
+  requestKey: string | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

@@ -1,0 +1,97 @@
+import { cents } from '#schema/money.ts';
+import type { Ctx } from '../../context.ts';
+import {
+  type ChargeRequest,
+  type ChargeSnapshot,
+  type GatewayRefusalCode,
+  GatewayRefused,
+  GatewayUnavailable,
+} from '../../integrations/payment/gateway.ts';
+import type { TransactionRow } from '../transaction/transaction.entity.ts';
+import { keepCardFor } from './keepCardFor.ts';
+import type { PaymentRow } from './payment.entity.ts';
+import { isMethod, NEUTRAL_DESCRIPTION, paymentTerms } from './payment.rules.ts';
+import type { PaymentWish } from './readWish.ts';
+
+export type GatewayAnswer =
+  | { kind: 'charge'; snapshot: ChargeSnapshot }
+  | { kind: 'refused'; code: GatewayRefusalCode }
+  /** The gateway is away and shows no charge. */
+  | { kind: 'nothing' }
+  /** The gateway is away and does not even say whether there is one. */
+  | { kind: 'unknown' };
+
+interface Question {
+  order: TransactionRow;
+  payment: PaymentRow;
+  wish: PaymentWish;
+  keptCard: string | null;
+}
+
+/** Asks for the charge, outside any database transaction. The payment's id makes repeating it harmless. */
+export async function askGateway(ctx: Ctx, question: Question): Promise<GatewayAnswer> {
+  const { gateway, log } = ctx;
+  const { payment } = question;
+  try {
+    const keptCard = question.wish.saveCard ? await keepCard(ctx, question) : question.keptCard;
+    return { kind: 'charge', snapshot: await gateway.createCharge(chargeRequest(question, keptCard)) };
+  } catch (error) {
+    if (error instanceof GatewayRefused) {
+      log.info({ paymentId: payment.id, reason: error.code }, 'payment refused by the gateway');
+      return { kind: 'refused', code: error.code };
+    }
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    log.warn({ paymentId: payment.id, reason: error.message }, 'payment gateway away');
+    return whatBecameOfIt(ctx, payment);
+  }
+}
+
+async function whatBecameOfIt({ gateway }: Ctx, payment: PaymentRow): Promise<GatewayAnswer> {
+  try {
+    const snapshot = await gateway.findCharge(payment.id);
+    return snapshot ? { kind: 'charge', snapshot } : { kind: 'nothing' };
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return { kind: 'unknown' };
+    throw error;
+  }
+}
+
+/** A one-time token serves once, so the card is kept first and the kept one is charged. */
+async function keepCard(ctx: Ctx, { order, wish }: Question): Promise<string> {
+  const card = await keepCardFor(ctx, {
+    userId: order.userId,
+    email: order.contact.email,
+    cardToken: wish.cardToken ?? '',
+  });
+  return card.token;
+}
+
+function chargeRequest({ order, payment, wish }: Question, keptCard: string | null): ChargeRequest {
+  const { contact, address } = order;
+  const method = isMethod(payment.method) ? payment.method : wish.method;
+  const { chargeExpiresAt } = paymentTerms(method, payment.createdAt);
+  return {
+    reference: payment.id,
+    method,
+    amountCents: cents(payment.amountCents),
+    installments: payment.installments,
+    ...(keptCard ? { keptCard } : wish.cardToken ? { cardToken: wish.cardToken } : {}),
+    payer: {
+      name: contact.name,
+      document: wish.holderDocument ?? contact.document,
+      email: contact.email,
+      address: {
+        zipcode: address.zipcode,
+        street: address.street,
+        addressNumber: address.addressNumber,
+        ...(address.complement ? { complement: address.complement } : {}),
+        neighborhood: address.neighborhood,
+        city: address.city,
+        uf: address.uf,
+      },
+    },
+    description: NEUTRAL_DESCRIPTION,
+    ...(chargeExpiresAt ? { expiresAt: chargeExpiresAt } : {}),
+    ...(payment.amountCents === 0 ? { verifyOnly: true } : {}),
+  };
+}

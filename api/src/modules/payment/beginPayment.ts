@@ -1,0 +1,149 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { add, cents } from '#schema/money.ts';
+import type { Ctx } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { answerKey, type KeyRequest, releaseKey } from '../../shared/idempotency/claimKey.ts';
+import { newId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { OutOfStock } from '../cart/cart.results.ts';
+import { interestOf, paymentRefusal } from '../cart/pricing/installments.ts';
+import { pricingFacts } from '../cart/pricingFacts.ts';
+import { takeHold } from '../transaction/hold.ts';
+import { prescriptionNeeds } from '../transaction/prescriptionNeeds.ts';
+import { mayPayFor } from '../transaction/transaction.access.ts';
+import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { type OrderRefusal, ProductNeedsPrescription } from '../transaction/transaction.results.ts';
+import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { claimOr, IN_FLIGHT } from '../transaction/untilAnswered.ts';
+import { CreditCard } from './creditCard.entity.ts';
+import { PaymentRow } from './payment.entity.ts';
+import { DECLINES_PER_HOUR, payableRefusal, paymentTerms } from './payment.rules.ts';
+import type { PaymentWish } from './readWish.ts';
+import { isLive } from './settlement.rules.ts';
+
+export interface BeginRequest {
+  orderId: string;
+  wish: PaymentWish;
+  key: Omit<KeyRequest, 'now'>;
+}
+
+export type Beginning =
+  /** Everything is held and written down; now the gateway may be asked. */
+  | { kind: 'charge'; order: TransactionRow; payment: PaymentRow; keptCard: string | null }
+  /** A charge that waits stands in the way of another way to pay. */
+  | { kind: 'replace'; payment: PaymentRow }
+  /** Nothing to do: this was answered before, or the same is waiting already. */
+  | { kind: 'asItStands' };
+
+/**
+ * The first half of a payment, all of it in the caller's database transaction: the key, the coupon use, the units and
+ * the row the gateway will know it by. Whatever stops us after it, the reconciliation finds that row.
+ */
+export async function beginPayment(
+  ctx: Ctx,
+  em: EntityManager,
+  { orderId, wish, key }: BeginRequest,
+): Promise<Beginning | OrderRefusal | typeof IN_FLIGHT> {
+  const claim = await claimOr<{ transactionId: string }>(ctx, em, key);
+  if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
+  if ('replay' in claim) return { kind: 'asItStands' };
+
+  // One checkout of an order at a time: two of them would take its units twice.
+  const order = await em.findOne(TransactionRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+
+  const recent = await recentPayments(ctx, em, order);
+  const resumed = claim.resumes ? recent.find(({ requestKey }) => requestKey === key.key) : undefined;
+  if (resumed?.state === 'creating') return chargeFor(ctx, em, { order, payment: resumed, wish });
+  if (resumed) {
+    await answerKey(em, key, { transactionId: order.id }, ctx.now);
+    return { kind: 'asItStands' };
+  }
+
+  const unpayable = payableRefusal(order, ctx.now);
+  if (unpayable) return new Refusal(unpayable);
+  const waiting = recent.find((payment) => payment.transactionId === order.id && isLive(payment.state));
+  if (waiting?.state === 'creating') return new Refusal('request_in_flight');
+  if (waiting && waiting.method !== 1 && waiting.method === wish.method) {
+    await releaseKey(em, key);
+    return { kind: 'asItStands' };
+  }
+  const declined = recent.filter(({ state, userId }) => state === 'declined' && userId === order.userId);
+  if (declined.length >= DECLINES_PER_HOUR) return new Refusal('too_many_attempts');
+
+  const { settings } = pricingFacts(ctx.catalog.now());
+  const due = { amount: cents(order.totalCents), recurrent: order.recurrent };
+  const refused = paymentRefusal({ type: wish.method, installments: wish.installments }, due, settings);
+  if (refused) return new Refusal(refused);
+  if (waiting) {
+    await releaseKey(em, key);
+    return { kind: 'replace', payment: waiting };
+  }
+
+  const items = await em.find(TransactionItemRow, { transactionId: order.id });
+  const refusal = (await goodsRefusal(ctx, order, items)) ?? (await takeHold(em, order, items, ctx.now));
+  if (refusal) return refusal;
+
+  const interest = interestOf(due.amount, wish.installments, settings);
+  const payment = em.create(PaymentRow, {
+    id: newId(ctx.now.getTime()),
+    transactionId: order.id,
+    userId: order.userId,
+    method: wish.method,
+    gateway: ctx.gateway.name,
+    amountCents: add(due.amount, interest),
+    interestCents: interest,
+    installments: wish.installments,
+    requestKey: key.key,
+    keptCardId: wish.creditCardId,
+    expiresAt: paymentTerms(wish.method, ctx.now).expiresAt,
+    createdAt: ctx.now,
+  });
+  em.persist(payment);
+  return chargeFor(ctx, em, { order, payment, wish });
+}
+
+async function chargeFor(
+  ctx: Ctx,
+  em: EntityManager,
+  { order, payment, wish }: { order: TransactionRow; payment: PaymentRow; wish: PaymentWish },
+): Promise<Beginning | Refusal> {
+  if (!wish.creditCardId) return { kind: 'charge', order, payment, keptCard: null };
+  const card = await em.findOne(CreditCard, {
+    id: wish.creditCardId,
+    userId: order.userId,
+    gateway: ctx.gateway.name,
+    removedAt: null,
+  });
+  return card ? { kind: 'charge', order, payment, keptCard: card.token } : new Refusal('card_not_found');
+}
+
+/** The payments of this order, and those the bank declined this person within the hour: one statement for both. */
+function recentPayments(ctx: Ctx, em: EntityManager, order: TransactionRow): Promise<PaymentRow[]> {
+  const hourAgo = new Date(ctx.now.getTime() - 3_600_000);
+  return em.find(
+    PaymentRow,
+    {
+      $or: [
+        { transactionId: order.id },
+        { userId: order.userId, state: 'declined', createdAt: { $gt: hourAgo } },
+      ],
+    },
+    { orderBy: { createdAt: 'desc' } },
+  );
+}
+
+/** What may have changed since the order was made: a product taken off sale, a prescription that ran out. */
+async function goodsRefusal(
+  ctx: Ctx,
+  order: TransactionRow,
+  items: TransactionItemRow[],
+): Promise<OrderRefusal | null> {
+  const catalog = ctx.catalog.now();
+  const gone = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);
+  if (gone) return new OutOfStock({ id: gone.productId, name: gone.name }, 0);
+  const medicines = items.filter(({ prescription }) => prescription).map(({ productId }) => productId);
+  const needs = await prescriptionNeeds(ctx, order.userId, medicines);
+  return needs.length > 0 ? new ProductNeedsPrescription(needs) : null;
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { CARDS, CHECKOUT, cardToken, onHand, type Shopper, setOnHand, shopper } from './shopper.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let rui: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await shopper(app);
+});
+afterAll(() => app.close());
+
+const rows = async (text: string, values: unknown[]) => (await app.services.pool.query(text, values)).rows;
+
+describe('paying an order', () => {
+  it('is nobody else’s business', async () => {
+    const order = await rui.order();
+    const stranger = await shopper(app);
+    const input = { method: 3 };
+    const { errors } = await stranger.call(CHECKOUT, { id: order.id, input, key: newId() });
+    expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
+    expect(
+      (await stranger.call('query ($id: ID!) { transaction(id: $id) { id } }', { id: order.id })).data
+        .transaction,
+    ).toBeNull();
+    const { errors: guest } = await app.graphql(CHECKOUT, { id: order.id, input, key: newId() });
+    expect(guest?.[0].extensions.code).toBe('UNAUTHENTICATED');
+    await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
+  });
+
+  it('by card places it at once, takes the units and empties the cart', async () => {
+    const before = await onHand(app, 'creatina');
+    const order = await rui.order('creatina', 2);
+    expect(order).toMatchObject({
+      __typename: 'Transaction',
+      code: null,
+      status: null,
+      mayPay: true,
+      units: 2,
+      title: 'Pedido em aberto',
+    });
+    const paid = await rui.payByCard(order.id);
+    expect(paid).toMatchObject({
+      __typename: 'Transaction',
+      status: 1,
+      statusLabel: 'Compra aprovada',
+      isPaid: true,
+      mayPay: false,
+      payment: { state: 'paid', amount: order.total, card: { last4: '1111', brand: 'VISA' } },
+      history: [{ status: 1 }],
+    });
+    expect(paid.code).toMatch(/^AP-[0-9A-Z]{12}$/);
+    expect(paid.ledger.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(
+      paid.total,
+    );
+    expect(await onHand(app, 'creatina')).toBe(before - 2);
+    const cart = await rui.call('{ cart { units } }', {});
+    expect(cart.data.cart.units).toBe(0);
+    expect(await rui.checkout(order.id, { method: 3 })).toMatchObject({
+      code: 'transaction_already_approved',
+    });
+  });
+
+  it('leaves in the cart what was added after the order was made', async () => {
+    const order = await rui.order('creatina');
+    await rui.put('gummy');
+    await rui.payByCard(order.id);
+    const { data } = await rui.call('{ cart { products { slug } } }', {});
+    expect(data.cart.products).toEqual([{ slug: 'gummy' }]);
+    await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
+  });
+
+  it('with a declined card keeps order and cart, gives the units back, and may be tried again', async () => {
+    const before = await onHand(app, 'creatina');
+    const order = await rui.order();
+    const declined = await rui.payByCard(order.id, CARDS.declined);
+    expect(declined).toMatchObject({
+      __typename: 'Transaction',
+      status: null,
+      code: null,
+      mayPay: true,
+      payment: {
+        state: 'declined',
+        message: 'O banco não aprovou por falta de limite. Tente outro cartão ou pague com PIX.',
+      },
+    });
+    expect(await onHand(app, 'creatina')).toBe(before);
+    expect((await rui.call('{ cart { units } }', {})).data.cart.units).toBe(1);
+    expect(await rui.payByCard(order.id)).toMatchObject({ status: 1, payment: { state: 'paid' } });
+    expect(await onHand(app, 'creatina')).toBe(before - 1);
+  });
+
+  it('survives a gateway that charges and then answers an error', async () => {
+    for (const number of [CARDS.errorCharged, CARDS.lost]) {
+      const order = await rui.order();
+      expect(await rui.payByCard(order.id, number)).toMatchObject({ status: 1, payment: { state: 'paid' } });
+      expect(await rows('select id from money_move where transaction_id = $1', [order.id])).toHaveLength(1);
+    }
+  });
+
+  it('says that nothing was charged when the gateway charged nothing, and takes the same key again', async () => {
+    const before = await onHand(app, 'creatina');
+    const order = await rui.order();
+    const key = newId();
+    const input = { method: 1, cardToken: await cardToken(app, CARDS.errorNothing) };
+    expect(await rui.checkout(order.id, input, key)).toMatchObject({ code: 'payment_unavailable' });
+    expect(await onHand(app, 'creatina')).toBe(before);
+    const again = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
+    expect(await rui.checkout(order.id, again, key)).toMatchObject({ status: 1 });
+  });
+
+  it('refuses a card token that is not one', async () => {
+    const order = await rui.order();
+    expect(await rui.checkout(order.id, { method: 1, cardToken: 'nope' })).toMatchObject({
+      code: 'payment_error',
+    });
+    expect(await rui.checkout(order.id, { method: 1 })).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'cardToken' }],
+    });
+    expect(await rui.checkout(order.id, { method: 9 })).toMatchObject({ code: 'payment_type_not_allowed' });
+    expect(await rui.checkout(order.id, { method: 1, creditCardId: newId() })).toMatchObject({
+      code: 'card_not_found',
+    });
+    expect(await rui.checkout(order.id, { method: 3, installments: 2 })).toMatchObject({
+      code: 'installments_amount_not_allowed',
+    });
+    expect(await rui.checkout(order.id, { method: 3 }, ' ')).toMatchObject({
+      code: 'idempotency_key_required',
+    });
+    await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
+  });
+
+  it('with one key sent twenty times at once makes one order and one charge', async () => {
+    await rui.put('creatina');
+    const made = newId();
+    const orders = await Promise.all(Array.from({ length: 20 }, () => rui.create({}, made)));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    const [{ id }] = orders;
+    const key = newId();
+    const input = { method: 1, cardToken: await cardToken(app, CARDS.slow) };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => rui.checkout(id, input, key)));
+    for (const answer of answers) expect(answer).toMatchObject({ __typename: 'Transaction', id, status: 1 });
+    expect(await rows('select id from payment where transaction_id = $1', [id])).toHaveLength(1);
+    expect(await rows('select id from money_move where transaction_id = $1', [id])).toHaveLength(1);
+    expect(await rui.checkout(id, { method: 3 }, key)).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('lets one of fifty buyers have the last unit', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, async () => shopper(app, await signUp(app))));
+    await setOnHand(app, 'creatina', 60);
+    await app.services.catalog.reload();
+    const orders: { id: string }[] = [];
+    for (const person of people) orders.push(await person.order());
+    await setOnHand(app, 'creatina', 1);
+    const tokens = await Promise.all(people.map(() => cardToken(app, CARDS.approved)));
+    const answers = await Promise.all(
+      people.map((person, index) =>
+        person.checkout(orders[index]?.id ?? '', { method: 1, cardToken: tokens[index] }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+    expect(answers.filter(({ code, available }) => code === 'out_of_stock' && available === 0)).toHaveLength(
+      49,
+    );
+    expect(await onHand(app, 'creatina')).toBe(0);
+    const charged = await rows(`select count(*)::int as n from payment where transaction_id = any($1)`, [
+      orders.map(({ id }) => id),
+    ]);
+    expect(charged[0].n).toBe(1);
+    await setOnHand(app, 'creatina', 500);
+    await app.services.catalog.reload();
+  });
+});

@@ -1,0 +1,85 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { answerKey, releaseKey } from '../../shared/idempotency/claimKey.ts';
+import { isId } from '../../shared/ids.ts';
+import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { readTransaction } from '../transaction/readTransaction.ts';
+import type { OrderRefusal } from '../transaction/transaction.results.ts';
+import type { Transaction } from '../transaction/transaction.types.ts';
+import { unlessRefused } from '../transaction/unlessRefused.ts';
+import { keyRequest, untilAnswered } from '../transaction/untilAnswered.ts';
+import { askGateway } from './askGateway.ts';
+import { type Beginning, type BeginRequest, beginPayment } from './beginPayment.ts';
+import { endCharge } from './endCharge.ts';
+import type { PaymentInput } from './payment.inputs.ts';
+import { refusalCode } from './payment.rules.ts';
+import { readWish } from './readWish.ts';
+import { settlePayment } from './settlePayment.ts';
+
+/**
+ * Pays an order: everything is held and written down, then the gateway is asked, then its answer is settled. Each of
+ * the three may be the last thing this process does; the notice or the reconciliation goes on from there.
+ */
+export async function checkoutTransaction(
+  ctx: Ctx,
+  id: string,
+  input: PaymentInput,
+  idempotencyKey: string,
+): Promise<Transaction | OrderRefusal> {
+  const { userId } = memberOf(ctx);
+  if (!isId(id)) throw new NotFound('Pedido');
+  const wish = readWish(input);
+  if (wish instanceof Refusal || wish instanceof InvalidInput) return wish;
+  const key = keyRequest(`user:${userId}:checkout:${id}`, idempotencyKey, wish);
+  if (!key) return new Refusal('idempotency_key_required');
+
+  const request = { orderId: id, wish, key };
+  const begun = await begin(ctx, request);
+  if (begun instanceof UserError) return begun;
+  const refusal = begun.kind === 'charge' ? await charge(ctx, request, begun) : null;
+  return refusal ?? asItStands(ctx, id);
+}
+
+/** A waiting PIX or boleto is ended first when the shopper chose another way to pay; units stay held meanwhile. */
+async function begin(
+  ctx: Ctx,
+  request: BeginRequest,
+): Promise<Exclude<Beginning, { kind: 'replace' }> | OrderRefusal> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const begun = await untilAnswered(() => unlessRefused(ctx.em, (em) => beginPayment(ctx, em, request)));
+    if (begun instanceof UserError || begun.kind !== 'replace') return begun;
+    const snapshot = await endCharge(ctx, begun.payment.id);
+    if (snapshot === 'unknown') return new Refusal('payment_unavailable');
+    await settlePayment(ctx, begun.payment, snapshot, { isReplaced: true });
+  }
+  return new Refusal('request_in_flight');
+}
+
+async function charge(
+  ctx: Ctx,
+  { wish, key }: BeginRequest,
+  { order, payment, keptCard }: Extract<Beginning, { kind: 'charge' }>,
+): Promise<Refusal | null> {
+  const answer = await askGateway(ctx, { order, payment, wish, keptCard });
+  switch (answer.kind) {
+    case 'charge':
+      await settlePayment(ctx, payment, answer.snapshot, {
+        also: (em) => answerKey(em, key, { transactionId: order.id }, ctx.now),
+      });
+      return null;
+    case 'refused':
+    case 'nothing':
+      // Nothing was charged: units and key go back, and the person may try again at once.
+      await settlePayment(ctx, payment, null, { gaveUp: true, also: (em) => releaseKey(em, key) });
+      return new Refusal(answer.kind === 'refused' ? refusalCode(answer.code) : 'payment_unavailable');
+    case 'unknown':
+      await answerKey(ctx.em.fork(), key, { transactionId: order.id }, ctx.now);
+      return null;
+  }
+}
+
+async function asItStands(ctx: Ctx, id: string): Promise<Transaction> {
+  const transaction = await readTransaction(ctx, id);
+  if (!transaction) throw new NotFound('Pedido');
+  return transaction;
+}

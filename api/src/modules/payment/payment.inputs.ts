@@ -1,0 +1,28 @@
+import { Field, ID, InputType, Int } from 'type-graphql';
+
+@InputType()
+export class PaymentInput {
+  @Field(() => Int, { description: '1 credit card, 2 boleto, 3 PIX.' })
+  method!: number;
+
+  @Field(() => Int, { nullable: true, defaultValue: 1 })
+  installments?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'From the tokenization address; a number never comes here.',
+  })
+  cardToken?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'A saved card instead of a new one.' })
+  creditCardId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false })
+  saveCard?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "CPF of the card's owner, when it is not the buyer's.",
+  })
+  holderDocument?: string | null;
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../context.ts';
+import { rowsByTransaction } from '../transaction/transaction.loaders.ts';
+import { MoneyMove } from './moneyMove.entity.ts';
+import { PaymentRow } from './payment.entity.ts';
+
+/** Newest first. */
+export const paymentsOf = (ctx: Ctx, transactionId: string): Promise<PaymentRow[]> =>
+  rowsByTransaction(ctx, 'payment.payments', (ids) =>
+    ctx.em
+      .fork()
+      .find(
+        PaymentRow,
+        { transactionId: { $in: ids } },
+        { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+      ),
+  ).load(transactionId);
+
+export const returnedOf = (ctx: Ctx, transactionId: string): Promise<MoneyMove[]> =>
+  rowsByTransaction(ctx, 'payment.returned', (ids) =>
+    ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids }, kind: 'refund' }),
+  ).load(transactionId);

@@ -1,0 +1,113 @@
+import { toString as drawQr } from 'qrcode';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { Members, Only, Public } from '../../shared/access/doors.ts';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { DoneResult } from '../../shared/doneResult.ts';
+import { TransactionResult } from '../transaction/transaction.results.ts';
+import { Transaction } from '../transaction/transaction.types.ts';
+import { checkoutTransaction } from './checkoutTransaction.ts';
+import { CreditCard } from './creditCard.entity.ts';
+import { deleteCreditCard } from './deleteCreditCard.ts';
+import { moveTransaction } from './moveTransaction.ts';
+import { PaymentInput } from './payment.inputs.ts';
+import { paymentsOf, returnedOf } from './payment.loaders.ts';
+import { CheckoutResult, CreditCardResult } from './payment.results.ts';
+import { payableRefusal } from './payment.rules.ts';
+import { Payment, PaymentSetup, Pix } from './payment.types.ts';
+import { saveCreditCard } from './saveCreditCard.ts';
+import { viewPayment } from './viewPayment.ts';
+
+/** The money side of an order, and everything that moves money. */
+@Resolver(() => Transaction)
+export class PaymentResolver {
+  @Public()
+  @Query(() => PaymentSetup)
+  paymentSetup(@Context() { gateway }: Ctx): PaymentSetup {
+    const { tokenizationUrl, publicKey, isSandbox } = gateway.setup();
+    const methods = Object.values(PAYMENT_METHOD);
+    return { gateway: gateway.name, tokenizationUrl, publicKey, isSandbox, methods };
+  }
+
+  @Members()
+  @Query(() => [CreditCard])
+  myCreditCards(@Context() ctx: Ctx): Promise<CreditCard[]> {
+    const { userId } = memberOf(ctx);
+    const mine = { userId, removedAt: null, gateway: ctx.gateway.name };
+    return ctx.em.fork().find(CreditCard, mine, { orderBy: { createdAt: 'desc' } });
+  }
+
+  @Members()
+  @Mutation(() => CheckoutResult, {
+    description: 'Pays an order. One key charges once, however often it is sent.',
+  })
+  checkoutTransaction(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PaymentInput) input: PaymentInput,
+    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+  ) {
+    return checkoutTransaction(ctx, id, input, idempotencyKey);
+  }
+
+  @Only('admin')
+  @Mutation(() => TransactionResult, {
+    description: 'By admins: the next status, or 7 with everything paid given back.',
+  })
+  moveTransaction(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('status', () => Int) status: number,
+    @Arg('carrierCode', () => String, { nullable: true }) carrierCode?: string,
+    @Arg('note', () => String, { nullable: true }) note?: string,
+  ) {
+    return moveTransaction(ctx, { id, status, carrierCode, note });
+  }
+
+  @Members()
+  @Mutation(() => CreditCardResult)
+  saveCreditCard(@Context() ctx: Ctx, @Arg('cardToken', () => String) cardToken: string) {
+    return saveCreditCard(ctx, cardToken);
+  }
+
+  @Members()
+  @Mutation(() => DoneResult)
+  deleteCreditCard(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return deleteCreditCard(ctx, id);
+  }
+
+  @FieldResolver(() => Payment, { nullable: true, description: 'The one that paid it, or else the latest.' })
+  async payment(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Payment | null> {
+    const rows = await paymentsOf(ctx, order.id);
+    const row = rows.find(({ state }) => state === 'paid') ?? rows[0];
+    return row ? viewPayment(row, ctx.gateway) : null;
+  }
+
+  @FieldResolver(() => [Payment], { description: 'Newest first.' })
+  async payments(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Payment[]> {
+    const rows = await paymentsOf(ctx, order.id);
+    return rows.map((row) => viewPayment(row, ctx.gateway));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether checkout would take a payment for it now.' })
+  async mayPay(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
+    if (payableRefusal(order, ctx.clock.now()) !== null) return false;
+    return (await paymentsOf(ctx, order.id)).every(({ state }) => state !== 'creating');
+  }
+
+  @FieldResolver(() => CentsScalar, { description: 'What has gone back to the buyer.' })
+  async refundedCents(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
+    const returned = await returnedOf(ctx, order.id);
+    return returned.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  }
+}
+
+@Resolver(() => Pix)
+export class PixResolver {
+  @FieldResolver(() => String, { description: 'A data:image/svg+xml picture of the code.' })
+  async qrCode(@Root() { copyPaste }: Pix): Promise<string> {
+    const svg = await drawQr(copyPaste, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+    return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  }
+}

@@ -1,0 +1,19 @@
+import { createUnionType } from 'type-graphql';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { OutOfStock } from '../cart/cart.results.ts';
+import { PriceChanged, ProductNeedsPrescription } from '../transaction/transaction.results.ts';
+import { Transaction } from '../transaction/transaction.types.ts';
+import { CreditCard } from './creditCard.entity.ts';
+
+export const CheckoutResult = createUnionType({
+  name: 'CheckoutResult',
+  description:
+    'A payment that is declined or still pending answers with the order too: look at payment.state.',
+  types: () =>
+    [Transaction, Refusal, InvalidInput, OutOfStock, PriceChanged, ProductNeedsPrescription] as const,
+});
+
+export const CreditCardResult = createUnionType({
+  name: 'CreditCardResult',
+  types: () => [CreditCard, Refusal, InvalidInput] as const,
+});

@@ -1,0 +1,119 @@
+import { addBusinessDays } from '#schema/br/businessDays.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import {
+  BOLETO_BUSINESS_DAYS,
+  ORDER_STATUS,
+  PAYMENT_METHOD,
+  type PaymentMethodCode,
+  PIX_EXPIRY_MINUTES,
+} from '#schema/constants.ts';
+import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
+import type { DeclineReason, GatewayRefusalCode } from '../../integrations/payment/gateway.ts';
+import { isPaidStatus, isStale } from '../transaction/transaction.rules.ts';
+import type { PaymentState } from './payment.entity.ts';
+
+export const isMethod = (value: number): value is PaymentMethodCode =>
+  Object.values(PAYMENT_METHOD).some((method) => method === value);
+
+/** Invoice, statement and bank screens say no more than this. */
+export const NEUTRAL_DESCRIPTION = 'Produtos de bem-estar';
+
+/** A person who types carefully never meets this; a program that tries stolen cards does. */
+export const DECLINES_PER_HOUR = 10;
+
+export interface PaymentTerms {
+  /** After this instant the order is cancelled; null for cards. */
+  expiresAt: Date | null;
+  /** What the gateway is told: a boleto is due one banking day before, as banks confirm a boleto the day after. */
+  chargeExpiresAt: Date | null;
+}
+
+/** PIX waits thirty minutes, a boleto to the end of the fourth banking day. */
+export function paymentTerms(method: PaymentMethodCode, now: Date): PaymentTerms {
+  if (method === PAYMENT_METHOD.creditCard) return { expiresAt: null, chargeExpiresAt: null };
+  if (method === PAYMENT_METHOD.pix) {
+    const expiresAt = new Date(now.getTime() + PIX_EXPIRY_MINUTES * 60_000);
+    return { expiresAt, chargeExpiresAt: expiresAt };
+  }
+  const after = (days: number) => endOfDayInSaoPaulo(addBusinessDays(todayInSaoPaulo(now), days, 'banking'));
+  return { expiresAt: after(BOLETO_BUSINESS_DAYS), chargeExpiresAt: after(BOLETO_BUSINESS_DAYS - 1) };
+}
+
+/** Why this order cannot be paid, or null. */
+export function payableRefusal(
+  order: { status: number | null; createdAt: Date },
+  now: Date,
+): ErrorCode | null {
+  if (isPaidStatus(order.status)) return 'transaction_already_approved';
+  if (order.status === ORDER_STATUS.cancelled) return 'transaction_already_cancellation';
+  return order.status === null && isStale(order.createdAt, now) ? 'transaction_not_payable' : null;
+}
+
+/** What a person can do about a refusal of the gateway; the rest is nothing he could mend. */
+export function refusalCode(code: GatewayRefusalCode): ErrorCode {
+  switch (code) {
+    case 'invalid_card_number':
+    case 'invalid_brand_type':
+    case 'invalid_security_code':
+    case 'invalid_holder':
+      return code;
+    case 'invalid_expiry':
+      return 'invalid_expiration_date';
+    default:
+      return 'payment_error';
+  }
+}
+
+const DECLINE_MESSAGES: Readonly<Record<DeclineReason, string>> = {
+  insufficient_funds: 'O banco não aprovou por falta de limite. Tente outro cartão ou pague com PIX.',
+  wrong_security_code: 'O código de segurança não confere. Digite o cartão de novo ou use outro.',
+  expired_card: 'Esse cartão está vencido. Use outro cartão ou pague com PIX.',
+  call_issuer: 'O banco pediu que você autorize a compra. Fale com ele e tente de novo, ou pague com PIX.',
+  suspected_fraud: errorMessage('payment_declined'),
+  other: errorMessage('payment_declined'),
+};
+
+/** The sentence beside a payment that needs one. */
+export function paymentMessage(payment: {
+  state: PaymentState;
+  method: number;
+  declineReason: string | null;
+}): string | null {
+  switch (payment.state) {
+    case 'creating':
+      return 'Estamos confirmando o pagamento com o banco. Pode levar alguns instantes, e esta página se atualiza sozinha.';
+    case 'pending':
+      return payment.method === PAYMENT_METHOD.creditCard
+        ? 'O banco está analisando o pagamento. Avisamos por e-mail assim que ele responder.'
+        : null;
+    case 'declined':
+      return isDeclineReason(payment.declineReason)
+        ? DECLINE_MESSAGES[payment.declineReason]
+        : errorMessage('payment_declined');
+    case 'expired':
+      return errorMessage('payment_expired');
+    case 'failed':
+      return errorMessage('payment_unavailable');
+    case 'refunding':
+      return 'Estamos devolvendo o valor pago. O prazo para ele aparecer depende do banco.';
+    case 'refunded':
+      return 'O valor pago foi devolvido. O prazo para ele aparecer depende do banco.';
+    case 'cancelled':
+    case 'paid':
+      return null;
+  }
+}
+
+const isDeclineReason = (text: string | null): text is DeclineReason =>
+  text !== null && Object.hasOwn(DECLINE_MESSAGES, text);
+
+/** When the gateway should be asked again about a payment, in seconds since it last was. */
+export const CHECK_AFTER = {
+  /** Nobody knows yet what became of the request, or money is on its way back. */
+  unsettled: 20,
+  pix: 30,
+  boleto: 600,
+  /** Dead or paid long ago: only to find money whose notice was lost. */
+  settled: 6 * 3600,
+  settledForDays: 10,
+} as const;

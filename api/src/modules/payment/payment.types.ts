@@ -1,0 +1,112 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+import type { PaymentState } from './payment.entity.ts';
+
+const STATES: { readonly [State in PaymentState]: State } = {
+  creating: 'creating',
+  pending: 'pending',
+  paid: 'paid',
+  declined: 'declined',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  refunding: 'refunding',
+  refunded: 'refunded',
+  failed: 'failed',
+};
+registerEnumType(STATES, { name: 'PaymentState' });
+
+@ObjectType()
+export class PaidCard {
+  @Field(() => String)
+  brand!: string;
+
+  @Field(() => String)
+  last4!: string;
+
+  @Field(() => String)
+  holder!: string;
+
+  @Field(() => Int)
+  installments!: number;
+
+  @Field(() => String)
+  installmentLabel!: string;
+}
+
+@ObjectType()
+export class Pix {
+  @Field(() => String)
+  copyPaste!: string;
+
+  @Field(() => Date)
+  expiresAt!: Date;
+}
+
+@ObjectType()
+export class Boleto {
+  @Field(() => String, { description: 'The 47 digits a person types.' })
+  line!: string;
+
+  @Field(() => String)
+  barcode!: string;
+
+  @Field(() => String, { description: 'AAAA-MM-DD, the day printed on it.' })
+  dueAt!: string;
+
+  @Field(() => Date, { description: 'Without a payment by then the order is cancelled.' })
+  expiresAt!: Date;
+
+  @Field(() => String)
+  pdfUrl!: string;
+}
+
+@ObjectType({ description: 'One attempt to pay an order.' })
+export class Payment {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: '1 credit card, 2 boleto, 3 PIX.' })
+  method!: number;
+
+  @Field(() => STATES)
+  state!: PaymentState;
+
+  @Field(() => CentsScalar)
+  amount!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => PaidCard, { nullable: true })
+  card!: PaidCard | null;
+
+  @Field(() => Pix, { nullable: true })
+  pix!: Pix | null;
+
+  @Field(() => Boleto, { nullable: true })
+  boleto!: Boleto | null;
+
+  @Field(() => String, { nullable: true, description: 'A sentence in Portuguese where the state needs one.' })
+  message!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Sandbox only: where a tester pays this charge.' })
+  testBankUrl!: string | null;
+}
+
+@ObjectType({ description: 'What a browser needs to turn a card into a token.' })
+export class PaymentSetup {
+  @Field(() => String)
+  gateway!: string;
+
+  @Field(() => String)
+  tokenizationUrl!: string;
+
+  @Field(() => String)
+  publicKey!: string;
+
+  @Field(() => Boolean)
+  isSandbox!: boolean;
+
+  @Field(() => [Int])
+  methods!: number[];
+}

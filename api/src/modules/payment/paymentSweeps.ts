@@ -1,0 +1,111 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { sql } from '../../shared/database.ts';
+import type { JobHandler } from '../../shared/jobs/jobs.ts';
+import type { Sweep } from '../../shared/jobs/sweeper.ts';
+import { releaseHold } from '../transaction/hold.ts';
+import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
+import { sendOrderLetter } from '../transaction/orderLetter.ts';
+import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { PaymentRow } from './payment.entity.ts';
+import { CHECK_AFTER } from './payment.rules.ts';
+import { type ReconcileServices, reconcilePayment } from './reconcilePayment.ts';
+
+const BATCH = 25;
+/** An order may wait this long for a second way to pay after the first was given up. */
+const UNPAID_AFTER_MS = 30 * 60_000;
+
+/** What a worker looks after, by name. */
+export const paymentJobs = (services: ReconcileServices): Record<string, JobHandler> => ({
+  'payment.reconcile': (data) => reconcilePayment(services, String(data.paymentId)),
+});
+
+export const paymentSweeps = (services: ReconcileServices): Sweep[] => [
+  {
+    name: 'payments past their time',
+    everyMs: 2_000,
+    run: () => expirePayments(services).then(() => undefined),
+  },
+  {
+    name: 'payments to ask about',
+    everyMs: 5_000,
+    run: () => reconcilePayments(services).then(() => undefined),
+  },
+  {
+    name: 'orders nobody pays',
+    everyMs: 60_000,
+    run: () => cancelUnpaidOrders(services).then(() => undefined),
+  },
+];
+
+/** Asks about every payment that has not been asked about for long enough, and every one with money to send back. */
+export async function reconcilePayments(services: ReconcileServices): Promise<number> {
+  const { unsettled, pix, boleto, settled, settledForDays } = CHECK_AFTER;
+  return sweep(
+    services,
+    `(state in ('creating', 'refunding') and ${asked} <= $1::timestamptz - interval '${unsettled} seconds')
+     or (state = 'pending' and ${asked} <= $1::timestamptz - (case method when 2 then interval '${boleto} seconds' else interval '${pix} seconds' end))
+     or (state not in ('creating', 'refunding', 'pending') and created_at > $1::timestamptz - interval '${settledForDays} days'
+         and (method <> 1 or state = 'failed') and ${asked} <= $1::timestamptz - interval '${settled} seconds')
+     or (${asked} <= $1::timestamptz - interval '${unsettled} seconds'
+         and id in (select r.payment_id from refund r where r.done_at is null))`,
+  );
+}
+
+/** Ends what nobody paid in time. The gateway is asked first, so that money of the last second wins. */
+export const expirePayments = (services: ReconcileServices): Promise<number> =>
+  sweep(
+    services,
+    `state = 'pending' and expires_at <= $1 and ${asked} <= $1::timestamptz - interval '2 seconds'`,
+  );
+
+const asked = 'coalesce(checked_at, created_at)';
+
+/** Marks a batch as asked and then asks. Whoever dies in between gives it back by time; two sweepers never share one. */
+async function sweep(services: ReconcileServices, due: string): Promise<number> {
+  const rows = await sql<{ id: string }>(
+    services.orm.em.fork(),
+    `update payment set checked_at = $1 where id in (
+       select id from payment where ${due} order by ${asked} limit ${BATCH} for update skip locked) returning id`,
+    [services.clock.now()],
+  );
+  for (const { id } of rows) {
+    try {
+      await reconcilePayment(services, id);
+    } catch (error) {
+      // One payment the gateway cannot answer for must not keep the others waiting.
+      services.log.warn({ err: error, paymentId: id }, 'payment not reconciled');
+    }
+  }
+  return rows.length;
+}
+
+/** Orders in 2 whose charge was given up for another that never came: cancelled like any unpaid order. */
+export async function cancelUnpaidOrders(services: ReconcileServices): Promise<number> {
+  const before = new Date(services.clock.now().getTime() - UNPAID_AFTER_MS);
+  const rows = await sql<{ id: string }>(
+    services.orm.em.fork(),
+    `select t.id from transaction t where t.status = $1
+        and not exists (select from payment p where p.transaction_id = t.id
+          and (p.state in ('creating', 'pending') or p.created_at > $2 or p.settled_at > $2)) limit ${BATCH}`,
+    [ORDER_STATUS.awaitingPayment, before],
+  );
+  for (const { id } of rows) {
+    await services.orm.em.fork().transactional((em) => cancelIfUnpaid(services, em, id));
+  }
+  return rows.length;
+}
+
+async function cancelIfUnpaid(services: ReconcileServices, em: EntityManager, id: string): Promise<void> {
+  const order = await em.findOne(TransactionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const live = await em.count(PaymentRow, {
+    transactionId: id,
+    state: { $in: ['creating', 'pending', 'paid'] },
+  });
+  if (order?.status !== ORDER_STATUS.awaitingPayment || live > 0) return;
+  moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now() });
+  await releaseHold(em, order);
+  tellChange(em, order, 'transaction.status-changed', null);
+  await sendOrderLetter(services, em, order, 'order-cancelled', { reason: 'expired' });
+}

@@ -1,0 +1,49 @@
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { allocate, cents, ZERO } from '#schema/money.ts';
+import type { PaymentGateway } from '../../integrations/payment/gateway.ts';
+import { installmentLabel } from '../cart/pricing/installments.ts';
+import type { PaymentRow } from './payment.entity.ts';
+import { paymentMessage } from './payment.rules.ts';
+import { Boleto, PaidCard, Payment, Pix } from './payment.types.ts';
+
+/** A payment as its owner sees it. Codes to pay with are shown only while paying still helps. */
+export function viewPayment(row: PaymentRow, gateway: PaymentGateway): Payment {
+  const isOpen = row.state === 'pending';
+  return Object.assign(new Payment(), {
+    id: row.id,
+    method: row.method,
+    state: row.state,
+    amount: row.amountCents,
+    createdAt: row.createdAt,
+    card: row.card ? cardOf(row, row.card) : null,
+    pix:
+      isOpen && row.pix
+        ? Object.assign(new Pix(), { ...row.pix, expiresAt: new Date(row.pix.expiresAt) })
+        : null,
+    boleto: isOpen && row.boleto ? boletoOf(row, row.boleto) : null,
+    message: paymentMessage(row),
+    testBankUrl: isOpen && row.method !== PAYMENT_METHOD.creditCard ? testBankUrl(row, gateway) : null,
+  } satisfies Payment);
+}
+
+function cardOf(row: PaymentRow, { brand, last4, holder }: NonNullable<PaymentRow['card']>): PaidCard {
+  const { installments, amountCents, interestCents } = row;
+  const first = allocate(cents(amountCents), installments)[0] ?? ZERO;
+  const label = installmentLabel(installments, first, cents(interestCents));
+  return Object.assign(new PaidCard(), { brand, last4, holder, installments, installmentLabel: label });
+}
+
+function boletoOf(
+  row: PaymentRow,
+  { line, barcode, dueAt, pdfUrl }: NonNullable<PaymentRow['boleto']>,
+): Boleto {
+  const due = todayInSaoPaulo(new Date(dueAt));
+  const expiresAt = row.expiresAt ?? endOfDayInSaoPaulo(due);
+  return Object.assign(new Boleto(), { line, barcode, dueAt: due, expiresAt, pdfUrl });
+}
+
+function testBankUrl(row: PaymentRow, gateway: PaymentGateway): string | null {
+  const url = gateway.setup().testBankUrl;
+  return url ? `${url}?reference=${row.id}` : null;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
+import { isId } from '../../shared/ids.ts';
+import { PaymentRow } from './payment.entity.ts';
+import { settlePayment } from './settlePayment.ts';
+
+/**
+ * The gateway's door. A notice only says that it is worth asking: what is settled is what the gateway then shows. It
+ * is answered 200 once that is committed; anything else makes the gateway send it again.
+ */
+export function addPaymentWebhook(http: FastifyInstance, services: Services): void {
+  void http.register(async (scope) => {
+    // The signature covers the very bytes that were sent.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post('/webhooks/payment', { bodyLimit: 64 * 1024 }, async (request, reply) => {
+      const rawBody = typeof request.body === 'string' ? request.body : '';
+      try {
+        const notice = await services.gateway.readWebhook(request.headers, rawBody, services.clock.now());
+        if (notice === 'invalid') return reply.code(401).send({ error: 'UNAUTHORIZED' });
+        if (notice !== 'irrelevant') await settleNotice(services, notice.reference);
+        return reply.code(200).send({ received: true });
+      } catch (error) {
+        services.log.warn({ err: error, requestId: request.id }, 'payment notice not settled');
+        return reply.code(503).send({ error: 'unavailable' });
+      }
+    });
+  });
+}
+
+async function settleNotice(services: Services, reference: string): Promise<void> {
+  const payment = isId(reference)
+    ? await services.orm.em.fork().findOne(PaymentRow, { id: reference })
+    : null;
+  if (!payment) return;
+  await settlePayment(services, payment, await services.gateway.findCharge(payment.id));
+}

@@ -1,0 +1,27 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { TransactionRow } from './transaction.entity.ts';
+import type { TransactionList, TransactionOrder } from './transaction.types.ts';
+import { viewTransaction } from './viewTransaction.ts';
+
+const COLUMN = { STATUS: 'status', CREATED_AT: 'createdAt', TOTAL: 'totalCents' } as const;
+
+/** The caller's placed orders. Drafts are not orders yet: their place is the checkout they were made in. */
+export async function listTransactions(
+  ctx: Ctx,
+  {
+    orderBy,
+    isDesc,
+    ...paging
+  }: { limit: number; offset: number; orderBy: TransactionOrder; isDesc: boolean },
+): Promise<TransactionList> {
+  const direction = isDesc ? 'desc' : 'asc';
+  const [rows, total] = await ctx.em
+    .fork()
+    .findAndCount(
+      TransactionRow,
+      { userId: memberOf(ctx).userId, status: { $ne: null } },
+      { ...pageOf(paging), orderBy: [{ [COLUMN[orderBy]]: direction }, { id: direction }] },
+    );
+  return { items: rows.map(viewTransaction), total };
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../services.ts';
+import type { TransactionRow } from './transaction.entity.ts';
+
+type OrderLetterName =
+  | 'order-received'
+  | 'order-approved'
+  | 'order-picking'
+  | 'order-in-transit'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'late-payment-refunded';
+
+/** Sends a letter about an order once the change it tells of is committed. It carries a code, never a product (A-42). */
+export async function sendOrderLetter(
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  em: EntityManager,
+  order: TransactionRow,
+  template: OrderLetterName,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  if (!order.code) return;
+  await jobs.enqueue(em, 'mail', {
+    template,
+    to: order.contact.email,
+    data: {
+      firstName: order.contact.name.split(' ')[0],
+      code: order.code,
+      orderUrl: `${config.publicUrl}/perfil/pedidos/${order.id}`,
+      ...data,
+    },
+  });
+}
+
+export const trackingUrl = ({ config }: Pick<Services, 'config'>, code: string): string =>
+  `${config.publicUrl}/rastrear-pedido?codigo=${code}`;

@@ -1,0 +1,12 @@
+import type { Viewer } from '../account/tokens.ts';
+
+interface Owned {
+  userId: string;
+}
+
+/** The owner and admins; to everybody else an order does not exist. */
+export const maySee = (viewer: Viewer | null, order: Owned): boolean =>
+  viewer !== null && (viewer.role === 'admin' || viewer.userId === order.userId);
+
+/** Only the owner pays and corrects his order, so that an admin never charges someone else's card. */
+export const mayPayFor = (viewer: Viewer | null, order: Owned): boolean => viewer?.userId === order.userId;

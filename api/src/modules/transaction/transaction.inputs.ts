@@ -1,0 +1,75 @@
+import { Field, InputType } from 'type-graphql';
+import * as z from 'zod/mini';
+import { addressShape } from '#schema/validation/address.ts';
+import { contactShape } from '#schema/validation/contact.ts';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { FreightType } from '../cart/freightType.ts';
+
+@InputType()
+export class ContactInput {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  document!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String)
+  birthDate!: string;
+}
+
+@InputType()
+export class AddressInput {
+  @Field(() => String)
+  zipcode!: string;
+
+  @Field(() => String)
+  street!: string;
+
+  @Field(() => String)
+  addressNumber!: string;
+
+  @Field(() => String, { nullable: true })
+  complement?: string | null;
+
+  @Field(() => String)
+  neighborhood!: string;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String)
+  uf!: string;
+
+  @Field(() => String, { nullable: true })
+  reference?: string | null;
+}
+
+@InputType({ description: "What is bought comes from the caller's cart on the server." })
+export class CreateTransactionInput {
+  @Field(() => ContactInput)
+  contact!: ContactInput;
+
+  @Field(() => AddressInput)
+  address!: AddressInput;
+
+  @Field(() => FreightType)
+  freightType!: FreightType;
+
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description:
+      'The total the shopper saw. When it is another by now, nothing is ordered and PriceChanged tells the new one.',
+  })
+  expectedTotal?: number | null;
+}
+
+/** The same shapes the forms use; problems are named `contact.document`, `address.zipcode`. */
+export const orderShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });
+
+export type OrderForm = z.output<ReturnType<typeof orderShape>>;

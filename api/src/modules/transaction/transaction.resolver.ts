@@ -1,0 +1,153 @@
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { Ctx } from '../../context.ts';
+import { Members, Public } from '../../shared/access/doors.ts';
+import { Paging } from '../../shared/paging.ts';
+import { FreightType } from '../cart/freightType.ts';
+import { createTransaction } from './createTransaction.ts';
+import { followTransactions } from './followTransactions.ts';
+import { listTransactions } from './listTransactions.ts';
+import { prescriptionStandings } from './prescriptionNeeds.ts';
+import { readTransaction } from './readTransaction.ts';
+import { trackOrder } from './trackOrder.ts';
+import { AddressInput, CreateTransactionInput } from './transaction.inputs.ts';
+import { historyOf, itemsOf } from './transaction.loaders.ts';
+import { TrackOrderResult, TransactionResult } from './transaction.results.ts';
+import { DRAFT_LABEL, estimatedDelivery, mayPick } from './transaction.rules.ts';
+import {
+  StatusMove,
+  Transaction,
+  TransactionItem,
+  TransactionList,
+  TransactionOrder,
+  TransactionStatusChanged,
+} from './transaction.types.ts';
+import { updateTransaction } from './updateTransaction.ts';
+
+@Resolver(() => Transaction)
+export class TransactionResolver {
+  @Members()
+  @Query(() => Transaction, { nullable: true, description: 'For its owner and for admins.' })
+  transaction(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return readTransaction(ctx, id);
+  }
+
+  @Members()
+  @Query(() => TransactionList, { description: "The caller's placed orders." })
+  myTransactions(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) paging: Paging,
+    @Arg('orderBy', () => TransactionOrder, { defaultValue: TransactionOrder.CREATED_AT })
+    orderBy: TransactionOrder,
+    @Arg('isDesc', () => Boolean, { defaultValue: true }) isDesc: boolean,
+  ) {
+    return listTransactions(ctx, { limit: paging.limit, offset: paging.offset, orderBy, isDesc });
+  }
+
+  @Public()
+  @Query(() => TrackOrderResult, { description: "By the order's code, or by the carrier's once it travels." })
+  trackOrder(@Context() ctx: Ctx, @Arg('code', () => String) code: string) {
+    return trackOrder(ctx, code);
+  }
+
+  @Members()
+  @Mutation(() => TransactionResult, {
+    description: "Makes an order of the caller's cart. It is placed when it is paid.",
+  })
+  createTransaction(
+    @Context() ctx: Ctx,
+    @Arg('input', () => CreateTransactionInput) input: CreateTransactionInput,
+    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+  ) {
+    return createTransaction(ctx, input, idempotencyKey);
+  }
+
+  @Members()
+  @Mutation(() => TransactionResult, { description: 'For its owner, while nothing is being paid.' })
+  updateTransaction(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('address', () => AddressInput, { nullable: true }) address?: AddressInput,
+    @Arg('freightType', () => FreightType, { nullable: true }) freightType?: FreightType,
+  ) {
+    return updateTransaction(ctx, id, { address, freightType });
+  }
+
+  @Members()
+  @Subscription(() => TransactionStatusChanged, {
+    description:
+      'One order of the caller, or all of them when id is left out; `after` resumes behind a cursor.',
+    subscribe: ({ args, context }: { args: { id?: string; after?: string }; context: Ctx }) =>
+      followTransactions(context, args),
+  })
+  transactionStatusChanged(
+    @Root() change: TransactionStatusChanged,
+    @Arg('id', () => ID, { nullable: true }) _id?: string,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): TransactionStatusChanged {
+    return change;
+  }
+
+  @FieldResolver(() => String)
+  async statusLabel(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string> {
+    if (order.status === null) return DRAFT_LABEL;
+    const moves = await historyOf(ctx, order.id);
+    return moves.findLast(({ to }) => to === order.status)?.label ?? DRAFT_LABEL;
+  }
+
+  @FieldResolver(() => [StatusMove])
+  async history(@Context() ctx: Ctx, @Root() order: Transaction): Promise<StatusMove[]> {
+    const moves = await historyOf(ctx, order.id);
+    return moves.map(({ to, label, at, note }) => ({ status: to, label, at, note }));
+  }
+
+  @FieldResolver(() => [TransactionItem])
+  async items(@Context() ctx: Ctx, @Root() order: Transaction): Promise<TransactionItem[]> {
+    const items = await itemsOf(ctx, order.id);
+    return items.map(({ priceCents, valueCents, ...item }) => ({
+      ...item,
+      price: priceCents,
+      value: valueCents,
+    }));
+  }
+
+  @FieldResolver(() => Int, { description: 'Sum of the quantities.' })
+  async units(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
+    const items = await itemsOf(ctx, order.id);
+    return items.reduce((units, { quantity }) => units + quantity, 0);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'AAAA-MM-DD, once it travels.' })
+  async estimatedDelivery(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string | null> {
+    if (order.status !== ORDER_STATUS.inTransit) return null;
+    const left = (await historyOf(ctx, order.id)).findLast(({ to }) => to === ORDER_STATUS.inTransit);
+    return left ? estimatedDelivery(left.at, order.freightMaxDays) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Paid, and waiting for a doctor before it can be picked (A-80).',
+  })
+  async needsEvaluation(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
+    if (order.status !== ORDER_STATUS.approved && order.status !== ORDER_STATUS.approvedAfterCompensation)
+      return false;
+    const medicines = (await itemsOf(ctx, order.id)).filter(({ prescription }) => prescription);
+    const standings = await prescriptionStandings(
+      ctx,
+      order.userId,
+      medicines.map(({ productId }) => productId),
+    );
+    return !mayPick(standings.map(({ standing }) => standing));
+  }
+}

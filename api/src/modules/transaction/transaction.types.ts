@@ -1,0 +1,208 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { PriceLine } from '../cart/cart.types.ts';
+import { FreightType } from '../cart/freightType.ts';
+
+/** Every column a list of orders may be sorted by. */
+export const TransactionOrder = { STATUS: 'STATUS', CREATED_AT: 'CREATED_AT', TOTAL: 'TOTAL' } as const;
+export type TransactionOrder = (typeof TransactionOrder)[keyof typeof TransactionOrder];
+registerEnumType(TransactionOrder, { name: 'TransactionOrder' });
+
+@ObjectType()
+export class StatusMove {
+  @Field(() => Int)
+  status!: number;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => Date)
+  at!: Date;
+
+  @Field(() => String, { nullable: true })
+  note!: string | null;
+}
+
+@ObjectType({ description: 'One line as it was sold; the catalogue may have changed since.' })
+export class TransactionItem {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  image!: string;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => Int)
+  quantity!: number;
+
+  @Field(() => CentsScalar, { description: 'Price of one unit.' })
+  price!: number;
+
+  @Field(() => CentsScalar, { description: 'What the line cost after discounts.' })
+  value!: number;
+
+  @Field(() => Boolean)
+  prescription!: boolean;
+}
+
+@ObjectType()
+export class Contact {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  document!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String)
+  birthDate!: string;
+}
+
+@ObjectType()
+export class Address {
+  @Field(() => String)
+  zipcode!: string;
+
+  @Field(() => String)
+  street!: string;
+
+  @Field(() => String)
+  addressNumber!: string;
+
+  @Field(() => String, { nullable: true })
+  complement!: string | null;
+
+  @Field(() => String)
+  neighborhood!: string;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String)
+  uf!: string;
+
+  @Field(() => String, { nullable: true })
+  reference!: string | null;
+}
+
+/** Fields that need other tables are resolved apart: items and history here, money in the payment module. */
+@ObjectType({ description: 'An order.' })
+export class Transaction {
+  @Field(() => ID)
+  id!: string;
+
+  /** Not for the API: whose order it is. */
+  userId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Public tracking code; none before the order is placed.',
+  })
+  code!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  status!: number | null;
+
+  @Field(() => Contact)
+  contact!: Contact;
+
+  @Field(() => Address)
+  address!: Address;
+
+  @Field(() => FreightType)
+  freightType!: FreightType;
+
+  @Field(() => CentsScalar)
+  freight!: number;
+
+  @Field(() => String)
+  freightDeadline!: string;
+
+  /** Not for the API: the carrier's promise in business days. */
+  freightMaxDays!: number;
+
+  @Field(() => CentsScalar)
+  subtotal!: number;
+
+  @Field(() => CentsScalar)
+  discount!: number;
+
+  @Field(() => CentsScalar)
+  total!: number;
+
+  @Field(() => [PriceLine])
+  ledger!: PriceLine[];
+
+  @Field(() => String, { nullable: true })
+  coupon!: string | null;
+
+  @Field(() => Boolean)
+  recurrent!: boolean;
+
+  @Field(() => Boolean)
+  isPaid!: boolean;
+
+  @Field(() => String, { nullable: true })
+  carrierCode!: string | null;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  placedAt!: Date | null;
+
+  @Field(() => String, { description: 'Neutral: it names no product.' })
+  title!: string;
+}
+
+@ObjectType()
+export class TransactionList {
+  @Field(() => [Transaction])
+  items!: Transaction[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@ObjectType({ description: 'What anyone with the code may see: no name, address, price or product.' })
+export class TrackedOrder {
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => Int)
+  status!: number;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => [StatusMove])
+  history!: StatusMove[];
+
+  @Field(() => String, { nullable: true })
+  carrierCode!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD, once it travels.' })
+  estimatedDelivery!: string | null;
+}
+
+@ObjectType()
+export class TransactionStatusChanged {
+  @Field(() => String, { description: 'Resume behind this place with `after`.' })
+  cursor!: string;
+
+  @Field(() => Transaction)
+  transaction!: Transaction;
+}

@@ -1,0 +1,73 @@
+import { LockMode } from '@mikro-orm/core';
+import { cents } from '#schema/money.ts';
+import { addressShape } from '#schema/validation/address.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { readInput } from '../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import type { FreightType } from '../cart/freightType.ts';
+import { chooseFreight, FREIGHT_LABELS, quoteFreights } from '../cart/pricing/freight.ts';
+import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
+import { pricingFacts } from '../cart/pricingFacts.ts';
+import { mayPayFor } from './transaction.access.ts';
+import { TransactionRow } from './transaction.entity.ts';
+import type { AddressInput } from './transaction.inputs.ts';
+import type { OrderRefusal } from './transaction.results.ts';
+import type { Transaction } from './transaction.types.ts';
+import { unlessRefused } from './unlessRefused.ts';
+import { viewTransaction } from './viewTransaction.ts';
+
+export interface OrderChange {
+  address?: AddressInput | null | undefined;
+  freightType?: FreightType | null | undefined;
+}
+
+/** Another address or freight while nothing is being paid (A-43). The goods keep their fixed prices; freight is quoted anew. */
+export async function updateTransaction(
+  ctx: Ctx,
+  id: string,
+  change: OrderChange,
+): Promise<Transaction | OrderRefusal> {
+  memberOf(ctx);
+  const address = change.address ? readInput(addressShape, change.address) : null;
+  if (address instanceof InvalidInput) {
+    return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));
+  }
+  const place = address ? await ctx.postal.lookupZipcode(address.zipcode) : null;
+  if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
+
+  return unlessRefused(ctx.em, async (em) => {
+    const order = isId(id)
+      ? await em.findOne(TransactionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+    if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+    if (order.status !== null || order.stockHeld) return new Refusal('transaction_not_editable');
+
+    if (address) order.address = address;
+    const where = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
+    if (typeof where === 'string') return new Refusal('invalid_zipcode');
+    const quotes = quoteFreights(where, order.recurrent, pricingFacts(ctx.catalog.now()).settings);
+    if (quotes.problem) return new Refusal(quotes.problem);
+    const wished = change.freightType ?? order.freightType;
+    const chosen = chooseFreight(quotes.available, wished);
+    if (chosen?.type !== wished) return new Refusal('freight_type_changed');
+    setFreight(order, chosen);
+    return viewTransaction(order);
+  });
+}
+
+function setFreight(order: TransactionRow, freight: FreightQuote): void {
+  const label = FREIGHT_LABELS[freight.type];
+  const line = {
+    rule: 'freight',
+    text: freight.isFree ? `${label} grátis` : label,
+    amountCents: freight.price,
+    lineId: null,
+  };
+  order.ledger = [...order.ledger.filter(({ rule }) => rule !== 'freight'), line];
+  order.totalCents = cents(order.totalCents - order.freightCents + freight.price);
+  order.freightCents = freight.price;
+  order.freightType = freight.type;
+  order.freightDays = { min: freight.minDays, max: freight.maxDays };
+}

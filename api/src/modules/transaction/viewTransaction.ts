@@ -1,0 +1,36 @@
+import { deadlineText } from '../cart/pricing/freight.ts';
+import type { TransactionRow } from './transaction.entity.ts';
+import { isPaidStatus, neutralTitle } from './transaction.rules.ts';
+import { Transaction } from './transaction.types.ts';
+
+/** The order as its owner sees it. */
+export function viewTransaction(row: TransactionRow): Transaction {
+  return Object.assign(new Transaction(), {
+    id: row.id,
+    userId: row.userId,
+    code: row.code,
+    status: row.status,
+    contact: row.contact,
+    address: row.address,
+    freightType: row.freightType,
+    freight: row.freightCents,
+    freightDeadline: deadlineText(row.freightDays.min, row.freightDays.max),
+    freightMaxDays: row.freightDays.max,
+    subtotal: row.subtotalCents,
+    discount: row.discountCents,
+    total: row.totalCents,
+    ledger: row.ledger.map(({ rule, text, amountCents, lineId }) => ({
+      rule,
+      text,
+      amount: amountCents,
+      lineId,
+    })),
+    coupon: row.couponTitle,
+    recurrent: row.recurrent,
+    isPaid: isPaidStatus(row.status),
+    carrierCode: row.carrierCode,
+    createdAt: row.createdAt,
+    placedAt: row.placedAt,
+    title: neutralTitle(row.code),
+  } satisfies Transaction);
+}
