@@ -9,17 +9,17 @@ const ORDER = `fragment Order on Transaction {
   payment { id method state amount message testBankUrl card { last4 brand installmentLabel }
     pix { copyPaste expiresAt qrCode } boleto { line dueAt expiresAt pdfUrl } }
   payments { id method state }
-}
-fragment Refused on UserError { __typename refusal: code message
+}`;
+const REFUSED = `fragment Refused on UserError { __typename refusal: code message
   ... on OutOfStock { productId available } ... on InvalidInput { fields { path message } }
   ... on PriceChanged { cart { total } } ... on ProductNeedsPrescription { products { productName wayForward { kind url } } } }`;
 
-export const CREATE = `${ORDER} mutation ($input: CreateTransactionInput!, $key: String!) {
+export const CREATE = `${ORDER} ${REFUSED} mutation ($input: CreateTransactionInput!, $key: String!) {
   createTransaction(input: $input, idempotencyKey: $key) { __typename ...Order ...Refused } }`;
-export const CHECKOUT = `${ORDER} mutation ($id: ID!, $input: PaymentInput!, $key: String!) {
+export const CHECKOUT = `${ORDER} ${REFUSED} mutation ($id: ID!, $input: PaymentInput!, $key: String!) {
   checkoutTransaction(id: $id, input: $input, idempotencyKey: $key) { __typename ...Order ...Refused } }`;
 export const READ = `${ORDER} query ($id: ID!) { transaction(id: $id) { ...Order } }`;
-export const MOVE = `${ORDER} mutation ($id: ID!, $status: Int!, $carrierCode: String) {
+export const MOVE = `${ORDER} ${REFUSED} mutation ($id: ID!, $status: Int!, $carrierCode: String) {
   moveTransaction(id: $id, status: $status, carrierCode: $carrierCode) { __typename ...Order ...Refused } }`;
 
 export const ADDRESS = {
