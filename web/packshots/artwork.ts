@@ -1,0 +1,152 @@
+import { BRAND } from '#schema/brand.ts';
+import type { Label } from './label.ts';
+
+const ink = '#1D2A2E';
+
+interface Words {
+  size: number;
+  weight?: number;
+  color?: string;
+  spacing?: number;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+export function words(x: number, y: number, text: string, style: Words): string {
+  const { size, weight = 500, color = ink, spacing = 0, anchor = 'start' } = style;
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}" letter-spacing="${spacing * size}" text-anchor="${anchor}">${text}</text>`;
+}
+
+/** The word-mark, with a plumb line hanging beside it: upright is what the name means. */
+export function wordmark(
+  x: number,
+  y: number,
+  size: number,
+  color = ink,
+  anchor: 'start' | 'middle' = 'start',
+): string {
+  const width = size * 3.5;
+  const left = anchor === 'middle' ? x - width / 2 - size * 0.11 : x;
+  const bob = left + width + size * 0.16;
+  return `${words(left, y, BRAND, { size, weight: 660, color, spacing: -0.028 })}
+<path d="M${bob} ${y - size * 0.74}V${y - size * 0.2}" stroke="${color}" stroke-width="${size * 0.045}" stroke-linecap="round"/>
+<path d="M${bob} ${y + size * 0.02}c${-size * 0.16} ${-size * 0.12} ${-size * 0.13} ${-size * 0.3} 0 ${-size * 0.34}c${size * 0.13} ${size * 0.04} ${size * 0.16} ${size * 0.22} 0 ${size * 0.34}Z" fill="${color}"/>`;
+}
+
+export const drawings = {
+  hair: 'M2 18C3 9 7 3 13 1M6 18C7 11 10 6 16 4M10 18C11 13 14 9 19 8M14 18c.5-3 2-5 5-6',
+  capsule:
+    'M5.2 14.8a4.6 4.6 0 0 1 0-6.5l3.1-3.1a4.6 4.6 0 0 1 6.5 6.5l-3.1 3.1a4.6 4.6 0 0 1-6.5 0ZM6.8 6.8l6.4 6.4',
+  drop: 'M10 1.5C6 7 4 9.8 4 12.8a6 6 0 0 0 12 0C16 9.8 14 7 10 1.5ZM7 13a3 3 0 0 0 3 3',
+  moon: 'M15.5 12.8A7 7 0 1 1 8 3.2a5.8 5.8 0 0 0 7.5 9.6ZM14.5 3v3M13 4.5h3M17.5 7.5v2M16.5 8.5h2',
+  leaf: 'M3 17C3 8 8 3 17 3c0 9-5 14-14 14ZM3 17 12 8M7 13V8.6M9.5 10.5h4.3',
+  berry:
+    'M10 6.5c-3 0-5.5 2-5.5 5s2.5 6 5.5 6 5.500-3 5.500-6-2.500-5-5.500-5ZM10 6.500C10 4 11 2.500 13.500 2M10 6.500C9 4.500 7.500 3.800 5.800 4',
+  beard:
+    'M3 4c0 8 2 14 7 14s7-6 7-14c-1 3-2 4.500-4 4.500-1.300 0-2-.8-3-.8s-1.700.8-3 .8C5 8.500 4 7 3 4ZM8 11.500h4',
+  spray:
+    'M7 18V9.500h6V18ZM8.500 9.500V6.500h3v3M11.500 7.500h1.500M15 6.500l2-1M15 7.800h2.300M15 9.100l2 1',
+  bolt: 'M3 10h2.500l2-5.500 3.500 11 2.500-7.500 1 2H17',
+} as const;
+
+export type Drawing = keyof typeof drawings;
+
+export function drawing(
+  name: Drawing,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  width = 0.9,
+): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / 20})"><path d="${drawings[name]}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+}
+
+/** What a product's label says. Lines of the name are broken by hand, as a designer would. */
+export interface Face {
+  name: string[];
+  promise: string[];
+  amount: string;
+  note?: string;
+  drawing: Drawing;
+  accent: string;
+  ground?: string;
+  text?: string;
+  amountText?: string;
+  /** Colour of the line drawing when the accent would not show. */
+  line?: string;
+}
+
+const smallPrint = [
+  'Conserve em local seco, fresco e ao abrigo da luz.',
+  'Mantenha fora do alcance de crianças.',
+  'Leia as instruções antes de usar.',
+  'Lote e validade: vide fundo da embalagem.',
+  'Indústria brasileira.',
+];
+
+/**
+ * A label for a round body. Everything that must be read sits in the front `face` millimetres; small print
+ * runs on towards the sides. `unit` scales the type to the body.
+ */
+export function roundLabel(face: Face, width: number, height: number, facing: number): Label {
+  const text = face.text ?? ink;
+  const left = width / 2 - facing / 2;
+  const unit = Math.min(facing / 40, height / 48);
+  const longest = Math.max(...face.name.map((line) => line.length));
+  const nameSize = Math.min(9.4 * unit, (facing * 1.78) / longest);
+  const bandHeight = 8.6 * unit;
+  const top = 8.2 * unit;
+  const nameTop =
+    height -
+    bandHeight -
+    5.2 * unit -
+    face.promise.length * 3.5 * unit -
+    (face.name.length - 1) * nameSize * 1.02;
+  const lines = face.name.map((line, i) =>
+    words(left, nameTop + i * nameSize * 1.02, line, {
+      size: nameSize,
+      weight: 640,
+      color: text,
+      spacing: -0.022,
+    }),
+  );
+  const promiseTop = nameTop + (face.name.length - 1) * nameSize * 1.02 + 4.6 * unit;
+  const promise = face.promise.map((line, i) =>
+    words(left, promiseTop + i * 3.5 * unit, line, {
+      size: 2.75 * unit,
+      weight: 440,
+      color: text,
+      spacing: 0.004,
+    }),
+  );
+  const sideX = left + facing + 10 * unit;
+  const print = smallPrint.map((line, i) =>
+    words(sideX, 8 * unit + i * 2.7 * unit, line, { size: 1.65 * unit, weight: 400, color: text }),
+  );
+  const tall = nameTop - nameSize - top > 22 * unit;
+  const line = face.line ?? face.accent;
+  const picture = tall
+    ? drawing(
+        face.drawing,
+        left - 1.2 * unit,
+        top + (nameTop - nameSize - top) * 0.5 - 9 * unit,
+        19 * unit,
+        line,
+        0.75,
+      )
+    : drawing(face.drawing, left + facing - 10 * unit, top - 5.8 * unit, 10 * unit, line, 0.95);
+  const ground = face.ground ? `<rect width="${width}" height="${height}" fill="${face.ground}"/>` : '';
+  return {
+    width,
+    height,
+    opaque: Boolean(face.ground),
+    svg: `${ground}
+<rect y="${height - bandHeight}" width="${width}" height="${bandHeight}" fill="${face.accent}"/>
+${wordmark(left, top, 4.6 * unit, text)}
+${picture}
+${lines.join('')}${promise.join('')}
+${words(left, height - bandHeight / 2 + 1.1 * unit, face.amount, { size: 3.1 * unit, weight: 600, color: face.amountText ?? '#ffffff', spacing: 0.01 })}
+${face.note ? words(left + facing, height - bandHeight / 2 + 0.8 * unit, face.note, { size: 2.1 * unit, weight: 480, color: face.amountText ?? '#ffffff', anchor: 'end', spacing: 0.01 }) : ''}
+${print.join('')}`,
+  };
+}

@@ -1,0 +1,57 @@
+import * as THREE from 'three';
+
+/** One lens and one height for every picture, so that products look as if they stood on the same table. */
+const pitch = THREE.MathUtils.degToRad(9);
+const lens = 15;
+
+export interface Framing {
+  /** Largest share of the picture's width and height the object may take. */
+  fillWidth?: number;
+  fillHeight?: number;
+  /** Where the middle of the object stands, from 0 (top) to 1 (bottom). */
+  middle?: number;
+}
+
+function corners(content: THREE.Object3D): THREE.Vector3[] {
+  content.updateMatrixWorld(true);
+  const points: THREE.Vector3[] = [];
+  content.traverse((node) => {
+    if (!(node instanceof THREE.Mesh)) return;
+    const position = (node.geometry as THREE.BufferGeometry).getAttribute('position');
+    const step = Math.max(1, Math.floor(position.count / 400));
+    for (let i = 0; i < position.count; i += step) {
+      points.push(new THREE.Vector3().fromBufferAttribute(position, i).applyMatrix4(node.matrixWorld));
+    }
+  });
+  return points;
+}
+
+export function frameContent(
+  content: THREE.Object3D,
+  aspect: number,
+  framing: Framing = {},
+): THREE.PerspectiveCamera {
+  const { fillWidth = 0.82, fillHeight = 0.8, middle = 0.51 } = framing;
+  const camera = new THREE.PerspectiveCamera(lens, aspect, 1, 2000);
+  const points = corners(content);
+  const target = new THREE.Box3().setFromPoints(points).getCenter(new THREE.Vector3());
+  const back = new THREE.Vector3(0, Math.sin(pitch), Math.cos(pitch));
+  let distance = 120;
+  for (let round = 0; round < 8; round++) {
+    camera.position.copy(target).addScaledVector(back, distance);
+    camera.lookAt(target);
+    camera.near = Math.max(1, distance / 4);
+    camera.far = distance * 3;
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld(true);
+    const box = new THREE.Box3().setFromPoints(points.map((point) => point.clone().project(camera)));
+    const size = box.getSize(new THREE.Vector3());
+    const centre = box.getCenter(new THREE.Vector3());
+    const half = Math.tan(THREE.MathUtils.degToRad(lens / 2)) * distance;
+    const up = new THREE.Vector3(0, Math.cos(pitch), -Math.sin(pitch));
+    target.x += centre.x * half * aspect;
+    target.addScaledVector(up, (centre.y - (1 - 2 * middle)) * half);
+    distance *= Math.max(size.x / 2 / fillWidth, size.y / 2 / fillHeight);
+  }
+  return camera;
+}

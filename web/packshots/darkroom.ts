@@ -1,0 +1,52 @@
+import { chromium } from 'playwright-core';
+import { rolldown } from 'rolldown';
+import type { Picture } from './develop.ts';
+
+declare function take(
+  folder: string,
+  view: string,
+  width: number,
+  height: number,
+  frames: number,
+): Promise<string>;
+declare function list(): Picture[];
+
+async function bundlePage(): Promise<string> {
+  const bundle = await rolldown({
+    input: new URL('./page.ts', import.meta.url).pathname,
+    moduleTypes: { '.woff2': 'dataurl' },
+    logLevel: 'warn',
+  });
+  const { output } = await bundle.generate({ format: 'iife', codeSplitting: false });
+  await bundle.close();
+  return output[0].code;
+}
+
+/** A browser without a window, drawing in software so that every machine gives the same picture. */
+export async function openDarkroom() {
+  const code = await bundlePage();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      ...['--disable-component-update', '--disable-sync', '--ignore-gpu-blocklist'],
+      ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    ],
+  });
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(message.text());
+  });
+  await page.setContent('<!doctype html><title>packshots</title>');
+  await page.addScriptTag({ content: code });
+  return {
+    list: () => page.evaluate(() => list()),
+    async take(folder: string, view: string, width: number, height: number, frames: number): Promise<Buffer> {
+      const order = [folder, view, width, height, frames] as const;
+      const pixels = await page.evaluate(([f, v, w, h, n]) => take(f, v, w, h, n), order);
+      return Buffer.from(pixels, 'base64');
+    },
+    close: () => browser.close(),
+  };
+}

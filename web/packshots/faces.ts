@@ -1,0 +1,107 @@
+import type { Face } from './artwork.ts';
+
+const paper = '#FBFAF7';
+
+/** Colours of the treatment lines, as used across the shop. */
+export const line = {
+  sleep: '#8371B9',
+  hair: '#6DA7CB',
+  sexual: '#25505B',
+  wellness: '#626262',
+  skin: '#C27B52',
+  beard: '#3F3A2B',
+} as const;
+
+/** What each label says. Prescription medicines carry name, strength and amount only (no promise). */
+export const faces = {
+  minoxidil: {
+    name: ['Minoxidil 5%'],
+    promise: ['Espuma de uso tópico'],
+    amount: '55 ml',
+    note: 'Venda sob prescrição',
+    drawing: 'hair',
+    accent: line.hair,
+    ground: paper,
+    amountText: '#10252F',
+  },
+  finasterida: {
+    name: ['Finasterida'],
+    promise: ['Cápsulas de uso oral'],
+    amount: '30 cápsulas',
+    note: 'Sob prescrição',
+    drawing: 'capsule',
+    accent: line.hair,
+    ground: paper,
+    amountText: '#10252F',
+  },
+  shampoo: {
+    name: ['Shampoo', 'energizante'],
+    promise: ['Limpeza suave para', 'o dia a dia'],
+    amount: '200 ml',
+    drawing: 'hair',
+    accent: 'none',
+    line: '#12303F',
+    text: '#12303F',
+    amountText: '#12303F',
+  },
+  antiAging: {
+    name: ['Sérum', 'antissinais'],
+    promise: ['10% nano vit C'],
+    amount: '30 ml',
+    drawing: 'drop',
+    accent: line.skin,
+    ground: paper,
+  },
+  tonico: {
+    name: ['Tônico', 'para barba'],
+    promise: ['Uso diário'],
+    amount: '30 ml',
+    drawing: 'beard',
+    accent: '#5B4A2E',
+    ground: '#E9E2D3',
+  },
+  sleepGummy: {
+    name: ['Sleep gummy'],
+    promise: ['Gomas com melatonina'],
+    amount: '30 gomas',
+    note: 'A partir de 19 anos',
+    drawing: 'moon',
+    accent: '#4E3F80',
+    ground: paper,
+  },
+  vitaGummy: {
+    name: ['Vita gummy'],
+    promise: ['Gomas com vitaminas'],
+    amount: '30 gomas',
+    note: 'Frutas vermelhas',
+    drawing: 'berry',
+    accent: line.wellness,
+    ground: paper,
+  },
+  tadala: {
+    name: ['Tadala spray'],
+    promise: ['Uso sublingual', '5 mg por dose'],
+    amount: '120 doses',
+    drawing: 'spray',
+    accent: line.sexual,
+    ground: paper,
+  },
+  newTadala: {
+    name: ['Tadala spray'],
+    promise: ['Uso sublingual', '5 mg por dose'],
+    amount: '120 doses',
+    drawing: 'spray',
+    accent: '#F4F2EE',
+    text: '#F4F2EE',
+    amountText: line.sexual,
+  },
+  creatina: {
+    name: ['Creatina'],
+    promise: ['Creatina monoidratada em pó'],
+    amount: '500 g',
+    note: 'Sem sabor',
+    drawing: 'bolt',
+    accent: line.wellness,
+    ground: paper,
+  },
+} satisfies Record<string, Face>;

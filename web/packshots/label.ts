@@ -1,0 +1,104 @@
+import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+import * as THREE from 'three';
+import { mesh, shadowless } from './shapes.ts';
+
+/** Labels are drawn in millimetres. */
+export interface Label {
+  width: number;
+  height: number;
+  svg: string;
+  /** Paper that hides what it is glued to; otherwise only the ink is there. */
+  opaque?: boolean;
+}
+
+const pixelsPerMillimetre = 20;
+
+async function draw(label: Label): Promise<THREE.CanvasTexture> {
+  const width = Math.min(4096, Math.round(label.width * pixelsPerMillimetre));
+  const height = Math.round((width * label.height) / label.width);
+  const source = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${label.width} ${label.height}">
+<style>@font-face{font-family:Hanken;src:url(${fontUrl}) format('woff2');font-weight:100 900}
+text{font-family:Hanken;font-kerning:normal;text-rendering:geometricPrecision}</style>${label.svg}</svg>`;
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas to draw labels on.');
+  // The embedded font may still be on its way at the first drawing.
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  context.drawImage(image, 0, 0, width, height);
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  texture.anisotropy = 8;
+  texture.generateMipmaps = true;
+  texture.minFilter = THREE.LinearMipmapLinearFilter;
+  return texture;
+}
+
+const drawn = new Map<string, Promise<THREE.CanvasTexture>>();
+
+function textureOf(label: Label): Promise<THREE.CanvasTexture> {
+  const known = drawn.get(label.svg);
+  if (known) return known;
+  const texture = draw(label);
+  drawn.set(label.svg, texture);
+  return texture;
+}
+
+async function ink(label: Label, roughness: number, clearcoat: number): Promise<THREE.MeshPhysicalMaterial> {
+  return new THREE.MeshPhysicalMaterial({
+    map: await textureOf(label),
+    roughness,
+    clearcoat,
+    clearcoatRoughness: 0.15,
+    transparent: !label.opaque,
+    depthWrite: Boolean(label.opaque),
+    polygonOffset: true,
+    polygonOffsetFactor: -2,
+    polygonOffsetUnits: -2,
+  });
+}
+
+interface Finish {
+  roughness?: number;
+  clearcoat?: number;
+}
+
+/** Wraps a label around a straight round wall, its middle towards the camera; width stays true to the circumference. */
+export async function wrapped(
+  label: Label,
+  radius: number,
+  middle: number,
+  finish: Finish = {},
+): Promise<THREE.Mesh> {
+  const [width, height] = [label.width / 10, label.height / 10];
+  const sweep = width / radius;
+  if (sweep > Math.PI * 2 + 0.01) throw new Error(`A label of ${label.width} mm does not fit this body.`);
+  const geometry = new THREE.CylinderGeometry(
+    radius + 0.012,
+    radius + 0.012,
+    height,
+    128,
+    1,
+    true,
+    -sweep / 2,
+    sweep,
+  );
+  const made = mesh(geometry, await ink(label, finish.roughness ?? 0.42, finish.clearcoat ?? 0));
+  shadowless(made);
+  made.position.y = middle;
+  // Paper goes first: what it hides need not be lit at all.
+  if (label.opaque) made.renderOrder = -2;
+  return made;
+}
+
+/** Lays a label flat, facing the camera; the caller turns and places it. */
+export async function flat(label: Label, finish: Finish = {}): Promise<THREE.Mesh> {
+  const geometry = new THREE.PlaneGeometry(label.width / 10, label.height / 10);
+  const made = mesh(geometry, await ink(label, finish.roughness ?? 0.55, finish.clearcoat ?? 0));
+  shadowless(made);
+  return made;
+}

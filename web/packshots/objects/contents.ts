@@ -1,0 +1,140 @@
+import * as THREE from 'three';
+import { ImprovedNoise } from 'three/examples/jsm/math/ImprovedNoise.js';
+import { jelly, plastic, soft } from '../materials.ts';
+import { at, castBy, chance, group, mesh, shadowless } from '../shapes.ts';
+
+const noise = new ImprovedNoise();
+
+/** A sphere that is not quite one. */
+export function lump(radius: number, roughness: number, seed: number): THREE.BufferGeometry {
+  const geometry = new THREE.IcosahedronGeometry(radius, 26);
+  const position = geometry.getAttribute('position');
+  const point = new THREE.Vector3();
+  for (let i = 0; i < position.count; i++) {
+    point.fromBufferAttribute(position, i);
+    const n = point.clone().divideScalar(radius);
+    const wave =
+      noise.noise(n.x * 1.6 + seed, n.y * 1.6, n.z * 1.6) +
+      0.45 * noise.noise(n.x * 4 + seed, n.y * 4, n.z * 4) +
+      0.2 * noise.noise(n.x * 11, n.y * 11 + seed, n.z * 11) +
+      0.1 * noise.noise(n.x * 26, n.y * 26, n.z * 26 + seed);
+    point.multiplyScalar(1 + wave * roughness);
+    position.setXYZ(i, point.x, point.y, point.z);
+  }
+  smooth(geometry);
+  return castBy(geometry, new THREE.IcosahedronGeometry(radius * 0.98, 5));
+}
+
+/** Icosahedra come without shared corners; normals are averaged by place. */
+function smooth(geometry: THREE.BufferGeometry): void {
+  geometry.computeVertexNormals();
+  const position = geometry.getAttribute('position');
+  const normal = geometry.getAttribute('normal');
+  const sums = new Map<string, THREE.Vector3>();
+  const key = (i: number) =>
+    `${position.getX(i).toFixed(4)},${position.getY(i).toFixed(4)},${position.getZ(i).toFixed(4)}`;
+  for (let i = 0; i < position.count; i++) {
+    const sum = sums.get(key(i)) ?? new THREE.Vector3();
+    sums.set(key(i), sum.add(new THREE.Vector3().fromBufferAttribute(normal, i)));
+  }
+  for (let i = 0; i < position.count; i++) {
+    const n = (sums.get(key(i)) ?? new THREE.Vector3(0, 1, 0)).clone().normalize();
+    normal.setXYZ(i, n.x, n.y, n.z);
+  }
+}
+
+/** A gummy: a soft cushion with a flat foot, about two centimetres. */
+function gummyShape(size: number, detail: number): THREE.BufferGeometry {
+  const geometry = new THREE.SphereGeometry(1, detail * 4, detail * 3);
+  const position = geometry.getAttribute('position');
+  for (let i = 0; i < position.count; i++) {
+    const [x, y, z] = [position.getX(i), position.getY(i), position.getZ(i)];
+    const n = 3.6;
+    const scale = (Math.abs(x) ** n + Math.abs(y) ** n + Math.abs(z) ** n) ** (-1 / n);
+    const taper = 1 - 0.14 * (y * scale);
+    position.setXYZ(i, x * scale * size * taper, (y * scale * 0.74 + 0.74) * size, z * scale * size * taper);
+  }
+  geometry.computeVertexNormals();
+  return geometry;
+}
+
+const gummyGeometry = castBy(gummyShape(0.92, 11), gummyShape(0.9, 3));
+
+export function gummies(colors: string[], places: [number, number, number, number][], seed = 3): THREE.Group {
+  const random = chance(seed);
+  const materials = colors.map((color) => jelly(color));
+  const made = group();
+  places.forEach(([x, y, z, tilt], index) => {
+    const material = materials[index % materials.length] ?? materials[0];
+    if (!material) return;
+    const gummy = at(mesh(gummyGeometry, material), x, y, z, random() * 360);
+    gummy.rotation.z = THREE.MathUtils.degToRad(tilt);
+    made.add(gummy);
+  });
+  return made;
+}
+
+/** A two-tone capsule lying on its side. */
+export function capsules(
+  left: string,
+  right: string,
+  places: [number, number, number][],
+  y = 0.34,
+): THREE.Group {
+  const radius = 0.34;
+  const halves = [left, right].map((color) => plastic(color, 0.2));
+  const made = group();
+  for (const [x, z, turn] of places) {
+    const body = mesh(new THREE.CapsuleGeometry(radius * 0.96, 1.15, 16, 40), halves[0] ?? plastic(left));
+    const cap = mesh(
+      new THREE.LatheGeometry(
+        [...Array(17).keys()]
+          .map(
+            (i) =>
+              new THREE.Vector2(
+                Math.cos((i / 16) * Math.PI * 0.5) * radius,
+                0.6 + Math.sin((i / 16) * Math.PI * 0.5) * radius,
+              ),
+          )
+          .toSpliced(
+            0,
+            0,
+            new THREE.Vector2(radius * 0.96, -0.02),
+            new THREE.Vector2(radius, 0.0),
+            new THREE.Vector2(radius, 0.02),
+            new THREE.Vector2(radius, 0.58),
+          ),
+        40,
+      ),
+      halves[1] ?? plastic(right),
+    );
+    const capsule = group(body, cap);
+    capsule.rotation.z = Math.PI / 2;
+    made.add(at(group(capsule), x, y, z, turn));
+  }
+  return made;
+}
+
+/** A heap of powder with a grainy skin. */
+export function powderHeap(width: number, height: number, color: string, seed = 1): THREE.Mesh {
+  const rings = 64;
+  const segments = 140;
+  const plane = new THREE.RingGeometry(0.001, 1, segments, rings);
+  const position = plane.getAttribute('position');
+  for (let i = 0; i < position.count; i++) {
+    const [u, v] = [position.getX(i), position.getY(i)];
+    const r = Math.hypot(u, v);
+    const wander =
+      1 + 0.1 * noise.noise(u * 2.2 + seed, v * 2.2, 0.3) + 0.03 * noise.noise(u * 9 + seed, v * 9, 2);
+    const dome = Math.max(0, Math.max(0, 1 - r) ** 1.15 * (1 + 0.2 * noise.noise(u * 3 + seed, v * 3, 7)));
+    const grain =
+      (0.05 * noise.noise(u * 16 + seed, v * 16, 5) +
+        0.03 * noise.noise(u * 40, v * 40, seed) +
+        0.02 * noise.noise(u * 85, v * 85, seed)) *
+      Math.min(1, (1 - r) * 8);
+    position.setXYZ(i, u * width * wander, (dome + grain) * height, -v * width * wander * 0.85);
+  }
+  plane.computeVertexNormals();
+  const heap = shadowless(mesh(plane, soft(color, 0.25, 0.95)));
+  return heap;
+}

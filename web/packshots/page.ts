@@ -1,0 +1,38 @@
+import { frameContent } from './camera.ts';
+import { pictures } from './shelf.ts';
+import { Studio } from './studio.ts';
+
+let studio: Studio | undefined;
+
+/** Called from Node: takes one picture and hands the pixels back as base64, bottom row first. */
+async function take(
+  folder: string,
+  view: string,
+  width: number,
+  height: number,
+  frames: number,
+): Promise<string> {
+  studio ??= new Studio();
+  const picture = pictures[folder]?.[view];
+  if (!picture) throw new Error(`There is no picture ${folder}/${view}.`);
+  const content = await picture.build();
+  const camera = frameContent(content, width / height, picture.framing);
+  const pixels = studio.photograph(content, camera, { width, height, frames });
+  let text = '';
+  for (let i = 0; i < pixels.length; i += 32768)
+    text += String.fromCharCode(...pixels.subarray(i, i + 32768));
+  return btoa(text);
+}
+
+function list(): { folder: string; view: string; width: number; height: number }[] {
+  return Object.entries(pictures).flatMap(([folder, views]) =>
+    Object.entries(views).map(([view, { size = [1280, 1280] }]) => ({
+      folder,
+      view,
+      width: size[0],
+      height: size[1],
+    })),
+  );
+}
+
+Object.assign(globalThis, { take, list });

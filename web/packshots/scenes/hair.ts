@@ -1,0 +1,79 @@
+import { faces } from '../faces.ts';
+import { tintedGlass } from '../materials.ts';
+import { pumpBottle } from '../objects/bottle.ts';
+import { foamCan, foamDollop } from '../objects/can.ts';
+import { capsules, gummies } from '../objects/contents.ts';
+import { serumDrop } from '../objects/dropper.ts';
+import { capsuleBottle } from '../objects/jar.ts';
+import { at, group, type Scene } from '../shapes.ts';
+import { berries, vitaGummy } from './wellness.ts';
+
+const capsuleWhite = '#f7f6f2';
+const capsuleBlue = '#7fb2d2';
+const shampooGel = '#bcd6e4';
+
+export const minoxidil = (): Scene => foamCan(faces.minoxidil);
+
+export const finasterida = (): Scene =>
+  capsuleBottle(faces.finasterida, tintedGlass('#9c4a0c', 2.35, 0.12), '#eae8e4');
+
+export const shampoo = (): Scene => pumpBottle(faces.shampoo, '#8fbbd6');
+
+export const minoxidilFoam = async (): Scene =>
+  group(at(await minoxidil(), -1.5, 0, 0, 8), at(foamDollop(), 2.5, 0, 1.9));
+
+export const finasteridaCapsules = async (): Scene => {
+  const scattered = capsules(capsuleWhite, capsuleBlue, [
+    [1.5, 1.5, 20],
+    [3.3, 0.1, -50],
+    [2.7, 2.7, 75],
+    [5.1, 1.4, 10],
+    [0.2, 3.1, -15],
+    [4.4, 3.1, 130],
+    [6.0, -0.3, 60],
+  ]);
+  return group(at(await finasterida(), -1.9, 0, -0.4), scattered);
+};
+
+export const shampooGelDrop = async (): Scene =>
+  group(
+    at(await shampoo(), -1.2, 0, 0, -6),
+    at(serumDrop(1.9, shampooGel), 3.7, 0, 1.8),
+    at(serumDrop(0.55, shampooGel), 1.9, 0, 3.3),
+    at(serumDrop(0.3, shampooGel), 5.8, 0, 3.0),
+  );
+
+export const hairKit = async (): Scene =>
+  group(
+    at(await shampoo(), 1.2, 0, -2.2, -8),
+    at(await minoxidil(), -3.4, 0, -0.4),
+    at(await finasterida(), 4.6, 0, 1.4),
+    at(await vitaGummy(), -8.4, 0, -2.0),
+  );
+
+export const hairKitOpened = async (): Scene => {
+  const scattered = capsules(capsuleWhite, capsuleBlue, [
+    [0, 0, 20],
+    [1.9, 0.5, -40],
+    [0.8, 1.8, 70],
+    [-1.6, 1.3, 110],
+  ]);
+  return group(
+    await hairKit(),
+    at(foamDollop(), -1.0, 0, 3.0),
+    at(scattered, 3.4, 0, 5.0),
+    gummies(berries, [
+      [-7.6, 0, 3.2, 0],
+      [-5.4, 0, 3.9, 0],
+    ]),
+  );
+};
+
+export const hairKitTall = async (): Scene =>
+  group(
+    at(await shampoo(), 0.4, 0, -2.4, -8),
+    at(await minoxidil(), -4.6, 0, -3.0),
+    at(await finasterida(), 5.4, 0, 1.6),
+    at(await vitaGummy(), -5.8, 0, 2.0),
+    at(foamDollop(), 0.6, 0, 4.6),
+  );

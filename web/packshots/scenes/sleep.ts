@@ -1,0 +1,74 @@
+import type * as THREE from 'three';
+import { chocolateFaces, chocolateSize } from '../cartons.ts';
+import { faces } from '../faces.ts';
+import { carton } from '../objects/box.ts';
+import { chocolate, openFoil, wrappedChocolate } from '../objects/chocolate.ts';
+import { gummies } from '../objects/contents.ts';
+import { solidJar } from '../objects/jar.ts';
+import { at, chance, group, leaning, type Scene } from '../shapes.ts';
+import { spill } from './wellness.ts';
+
+export const lilacs = ['#7b3fa0', '#9a56b8'];
+
+export const sleepGummy = (): Scene => solidJar(faces.sleepGummy, '#8371b9', '#efecf4');
+
+export const sleepGummySpill = async (): Scene =>
+  group(at(await sleepGummy(), -1.0, 0, -0.8), gummies(lilacs, spill));
+
+export const threeSleep = async (): Scene =>
+  group(
+    at(await sleepGummy(), -6.3, 0, -3.4),
+    at(await sleepGummy(), 6.3, 0, -3.4),
+    at(await sleepGummy(), 0, 0, 2.2),
+  );
+
+export const threeSleepSpill = async (): Scene =>
+  group(
+    at(await sleepGummySpill(), 0.6, 0, 0.8),
+    at(await sleepGummy(), -5.4, 0, -4.4),
+    at(await sleepGummy(), 3.2, 0, -5.2),
+  );
+
+const chocolateBox = (): Promise<THREE.Group> =>
+  carton(chocolateSize.width, chocolateSize.height, chocolateSize.depth, '#6f5dab', chocolateFaces);
+
+/** Boxes per column from left to right; neighbours stand a little forward or back, so that each can be counted. */
+const columns: Record<number, number[]> = {
+  1: [1],
+  2: [2],
+  5: [2, 3],
+  7: [2, 3, 2],
+  10: [3, 4, 3],
+  20: [4, 5, 6, 5],
+  30: [5, 6, 7, 6, 6],
+};
+
+export const chocolateCounts = Object.keys(columns).map(Number);
+
+export const chocolateBoxes = async (count: number): Scene => {
+  const made = group();
+  const { width, height } = chocolateSize;
+  const stand = columns[count] ?? [];
+  const random = chance(count);
+  const nudge = (reach: number) => (random() - 0.5) * reach;
+  for (const [index, tall] of stand.entries()) {
+    const x = (index - (stand.length - 1) / 2) * (width + 0.5);
+    const forward = index % 2 === 0 ? 0 : -1.4;
+    for (let up = 0; up < tall; up++) {
+      made.add(at(await chocolateBox(), x + nudge(0.22), up * height, forward + nudge(0.25), nudge(3.4)));
+    }
+  }
+  return group(at(made, 0, 0, 0, stand.length > 2 ? -13 : -22));
+};
+
+export const chocolatePieces = async (): Scene =>
+  group(
+    at(await chocolateBox(), -1.2, 0, -3.4, -14),
+    at(chocolate(), 2.7, 0, 0.9, 12),
+    at(chocolate(), 2.75, 0.76, 0.85, -7),
+    at(chocolate(), 2.65, 1.52, 0.95, 20),
+    at(leaning(chocolate(), 66, 1.24), 0.1, 0, 2.0, -12),
+    at(openFoil(4.2, '#a895d6'), -3.6, 0, 2.6, 24),
+    at(chocolate(), -3.6, 0.22, 2.6, 28),
+    at(wrappedChocolate('#9a86cf', 2), 5.6, 0, 2.4),
+  );

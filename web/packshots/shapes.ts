@@ -1,0 +1,147 @@
+import * as THREE from 'three';
+
+/** A point of a turned profile: radius, height, and how much the corner is rounded. */
+export type Turn = readonly [radius: number, height: number, round?: number];
+
+/** Corners become arcs, with a short straight piece on both sides so that long flat walls keep flat normals. */
+export function profile(turns: readonly Turn[]): THREE.Vector2[] {
+  const points: THREE.Vector2[] = [];
+  turns.forEach((turn, index) => {
+    const here = new THREE.Vector2(turn[0], turn[1]);
+    const before = turns[index - 1];
+    const after = turns[index + 1];
+    if (!before || !after) {
+      points.push(here);
+      return;
+    }
+    const a = new THREE.Vector2(before[0], before[1]).sub(here);
+    const b = new THREE.Vector2(after[0], after[1]).sub(here);
+    const [la, lb] = [a.length(), b.length()];
+    a.normalize();
+    b.normalize();
+    const angle = Math.acos(THREE.MathUtils.clamp(a.dot(b), -1, 1));
+    if (angle > 3.1) {
+      points.push(here);
+      return;
+    }
+    const reach = Math.min((turn[2] ?? 0.04) / Math.tan(angle / 2), la * 0.48, lb * 0.48);
+    const guard = Math.min(reach * 0.06 + 0.004, la * 0.01, lb * 0.01);
+    const radius = reach * Math.tan(angle / 2);
+    const centre = here.clone().addScaledVector(a.clone().add(b).normalize(), radius / Math.sin(angle / 2));
+    const from = here.clone().addScaledVector(a, reach).sub(centre);
+    const to = here.clone().addScaledVector(b, reach).sub(centre);
+    points.push(here.clone().addScaledVector(a, reach + guard));
+    const sweep = Math.atan2(from.x * to.y - from.y * to.x, from.dot(to));
+    const steps = Math.max(4, Math.ceil(Math.abs(sweep) / 0.2));
+    for (let step = 0; step <= steps; step++) {
+      points.push(
+        from
+          .clone()
+          .rotateAround(new THREE.Vector2(), (sweep * step) / steps)
+          .add(centre),
+      );
+    }
+    points.push(here.clone().addScaledVector(b, reach + guard));
+  });
+  return points;
+}
+
+/** Turned like on a lathe; the seam faces away from the camera. */
+export function turned(turns: readonly Turn[], segments = 112): THREE.LatheGeometry {
+  return castBy(new THREE.LatheGeometry(profile(turns), segments, Math.PI), coarse(turns));
+}
+
+function coarse(turns: readonly Turn[]): THREE.LatheGeometry {
+  return new THREE.LatheGeometry(
+    turns.map(([radius, height]) => new THREE.Vector2(Math.max(0, radius - 0.015), height)),
+    40,
+  );
+}
+
+/** Shadows need far fewer corners than reflections do, and are drawn far more often. */
+export function castBy<T extends THREE.BufferGeometry>(geometry: T, caster: THREE.BufferGeometry): T {
+  geometry.userData.caster = caster;
+  return geometry;
+}
+
+/** A turned cap whose wall between two heights carries fine grip ridges. */
+export function ridged(turns: readonly Turn[], ridges: number, depth: number, low: number, high: number) {
+  const dense: Turn[] = [];
+  turns.forEach((turn, index) => {
+    const next = turns[index + 1];
+    dense.push(turn);
+    if (!next || Math.abs(next[0] - turn[0]) > 0.3 || Math.abs(next[1] - turn[1]) < 0.4) return;
+    for (let i = 1; i < 10; i++) {
+      dense.push([turn[0] + ((next[0] - turn[0]) * i) / 10, turn[1] + ((next[1] - turn[1]) * i) / 10]);
+    }
+  });
+  const geometry = new THREE.LatheGeometry(profile(dense), ridges * 6, Math.PI);
+  const position = geometry.getAttribute('position');
+  for (let i = 0; i < position.count; i++) {
+    const [x, y, z] = [position.getX(i), position.getY(i), position.getZ(i)];
+    const radius = Math.hypot(x, z);
+    if (radius < 0.05) continue;
+    const inside =
+      THREE.MathUtils.smoothstep(y, low, low + 0.12) * (1 - THREE.MathUtils.smoothstep(y, high - 0.12, high));
+    const wave = 0.5 - 0.5 * Math.cos(Math.atan2(x, z) * ridges);
+    const scale = 1 - (inside * depth * wave ** 2.2) / radius;
+    position.setXYZ(i, x * scale, y, z * scale);
+  }
+  geometry.computeVertexNormals();
+  return castBy(geometry, coarse(turns));
+}
+
+/** Repeatable chance: the same seed always gives the same picture. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const unseen = new THREE.MeshBasicMaterial({ colorWrite: false, depthWrite: false });
+
+export function mesh(geometry: THREE.BufferGeometry, material: THREE.Material): THREE.Mesh {
+  const made = new THREE.Mesh(geometry, material);
+  made.receiveShadow = true;
+  const caster: unknown = geometry.userData.caster;
+  if (caster instanceof THREE.BufferGeometry) {
+    const shadow = new THREE.Mesh(caster, unseen);
+    shadow.castShadow = true;
+    made.add(shadow);
+  } else {
+    made.castShadow = true;
+  }
+  return made;
+}
+
+/** For clear walls and printed ink, which take no light away. */
+export function shadowless(made: THREE.Mesh): THREE.Mesh {
+  made.castShadow = false;
+  made.clear();
+  return made;
+}
+
+export function group(...parts: THREE.Object3D[]): THREE.Group {
+  const made = new THREE.Group();
+  if (parts.length > 0) made.add(...parts);
+  return made;
+}
+
+export function at<T extends THREE.Object3D>(object: T, x: number, y: number, z: number, turn = 0): T {
+  object.position.set(x, y, z);
+  object.rotation.y += THREE.MathUtils.degToRad(turn);
+  return object;
+}
+
+/** Tips an object backwards around its own middle and lifts it so that it rests on its lower edge. */
+export function leaning(piece: THREE.Object3D, degrees: number, lift: number): THREE.Group {
+  piece.rotation.x = THREE.MathUtils.degToRad(degrees);
+  piece.position.y = lift;
+  return group(piece);
+}
+
+export type Scene = Promise<THREE.Group>;
