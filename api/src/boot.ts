@@ -41,6 +41,7 @@ export async function bootServices(
   const feed = new EventFeed({ url: databaseUrl, log });
   const orm = await connectOrm(databaseUrl, {
     poolSize: config.databasePool,
+    log,
     subscribers: [new PokeAfterCommit(feed)],
   });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });

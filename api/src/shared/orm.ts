@@ -3,17 +3,29 @@ import { Migrator } from '@mikro-orm/migrations';
 import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { entities } from '../entities.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { sql } from './database.ts';
+import type { Logger } from './logger.ts';
 import { noteStatement } from './statements.ts';
+
+/** A transaction that nobody ends would hold back every reader of the event list behind it. */
+const FORGOTTEN_MS = 60_000;
 
 export function ormOptions(
   url: string,
-  { poolSize = 10, subscribers = [] as EventSubscriber[] } = {},
+  {
+    poolSize = 10,
+    subscribers = [],
+    log,
+  }: { poolSize?: number; subscribers?: EventSubscriber[]; log?: Logger } = {},
 ): Options {
   return {
     clientUrl: url,
     entities,
     extensions: [Migrator],
     metadataProvider: ReflectMetadataProvider,
+    driverOptions: { idle_in_transaction_session_timeout: FORGOTTEN_MS },
+    logger: (message) => log?.debug(message),
+    colors: false,
     pool: { min: 1, max: poolSize, idleTimeoutMillis: 30_000 },
     migrations: {
       migrationsList: migrations,
@@ -38,10 +50,8 @@ export const connectOrm = (url: string, options: Parameters<typeof ormOptions>[1
 
 /** Brings the database to the newest migration. Safe when several processes start at once: one works, the rest wait. */
 export async function migrate(orm: MikroORM): Promise<string[]> {
-  const connection = orm.em.getConnection();
-  await connection.execute(`create extension if not exists citext`);
   const done = await orm.em.fork().transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(7261, 1)');
+    await sql(em, 'select pg_advisory_xact_lock(7261, 1)');
     return orm.migrator.up();
   });
   return done.map((migration) => migration.name);

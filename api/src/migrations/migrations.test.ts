@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { freshDatabase } from '../../test/database.ts';
+import { connectOrm, migrate } from '../shared/orm.ts';
+import { migrations } from './migrations.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+const connected: MikroORM[] = [];
+beforeEach(async () => {
+  database = await freshDatabase({ template: 'template0' });
+});
+afterEach(async () => {
+  await Promise.all(connected.splice(0).map((orm) => orm.close(true)));
+  await database.drop();
+});
+
+async function connect(): Promise<MikroORM> {
+  const orm = await connectOrm(database.url);
+  connected.push(orm);
+  return orm;
+}
+
+describe('the migrations', () => {
+  it('bring an empty database to exactly what the entities say', async () => {
+    const orm = await connect();
+    expect(await migrate(orm)).toEqual(migrations.map(({ name }) => name));
+    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+    expect(await migrate(orm)).toEqual([]);
+  });
+
+  it('are applied once when several processes start together', async () => {
+    const processes = await Promise.all([connect(), connect(), connect(), connect()]);
+    const applied = await Promise.all(processes.map(migrate));
+    expect(applied.flat()).toEqual(migrations.map(({ name }) => name));
+    const rows = await processes[0]?.em.fork().execute('select name from migration');
+    expect(rows).toHaveLength(migrations.length);
+  });
+
+  it('print nothing', async () => {
+    const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await migrate(await connect());
+    expect(written).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('see a table that no migration makes', async () => {
+    const orm = await connect();
+    await migrate(orm);
+    const column = `forgotten_${randomBytes(3).toString('hex')}`;
+    await orm.em.fork().execute(`alter table setting add column ${column} text`);
+    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toContain(column);
+  });
+});
+
+describe('a connection', () => {
+  it('is taken from a transaction that was forgotten', async () => {
+    const orm = await connect();
+    const [row] = await orm.em.fork().execute('show idle_in_transaction_session_timeout');
+    expect(row).toEqual({ idle_in_transaction_session_timeout: '1min' });
+  });
+});
