@@ -8,11 +8,11 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An amount of money in whole centavos of the real, so that sums are exact. */
+  /** Money as a whole number of centavos of real: 18990 is R$ 189,90. */
   Cents: { input: Cents; output: Cents; }
-  /** A moment, as an ISO 8601 text in UTC. */
+  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
-  /** An e-mail address. */
+  /** A field whose value conforms to the standard internet email address format as specified in HTML Spec: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address. */
   EmailAddress: { input: string; output: string; }
 };
 
@@ -69,10 +69,13 @@ export type Amount = {
   value: Scalars['String']['output'];
 };
 
+/** A session: a short-lived access token and the refresh token that follows it. */
 export type AuthRecord = {
   __typename: 'AuthRecord';
   authenticated: Scalars['Boolean']['output'];
+  /** Opens the next pair of tokens, once, within 30 days */
   refreshToken: Scalars['String']['output'];
+  /** Access token, 15 minutes */
   token: Scalars['String']['output'];
   user: User;
 };
@@ -89,8 +92,11 @@ export type BlogCard = {
 export type Boleto = {
   __typename: 'Boleto';
   barcode: Scalars['String']['output'];
+  /** AAAA-MM-DD, the day printed on it. */
   dueAt: Scalars['String']['output'];
+  /** Without a payment by then the order is cancelled. */
   expiresAt: Scalars['DateTimeISO']['output'];
+  /** The 47 digits a person types. */
   line: Scalars['String']['output'];
   pdfUrl: Scalars['String']['output'];
 };
@@ -249,7 +255,7 @@ export type Category = {
   name: Scalars['String']['output'];
 };
 
-/** A payment that is still pending answers with the order too: look at payment.state. */
+/** A payment that is declined or still pending answers with the order too: look at payment.state. */
 export type CheckoutResult = InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription | Refusal | Transaction;
 
 export type CommonQuestion = {
@@ -316,16 +322,20 @@ export type Coupon = {
 
 export type CouponResult = Coupon | Refusal;
 
+/** What is bought comes from the caller's cart on the server. */
 export type CreateTransactionInput = {
   address: AddressInput;
   contact: ContactInput;
+  /** The total the shopper saw. When it is another by now, nothing is ordered and PriceChanged tells the new one. */
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
   freightType: FreightType;
 };
 
+/** A saved card of the signed-in person. */
 export type CreditCard = {
   __typename: 'CreditCard';
   brand: Scalars['String']['output'];
+  /** MM/AAAA */
   expiry: Scalars['String']['output'];
   holder: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -357,10 +367,10 @@ export type FaqItem = {
   question: Scalars['String']['output'];
 };
 
-/** What is wrong with one field, named by its path in the input. */
 export type FieldProblem = {
   __typename: 'FieldProblem';
   message: Scalars['String']['output'];
+  /** Path of the field in the input */
   path: Scalars['String']['output'];
 };
 
@@ -401,11 +411,13 @@ export type InstallmentOption = {
   value: Scalars['Int']['output'];
 };
 
-/** Some of the fields that were sent are not acceptable; each says why. */
+/** Fields to correct; nothing was changed. */
 export type InvalidInput = UserError & {
   __typename: 'InvalidInput';
+  /** Code from the error catalogue */
   code: Scalars['String']['output'];
   fields: Array<FieldProblem>;
+  /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
@@ -418,34 +430,45 @@ export type Lightning = {
 
 export type LoginInput = {
   password: Scalars['String']['input'];
-  /** E-mail or CPF, with or without mask. */
+  /** E-mail or CPF, with or without mask */
   username: Scalars['String']['input'];
 };
 
 export type Mutation = {
   __typename: 'Mutation';
+  /** Takes an offer of the cart: a second unit or an add-on. */
   acceptCartOffer: CartResult;
   addToCart: CartResult;
   applyCoupon: CartResult;
+  /** Ends every other session. */
   changePassword: DoneResult;
+  /** Pays an order. One key charges once, however often it is sent. */
   checkoutTransaction: CheckoutResult;
   clearCart: CartResult;
   clearCoupon: CartResult;
   contactUs: DoneResult;
+  /** Makes an order of the caller's cart. It is placed when it is paid. */
   createTransaction: TransactionResult;
   deleteCreditCard: DoneResult;
+  /** Sent with x-cart-token, it merges that cart into the account's. */
   login: AuthResult;
   logout: Done;
+  /** Ends every session of the person, this one included. */
   logoutEverywhere: Done;
+  /** By admins: the next status, or 7 with everything paid given back. */
   moveTransaction: TransactionResult;
-  /** Fills the cart from a comma-separated list of uuids, codes or stock codes (A-34). */
+  /** Fills the cart from a link (A-34). */
   prefillCart: PrefilledCart;
+  /** Counts what a visitor does. Not who: no person and no address is kept. */
   recordActivity: Done;
+  /** Sets a new password and ends every session. */
   recoverPassword: DoneResult;
+  /** Spends the refresh token and gives the next pair. */
   refreshSession: AuthResult;
   /** Sent with x-cart-token, it merges that cart into the new account's. */
   register: AuthResult;
   removeCartLine: CartResult;
+  /** Sends a six-digit code by e-mail. */
   requestPasswordRecovery: DoneResult;
   saveCreditCard: CreditCardResult;
   setCartFreightType: CartResult;
@@ -455,6 +478,7 @@ export type Mutation = {
   setCartZipcode: CartResult;
   subscribeNewsletter: DoneResult;
   updateMe: UserResult;
+  /** For its owner, while nothing is being paid. */
   updateTransaction: TransactionResult;
 };
 
@@ -613,11 +637,14 @@ export type Need = {
   title: Scalars['String']['output'];
 };
 
-/** Fewer units are left than were asked for. */
+/** Fewer on the shelf than asked for. */
 export type OutOfStock = UserError & {
   __typename: 'OutOfStock';
+  /** How many could be had */
   available: Scalars['Int']['output'];
+  /** Code from the error catalogue */
   code: Scalars['String']['output'];
+  /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
   productId: Scalars['ID']['output'];
   productName: Scalars['String']['output'];
@@ -633,11 +660,14 @@ export type PaidCard = {
 };
 
 export type PasswordRecoveryInput = {
+  /** The six digits sent by e-mail */
   code: Scalars['String']['input'];
   email: Scalars['String']['input'];
+  /** The new password */
   password: Scalars['String']['input'];
 };
 
+/** One attempt to pay an order. */
 export type Payment = {
   __typename: 'Payment';
   amount: Scalars['Cents']['output'];
@@ -645,23 +675,30 @@ export type Payment = {
   card?: Maybe<PaidCard>;
   createdAt: Scalars['DateTimeISO']['output'];
   id: Scalars['ID']['output'];
+  /** A sentence in Portuguese where the state needs one. */
   message?: Maybe<Scalars['String']['output']>;
   /** 1 credit card, 2 boleto, 3 PIX. */
   method: Scalars['Int']['output'];
   pix?: Maybe<Pix>;
   state: PaymentState;
+  /** Sandbox only: where a tester pays this charge. */
   testBankUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type PaymentInput = {
+  /** From the tokenization address; a number never comes here. */
   cardToken?: InputMaybe<Scalars['String']['input']>;
+  /** A saved card instead of a new one. */
   creditCardId?: InputMaybe<Scalars['ID']['input']>;
+  /** CPF of the card's owner, when it is not the buyer's. */
   holderDocument?: InputMaybe<Scalars['String']['input']>;
   installments?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 credit card, 2 boleto, 3 PIX. */
   method: Scalars['Int']['input'];
   saveCard?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What a browser needs to turn a card into a token. */
 export type PaymentSetup = {
   __typename: 'PaymentSetup';
   gateway: Scalars['String']['output'];
@@ -693,7 +730,7 @@ export type Pix = {
   __typename: 'Pix';
   copyPaste: Scalars['String']['output'];
   expiresAt: Scalars['DateTimeISO']['output'];
-  /** A data:image/svg+xml picture. */
+  /** A data:image/svg+xml picture of the code. */
   qrCode: Scalars['String']['output'];
 };
 
@@ -703,7 +740,6 @@ export type PrefilledCart = {
   ignored: Array<Scalars['String']['output']>;
 };
 
-/** An item of the cart that waits for a prescription. */
 export type PrescriptionNeed = {
   __typename: 'PrescriptionNeed';
   productId: Scalars['ID']['output'];
@@ -711,11 +747,14 @@ export type PrescriptionNeed = {
   wayForward: Array<WayForward>;
 };
 
-/** The total shown to the shopper is no longer the true one; here is the cart as it costs now. */
+/** The total is another by now; nothing was ordered. */
 export type PriceChanged = UserError & {
   __typename: 'PriceChanged';
+  /** The cart with the prices and the freight of this order. */
   cart: Cart;
+  /** Code from the error catalogue */
   code: Scalars['String']['output'];
+  /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
@@ -828,10 +867,12 @@ export type ProductList = {
   total: Scalars['Int']['output'];
 };
 
-/** Some items need a prescription before they can be paid; each names the ways forward. */
+/** Medicine without a prescription, and how to get one. */
 export type ProductNeedsPrescription = UserError & {
   __typename: 'ProductNeedsPrescription';
+  /** Code from the error catalogue */
   code: Scalars['String']['output'];
+  /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
   products: Array<PrescriptionNeed>;
 };
@@ -842,14 +883,17 @@ export type ProductOrder =
   | 'RELEVANCE'
   | 'VALUE';
 
+/** Only the fields that are sent change. */
 export type ProfileInput = {
   addressNumber?: InputMaybe<Scalars['String']['input']>;
+  /** May be sent back as it is; another date is refused */
   birthDate?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   complement?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
+  /** RG or CIN */
   nationalityDocument?: InputMaybe<Scalars['String']['input']>;
   neighborhood?: InputMaybe<Scalars['String']['input']>;
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -861,24 +905,34 @@ export type ProfileInput = {
 
 export type Query = {
   __typename: 'Query';
+  /** The address of a zipcode (A-38). */
   addressByZipcode: AddressResult;
+  /** Prices a cart that the client keeps by itself (ST-389). */
   calculateCart: CalculateResult;
-  /** The caller's cart: the account's, or the guest's by x-cart-token. */
+  /** The caller's cart, priced now. */
   cart: Cart;
   categories: Array<Category>;
+  /** A coupon by title; guests get coupon_not_logged (A-27). */
   coupon: CouponResult;
   /** Null for a guest. */
   me?: Maybe<User>;
   myCreditCards: Array<CreditCard>;
+  /** The caller's placed orders. */
   myTransactions: TransactionList;
   paymentSetup: PaymentSetup;
-  /** Takes any of slug, numericSlug, id, code and tinyId. */
+  /** One product by text slug, numeric slug, id, code or stock code. */
   product?: Maybe<Product>;
+  /** Products of the shop, by category or need. */
   products: ProductList;
+  /** Search without accents or case that forgives a typing slip (A-98). */
   searchProducts: ProductList;
+  /** Zipcodes of a street, for people who do not know theirs (ST-097). */
   searchZipcodes: ZipcodeSearchResult;
-  store: Store;
+  /** What the whole shop shares. Null while the shop is not set up (project_setup_not_found). */
+  store?: Maybe<Store>;
+  /** By the order's code, or by the carrier's once it travels. */
   trackOrder: TrackOrderResult;
+  /** For its owner and for admins. */
   transaction?: Maybe<Transaction>;
 };
 
@@ -899,10 +953,10 @@ export type QuerycouponArgs = {
 
 
 export type QuerymyTransactionsArgs = {
-  isDesc?: InputMaybe<Scalars['Boolean']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TransactionOrder>;
+  isDesc?: Scalars['Boolean']['input'];
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  orderBy?: TransactionOrder;
 };
 
 
@@ -913,17 +967,17 @@ export type QueryproductArgs = {
 
 export type QueryproductsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
-  isDesc?: InputMaybe<Scalars['Boolean']['input']>;
-  limit?: InputMaybe<Scalars['Int']['input']>;
+  isDesc?: Scalars['Boolean']['input'];
+  limit?: Scalars['Int']['input'];
   need?: InputMaybe<Scalars['String']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<ProductOrder>;
+  offset?: Scalars['Int']['input'];
+  orderBy?: ProductOrder;
 };
 
 
 export type QuerysearchProductsArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
   q: Scalars['String']['input'];
 };
 
@@ -944,18 +998,22 @@ export type QuerytransactionArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** A refusal that needs no data beyond its code and message. */
+/** A refusal that needs no data of its own. */
 export type Refusal = UserError & {
   __typename: 'Refusal';
+  /** Code from the error catalogue */
   code: Scalars['String']['output'];
+  /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
 export type RegisterInput = {
   addressNumber: Scalars['String']['input'];
+  /** DD/MM/AAAA or AAAA-MM-DD */
   birthDate: Scalars['String']['input'];
   city: Scalars['String']['input'];
   complement?: InputMaybe<Scalars['String']['input']>;
+  /** CPF, with or without mask */
   document: Scalars['String']['input'];
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
@@ -970,6 +1028,7 @@ export type RegisterInput = {
   zipcode: Scalars['String']['input'];
 };
 
+/** Who a signed-in person is to us (A-58). */
 export type Role =
   | 'admin'
   | 'doctor'
@@ -996,17 +1055,26 @@ export type Store = {
   /** Where subscription deliveries are free: capitals or brazil (A-20). */
   freeShippingScope: Scalars['String']['output'];
   helpTopics: Array<HelpTopic>;
+  homeLead: Scalars['String']['output'];
+  /** First heading of the home page. */
+  homeTitle: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Heading and text of the lightning offers. */
+  lightningIntro: TextItem;
+  /** What is on lightning offer right now. */
+  lightningProducts: Array<Product>;
   needs: Array<Need>;
   questions: Array<FaqItem>;
   reviews: Array<Depoiment>;
   steps: Array<TextItem>;
+  /** Why to trust the shop. */
+  trust: Array<TextItem>;
   whatsappUrl: Scalars['String']['output'];
 };
 
 export type Subscription = {
   __typename: 'Subscription';
-  /** One order of the caller, or all of them when id is left out; after resumes behind a cursor. */
+  /** One order of the caller, or all of them when id is left out; `after` resumes behind a cursor. */
   transactionStatusChanged: TransactionStatusChanged;
 };
 
@@ -1029,6 +1097,7 @@ export type TrackedOrder = {
   __typename: 'TrackedOrder';
   carrierCode?: Maybe<Scalars['String']['output']>;
   code: Scalars['String']['output'];
+  /** AAAA-MM-DD, once it travels. */
   estimatedDelivery?: Maybe<Scalars['String']['output']>;
   history: Array<StatusMove>;
   label: Scalars['String']['output'];
@@ -1046,6 +1115,7 @@ export type Transaction = {
   coupon?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTimeISO']['output'];
   discount: Scalars['Cents']['output'];
+  /** AAAA-MM-DD, once it travels. */
   estimatedDelivery?: Maybe<Scalars['String']['output']>;
   freight: Scalars['Cents']['output'];
   freightDeadline: Scalars['String']['output'];
@@ -1055,12 +1125,17 @@ export type Transaction = {
   isPaid: Scalars['Boolean']['output'];
   items: Array<TransactionItem>;
   ledger: Array<PriceLine>;
+  /** Whether checkout would take a payment for it now. */
   mayPay: Scalars['Boolean']['output'];
+  /** Paid, and waiting for a doctor before it can be picked (A-80). */
   needsEvaluation: Scalars['Boolean']['output'];
+  /** The one that paid it, or else the latest. */
   payment?: Maybe<Payment>;
+  /** Newest first. */
   payments: Array<Payment>;
   placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   recurrent: Scalars['Boolean']['output'];
+  /** What has gone back to the buyer. */
   refundedCents: Scalars['Cents']['output'];
   status?: Maybe<Scalars['Int']['output']>;
   statusLabel: Scalars['String']['output'];
@@ -1068,19 +1143,23 @@ export type Transaction = {
   /** Neutral: it names no product. */
   title: Scalars['String']['output'];
   total: Scalars['Cents']['output'];
+  /** Sum of the quantities. */
   units: Scalars['Int']['output'];
 };
 
+/** One line as it was sold; the catalogue may have changed since. */
 export type TransactionItem = {
   __typename: 'TransactionItem';
   id: Scalars['ID']['output'];
   image: Scalars['String']['output'];
   name: Scalars['String']['output'];
   prescription: Scalars['Boolean']['output'];
+  /** Price of one unit. */
   price: Scalars['Cents']['output'];
   productId: Scalars['ID']['output'];
   quantity: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
+  /** What the line cost after discounts. */
   value: Scalars['Cents']['output'];
 };
 
@@ -1099,25 +1178,30 @@ export type TransactionResult = InvalidInput | OutOfStock | PriceChanged | Produ
 
 export type TransactionStatusChanged = {
   __typename: 'TransactionStatusChanged';
+  /** Resume behind this place with `after`. */
   cursor: Scalars['String']['output'];
   transaction: Transaction;
 };
 
-/** A person with an account. */
+/** The signed-in person. Only he and an admin see this. */
 export type User = {
   __typename: 'User';
   addressNumber?: Maybe<Scalars['String']['output']>;
+  /** AAAA-MM-DD */
   birthDate: Scalars['String']['output'];
   city?: Maybe<Scalars['String']['output']>;
   complement?: Maybe<Scalars['String']['output']>;
+  /** CPF, eleven digits */
   document: Scalars['String']['output'];
   email: Scalars['EmailAddress']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lastName: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** RG or CIN as typed */
   nationalityDocument?: Maybe<Scalars['String']['output']>;
   neighborhood?: Maybe<Scalars['String']['output']>;
+  /** E.164, for example +5511987654321 */
   phone: Scalars['String']['output'];
   profilePicBase?: Maybe<Scalars['String']['output']>;
   profilePicUrl?: Maybe<Scalars['String']['output']>;
@@ -1128,9 +1212,11 @@ export type User = {
   zipcode?: Maybe<Scalars['String']['output']>;
 };
 
-/** A business refusal: the person can do something about it, and the message says what. */
+/** A refusal a person can act on. */
 export type UserError = {
+  /** Code from the error catalogue */
   code: Scalars['String']['output'];
+  /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
@@ -1168,9 +1254,9 @@ export type Warning = {
   text: Scalars['String']['output'];
 };
 
-/** One way to obtain the prescription: kind is evaluate or upload. */
 export type WayForward = {
   __typename: 'WayForward';
+  /** evaluate or upload */
   kind: Scalars['String']['output'];
   text: Scalars['String']['output'];
   title: Scalars['String']['output'];
@@ -1185,6 +1271,7 @@ export type WhoUses = {
   title?: Maybe<Scalars['String']['output']>;
 };
 
+/** Addresses that fit a street, for people who do not know their zipcode. */
 export type ZipcodeList = {
   __typename: 'ZipcodeList';
   items: Array<AddressByZipcode>;

@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 
 const WIDTHS = [320, 640, 960, 1280];
+const NARROW = '(max-width: 767px)';
+
+/** Another cut of the same picture for narrow screens. */
+interface Narrow {
+  base: string;
+  ratio: number;
+}
 
 interface Props {
   /** Base path such as /pictures/creatina/front: the widths and formats are added here. */
@@ -10,6 +17,7 @@ interface Props {
   sizes: string;
   /** Width over height; the space is kept before the picture arrives. */
   ratio?: number;
+  narrow?: Narrow;
   /** The one largest picture of the first screen. */
   isUrgent?: boolean;
   fit?: 'contain' | 'cover';
@@ -19,21 +27,49 @@ export function pictureSources(base: string, format: 'avif' | 'webp'): string {
   return WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
 
+/** What the document may fetch before it has read the page, one cut per kind of screen. */
+export function urgentSources({ base, sizes, narrow }: Pick<Props, 'base' | 'sizes' | 'narrow'>) {
+  const cut = (from: string, media: string | null) => ({
+    srcSet: pictureSources(from, 'avif'),
+    sizes,
+    media,
+  });
+  return narrow ? [cut(narrow.base, NARROW), cut(base, '(min-width: 768px)')] : [cut(base, null)];
+}
+
+function sources(base: string, sizes: string, media?: string) {
+  return (['avif', 'webp'] as const).map((format) => (
+    <source
+      key={`${base}.${format}`}
+      type={`image/${format}`}
+      media={media}
+      srcSet={pictureSources(base, format)}
+      sizes={sizes}
+    />
+  ));
+}
+
 /** One of our own pictures, in the best format and width the screen can use; it never moves the page. */
-export function Picture({ base, alt, sizes, ratio = 1, isUrgent = false, fit = 'contain' }: Props) {
+export function Picture({ base, alt, sizes, ratio = 1, narrow, isUrgent = false, fit = 'contain' }: Props) {
   return (
     <chakra.picture display="block" width="full">
-      <source type="image/avif" srcSet={pictureSources(base, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSources(base, 'webp')} sizes={sizes} />
+      {narrow ? sources(narrow.base, sizes, NARROW) : null}
+      {sources(base, sizes)}
       <chakra.img
         src={`${base}-640.webp`}
         alt={alt}
-        width={640}
-        height={Math.round(640 / ratio)}
+        htmlWidth={640}
+        htmlHeight={Math.round(640 / ratio)}
         loading={isUrgent ? 'eager' : 'lazy'}
         fetchPriority={isUrgent ? 'high' : undefined}
         decoding={isUrgent ? 'sync' : 'async'}
-        css={{ width: '100%', height: 'auto', aspectRatio: String(ratio), objectFit: fit }}
+        width="full"
+        height="auto"
+        objectFit={fit}
+        css={{
+          aspectRatio: String(ratio),
+          ...(narrow ? { [`@media ${NARROW}`]: { aspectRatio: String(narrow.ratio) } } : {}),
+        }}
       />
     </chakra.picture>
   );

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import { CartLinks } from './CartLinks.tsx';
 import { Crash } from './Crash.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FocusOnArrival } from './FocusOnArrival.tsx';
@@ -29,6 +30,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </Frame>
+      <CartLinks />
       <ScrollMemory />
       <OfflineNotice />
       <Toaster />

@@ -1,5 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
-import { pictureSources } from '#web/ui/Picture.tsx';
+import { urgentSources } from '#web/ui/Picture.tsx';
 import type { PageAssets } from './assets.ts';
 import type { Head } from './head.ts';
 import { fullTitle } from './PageHead.tsx';
@@ -62,10 +62,10 @@ function metaTags(
 
 function preloads({ urgentPicture }: Head, { preload, font }: PageAssets): string[] {
   const tags: string[] = [];
-  if (urgentPicture) {
-    const { base, sizes } = urgentPicture;
+  for (const { srcSet, sizes, media } of urgentPicture ? urgentSources(urgentPicture) : []) {
+    const only = media ? ` media="${media}"` : '';
     tags.push(
-      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeHtml(pictureSources(base, 'avif'))}" imagesizes="${escapeHtml(sizes)}">`,
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"${only}>`,
     );
   }
   if (font) tags.push(`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`);

@@ -8,8 +8,8 @@ export interface Head {
   canonical?: string | undefined;
   /** Base path of a picture to share. */
   picture?: string | undefined;
-  /** Base path of the largest picture of the first screen, fetched before anything else. */
-  urgentPicture?: { base: string; sizes: string } | undefined;
+  /** The largest picture of the first screen, fetched before anything else. */
+  urgentPicture?: { base: string; sizes: string; narrow?: { base: string; ratio: number } } | undefined;
   jsonLd?: Record<string, unknown> | undefined;
   isPrivate?: boolean | undefined;
 }

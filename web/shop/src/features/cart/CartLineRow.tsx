@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The number moves at once; the server is asked when the tapping stops, and what it says holds. */
-function useQuickQuantity({ line, onQuantity }: Props) {
+export function useQuickQuantity({ line, onQuantity }: Pick<Props, 'line' | 'onQuantity'>) {
   const [shown, setShown] = useState(line.quantity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setShown(line.quantity), [line.quantity]);

@@ -19,6 +19,13 @@ import { useCartFields } from './useCartFields.ts';
 export type Cart = Unmasked<Cart_cartFragment>;
 export type CartLine = Cart['products'][number];
 
+interface AddOptions {
+  variantId?: string | undefined;
+  quantity?: number;
+  /** A companion accepted together with the product: the second unit at its own price. */
+  offerId?: string | undefined;
+}
+
 /** A first visitor has no cart yet; asking for one would only make the server invent it. */
 function useHasCart(): boolean {
   return useSyncExternalStore(
@@ -68,12 +75,18 @@ export function useCart() {
     isLoading: hasCart && query.loading && !cart,
     error: query.error,
     refetch: () => void query.refetch(),
-    isAdding: adding.loading,
+    isAdding: adding.loading || accepting.loading,
     isChanging: setting.loading || removing.loading || clearing.loading || accepting.loading,
-    add: (productId: string, { variantId, quantity = 1 }: { variantId?: string; quantity?: number } = {}) =>
+    add: (productId: string, { variantId, quantity = 1, offerId }: AddOptions = {}) =>
       told(
         add({ variables: { input: { productId, variantId: variantId ?? null, quantity } } }).then(
-          ({ data }) => refusalOf(data?.addToCart),
+          async ({ data }) => {
+            const refusal = refusalOf(data?.addToCart);
+            if (refusal !== null || !offerId) return refusal;
+            // The companion needs its parent in the cart first, so it follows as a second request.
+            const accepted = await accept({ variables: { productId: offerId, parentLineId: null } });
+            return refusalOf(accepted.data?.acceptCartOffer);
+          },
         ),
       ),
     setQuantity: (lineId: string, quantity: number) =>

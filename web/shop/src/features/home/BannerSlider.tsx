@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { HomePageQuery } from './HomePage.generated.ts';
 
-type Banner = HomePageQuery['store']['banners'][number];
+type Banner = NonNullable<HomePageQuery['store']>['banners'][number];
 
 const GROUNDS = ['hairSoft', 'accentSoft'];
 
@@ -43,7 +43,7 @@ function Slide({ banner, ground, position }: { banner: Banner; ground: string; p
               {banner.text}
             </chakra.p>
           </chakra.div>
-          <chakra.div alignSelf="end" px={{ base: '6', md: '0' }}>
+          <chakra.div alignSelf="end" width={{ base: '74%', md: 'full' }} mx="auto">
             <Picture
               base={banner.image}
               alt={banner.alt}

@@ -4,8 +4,9 @@ import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
 export const HERO_PICTURE = {
-  base: '/pictures/anti-aging/front',
-  sizes: '(min-width: 1024px) 480px, (min-width: 768px) 45vw, 62vw',
+  base: '/pictures/banners/home-hero/tall',
+  narrow: { base: '/pictures/banners/home-hero/wide', ratio: 16 / 9 },
+  sizes: '(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw',
 };
 
 const REASONS = [
@@ -46,22 +47,13 @@ export function Hero() {
             </ButtonAnchor>
           </chakra.div>
         </chakra.div>
-        <chakra.div
-          bg="skinSoft"
-          borderRadius="stage"
-          display="grid"
-          placeItems="center"
-          padding={{ base: '4', md: '8' }}
-          minHeight={{ base: '17rem', md: '28rem' }}
-        >
-          <chakra.div width={{ base: '62vw', md: 'full' }} maxWidth={{ base: '17rem', md: '30rem' }}>
-            <Picture
-              base={HERO_PICTURE.base}
-              alt="Frasco do sérum anti-aging 10% nano VIT C com conta-gotas"
-              sizes={HERO_PICTURE.sizes}
-              isUrgent
-            />
-          </chakra.div>
+        <chakra.div bg="sand" borderRadius="stage" overflow="hidden">
+          <Picture
+            {...HERO_PICTURE}
+            ratio={4 / 5}
+            alt="Seis produtos da casa lado a lado sobre uma bancada clara"
+            isUrgent
+          />
         </chakra.div>
         <chakra.ul
           gridColumn="1 / -1"

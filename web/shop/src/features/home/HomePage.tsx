@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
 import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Maintenance } from '../../app/Maintenance.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus } from '../../app/PageStatus.tsx';
@@ -17,7 +18,7 @@ import { type HomePageQuery, useHomePageQuery } from './HomePage.generated.ts';
 import { NeedTiles } from './NeedTiles.tsx';
 import { useAbandonedCart } from './useAbandonedCart.ts';
 
-function Content({ store }: { store: HomePageQuery['store'] }) {
+function Content({ store }: { store: NonNullable<HomePageQuery['store']> }) {
   return (
     <>
       <BannerSlider banners={store.banners} />
@@ -25,7 +26,7 @@ function Content({ store }: { store: HomePageQuery['store'] }) {
         <NeedTiles needs={store.needs} />
       </Section>
       <Section id="mais-pedidos" title="Mais pedidos" ground="sand">
-        <ProductGrid>
+        <ProductGrid gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}>
           {store.bestSellers.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} />
@@ -40,8 +41,8 @@ function Content({ store }: { store: HomePageQuery['store'] }) {
       >
         <EvaluationSteps steps={store.steps} />
       </Section>
-      <Section id="duvidas" title="Perguntas de quem chega" ground="surface">
-        <chakra.div maxWidth="measure">
+      <Section id="duvidas" title="Perguntas de quem chega" ground="surface" isSplit>
+        <div>
           <DisclosureList>
             {store.questions.map(({ question, answer }) => (
               <Disclosure key={question} title={question}>
@@ -60,7 +61,7 @@ function Content({ store }: { store: HomePageQuery['store'] }) {
               <Link to="/podemos-ajudar">Veja a ajuda completa</Link>
             </chakra.span>
           </chakra.p>
-        </chakra.div>
+        </div>
       </Section>
       <Section
         id="depoimentos"
@@ -86,8 +87,10 @@ export default function HomePage() {
         urgentPicture={HERO_PICTURE}
       />
       <Hero />
-      {data ? (
+      {data?.store ? (
         <Content store={data.store} />
+      ) : data ? (
+        <Maintenance />
       ) : error ? (
         <>
           <PageStatus code={503} />

@@ -7,7 +7,7 @@ import { needPath } from '../layout/needPath.ts';
 import type { HomePageQuery } from './HomePage.generated.ts';
 
 /** Six big doors, each in the colour of its line. */
-export function NeedTiles({ needs }: { needs: HomePageQuery['store']['needs'] }) {
+export function NeedTiles({ needs }: { needs: NonNullable<HomePageQuery['store']>['needs'] }) {
   return (
     <chakra.ul
       display="grid"
@@ -26,7 +26,7 @@ export function NeedTiles({ needs }: { needs: HomePageQuery['store']['needs'] })
                 bg={soft}
                 borderRadius="stage"
                 height="full"
-                minHeight={{ base: '15rem', md: '16rem' }}
+                minHeight={{ base: '15.5rem', md: '17rem' }}
                 padding={{ base: '4', md: '6' }}
                 display="flex"
                 flexDirection="column"
@@ -49,17 +49,17 @@ export function NeedTiles({ needs }: { needs: HomePageQuery['store']['needs'] })
                   {title}
                   <ArrowRight size={20} aria-hidden />
                 </chakra.h3>
-                <chakra.p fontSize="sm" lineHeight="snug" maxWidth={{ base: 'none', md: '13rem' }}>
+                <chakra.p fontSize="sm" lineHeight="snug" maxWidth={{ base: 'none', md: '12rem' }}>
                   {text}
                 </chakra.p>
                 {picture ? (
                   <chakra.div
                     position="absolute"
-                    right={{ base: '0', md: '3' }}
-                    bottom={{ base: '-3', md: '-4' }}
-                    width={{ base: '62%', md: '48%' }}
+                    right={{ base: '-10%', md: '-4%' }}
+                    bottom={{ base: '-7%', md: '-16%' }}
+                    width={{ base: '88%', md: '62%' }}
                   >
-                    <Picture base={picture} alt="" sizes="(min-width: 768px) 200px, 28vw" />
+                    <Picture base={picture} alt="" sizes="(min-width: 768px) 260px, 42vw" />
                   </chakra.div>
                 ) : null}
               </chakra.div>

@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { needPath } from './needPath.ts';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 
-type Store = ShopFrameQuery['store'];
+type Store = NonNullable<ShopFrameQuery['store']>;
 
 const FooterLink = chakra(Link, {
   base: {

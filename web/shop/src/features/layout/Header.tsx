@@ -28,7 +28,7 @@ function AccountLink() {
 }
 
 /** Menus, search, account and cart. Past 80 px it stays on top; its place is kept, so nothing moves. */
-export function Header({ needs }: { needs: ShopFrameQuery['store']['needs'] }) {
+export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>['needs'] }) {
   const isFixed = usePastScroll(FIXED_AFTER_PX);
   const [isSearching, setIsSearching] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);

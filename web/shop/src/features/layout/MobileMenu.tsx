@@ -16,7 +16,7 @@ export default function MobileMenu({
   needs,
   onClose,
 }: {
-  needs: ShopFrameQuery['store']['needs'];
+  needs: NonNullable<ShopFrameQuery['store']>['needs'];
   onClose(): void;
 }) {
   const isSignedIn = useSignedIn();

@@ -6,7 +6,7 @@ import { needLook } from '#web/ui/needLook.ts';
 import { needPath, productPath } from './needPath.ts';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 
-type Need = ShopFrameQuery['store']['needs'][number];
+type Need = NonNullable<ShopFrameQuery['store']>['needs'][number];
 
 const PanelLink = chakra(Link, {
   base: {

@@ -11,9 +11,9 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <NoticeBand />
-      <Header needs={data?.store.needs ?? []} />
+      <Header needs={data?.store?.needs ?? []} />
       {children}
-      <Footer store={data?.store} />
+      <Footer store={data?.store ?? undefined} />
       <ConsentBanner />
     </>
   );

@@ -7,11 +7,13 @@ interface Props {
   lead?: string;
   /** A band of another ground, from edge to edge. */
   ground?: 'sand' | 'surface';
+  /** The heading beside the content on wide screens, for lists that would be too wide under it. */
+  isSplit?: boolean;
   children: ReactNode;
 }
 
 /** One subject of a long page: a heading, perhaps a sentence, and what it is about. */
-export function Section({ id, title, lead, ground, children }: Props) {
+export function Section({ id, title, lead, ground, isSplit = false, children }: Props) {
   const headingId = `${id ?? title.replace(/\W+/g, '-').toLowerCase()}-titulo`;
   return (
     <chakra.section id={id} aria-labelledby={headingId} bg={ground}>
@@ -20,9 +22,9 @@ export function Section({ id, title, lead, ground, children }: Props) {
         mx="auto"
         px={{ base: '4', md: '8' }}
         py={{ base: '12', md: '18' }}
-        display="flex"
-        flexDirection="column"
+        display="grid"
         gap={{ base: '6', md: '8' }}
+        gridTemplateColumns={isSplit ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)'}
       >
         <chakra.div display="flex" flexDirection="column" gap="2" maxWidth="measure">
           <chakra.h2 id={headingId} fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">

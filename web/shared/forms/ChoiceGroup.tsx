@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  title: string;
+  text?: ReactNode;
+  aside?: ReactNode;
+  /** Shown under the choice while it is the chosen one. */
+  children?: ReactNode;
+}
+
+interface Props<Value extends string> {
+  legend: string;
+  isLegendHidden?: boolean;
+  choices: readonly Choice<Value>[];
+  value: Value | null;
+  onChange(value: Value): void;
+  isDisabled?: boolean;
+}
+
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** One of a few, as cards that select on a tap; underneath, the browser's own radio buttons. */
+export function ChoiceGroup<Value extends string>({
+  legend,
+  isLegendHidden = false,
+  choices,
+  value,
+  onChange,
+  isDisabled = false,
+}: Props<Value>) {
+  const name = useId();
+  return (
+    <chakra.fieldset display="flex" flexDirection="column" gap="3" minWidth="0" disabled={isDisabled}>
+      <chakra.legend
+        fontSize="sm"
+        fontWeight="semi"
+        mb="2"
+        float="left"
+        width="full"
+        css={isLegendHidden ? HIDDEN : {}}
+      >
+        {legend}
+      </chakra.legend>
+      {choices.map((choice) => {
+        const isChosen = choice.value === value;
+        return (
+          <chakra.div
+            key={choice.value}
+            borderWidth={isChosen ? '2px' : '1px'}
+            margin={isChosen ? '0' : '1px'}
+            borderColor={isChosen ? 'primary' : 'edge'}
+            borderRadius="card"
+            bg="surface"
+            minWidth="0"
+          >
+            <chakra.label
+              display="grid"
+              gridTemplateColumns="auto 1fr auto"
+              gap="3"
+              alignItems="center"
+              minHeight="3.5rem"
+              px="4"
+              py="3"
+              lineHeight="snug"
+              cursor="pointer"
+            >
+              <chakra.input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={isChosen}
+                onChange={() => onChange(choice.value)}
+                width="1.25rem"
+                height="1.25rem"
+                accentColor="var(--ap-colors-primary)"
+              />
+              <chakra.span minWidth="0">
+                <chakra.span fontWeight="semi" display="block">
+                  {choice.title}
+                </chakra.span>
+                {choice.text ? (
+                  <chakra.span display="block" fontSize="sm" color="muted">
+                    {choice.text}
+                  </chakra.span>
+                ) : null}
+              </chakra.span>
+              {choice.aside ? <chakra.span fontWeight="semi">{choice.aside}</chakra.span> : null}
+            </chakra.label>
+            {isChosen && choice.children ? (
+              <chakra.div px="4" pb="6" pt="2">
+                {choice.children}
+              </chakra.div>
+            ) : null}
+          </chakra.div>
+        );
+      })}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { formatBRL } from '#schema/money.ts';
+import type { BuyBoxProduct } from './BuyBox.tsx';
+
+interface Props {
+  group: NonNullable<BuyBoxProduct['variantGroup']>;
+  chosen: string | null;
+  onChoose(variantId: string): void;
+}
+
+/** The boxes as cards to pick one of, each with what a single unit comes to. */
+export function BoxCards({ group, chosen, onChoose }: Props) {
+  const name = useId();
+  return (
+    <chakra.fieldset display="flex" flexDirection="column" gap="2">
+      <chakra.legend fontWeight="semi" mb="2">
+        Quantas caixas
+      </chakra.legend>
+      <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        {group.variants.map((variant) => (
+          <chakra.label
+            key={variant.id}
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="3"
+            minHeight="4rem"
+            px="4"
+            py="2"
+            bg="surface"
+            borderRadius="card"
+            borderWidth="1px"
+            borderColor="line"
+            cursor="pointer"
+            lineHeight="snug"
+            css={{
+              '&:hover': { borderColor: '{colors.edge}' },
+              '&:has(:checked)': {
+                borderColor: '{colors.primary}',
+                boxShadow: 'inset 0 0 0 1px {colors.primary}',
+                background: '{colors.primarySoft}',
+              },
+              '&:has(:focus-visible)': { outline: '3px solid {colors.primary}', outlineOffset: '2px' },
+              '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
+            }}
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              value={variant.id}
+              checked={variant.id === chosen}
+              disabled={!variant.available}
+              onChange={() => onChoose(variant.id)}
+              position="absolute"
+              opacity="0"
+            />
+            <chakra.span display="flex" flexDirection="column">
+              <chakra.span fontWeight="semi">{variant.name}</chakra.span>
+              <chakra.span color="muted" fontSize="sm">
+                {variant.available ? variant.unitPrice : 'Esgotada'}
+              </chakra.span>
+            </chakra.span>
+            <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {formatBRL(variant.price)}
+            </chakra.span>
+          </chakra.label>
+        ))}
+      </chakra.div>
+      <chakra.p color="muted" fontSize="sm" lineHeight="snug">
+        {group.whoCanUse}
+      </chakra.p>
+    </chakra.fieldset>
+  );
+}

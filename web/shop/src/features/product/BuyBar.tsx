@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import type { BuyBoxProduct } from './BuyBox.tsx';
+import { type Choice, chosenPrice, isBuyable } from './useChoice.ts';
+
+/** True once the element has been scrolled past; false while it is on the screen or still to come. */
+function useHasLeft(element: RefObject<HTMLElement | null>): boolean {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setHasLeft(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return hasLeft;
+}
+
+interface Props {
+  product: BuyBoxProduct;
+  choice: Choice;
+  after: RefObject<HTMLElement | null>;
+  isBuying: boolean;
+  onBuy(): void;
+}
+
+/** On phones, within reach of the thumb once the real button is gone. */
+export function BuyBar({ product, choice, after, isBuying, onBuy }: Props) {
+  const hasLeft = useHasLeft(after);
+  if (!hasLeft || !isBuyable(product, choice)) return null;
+  return (
+    <chakra.div
+      hideFrom="lg"
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="bar"
+      bg="surface"
+      boxShadow="float"
+      px="4"
+      py="3"
+      pb="max(0.75rem, env(safe-area-inset-bottom))"
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      animation="rise 160ms ease-out"
+    >
+      <Price now={chosenPrice(product, choice)} size="md" />
+      <Button isPending={isBuying} onClick={onBuy} flex="1" maxWidth="14rem">
+        Adicionar
+      </Button>
+    </chakra.div>
+  );
+}

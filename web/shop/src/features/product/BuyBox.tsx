@@ -1,0 +1,197 @@
+import type { Unmasked } from '@apollo/client/masking';
+import { chakra } from '@chakra-ui/react';
+import { BadgeCheck, FileText, Package, RotateCcw } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { Rating } from '#web/ui/Rating.tsx';
+import { BoxCards } from './BoxCards.tsx';
+import type { BuyBox_productFragment } from './BuyBox.generated.ts';
+import { Countdown } from './Countdown.tsx';
+import { FreightByCep } from './FreightByCep.tsx';
+import { SecondUnit } from './SecondUnit.tsx';
+import { type Choice, chosenPrice, chosenVariant, isBuyable } from './useChoice.ts';
+
+export type BuyBoxProduct = Unmasked<BuyBox_productFragment>;
+
+const MAX_QUANTITY = 20;
+
+const PROMISES = [
+  { Icon: Package, text: 'Caixa lisa, sem nome de produto' },
+  { Icon: RotateCcw, text: '7 dias de garantia incondicional' },
+  { Icon: BadgeCheck, text: 'Farmácia licenciada, com farmacêutico' },
+];
+
+interface Props {
+  product: BuyBoxProduct;
+  choice: Choice;
+  onChoose(change: Partial<Choice>): void;
+  onBuy(): void;
+  onOfferEnd(): void;
+  isBuying: boolean;
+  /** Watched by the bar that takes over once this button has left the screen. */
+  buttonRef: Ref<HTMLDivElement>;
+}
+
+function Heading({ product }: { product: BuyBoxProduct }) {
+  const { prescriptionRequired, available, tag, name, brandPromise, rating, productInfo } = product;
+  const mark = !available ? 'Esgotado' : prescriptionRequired ? 'Venda com receita' : tag;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap" minHeight="1.75rem">
+        {mark ? (
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            bg="sand"
+            borderRadius="pill"
+            px="3"
+            py="1"
+            fontSize="sm"
+            fontWeight="semi"
+            lineHeight="snug"
+          >
+            {prescriptionRequired && available ? <FileText size={14} aria-hidden /> : null}
+            {mark}
+          </chakra.span>
+        ) : null}
+        <Rating value={rating} />
+        {productInfo && !productInfo.hideUnity ? (
+          <chakra.span fontSize="sm" color="muted">
+            {productInfo.unity}
+          </chakra.span>
+        ) : null}
+      </chakra.div>
+      <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">
+        {name}
+      </chakra.h1>
+      <chakra.p color="muted" fontSize="lg" lineHeight="snug">
+        {brandPromise}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choice }) {
+  const variant = chosenVariant(product, choice);
+  const before = variant ? null : (product.lightning?.basePrice ?? product.oldValue);
+  const { discountPercent, prescriptionRequired, subscriptionDiscount } = product;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1">
+      <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
+        <Price now={chosenPrice(product, choice)} before={before} size="lg" />
+        {discountPercent && !prescriptionRequired && !variant ? (
+          <chakra.span
+            bg="accentSoft"
+            color="accent"
+            borderRadius="pill"
+            px="3"
+            py="1"
+            fontSize="sm"
+            fontWeight="semi"
+          >
+            {String(discountPercent).replace('.', ',')}% de desconto
+          </chakra.span>
+        ) : null}
+      </chakra.div>
+      {subscriptionDiscount > 0 ? (
+        <chakra.p fontSize="sm" color="muted">
+          Na assinatura mensal, {subscriptionDiscount}% a menos.
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+function PrescriptionNote({ link }: { link: string | null }) {
+  return (
+    <Notice>
+      <chakra.p fontWeight="semi">Este item precisa de receita.</chakra.p>
+      <p>
+        Envie a sua ao fechar o pedido ou peça a avaliação de um médico independente, sem custo na compra.
+      </p>
+      <ButtonAnchor href={link ?? '/avaliacao'} look="outline" size="sm" mt="3">
+        Fazer a avaliação
+      </ButtonAnchor>
+    </Notice>
+  );
+}
+
+/** Everything one decides with: the price, the size, the amount, delivery, and the button. */
+export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying, buttonRef }: Props) {
+  const { variantGroup, secondUnit, lightning, minimumAge, prescriptionRequired } = product;
+  const isSold = isBuyable(product, choice);
+  return (
+    <chakra.section
+      aria-label="Comprar"
+      display="flex"
+      flexDirection="column"
+      gap="6"
+      position={{ lg: 'sticky' }}
+      top={{ lg: '6.5rem' }}
+    >
+      <Heading product={product} />
+      <PriceBlock product={product} choice={choice} />
+      {lightning ? <Countdown endsAt={lightning.endsAt} onEnd={onOfferEnd} /> : null}
+      {variantGroup ? (
+        <BoxCards
+          group={variantGroup}
+          chosen={choice.variantId}
+          onChoose={(variantId) => onChoose({ variantId })}
+        />
+      ) : null}
+      {secondUnit?.available && product.available ? (
+        <SecondUnit
+          offer={secondUnit}
+          label={product.tagPromotion ?? 'Com desconto na segunda unidade'}
+          isMedicine={prescriptionRequired}
+          isTaken={choice.withSecondUnit}
+          onTake={(withSecondUnit) => onChoose({ withSecondUnit })}
+        />
+      ) : null}
+      {prescriptionRequired ? <PrescriptionNote link={product.prescriptionLink} /> : null}
+      {minimumAge && minimumAge > 18 ? (
+        <Notice>
+          Venda somente a partir de {minimumAge} anos. Pedimos a data de nascimento ao fechar o pedido.
+        </Notice>
+      ) : null}
+      <chakra.div ref={buttonRef} display="flex" gap="3" alignItems="center">
+        {isSold ? (
+          <>
+            {product.hideQtd || variantGroup?.hideQuantity ? null : (
+              <QuantityStepper
+                name={product.name}
+                quantity={choice.quantity}
+                max={MAX_QUANTITY}
+                onChange={(quantity) => onChoose({ quantity })}
+              />
+            )}
+            <Button size="lg" isWide isPending={isBuying} onClick={onBuy} px="4">
+              Adicionar ao carrinho
+            </Button>
+          </>
+        ) : (
+          <Button size="lg" isWide disabled>
+            {product.available ? 'Indisponível' : 'Esgotado no momento'}
+          </Button>
+        )}
+      </chakra.div>
+      {isSold && !variantGroup?.hideCep ? (
+        <FreightByCep productId={product.id} variantId={choice.variantId} quantity={choice.quantity} />
+      ) : null}
+      <chakra.ul display="flex" flexDirection="column" gap="2" borderTopWidth="1px" borderColor="line" pt="4">
+        {PROMISES.map(({ Icon, text }) => (
+          <chakra.li key={text} display="flex" alignItems="center" gap="3" fontSize="sm">
+            <chakra.span color="primary">
+              <Icon size={18} aria-hidden />
+            </chakra.span>
+            {text}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { chakra, Input } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { formatBRL } from '#schema/money.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { cepText } from './cepText.ts';
+import { FreightByCepDocument, type FreightByCepQuery } from './FreightByCep.generated.ts';
+
+interface Props {
+  productId: string;
+  variantId: string | null;
+  quantity: number;
+}
+
+const KEY = 'cep';
+const CEP_SEARCH = 'https://buscacepinter.correios.com.br/app/endereco/index.php';
+
+function problemOf(answer: FreightByCepQuery['calculateCart'] | undefined): string | undefined {
+  if (!answer) return undefined;
+  if (answer.__typename !== 'Calculation') return answer.message;
+  return answer.availableFreights.length === 0 ? 'Indisponível para este CEP no momento.' : undefined;
+}
+
+/** What delivery costs and how long it takes, without leaving the page. */
+export function FreightByCep({ productId, variantId, quantity }: Props) {
+  const [cep, setCep] = useState('');
+  const [tooShort, setTooShort] = useState(false);
+  const [ask, { data, loading, error }] = useLazyQuery(FreightByCepDocument, { fetchPolicy: 'network-only' });
+  const answer = data?.calculateCart;
+
+  // The CEP of an earlier product; only after hydration, because the prepared page knows no visitor.
+  useEffect(() => setCep((typed) => typed || cepText(sessionStorage.getItem(KEY) ?? '')), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const zipcode = cep.replace(/\D/g, '');
+    setTooShort(zipcode.length !== 8);
+    if (zipcode.length !== 8 || loading) return;
+    sessionStorage.setItem(KEY, zipcode);
+    // A failure is shown below; the promise itself has nobody waiting for it.
+    ask({ variables: { input: { products: [{ id: productId, variantId, quantity }], zipcode } } }).catch(
+      () => undefined,
+    );
+  };
+
+  const problem = tooShort ? 'CEP inválido.' : error ? errorText(error) : problemOf(answer);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <chakra.form onSubmit={submit} display="flex" alignItems="flex-end" gap="2" flexWrap="wrap" noValidate>
+        <chakra.div flex="1 1 9rem">
+          <Field label="Calcular o frete" error={problem}>
+            <Input
+              name="cep"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              placeholder="00000-000"
+              value={cep}
+              onChange={(event) => {
+                setTooShort(false);
+                setCep(cepText(event.target.value));
+              }}
+            />
+          </Field>
+        </chakra.div>
+        <Button type="submit" look="outline" isPending={loading} alignSelf={problem ? 'center' : 'flex-end'}>
+          Ver frete
+        </Button>
+      </chakra.form>
+      <div aria-live="polite">
+        {answer?.__typename === 'Calculation' && !tooShort ? (
+          <chakra.ul fontSize="sm" display="flex" flexDirection="column" gap="2">
+            {answer.availableFreights.map(({ type, label, price, deadlineText, isFree }) => (
+              <chakra.li key={type} display="flex" justifyContent="space-between" gap="4" lineHeight="snug">
+                <span>
+                  <chakra.span fontWeight="semi">{label}</chakra.span>, {deadlineText}
+                </span>
+                <chakra.span fontWeight="semi" whiteSpace="nowrap" color={isFree ? 'ok' : undefined}>
+                  {isFree ? 'GRÁTIS' : formatBRL(price)}
+                </chakra.span>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </div>
+      <chakra.a
+        href={CEP_SEARCH}
+        target="_blank"
+        rel="noreferrer"
+        fontSize="sm"
+        color="primary"
+        textDecoration="underline"
+        textUnderlineOffset="4px"
+        alignSelf="flex-start"
+        py="1"
+      >
+        Não sei meu CEP
+      </chakra.a>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { needLook } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { type Gallery_productFragment, useGallery_product } from './Gallery.generated.ts';
+
+export const STAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 1024px) 50vw, 92vw';
+
+interface Props {
+  product: FragmentOf<Gallery_productFragment>;
+  /** The picture of the box that was chosen: the stage turns to it. */
+  wanted: string | null;
+}
+
+/** A stage to swipe through, and small pictures to jump to: beside it on wide screens, below on phones. */
+export function Gallery({ product: from, wanted }: Props) {
+  const { name, need, carouselImages } = useGallery_product(from);
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const { soft } = needLook(need);
+
+  // A size the carousel does not show yet comes first; the others keep their order.
+  const known = carouselImages.some(({ banner }) => banner === wanted);
+  const pictures = wanted && !known ? [{ banner: wanted, mini: wanted }, ...carouselImages] : carouselImages;
+
+  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
+    const element = track.current;
+    element?.scrollTo({ left: index * element.clientWidth, behavior });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice turns the stage, not a swipe
+  useEffect(() => {
+    if (!wanted) return;
+    show(
+      Math.max(
+        0,
+        pictures.findIndex(({ banner }) => banner === wanted),
+      ),
+    );
+  }, [wanted]);
+
+  return (
+    <chakra.section
+      aria-label={`Fotos de ${name}`}
+      aria-roledescription="carrossel"
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5rem minmax(0, 1fr)' }}
+      alignItems="start"
+    >
+      <chakra.ul
+        order={{ base: 2, lg: 1 }}
+        display="flex"
+        flexDirection={{ base: 'row', lg: 'column' }}
+        justifyContent={{ base: 'center', lg: 'flex-start' }}
+        gap="2"
+      >
+        {pictures.map(({ mini }, index) => (
+          <li key={mini}>
+            <chakra.button
+              type="button"
+              aria-label={`Foto ${index + 1} de ${pictures.length}`}
+              aria-current={index === current || undefined}
+              onClick={() => show(index)}
+              width={{ base: '4rem', lg: '5rem' }}
+              bg={soft}
+              padding="1"
+              borderRadius="card"
+              borderWidth="2px"
+              borderColor={index === current ? 'primary' : 'transparent'}
+              cursor="pointer"
+              display="block"
+            >
+              <Picture base={mini} alt="" sizes="80px" />
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+      <chakra.ul
+        ref={track}
+        order={{ base: 1, lg: 2 }}
+        tabIndex={0}
+        aria-label="Fotos"
+        display="flex"
+        overflowX="auto"
+        scrollSnapType="x mandatory"
+        bg={soft}
+        borderRadius="stage"
+        css={{ scrollbarWidth: 'none' }}
+        onScroll={({ currentTarget }) =>
+          setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
+      >
+        {pictures.map(({ banner }, index) => (
+          <chakra.li
+            key={banner}
+            aria-label={`${index + 1} de ${pictures.length}`}
+            flex="0 0 100%"
+            minWidth="0"
+            scrollSnapAlign="start"
+            padding={{ base: '4', md: '8' }}
+          >
+            <Picture
+              base={banner}
+              alt={index === 0 ? name : `${name}, outra vista`}
+              sizes={STAGE_SIZES}
+              isUrgent={index === 0}
+            />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

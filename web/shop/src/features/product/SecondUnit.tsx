@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { formatBRL } from '#schema/money.ts';
+import type { BuyBoxProduct } from './BuyBox.tsx';
+
+interface Props {
+  offer: NonNullable<BuyBoxProduct['secondUnit']>;
+  label: string;
+  /** A medicine is not pushed: its row keeps the quiet colours. */
+  isMedicine: boolean;
+  isTaken: boolean;
+  onTake(isTaken: boolean): void;
+}
+
+/** A second unit at its own price, as a quiet row to tick. */
+export function SecondUnit({ offer, label, isMedicine, isTaken, onTake }: Props) {
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="3.5rem"
+      px="4"
+      py="3"
+      bg={isMedicine ? 'surface' : 'accentSoft'}
+      borderWidth="1px"
+      borderColor={isMedicine ? 'line' : 'transparent'}
+      borderRadius="card"
+      cursor="pointer"
+      lineHeight="snug"
+    >
+      <chakra.input
+        type="checkbox"
+        checked={isTaken}
+        onChange={(event) => onTake(event.target.checked)}
+        width="1.25rem"
+        height="1.25rem"
+        flexShrink={0}
+        css={{ accentColor: '{colors.primary}' }}
+      />
+      <chakra.span flex="1">
+        <chakra.span fontWeight="semi">Levar a segunda unidade</chakra.span>
+        <chakra.span display="block" fontSize="sm" color={isMedicine ? 'muted' : 'accent'}>
+          {label}
+        </chakra.span>
+      </chakra.span>
+      <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        + {formatBRL(offer.value)}
+      </chakra.span>
+    </chakra.label>
+  );
+}

@@ -1,0 +1,30 @@
+import { BRAND } from '#schema/brand.ts';
+import { type Cents, toReais } from '#schema/money.ts';
+
+interface Product {
+  name: string;
+  description: string;
+  image: string;
+  urlSlug: string;
+  value: Cents;
+  available: boolean;
+}
+
+/** What search engines read. The rating stays out: the reviews are illustrative, and saying otherwise would deceive. */
+export function productJsonLd({ name, description, image, urlSlug, value, available }: Product) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    image: `${image}-1280.webp`,
+    brand: { '@type': 'Brand', name: BRAND },
+    offers: {
+      '@type': 'Offer',
+      url: `/produtos/${urlSlug}`,
+      priceCurrency: 'BRL',
+      price: toReais(value).toFixed(2),
+      availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+}
