@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { LOGOUT_REDIRECT_MS } from '#schema/constants.ts';
 import { clearTokens } from '#web/session/tokens.ts';
-import { rememberStep } from '../../app/returnPath.ts';
 import { SignOutDocument, SignOutEverywhereDocument } from './signOut.generated.ts';
 
 /** Ends the session here, or on every device. A server that does not answer keeps nobody signed in on this one. */
@@ -10,7 +9,8 @@ export function useSignOut() {
   return async (scope: 'here' | 'everywhere'): Promise<void> => {
     const mutation = scope === 'everywhere' ? SignOutEverywhereDocument : SignOutDocument;
     await client.mutate({ mutation }).catch(() => undefined);
-    rememberStep(null);
+    // Drafts and half-made orders belong to whoever just left.
+    sessionStorage.clear();
     clearTokens();
     setTimeout(() => window.location.assign('/'), LOGOUT_REDIRECT_MS);
   };

@@ -1,11 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { PageLoading } from '../../app/PageLoading.tsx';
+import { RequireLogin } from '../../app/RequireLogin.tsx';
+import { useOrderPayment_transaction } from '../orders/OrderPayment.generated.ts';
+import { OrderPayment } from '../orders/OrderPayment.tsx';
+import { useLiveOrders } from '../orders/useLiveOrders.ts';
+import { BlogCards } from './BlogCards.tsx';
+import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { type ConfirmationPageQuery, useConfirmationPageQuery } from './ConfirmationPage.generated.ts';
+import { confirmationTitle, nextSteps } from './confirmation.ts';
 
-export default function ConfirmationPage() {
+type Order = NonNullable<ConfirmationPageQuery['transaction']>;
+
+function Confirmation({ order }: { order: Order }) {
+  const { payment } = useOrderPayment_transaction(order);
+  const title = confirmationTitle(payment);
+  const steps = nextSteps(order, payment, payment?.boleto?.dueAt ?? null);
+  const estimated = order.estimatedDelivery ? parseDay(order.estimatedDelivery) : null;
+  return (
+    <CheckoutFrame step={4} title={title}>
+      <PageHead title={title} isPrivate />
+      <chakra.div
+        role="status"
+        position="absolute"
+        width="1px"
+        height="1px"
+        overflow="hidden"
+        clipPath="inset(50%)"
+      >
+        {title}
+      </chakra.div>
+      <Panel title={order.title}>
+        <OrderPayment transaction={order} />
+      </Panel>
+      {steps.length > 0 ? (
+        <Panel title="O que acontece agora">
+          <chakra.ol display="flex" flexDirection="column" gap="3" pl="6">
+            {steps.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </chakra.ol>
+          {estimated ? (
+            <p>
+              Previsão: <strong>até {formatDay(estimated)}</strong>.
+            </p>
+          ) : null}
+        </Panel>
+      ) : null}
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <ButtonLink to={`/perfil/pedidos/${order.id}`}>Acompanhar em Meus pedidos</ButtonLink>
+        <ButtonLink to="/" look="outline">
+          Voltar à loja
+        </ButtonLink>
+      </chakra.div>
+      <BlogCards />
+    </CheckoutFrame>
+  );
+}
+
+function ConfirmationContent({ id }: { id: string }) {
+  const { data, loading, error, refetch } = useConfirmationPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.transaction;
+  useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
+
+  if (order) return <Confirmation order={order} />;
+  if (loading) return <PageLoading />;
+  if (error && errorCode(error) !== 'NOT_FOUND') {
+    return (
+      <Page>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
   return (
     <Page>
-      <PageHead title="Pedido recebido" />
-      <h1>Pedido recebido</h1>
+      <EmptyState
+        title="Não encontramos este pedido"
+        action={<ButtonLink to="/perfil/pedidos">Ver meus pedidos</ButtonLink>}
+      >
+        Seus pedidos ficam na sua conta. Se acabou de pagar, ele já está lá.
+      </EmptyState>
     </Page>
+  );
+}
+
+export default function ConfirmationPage() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <PageHead title="Pedido recebido" isPrivate />
+      <RequireLogin>
+        <ConfirmationContent id={params.get('pedido') ?? ''} />
+      </RequireLogin>
+    </>
   );
 }

@@ -1,11 +1,74 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { PageLoading } from '../../app/PageLoading.tsx';
+import { RequireLogin } from '../../app/RequireLogin.tsx';
+import { useLiveOrders } from '../orders/useLiveOrders.ts';
+import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { usePaymentPageQuery } from './PaymentPage.generated.ts';
 
-export default function PaymentPage() {
+function PaymentContent({ id }: { id: string }) {
+  const { data, loading, error, refetch } = usePaymentPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.transaction;
+  useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
+
+  if (order && data) {
+    // Coming back after paying must not offer to pay again.
+    if (!order.mayPay) return <Navigate to={`/pagamento-aprovado?pedido=${id}`} replace />;
+    return (
+      <CheckoutFrame step={3} title="Como você quer pagar?" summary={<OrderSummary order={order} />}>
+        <PaymentForm order={order} setup={data.paymentSetup} cards={data.myCreditCards} />
+        {data.paymentSetup.isSandbox ? (
+          <Notice>Ambiente de testes: nenhum valor é cobrado de verdade.</Notice>
+        ) : null}
+      </CheckoutFrame>
+    );
+  }
+  if (loading) return <PageLoading />;
+  if (error && errorCode(error) !== 'NOT_FOUND') {
+    return (
+      <Page>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
   return (
     <Page>
-      <PageHead title="Pagamento" />
-      <h1>Pagamento</h1>
+      <EmptyState
+        title="Não encontramos este pedido"
+        action={<ButtonLink to="/checkout/revisao">Ver meu carrinho</ButtonLink>}
+      >
+        Seu carrinho continua guardado. Você pode fechar o pedido de novo a partir dele.
+      </EmptyState>
     </Page>
+  );
+}
+
+export default function PaymentPage() {
+  const [params] = useSearchParams();
+  const id = params.get('pedido');
+  // A link that fills the cart first is answered by CartPrefill, which then leads to the step before this one.
+  if (!id && !params.has('validatecard')) return <Navigate to="/checkout/dados-de-entrega" replace />;
+  return (
+    <>
+      <PageHead title="Pagamento" isPrivate />
+      {id ? (
+        <RequireLogin>
+          <PaymentContent key={id} id={id} />
+        </RequireLogin>
+      ) : (
+        <PageLoading />
+      )}
+    </>
   );
 }

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Page } from '../../app/Page.tsx';
+import { rememberStep } from '../../app/returnPath.ts';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import type { StepNumber } from './checkoutSteps.ts';
+
+interface Props {
+  step: StepNumber;
+  title: string;
+  summary?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step of the checkout: where one is, one thing to do, and what it costs. */
+export function CheckoutFrame({ step, title, summary, children }: Props) {
+  const { pathname, search } = useLocation();
+
+  // Whoever is signed out in the middle comes back to this very step after signing in again.
+  useEffect(() => rememberStep(step === 4 ? null : pathname + search), [step, pathname, search]);
+
+  return (
+    <Page maxWidth="68rem">
+      <CheckoutSteps now={step} />
+      <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="6">
+        {title}
+      </chakra.h1>
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: summary ? 'minmax(0, 1fr) 23rem' : 'minmax(0, 1fr)',
+        }}
+        alignItems="start"
+      >
+        {summary ? <chakra.div order={{ base: 0, lg: 1 }}>{summary}</chakra.div> : null}
+        <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
+          {children}
+        </chakra.div>
+      </chakra.div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { BirthDateField } from '#web/forms/BirthDateField.tsx';
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { MaskedField, TextField } from '#web/forms/fields.tsx';
+
+/** Who the order and its invoice are for. */
+export function ContactFields() {
+  return (
+    <FieldGrid>
+      <TextField name="contact.name" label="Nome completo" autoComplete="name" />
+      <div data-span="3">
+        <MaskedField name="contact.document" label="CPF" mask="cpf" autoComplete="off" />
+      </div>
+      <chakra.div data-span="3" display="flex" flexDirection="column" gap="3">
+        <BirthDateField name="contact.birthDate" />
+      </chakra.div>
+      <div data-span="3">
+        <TextField
+          name="contact.email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          help="Para cá vão a confirmação e o rastreio."
+        />
+      </div>
+      <div data-span="3">
+        <MaskedField name="contact.phone" label="Celular" mask="phone" autoComplete="tel-national" />
+      </div>
+    </FieldGrid>
+  );
+}

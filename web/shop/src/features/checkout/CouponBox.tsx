@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { couponErrors } from '#schema/errors/coupon.ts';
+import { NOTICES } from '#schema/notices.ts';
+import { type Coupon, type CouponForm, couponShape } from '#schema/validation/coupon.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { showFieldProblems } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { loginPath } from '../../app/returnPath.ts';
+import type { Cart } from '../cart/useCart.ts';
+import { useCartChoices } from './useCartChoices.ts';
+
+const LoginLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+function ForGuests() {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      Tem um cupom? <LoginLink to={loginPath(pathname + search)}>Entre na sua conta</LoginLink> para usar.
+      Você volta para cá com o mesmo carrinho.
+    </p>
+  );
+}
+
+/** Accepted only after Validar, and refused beside the field. Guests are asked to sign in first (ST-302). */
+export function CouponBox({ cart }: { cart: Cart }) {
+  const isSignedIn = useSignedIn();
+  const { applyCoupon, dropCoupon, isPricing } = useCartChoices();
+  const [wasAccepted, setAccepted] = useState(false);
+  const form = useShapeForm<CouponForm, Coupon>(couponShape, { title: '' });
+
+  if (cart.recurrent) return <Notice>{couponErrors.coupon_not_in_recurrent.message}</Notice>;
+  if (cart.coupon) {
+    return (
+      <chakra.div display="flex" flexDirection="column" gap="3">
+        <chakra.div display="flex" alignItems="center" gap="2">
+          <Tag size={18} aria-hidden />
+          <chakra.strong flex="1" overflowWrap="anywhere">
+            {cart.coupon.title}
+          </chakra.strong>
+          <Button
+            look="quiet"
+            size="sm"
+            isPending={isPricing}
+            onClick={() => {
+              setAccepted(false);
+              void dropCoupon();
+            }}
+          >
+            Remover cupom
+          </Button>
+        </chakra.div>
+        <div role="status">{wasAccepted ? <Notice tone="ok">{NOTICES.couponAccepted}</Notice> : null}</div>
+      </chakra.div>
+    );
+  }
+  if (!isSignedIn) return <ForGuests />;
+
+  const send = async ({ title }: Coupon) => {
+    const problem = await applyCoupon(title);
+    if (problem === null) {
+      setAccepted(true);
+      form.reset({ title: '' });
+    } else showFieldProblems(form, [{ path: 'title', message: problem }]);
+  };
+  return (
+    <Form form={form} onSubmit={send} label="Cupom">
+      <chakra.div display="grid" gridTemplateColumns="1fr auto" gap="2" alignItems="start">
+        <TextField
+          name="title"
+          label="Cupom"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <chakra.div pt="1.6rem">
+          <Button type="submit" look="outline" isPending={form.formState.isSubmitting}>
+            Validar
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Form>
+  );
+}

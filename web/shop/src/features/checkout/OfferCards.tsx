@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { softGround } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import type { Cart } from '../cart/useCart.ts';
+
+type Offer = Cart['offers'][number];
+
+function OfferCard({ offer, onAccept }: { offer: Offer; onAccept(): Promise<boolean> }) {
+  const { product, label, kind } = offer;
+  const [isBusy, setBusy] = useState(false);
+  const accept = () => {
+    setBusy(true);
+    void onAccept().finally(() => setBusy(false));
+  };
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="4.5rem 1fr"
+      gap="4"
+      alignItems="center"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      padding="4"
+    >
+      <chakra.div bg={softGround(product.tint)} borderRadius="card" padding="1">
+        <Picture base={product.image} alt="" sizes="72px" />
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" gap="1" lineHeight="snug" minWidth="0">
+        <chakra.span fontSize="sm" color="accent" fontWeight="semi">
+          {kind === 'secondUnit' ? 'Segunda unidade' : 'Para levar junto'}
+          {label ? `, ${label}` : ''}
+        </chakra.span>
+        <chakra.span fontWeight="semi">{product.name}</chakra.span>
+        <chakra.span
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+        >
+          <Price now={product.value} before={product.oldValue} size="sm" />
+          <Button
+            look="outline"
+            size="sm"
+            isPending={isBusy}
+            onClick={accept}
+            aria-label={`Adicionar ${product.name}`}
+          >
+            Adicionar
+          </Button>
+        </chakra.span>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+interface Props {
+  offers: readonly Offer[];
+  onAccept(productId: string, parentLineId: string | null): Promise<boolean>;
+}
+
+/** What would go well with the cart, said quietly: nothing is added unless asked for (A-30). */
+export function OfferCards({ offers, onAccept }: Props) {
+  if (offers.length === 0) return null;
+  return (
+    <chakra.section aria-label="Ofertas para este carrinho">
+      <chakra.h2 fontSize="xl" fontWeight="semi" mb="3">
+        Aproveite e leve junto
+      </chakra.h2>
+      <chakra.ul
+        listStyle="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {offers.map((offer) => (
+          <OfferCard
+            key={`${offer.product.id} ${offer.parentLineId}`}
+            offer={offer}
+            onAccept={() => onAccept(offer.product.id, offer.parentLineId)}
+          />
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

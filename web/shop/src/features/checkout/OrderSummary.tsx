@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatCep } from '#schema/br/cep.ts';
+import { Ledger } from '../orders/Ledger.tsx';
+import { OrderItems } from '../orders/OrderItems.tsx';
+import type { PaymentPageQuery } from './PaymentPage.generated.ts';
+import { SummaryBox } from './SummaryBox.tsx';
+
+const EditLink = chakra(Link, {
+  base: {
+    color: 'primary',
+    fontWeight: 'semi',
+    fontSize: 'sm',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+
+/** The order as it was fixed, while it is being paid. */
+export function OrderSummary({ order }: { order: NonNullable<PaymentPageQuery['transaction']> }) {
+  const { street, addressNumber, complement, neighborhood, city, uf, zipcode } = order.address;
+  return (
+    <SummaryBox total={order.total}>
+      <OrderItems transaction={order} />
+      <Ledger lines={order.ledger} total={order.total} />
+      <chakra.div borderTopWidth="1px" borderColor="line" pt="4" fontSize="sm" lineHeight="snug">
+        <chakra.p fontWeight="semi">Entrega</chakra.p>
+        <chakra.p color="muted">
+          {[`${street}, ${addressNumber}`, complement, neighborhood].filter(Boolean).join(', ')}
+          <br />
+          {city} - {uf}, CEP {formatCep(zipcode)}
+          <br />
+          {order.freightDeadline}
+        </chakra.p>
+        <EditLink to="/checkout/dados-de-entrega">Alterar dados e entrega</EditLink>
+      </chakra.div>
+    </SummaryBox>
+  );
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { PAYMENT_METHOD, PAYMENT_METHOD_LABEL, type PaymentMethodCode } from '#schema/constants.ts';
+import { formatBRL } from '#schema/money.ts';
+import type { PaymentInput } from '#web/apollo/schema.generated.ts';
+import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
+import { dropDraft } from '#web/forms/formDraft.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { forgetAttempt } from './attemptKey.ts';
+import { CardPayment } from './CardPayment.tsx';
+import { DELIVERY_DRAFT } from './DeliveryForm.tsx';
+import type { PaymentPageQuery } from './PaymentPage.generated.ts';
+import { PaymentTrouble, type Trouble } from './PaymentTrouble.tsx';
+import { PaymentWait } from './PaymentWait.tsx';
+import { paymentChoices } from './paymentChoices.ts';
+import { usePay } from './usePay.ts';
+
+type Order = NonNullable<PaymentPageQuery['transaction']>;
+
+const TEXTS: Record<PaymentMethodCode, string> = {
+  3: 'Aprovado na hora, pelo aplicativo do seu banco',
+  1: 'Crédito, em até 3x sem juros a partir de R$ 300,00',
+  2: 'Compensa em até 4 dias úteis',
+};
+
+interface Props {
+  order: Order;
+  setup: PaymentPageQuery['paymentSetup'];
+  cards: PaymentPageQuery['myCreditCards'];
+}
+
+/** Pays by the chosen means; the three faces differ, what happens after the button does not. */
+export function PaymentForm({ order, setup, cards }: Props) {
+  const navigate = useNavigate();
+  const pay = usePay(order.id);
+  const methods = paymentChoices(order, setup.methods);
+  const [method, setMethod] = useState<PaymentMethodCode | null>(methods[0] ?? null);
+  const [isPaying, setPaying] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const isBusy = useRef(false);
+
+  const send = async (input: PaymentInput) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPaying(true);
+    const outcome = await pay(input);
+    isBusy.current = false;
+    setPaying(false);
+    if (outcome.is !== 'placed') return setTrouble(outcome);
+    dropDraft(DELIVERY_DRAFT);
+    forgetAttempt();
+    navigate(`/pagamento-aprovado?pedido=${order.id}`, { replace: true });
+  };
+
+  const faceOf = (code: PaymentMethodCode) => {
+    switch (code) {
+      case PAYMENT_METHOD.creditCard:
+        return <CardPayment order={order} desk={setup} cards={cards} isPaying={isPaying} onPay={send} />;
+      case PAYMENT_METHOD.pix:
+        return (
+          <chakra.div display="flex" flexDirection="column" gap="4">
+            <p>Você recebe um código para copiar ou um QR code. Ele vale por 30 minutos.</p>
+            <Button
+              size="lg"
+              isWide
+              isPending={isPaying}
+              onClick={() => void send({ method: code, installments: 1 })}
+            >
+              Gerar PIX de {formatBRL(order.total)}
+            </Button>
+          </chakra.div>
+        );
+      case PAYMENT_METHOD.bankSlip:
+        return (
+          <chakra.div display="flex" flexDirection="column" gap="4">
+            <p>Pague em qualquer banco ou aplicativo. O pedido sai quando o banco confirmar.</p>
+            <Button
+              size="lg"
+              isWide
+              isPending={isPaying}
+              onClick={() => void send({ method: code, installments: 1 })}
+            >
+              Gerar boleto de {formatBRL(order.total)}
+            </Button>
+          </chakra.div>
+        );
+    }
+  };
+
+  const isWaiting = order.payment?.state === 'pending';
+  return (
+    <>
+      {isWaiting ? (
+        <Notice>
+          Você já gerou um pagamento para este pedido.{' '}
+          <chakra.span textDecoration="underline" fontWeight="semi" color="primary">
+            <Link to={`/pagamento-aprovado?pedido=${order.id}`}>Ver o código</Link>
+          </chakra.span>
+          . Escolher outra forma cancela o anterior.
+        </Notice>
+      ) : null}
+      <ChoiceGroup
+        legend="Como você quer pagar?"
+        isLegendHidden
+        value={method === null ? null : (String(method) as `${PaymentMethodCode}`)}
+        onChange={(value) => setMethod(Number(value) as PaymentMethodCode)}
+        isDisabled={isPaying}
+        choices={methods.map((code) => ({
+          value: String(code) as `${PaymentMethodCode}`,
+          title: PAYMENT_METHOD_LABEL[code],
+          text: TEXTS[code],
+          children: faceOf(code),
+        }))}
+      />
+      {isPaying ? <PaymentWait /> : null}
+      <PaymentTrouble
+        trouble={trouble}
+        isCard={method === PAYMENT_METHOD.creditCard}
+        onClose={() => setTrouble(null)}
+        onPix={() => {
+          setTrouble(null);
+          setMethod(PAYMENT_METHOD.pix);
+        }}
+      />
+    </>
+  );
+}

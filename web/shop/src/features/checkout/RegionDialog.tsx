@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import type { Cart } from '../cart/useCart.ts';
+
+/** A region we do not serve stops the purchase at once, and not after the payment form. */
+export function RegionDialog({ cart }: { cart: Cart }) {
+  const [seen, setSeen] = useState<string | null>(null);
+  const zipcode = cart.addressByZipcode?.zipcode ?? '';
+  const isClosed = cart.freightProblem?.code !== 'zipcode_not_allowed' || seen === zipcode;
+  return (
+    <Dialog title="Ainda não chegamos aí" isOpen={!isClosed} isBlocking onClose={() => undefined}>
+      <p>{cart.freightProblem?.message}</p>
+      <p>Seu carrinho fica guardado.</p>
+      <Button isWide onClick={() => setSeen(zipcode)}>
+        Informar outro CEP
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { CornerDownRight, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { softGround } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { useQuickQuantity } from '../cart/CartLineRow.tsx';
+import type { CartLine } from '../cart/useCart.ts';
+
+interface Props {
+  line: CartLine;
+  onQuantity(quantity: number): Promise<boolean>;
+  onRemove(): Promise<boolean>;
+}
+
+export function ReviewLine({ line, onQuantity, onRemove }: Props) {
+  const { shown, change, isWaiting } = useQuickQuantity({ line, onQuantity });
+  const [isLeaving, setLeaving] = useState(false);
+  const isCompanion = line.parentLineId !== null;
+
+  const leave = () => {
+    setLeaving(true);
+    void onRemove().then((isDone) => setLeaving(isDone));
+  };
+
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={isCompanion ? 'auto 3.5rem minmax(0, 1fr)' : '5.5rem minmax(0, 1fr)'}
+      gap={{ base: '3', md: '4' }}
+      py="4"
+      pl={isCompanion ? { base: '3', md: '6' } : '0'}
+      borderTopWidth={isCompanion ? '0' : '1px'}
+      borderColor="line"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      opacity={isLeaving ? 0.4 : 1}
+    >
+      {isCompanion ? (
+        <chakra.span color="muted" alignSelf="start" pt="4">
+          <CornerDownRight size={20} aria-hidden />
+        </chakra.span>
+      ) : null}
+      <chakra.div bg={softGround(line.tint)} borderRadius="card" padding="1" alignSelf="start">
+        <Picture base={line.image} alt="" sizes="88px" />
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0" lineHeight="snug">
+        <chakra.span fontWeight="semi" _hover={{ color: 'primary' }}>
+          <Link to={`/produtos/${line.slug}`}>{line.name}</Link>
+        </chakra.span>
+        {isCompanion ? (
+          <chakra.span fontSize="sm" color="muted">
+            Oferta que acompanha o produto acima
+          </chakra.span>
+        ) : null}
+        {line.prescription ? (
+          <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="muted">
+            <FileText size={14} aria-hidden /> Precisa de receita
+          </chakra.span>
+        ) : null}
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="2">
+          {line.hideQtd || isCompanion ? (
+            <span />
+          ) : (
+            <QuantityStepper
+              name={line.name}
+              quantity={shown}
+              max={line.maxQuantity}
+              isBusy={isWaiting}
+              onChange={change}
+              onRemove={leave}
+            />
+          )}
+          {line.hidePriceCart ? null : (
+            <chakra.span opacity={isWaiting ? 0.5 : 1} textAlign="right">
+              <Price now={line.value} before={line.subValue} size="sm" />
+              {line.quantity > 1 ? (
+                <chakra.span display="block" fontSize="sm" color="muted">
+                  {formatBRL(line.price)} cada
+                </chakra.span>
+              ) : null}
+            </chakra.span>
+          )}
+        </chakra.div>
+        <chakra.span>
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={leave}
+            aria-label={`Remover ${line.name} do carrinho`}
+            ml="-4"
+          >
+            Remover
+          </Button>
+        </chakra.span>
+      </chakra.div>
+    </chakra.li>
+  );
+}

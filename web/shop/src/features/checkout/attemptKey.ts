@@ -1,0 +1,40 @@
+const STORED = 'checkout-attempt';
+
+interface Attempt {
+  /** What was going to be ordered, as text: another content is another attempt. */
+  content: string;
+  key: string;
+}
+
+function storedAttempt(): Attempt | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('content' in value) || !('key' in value))
+      return null;
+    const { content, key } = value;
+    return typeof content === 'string' && typeof key === 'string' ? { content, key } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One key per attempt, kept for the tab: the same order sent again, after a double click, a reload or a lost
+ * answer, is the same order at the server. Anything changed makes a new attempt.
+ */
+export function attemptKey(content: unknown, newKey: () => string = () => crypto.randomUUID()): string {
+  const text = JSON.stringify(content);
+  const stored = storedAttempt();
+  if (stored?.content === text) return stored.key;
+  const key = newKey();
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify({ content: text, key } satisfies Attempt));
+  } catch {
+    // Without storage the key lives for this one call.
+  }
+  return key;
+}
+
+export function forgetAttempt(): void {
+  sessionStorage.removeItem(STORED);
+}

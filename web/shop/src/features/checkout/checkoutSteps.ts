@@ -1,0 +1,22 @@
+export const STEPS = ['Contato', 'Entrega', 'Pagamento', 'Confirmação'] as const;
+
+export type StepNumber = 1 | 2 | 3 | 4;
+
+export interface CheckoutStep {
+  number: StepNumber;
+  name: string;
+  place: 'past' | 'now' | 'ahead';
+  /** Where a finished step can be seen again; a paid order is not gone back from. */
+  to: string | null;
+}
+
+const DELIVERY = '/checkout/dados-de-entrega';
+
+/** The four documented steps, seen from the one the person is at (ST-098). */
+export function checkoutSteps(now: StepNumber): CheckoutStep[] {
+  return STEPS.map((name, index) => {
+    const number = (index + 1) as StepNumber;
+    const place = number < now ? 'past' : number === now ? 'now' : 'ahead';
+    return { number, name, place, to: place === 'past' && now === 3 ? DELIVERY : null };
+  });
+}

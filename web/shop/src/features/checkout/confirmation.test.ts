@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { confirmationTitle, nextSteps } from './confirmation.ts';
+
+const order = {
+  freightDeadline: '3 a 5 dias úteis após o envio',
+  needsEvaluation: false,
+  contact: { email: 'ana@exemplo.com.br' },
+};
+const payment = (method: number, state: string) => ({ method, state, message: null, pix: {}, boleto: {} });
+
+describe('the page after paying', () => {
+  it.each([
+    [payment(1, 'paid'), 'Pagamento aprovado'],
+    [payment(3, 'pending'), 'Pedido recebido. Falta pagar o PIX'],
+    [payment(2, 'pending'), 'Pedido recebido. Falta pagar o boleto'],
+    [payment(1, 'creating'), 'Pedido recebido. Confirmando o pagamento'],
+    [null, 'Pedido recebido'],
+  ])('says received or approved by the state of the payment (%#)', (facts, title) => {
+    expect(confirmationTitle(facts)).toBe(title);
+  });
+
+  it('tells until when a boleto is to be paid', () => {
+    expect(nextSteps(order, payment(2, 'pending'), '2026-11-26')[0]).toContain('até 26/11/2026');
+  });
+
+  it('promises the delivery in business days', () => {
+    expect(nextSteps(order, payment(1, 'paid'), null).at(-1)).toBe(
+      'A entrega leva 3 a 5 dias úteis após o envio.',
+    );
+  });
+
+  it('promises nothing for an order that will not be delivered', () => {
+    expect(nextSteps(order, payment(3, 'expired'), null)).toEqual([]);
+  });
+});

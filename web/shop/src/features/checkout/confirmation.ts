@@ -1,0 +1,49 @@
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { type PaymentFace, type PaymentFacts, paymentFace } from '../orders/paymentFace.ts';
+
+export interface ConfirmedOrder {
+  freightDeadline: string;
+  needsEvaluation: boolean;
+  contact: { email: string };
+}
+
+const TITLES: Record<PaymentFace, string> = {
+  none: 'Pedido recebido',
+  pix: 'Pedido recebido. Falta pagar o PIX',
+  boleto: 'Pedido recebido. Falta pagar o boleto',
+  working: 'Pedido recebido. Confirmando o pagamento',
+  paid: 'Pagamento aprovado',
+  refunding: 'Valor em devolução',
+  refunded: 'Valor devolvido',
+  expired: 'O prazo de pagamento acabou',
+  failed: 'O pagamento não foi concluído',
+};
+
+export function confirmationTitle(payment: PaymentFacts | null): string {
+  return TITLES[paymentFace(payment)];
+}
+
+/** What happens now, in order, with the dates we can promise. Empty when nothing more will happen. */
+export function nextSteps(
+  order: ConfirmedOrder,
+  payment: PaymentFacts | null,
+  dueAt: string | null,
+): string[] {
+  const face = paymentFace(payment);
+  if (!['pix', 'boleto', 'working', 'paid'].includes(face)) return [];
+  const due = dueAt ? parseDay(dueAt.slice(0, 10)) : null;
+  const before: Partial<Record<PaymentFace, string>> = {
+    pix: 'Você paga o PIX e a confirmação chega em segundos.',
+    boleto: `Você paga o boleto${due ? ` até ${formatDay(due)}` : ''} e o banco confirma em até 4 dias úteis.`,
+    working: 'O banco confirma o pagamento. Costuma levar menos de um minuto.',
+  };
+  return [
+    ...(before[face] ? [before[face]] : []),
+    `Mandamos a confirmação e o código de rastreio para ${order.contact.email}.`,
+    ...(order.needsEvaluation
+      ? ['Um médico avalia seu caso em até 24 horas. Sem prescrição, devolvemos tudo.']
+      : []),
+    'Separamos seu pedido e enviamos em uma caixa discreta, sem nome de produto por fora.',
+    `A entrega leva ${order.freightDeadline}.`,
+  ];
+}

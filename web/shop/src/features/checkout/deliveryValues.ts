@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { formatCep } from '#schema/br/cep.ts';
+import { formatCpf } from '#schema/br/cpf.ts';
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { nationalNumber } from '#schema/br/phone.ts';
+import { addressShape } from '#schema/validation/address.ts';
+import { contactShape } from '#schema/validation/contact.ts';
+import { fitStreet } from '#web/forms/fitStreet.ts';
+
+export const deliveryShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });
+export type Delivery = z.output<ReturnType<typeof deliveryShape>>;
+export type DeliveryValues = z.input<ReturnType<typeof deliveryShape>>;
+
+export interface KnownPerson {
+  name: string;
+  document: string;
+  email: string;
+  phone: string;
+  birthDate: string;
+  zipcode: string | null;
+  street: string | null;
+  addressNumber: string | null;
+  complement: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  uf: string | null;
+  reference: string | null;
+}
+
+export interface KnownPlace {
+  zipcode: string;
+  street: string | null;
+  neighborhood: string | null;
+  city: string;
+  uf: string;
+}
+
+function addressOf(me: KnownPerson, place: KnownPlace | null): DeliveryValues['address'] {
+  // The CEP of the cart is the newer wish: someone buying for another address gave it on the page before.
+  if (place && place.zipcode !== me.zipcode) {
+    return {
+      zipcode: formatCep(place.zipcode),
+      street: fitStreet(place.street ?? ''),
+      addressNumber: '',
+      complement: '',
+      neighborhood: place.neighborhood ?? '',
+      city: place.city,
+      uf: place.uf,
+      reference: '',
+    };
+  }
+  return {
+    zipcode: formatCep(me.zipcode ?? ''),
+    street: me.street ?? '',
+    addressNumber: me.addressNumber ?? '',
+    complement: me.complement ?? '',
+    neighborhood: me.neighborhood ?? '',
+    city: me.city ?? '',
+    uf: me.uf ?? '',
+    reference: me.reference ?? '',
+  };
+}
+
+/** What the form starts with: the profile, the cart's CEP where it differs, and over both what was typed before. */
+export function deliveryValues(
+  me: KnownPerson,
+  place: KnownPlace | null,
+  draft: Partial<DeliveryValues>,
+): DeliveryValues {
+  const birth = parseDay(me.birthDate);
+  return {
+    contact: {
+      name: me.name,
+      document: formatCpf(me.document),
+      email: me.email,
+      phone: nationalNumber(me.phone),
+      birthDate: birth ? formatDay(birth) : '',
+      ...draft.contact,
+    },
+    address: { ...addressOf(me, place), ...draft.address },
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { paymentErrors } from '#schema/errors/payment.ts';
+import type { Card } from '#schema/validation/card.ts';
+import { tokenizeCard } from './tokenizeCard.ts';
+
+const desk = { tokenizationUrl: 'https://cofre.exemplo/v1/card_tokens', publicKey: 'chave pública' };
+const card = {
+  number: '4111111111111111',
+  holderName: 'ANA LIMA',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  securityCode: '123',
+  holderDocument: '11144477735',
+} as Card;
+
+const answering = (status: number, body: unknown) =>
+  jest.fn<typeof fetch>(
+    async () => Object.assign({ ok: status < 300, status, json: async () => body }, {}) as Response,
+  );
+
+describe('turning a card into a token', () => {
+  it('sends it to the gateway and to nobody else, without cookies', async () => {
+    const post = answering(201, { id: 'tok_1' });
+    expect(await tokenizeCard(desk, card, post)).toEqual({ token: 'tok_1' });
+    const [url, init] = post.mock.calls[0] ?? [];
+    expect(String(url)).toBe('https://cofre.exemplo/v1/card_tokens?public_key=chave%20p%C3%BAblica');
+    expect(init?.credentials).toBe('omit');
+    expect(JSON.parse(String(init?.body))).toMatchObject({
+      card_number: '4111111111111111',
+      cardholder: { identification: { type: 'CPF', number: '11144477735' } },
+    });
+  });
+
+  it.each([
+    [{ cause: [{ code: 'E302' }] }, 'securityCode'],
+    [{ cause: [{ code: 325 }] }, 'expiry'],
+    [{ error: 'invalid_brand_type', cause: [] }, 'number'],
+  ])('names the field the gateway complains about: %j', async (body, path) => {
+    expect(await tokenizeCard(desk, card, answering(400, body))).toMatchObject({ path });
+  });
+
+  it('says that nothing was charged when the gateway is down or does not answer', async () => {
+    const { message } = paymentErrors.payment_unavailable;
+    expect(await tokenizeCard(desk, card, answering(503, null))).toEqual({ path: null, message });
+    const lost = jest.fn<typeof fetch>(async () => {
+      throw new TypeError('failed');
+    });
+    expect(await tokenizeCard(desk, card, lost)).toEqual({ path: null, message });
+  });
+});

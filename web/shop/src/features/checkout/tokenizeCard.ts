@@ -1,0 +1,73 @@
+import { paymentErrors } from '#schema/errors/payment.ts';
+import type { Card } from '#schema/validation/card.ts';
+
+export interface TokenDesk {
+  tokenizationUrl: string;
+  publicKey: string;
+}
+
+export type CardToken = { token: string } | { path: string | null; message: string };
+
+const TIMEOUT_MS = 20_000;
+
+/** What the gateways call the field that is wrong, by their numbers and by the sandbox's words. */
+const FAULTS: Record<string, { path: string; message: string }> = {
+  invalid_brand_type: { path: 'number', message: paymentErrors.invalid_brand_type.message },
+  E301: { path: 'number', message: paymentErrors.invalid_card_number.message },
+  '205': { path: 'number', message: paymentErrors.invalid_card_number.message },
+  E302: { path: 'securityCode', message: paymentErrors.invalid_security_code.message },
+  '224': { path: 'securityCode', message: paymentErrors.invalid_security_code.message },
+  '208': { path: 'expiry', message: paymentErrors.invalid_expiration_date.message },
+  '209': { path: 'expiry', message: paymentErrors.invalid_expiration_date.message },
+  '325': { path: 'expiry', message: paymentErrors.invalid_expiration_date.message },
+  '326': { path: 'expiry', message: paymentErrors.invalid_expiration_date.message },
+  '221': { path: 'holderName', message: paymentErrors.invalid_holder.message },
+  '316': { path: 'holderName', message: paymentErrors.invalid_holder.message },
+};
+
+function codesOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const codes: string[] = [];
+  if ('cause' in body && Array.isArray(body.cause)) {
+    for (const cause of body.cause as unknown[]) {
+      if (typeof cause === 'object' && cause !== null && 'code' in cause) codes.push(String(cause.code));
+    }
+  }
+  if ('error' in body) codes.push(String(body.error));
+  return codes;
+}
+
+/**
+ * The number and the code go from this form straight to the gateway and nowhere else; our server only ever sees
+ * the token (A-41).
+ */
+export async function tokenizeCard(
+  { tokenizationUrl, publicKey }: TokenDesk,
+  card: Card,
+  post: typeof fetch = (...call) => window.fetch(...call),
+): Promise<CardToken> {
+  try {
+    const response = await post(`${tokenizationUrl}?public_key=${encodeURIComponent(publicKey)}`, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      body: JSON.stringify({
+        card_number: card.number,
+        security_code: card.securityCode,
+        expiration_month: card.expiryMonth,
+        expiration_year: card.expiryYear,
+        cardholder: { name: card.holderName, identification: { type: 'CPF', number: card.holderDocument } },
+      }),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    const hasToken = typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string';
+    if (response.ok && hasToken) return { token: String(body.id) };
+    const fault = codesOf(body).flatMap((code) => FAULTS[code] ?? [])[0];
+    if (fault) return fault;
+    const isTheirs = response.status >= 500;
+    return { path: null, message: paymentErrors[isTheirs ? 'payment_unavailable' : 'ERROR_CARD'].message };
+  } catch {
+    return { path: null, message: paymentErrors.payment_unavailable.message };
+  }
+}

@@ -1,0 +1,59 @@
+import { errorText } from '#web/apollo/errorCode.ts';
+import type { FreightType } from '#web/apollo/schema.generated.ts';
+import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
+import {
+  useChooseFreightMutation,
+  useChooseRecurrentMutation,
+  useChooseZipcodeMutation,
+  useDropCouponMutation,
+  useUseCouponMutation,
+} from './CartChoices.generated.ts';
+
+/** The words of what went wrong, or null. The caller knows which field they belong beside. */
+async function problemOf(request: Promise<string | null>): Promise<string | null> {
+  try {
+    return await request;
+  } catch (problem) {
+    return errorText(problem, 'defaultForm');
+  }
+}
+
+/** What a shopper decides about the cart as a whole. Each answer is the cart priced anew, or why not. */
+export function useCartChoices() {
+  const [zipcode, zipcodeState] = useChooseZipcodeMutation({
+    update: (cache, { data }) => rememberCart(cache, data?.setCartZipcode),
+  });
+  const [freight, freightState] = useChooseFreightMutation({
+    update: (cache, { data }) => rememberCart(cache, data?.setCartFreightType),
+  });
+  const [recurrent, recurrentState] = useChooseRecurrentMutation({
+    update: (cache, { data }) => rememberCart(cache, data?.setCartRecurrent),
+  });
+  const [coupon, couponState] = useUseCouponMutation({
+    update: (cache, { data }) => rememberCart(cache, data?.applyCoupon),
+  });
+  const [drop, dropState] = useDropCouponMutation({
+    update: (cache, { data }) => rememberCart(cache, data?.clearCoupon),
+  });
+
+  return {
+    isPricing: [zipcodeState, freightState, recurrentState, couponState, dropState].some(
+      ({ loading }) => loading,
+    ),
+    setZipcode: (text: string) =>
+      problemOf(
+        zipcode({ variables: { zipcode: text } }).then(({ data }) => refusalOf(data?.setCartZipcode)),
+      ),
+    setFreight: (freightType: FreightType) =>
+      problemOf(
+        freight({ variables: { freightType } }).then(({ data }) => refusalOf(data?.setCartFreightType)),
+      ),
+    setRecurrent: (wish: boolean) =>
+      problemOf(
+        recurrent({ variables: { recurrent: wish } }).then(({ data }) => refusalOf(data?.setCartRecurrent)),
+      ),
+    applyCoupon: (title: string) =>
+      problemOf(coupon({ variables: { title } }).then(({ data }) => refusalOf(data?.applyCoupon))),
+    dropCoupon: () => problemOf(drop().then(({ data }) => refusalOf(data?.clearCoupon))),
+  };
+}

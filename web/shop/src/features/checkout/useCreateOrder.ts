@@ -1,0 +1,26 @@
+import { rememberCart } from '../cart/cartRequests.ts';
+import type { Cart } from '../cart/useCart.ts';
+import { attemptKey } from './attemptKey.ts';
+import { type CreateOrderMutation, useCreateOrderMutation } from './CreateOrder.generated.ts';
+import type { Delivery } from './deliveryValues.ts';
+
+export type OrderAnswer = CreateOrderMutation['createTransaction'];
+
+/** Turns the cart into an order. Sent twice, it is one order. */
+export function useCreateOrder() {
+  const [create] = useCreateOrderMutation({
+    update: (cache, { data }) => {
+      const answer = data?.createTransaction;
+      if (answer?.__typename === 'PriceChanged') rememberCart(cache, answer.cart);
+    },
+  });
+
+  return async ({ contact, address }: Delivery, cart: Cart): Promise<OrderAnswer | undefined> => {
+    const { coupon: _inTheCart, ...person } = contact;
+    const freightType = cart.freightType ?? 'Standard';
+    const input = { contact: person, address, freightType, expectedTotal: cart.total };
+    const idempotencyKey = attemptKey({ input, cart: cart.id, version: cart.version });
+    const { data } = await create({ variables: { input, idempotencyKey } });
+    return data?.createTransaction;
+  };
+}

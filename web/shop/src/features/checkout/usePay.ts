@@ -1,0 +1,92 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
+import type { PaymentInput } from '#web/apollo/schema.generated.ts';
+import { PaymentPageDocument } from './PaymentPage.generated.ts';
+import { PayOrderDocument, type PayOrderMutation } from './PayOrder.generated.ts';
+
+type Answer = PayOrderMutation['checkoutTransaction'];
+
+export type PayOutcome =
+  /** Paid, waiting, or being confirmed: the next page shows which. */
+  | { is: 'placed' }
+  /** Nothing was charged; the words say what to do. */
+  | { is: 'declined'; message: string }
+  | { is: 'obstacle'; answer: Extract<Answer, { __typename: 'OutOfStock' | 'ProductNeedsPrescription' }> }
+  | { is: 'refused'; code: string; message: string };
+
+const UNDER_WAY = new Set(['creating', 'pending', 'paid']);
+
+function outcomeOf(answer: Answer | null | undefined): PayOutcome {
+  switch (answer?.__typename) {
+    case 'Transaction': {
+      const { payment } = answer;
+      if (payment && UNDER_WAY.has(payment.state)) return { is: 'placed' };
+      return { is: 'declined', message: payment?.message ?? '' };
+    }
+    case 'OutOfStock':
+    case 'ProductNeedsPrescription':
+      return { is: 'obstacle', answer };
+    case 'InvalidInput':
+      return { is: 'refused', code: answer.code, message: answer.fields[0]?.message ?? answer.message };
+    case 'Refusal':
+    case 'PriceChanged':
+      return { is: 'refused', code: answer.code, message: answer.message };
+    case undefined:
+      return { is: 'refused', code: 'GENERIC', message: '' };
+  }
+}
+
+/**
+ * Pays an order once. The key belongs to what is sent, so the same payment sent again is the same payment; when the
+ * answer is lost, the order itself is asked before anybody is told to try again.
+ */
+export function usePay(id: string) {
+  const client = useApolloClient();
+  const attempt = useRef<{ content: string; key: string } | null>(null);
+
+  const keyFor = (input: PaymentInput): string => {
+    const content = JSON.stringify(input);
+    if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+
+  const afterLostAnswer = async (input: PaymentInput, problem: unknown): Promise<PayOutcome> => {
+    try {
+      const { data } = await client.query({
+        query: PaymentPageDocument,
+        variables: { id },
+        fetchPolicy: 'network-only',
+      });
+      const payment = data?.transaction?.payment;
+      const isOurs = payment?.method === input.method && UNDER_WAY.has(payment.state);
+      if (data?.transaction?.isPaid || isOurs) return { is: 'placed' };
+    } catch {
+      // Still offline: what was typed stays, and the same key goes with the next try.
+    }
+    return { is: 'refused', code: 'TIMEOUT', message: errorText(problem) };
+  };
+
+  return async (input: PaymentInput): Promise<PayOutcome> => {
+    let outcome: PayOutcome;
+    try {
+      const { data } = await client.mutate({
+        mutation: PayOrderDocument,
+        variables: { id, input, idempotencyKey: keyFor(input) },
+      });
+      outcome = outcomeOf(data?.checkoutTransaction);
+    } catch (problem) {
+      outcome = await afterLostAnswer(input, problem);
+    }
+    // A card that was refused is charged anew with a new key; only an unanswered try keeps its own.
+    if (outcome.is !== 'refused' || outcome.code !== 'TIMEOUT') attempt.current = null;
+    if (outcome.is === 'placed') {
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
+      if (input.method === PAYMENT_METHOD.creditCard) {
+        client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'myCreditCards' });
+      }
+    }
+    return outcome;
+  };
+}
