@@ -1,12 +1,13 @@
 import { Authorized, getMetadataStorage } from 'type-graphql';
 import type { Role } from '../../modules/account/role.ts';
 
-const publicDoors = new Set<string>();
+const publicDoors = new Map<object, Set<string>>();
 
 /** Opens an operation to everyone. The list of these is printed by a test and reviewed like code. */
 export function Public(): MethodDecorator {
   return (target, name) => {
-    publicDoors.add(`${target.constructor.name}.${String(name)}`);
+    const doors = publicDoors.get(target.constructor) ?? new Set();
+    publicDoors.set(target.constructor, doors.add(String(name)));
   };
 }
 
@@ -35,7 +36,7 @@ export function listDoors(): Door[] {
   ] as const;
   return kinds.flatMap(([kind, doors]) =>
     doors.map((door) => {
-      const isPublic = publicDoors.has(`${door.target.name}.${door.methodName}`);
+      const isPublic = publicDoors.get(door.target)?.has(door.methodName) ?? false;
       if (!isPublic && !door.roles)
         throw new Error(
           `The ${kind} "${door.schemaName}" states no audience: add @Public(), @Members() or @Only(…).`,
