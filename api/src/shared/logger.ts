@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { errorFacts, withoutPeople } from './errorFacts.ts';
 
 export type Logger = pino.Logger;
 
@@ -14,18 +15,32 @@ const PRIVATE = [
   'email',
   'phone',
   'birthDate',
-  'code',
   'number',
   'cvv',
   'zipcode',
   'street',
 ];
+/** A recovery code, wherever it is not the code of an error. */
+const CODES = ['code', 'input.code', 'data.code', '*.input.code'];
 
-/** Structured logs on standard output: request ids and facts of the system, no personal data. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** Structured logs: request ids and facts of the system, no personal data. Standard output unless told otherwise. */
+export function createLogger(level: string, to?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
-    redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[private]' },
-  });
+    serializers: { err: errorFacts },
+    redact: {
+      paths: [...CODES, ...PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
+      censor: '[private]',
+    },
+    hooks: {
+      logMethod(args, log) {
+        log.apply(
+          this,
+          args.map((each) => (typeof each === 'string' ? withoutPeople(each) : each)) as typeof args,
+        );
+      },
+    },
+  };
+  return to ? pino(options, to) : pino(options);
 }

@@ -1,0 +1,40 @@
+/** Codes of the catalogue and of the system say what happened; a code of any other shape may be someone's secret. */
+const SYSTEM_CODE = /^[A-Z_a-z]{2,}[A-Z_a-z0-9]*$|^[0-9A-Z]{5}$/;
+
+/** Everything that could be a person's: addresses, tokens, and runs of digits as long as a document, phone or card. */
+export const withoutPeople = (text: string): string =>
+  text
+    .replace(/[^\s@<>"'(]+@[^\s@<>"')]+/g, '[address]')
+    .replace(/\b(?:Bearer\s+)?[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g, '[token]')
+    .replace(/(?<![\w-])\+?\d(?:[ ().\-/]?\d){7,}(?![\w-])/g, '[number]');
+
+/**
+ * What the log keeps of an error (promise 8). A database error carries the statement with its values, and PostgreSQL's
+ * "detail" names the row: neither is kept, the code, table and constraint say enough.
+ */
+export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
+  if (!isRecord(error)) return { message: withoutPeople(String(error)) };
+  const { name, message, stack, cause, code, table, column, constraint, routine } = error;
+  const isFromDatabase = typeof error.severity === 'string' || 'sqlMessage' in error || 'query' in error;
+  return {
+    type: String(name ?? 'Error'),
+    message: isFromDatabase ? 'database error' : withoutPeople(String(message)),
+    ...(typeof code === 'string' && SYSTEM_CODE.test(code) ? { code } : {}),
+    ...defined({ table, column, constraint, routine }),
+    stack: framesOf(stack),
+    ...(cause && depth < 3 ? { cause: errorFacts(cause, depth + 1) } : {}),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const defined = (facts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string'));
+
+/** A stack begins with the message, which may be several lines long. */
+const framesOf = (stack: unknown): string[] =>
+  String(stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());

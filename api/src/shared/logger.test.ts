@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { freshDatabase } from '../../test/database.ts';
+import { NewsletterLead } from '../modules/activity/activity.entity.ts';
+import { sql } from './database.ts';
+import { createLogger } from './logger.ts';
+import { connectOrm } from './orm.ts';
+
+const lines: string[] = [];
+const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
+
+function logged(write: () => void): { text: string; line: Record<string, unknown> } {
+  lines.length = 0;
+  write();
+  expect(lines).toHaveLength(1);
+  return { text: lines[0] ?? '', line: JSON.parse(lines[0] ?? '') };
+}
+
+const PRIVATE = [
+  'rui.barbosa@exemplo.com.br',
+  '111.444.777-35',
+  '11144477735',
+  '11987654321',
+  '(11) 98765-4321',
+];
+
+describe('the log', () => {
+  it('keeps no value whose name is private', () => {
+    const { text } = logged(() =>
+      log.info(
+        { email: 'a@b.com', user: { document: '11144477735', input: { password: 'mar calmo' } } },
+        'x',
+      ),
+    );
+    expect(text).not.toMatch(/a@b\.com|11144477735|mar calmo/);
+  });
+
+  it.each(PRIVATE)('keeps no person out of an error: %s', (secret) => {
+    const inner = new TypeError(`cannot read ${secret} of this`);
+    const error = new Error(`failed for ${secret}, twice\n${secret}`, { cause: inner });
+    const { text } = logged(() => log.error({ err: error }, `request failed for ${secret}`));
+    expect(text).not.toContain(secret);
+  });
+
+  it('keeps no access token, but keeps request ids, dates and system codes', () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9abc.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N';
+    const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+    const error = Object.assign(new Error(`Bearer ${token} ${id} 2026-11-21T03:00`), {
+      code: 'ECONNREFUSED',
+    });
+    const { text, line } = logged(() => log.error({ err: error, requestId: id }, 'x'));
+    expect(text).not.toContain(token);
+    expect(line).toMatchObject({ requestId: id, err: { type: 'Error', code: 'ECONNREFUSED' } });
+    expect(text.split(id)).toHaveLength(3);
+    expect((line.err as { stack: string[] }).stack[0]).toMatch(/^at /);
+  });
+});
+
+describe('a database error in the log', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let orm: MikroORM;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    orm = await connectOrm(database.url);
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+
+  const secret = 'Rui Barbosa Lima';
+  const twice = async () => {
+    const em = orm.em.fork();
+    const lead = { email: 'rui@exemplo.com.br', name: secret, createdAt: new Date() };
+    for (const id of ['0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12'])
+      em.persist(em.create(NewsletterLead, { id, ...lead }));
+    await em.flush();
+  };
+
+  it.each([
+    ['of the ORM', twice, '23505'],
+    ['of a hand-written statement', () => sql(orm.em.fork(), 'select $1::uuid', [secret]), '22P02'],
+  ])('tells the code and where, never the row: %s', async (_what, fail, code) => {
+    const error: unknown = await fail().then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    const { text, line } = logged(() => log.error({ err: error }, 'request failed'));
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain('rui@');
+    expect(line).toMatchObject({ err: { code, message: 'database error' } });
+  });
+});
