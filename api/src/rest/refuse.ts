@@ -1,13 +1,12 @@
 import type { FastifyError } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type ErrorCode, errorMessage, errorStatus, isErrorCode } from '#schema/errors/catalogue.ts';
-import {
-  type GatewayRefusalCode,
-  GatewayRefused,
-  GatewayUnavailable,
-} from '../integrations/payment/gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from '../integrations/payment/gateway.ts';
 import { OutOfStock } from '../modules/cart/cart.results.ts';
+import { refusalCode } from '../modules/payment/payment.rules.ts';
+import { PriceChanged, ProductNeedsPrescription } from '../modules/transaction/transaction.results.ts';
 import { InvalidInput, Refusal, type UserError } from '../shared/refusals.ts';
+import { toMoney } from './fields.ts';
 
 export interface RefusalBody {
   error: string;
@@ -27,13 +26,18 @@ export class Refused extends Error {
 }
 
 /** Fields whose mistake documented clients know by a code of its own (ST-405, ST-436). */
-const CODE_OF_FIELD: Readonly<Record<string, ErrorCode>> = {
-  email: 'invalid_email',
-  name: 'invalid_name',
-  firstName: 'invalid_name',
-  lastName: 'invalid_name',
-  document: 'invalid_document',
-  zipcode: 'invalid_zipcode',
+const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...ErrorCode[]]>> = {
+  email: ['invalid_email'],
+  name: ['invalid_name'],
+  firstName: ['invalid_name'],
+  lastName: ['invalid_name'],
+  document: ['invalid_document'],
+  zipcode: ['invalid_zipcode'],
+  number: ['invalid_card_number', 'invalid_brand_type'],
+  holderName: ['invalid_holder'],
+  expiryMonth: ['invalid_expiration_date'],
+  expiryYear: ['invalid_expiration_date'],
+  securityCode: ['invalid_security_code'],
 };
 
 /** A refusal of a command as the documented body. The one place where it becomes a status. */
@@ -47,15 +51,20 @@ export function refusalBody(refusal: UserError): { status: number; body: Refusal
 /** One wrong field with a code of its own says that code; several say `invalid_input`. */
 function documented(refusal: UserError): { code: string; message: string } {
   const [only, ...more] = refusal instanceof InvalidInput ? refusal.fields : [];
-  const code = only && more.length === 0 ? CODE_OF_FIELD[only.path.split('.').at(-1) ?? ''] : undefined;
-  return code ? { code, message: errorMessage(code) } : refusal;
+  const codes = only && more.length === 0 ? CODES_OF_FIELD[only.path.split('.').at(-1) ?? ''] : undefined;
+  if (!only || !codes) return refusal;
+  const code = codes.find((candidate) => errorMessage(candidate) === only.message) ?? codes[0];
+  return { code, message: errorMessage(code) };
 }
 
+/** What a refusal tells beside its sentence, so that a client can offer the way on. */
 function detailsOf(refusal: UserError): Record<string, unknown> {
   if (refusal instanceof OutOfStock) {
     const { productId, productName, available } = refusal;
     return { productId, productName, available };
   }
+  if (refusal instanceof PriceChanged) return { total: toMoney(refusal.cart.total) };
+  if (refusal instanceof ProductNeedsPrescription) return { products: refusal.products };
   return {};
 }
 
@@ -63,14 +72,6 @@ const THROWN: Readonly<Record<string, ErrorCode>> = {
   UNAUTHENTICATED: 'unauthorized',
   FORBIDDEN: 'forbidden',
   NOT_FOUND: 'not_found',
-};
-
-const CARD_REFUSALS: Partial<Record<GatewayRefusalCode, ErrorCode>> = {
-  invalid_card_number: 'invalid_card_number',
-  invalid_brand_type: 'invalid_brand_type',
-  invalid_expiry: 'invalid_expiration_date',
-  invalid_security_code: 'invalid_security_code',
-  invalid_holder: 'invalid_holder',
 };
 
 /** What was thrown, as a refusal; null for an accident, which is logged and told to nobody (promise 8). */
@@ -81,7 +82,7 @@ export function refusalOf(error: Error | FastifyError): UserError | null {
     return code ? new Refusal(code) : null;
   }
   if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');
-  if (error instanceof GatewayRefused) return new Refusal(CARD_REFUSALS[error.code] ?? 'ERROR_CARD');
+  if (error instanceof GatewayRefused) return new Refusal(refusalCode(error.code));
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Refusal('payload_too_large');
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_input');

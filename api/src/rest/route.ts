@@ -36,6 +36,8 @@ export interface RouteFacts {
   takesCartToken?: true;
   /** Opens sessions, so an old Bearer says nothing: a client refreshes with the expired one still attached. */
   ignoresBearer?: true;
+  /** Its command limits who asks too much, and lets everybody else ask as often as he likes. */
+  limitsItself?: true;
   /** The same for everyone until the catalogue changes: kept as bytes. */
   isPrepared?: true;
   /** The refusals a caller should be ready for, beside those every path has. */
@@ -53,7 +55,7 @@ interface Row<P extends Fields, Q extends Fields, B extends Fields, A extends z.
   /** The request as a command or query of a module. */
   ask(ctx: Ctx, asked: Asked<z.output<P>, z.output<Q>, z.output<B>>): Result | Promise<Result>;
   /** The answer as the documented body. */
-  write(result: Exclude<Result, UserError>, ctx: Ctx): z.input<A>;
+  write(result: Exclude<Result, UserError>, ctx: Ctx): z.input<A> | Promise<z.input<A>>;
 }
 
 export interface Route extends RouteFacts {
@@ -75,7 +77,7 @@ export function route<
       if (asked instanceof UserError) return asked;
       const result = await ask(ctx, asked);
       if (result instanceof UserError) return result;
-      return { body: write(result as Exclude<Result, UserError>, ctx) };
+      return { body: await write(result as Exclude<Result, UserError>, ctx) };
     },
   };
 }

@@ -3,11 +3,15 @@ import { accountRoutes } from './routes/account.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
+import { paymentRoutes } from './routes/payment.ts';
+import { transactionRoutes } from './routes/transaction.ts';
 
 /** Every documented path. */
 export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...cartRoutes,
+  ...transactionRoutes,
+  ...paymentRoutes,
   ...accountRoutes,
   ...activityRoutes,
 ];

@@ -4,7 +4,7 @@ import { newId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { Calculation } from './calculation.types.ts';
 import type { CalculateInput } from './cart.inputs.ts';
-import { emptyCart } from './cartState.ts';
+import { type CartState, emptyCart } from './cartState.ts';
 import { findAddress } from './findAddress.ts';
 import { priceState } from './priceState.ts';
 import type { DraftLine } from './pricing/facts.ts';
@@ -24,6 +24,15 @@ export async function calculateCart(
   ctx: Ctx,
   input: CalculateInput,
 ): Promise<Calculation | Refusal | InvalidInput> {
+  const state = await wishedCart(ctx, input);
+  if (state instanceof Refusal) return state;
+  const priced = await priceState(ctx, ctx.em, state);
+  const refusal = refusalOf(ctx, input, priced);
+  return refusal ?? toCalculation(input, state.zipcode, priced);
+}
+
+/** What such a client wishes, as a cart of ours would hold it. */
+export async function wishedCart(ctx: Ctx, input: CalculateInput): Promise<CartState | Refusal> {
   const wanted = input.products.filter((line) => line.quantity > 0);
   if (input.products.length > MAX_SENT || wanted.length > MAX_LINES) return new Refusal('cart_too_large');
   const absurd = wanted.findIndex((line) => line.quantity > 99);
@@ -40,7 +49,7 @@ export async function calculateCart(
   const lines = toDraft(input, ids);
   const address = input.zipcode ? await findAddress(ctx, input.zipcode) : null;
   if (address instanceof Refusal) return address;
-  const state = {
+  return {
     ...emptyCart,
     lines,
     recurrent: input.recurrent ?? false,
@@ -55,9 +64,6 @@ export async function calculateCart(
     freightType: input.freightType ?? null,
     ...(input.installments ? { paymentType: 1, installments: input.installments } : {}),
   };
-  const priced = await priceState(ctx, ctx.em, state);
-  const refusal = refusalOf(ctx, input, priced);
-  return refusal ?? toCalculation(input, state.zipcode, priced);
 }
 
 /** Companions name their parent by product; a promotional line without a parent in the cart falls out when priced. */
@@ -79,15 +85,8 @@ function toDraft(input: CalculateInput, ids: Map<string, string>): DraftLine[] {
 function refusalOf(ctx: Ctx, input: CalculateInput, priced: PricedCart): Refusal | null {
   const soldOut = priced.dropped.find((line) => line.reason === 'product_sold_out');
   if (soldOut) return new Refusal('product_sold_out');
-  if (input.coupon?.trim() && priced.coupon.status !== 'applied' && !priced.recurrent) {
-    return new Refusal(
-      priced.coupon.status === 'dropped'
-        ? priced.coupon.code
-        : ctx.viewer
-          ? 'coupon_not_found'
-          : 'coupon_not_logged',
-    );
-  }
+  const coupon = couponProblem(ctx, input.coupon, priced);
+  if (coupon) return coupon;
   if (input.installments && input.installments !== 1) {
     const { settings } = pricingFacts(ctx.catalog.now());
     const due = { amount: subtract(priced.total, priced.interestValue), recurrent: priced.recurrent };
@@ -95,6 +94,17 @@ function refusalOf(ctx: Ctx, input: CalculateInput, priced: PricedCart): Refusal
     if (refused) return new Refusal(refused);
   }
   return priced.freightProblem ? new Refusal(priced.freightProblem) : null;
+}
+
+/** Why the coupon that was asked for is not in this price. A subscription leaves it out by itself. */
+export function couponProblem(
+  ctx: Pick<Ctx, 'viewer'>,
+  asked: string | null | undefined,
+  priced: PricedCart,
+): Refusal | null {
+  if (!asked?.trim() || priced.coupon.status === 'applied' || priced.recurrent) return null;
+  if (priced.coupon.status === 'dropped') return new Refusal(priced.coupon.code);
+  return new Refusal(ctx.viewer ? 'coupon_not_found' : 'coupon_not_logged');
 }
 
 function toCalculation(input: CalculateInput, zipcode: string | null, priced: PricedCart): Calculation {

@@ -25,12 +25,17 @@ export async function checkoutTransaction(
   id: string,
   input: PaymentInput,
   idempotencyKey: string,
+  /** Stands for a card that gets a new token each time it is sent: the same request is known by it. */
+  sameCard?: string,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Pedido');
   const wish = readWish(input);
   if (wish instanceof Refusal || wish instanceof InvalidInput) return wish;
-  const key = keyRequest(`user:${userId}:checkout:${id}`, idempotencyKey, wish);
+  const key = keyRequest(`user:${userId}:checkout:${id}`, idempotencyKey, {
+    ...wish,
+    cardToken: sameCard ?? wish.cardToken,
+  });
   if (!key) return new Refusal('idempotency_key_required');
 
   const request = { orderId: id, wish, key };

@@ -5,7 +5,8 @@ import { answerKey, type KeyRequest } from '../../shared/idempotency/claimKey.ts
 import type { PostalAddress } from '../../shared/outside.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
-import { type CartState, lockCart } from '../cart/cartState.ts';
+import { couponProblem } from '../cart/calculateCart.ts';
+import { type CartState, lockCart, saveCart } from '../cart/cartState.ts';
 import { priceState } from '../cart/priceState.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { toCart } from '../cart/viewCart.ts';
@@ -21,24 +22,33 @@ import { claimOr, IN_FLIGHT, keyRequest, untilAnswered } from './untilAnswered.t
 
 type Form = OrderForm & Pick<CreateTransactionInput, 'freightType' | 'expectedTotal'>;
 
+/** What a client that keeps its own cart wants ordered: it takes the place of the cart on the server. */
+export interface OwnCart {
+  wish: Pick<CartState, 'lines' | 'recurrent' | 'couponTitle'>;
+  /** As it was sent, so that the same key with another cart is noticed. */
+  asked: unknown;
+}
+
 /** Makes an order of the caller's cart, with every price worked out here and now and then fixed. */
 export async function createTransaction(
   ctx: Ctx,
   input: CreateTransactionInput,
   idempotencyKey: string,
+  own?: OwnCart,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = memberOf(ctx);
   const read = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
   if (read instanceof InvalidInput) return read;
   const form: Form = { ...read, freightType: input.freightType, expectedTotal: input.expectedTotal ?? null };
-  const key = keyRequest(`user:${userId}:createTransaction`, idempotencyKey, form);
+  const body = own ? { ...form, cart: own.asked } : form;
+  const key = keyRequest(`user:${userId}:createTransaction`, idempotencyKey, body);
   if (!key) return new Refusal('idempotency_key_required');
 
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
   const answer = await untilAnswered(() =>
-    unlessRefused(ctx.em, (em) => order(ctx, em, { userId, form, place, key })),
+    unlessRefused(ctx.em, (em) => order(ctx, em, { userId, form, place, key, own })),
   );
   if (typeof answer !== 'string') return answer;
   const made = await readTransaction(ctx, answer);
@@ -51,19 +61,22 @@ interface Request {
   form: Form;
   place: PostalAddress;
   key: Omit<KeyRequest, 'now'>;
+  own?: OwnCart | undefined;
 }
 
 /** Answers the id of the order. */
 async function order(
   ctx: Ctx,
   em: EntityManager,
-  { userId, form, place, key }: Request,
+  { userId, form, place, key, own }: Request,
 ): Promise<string | OrderRefusal | typeof IN_FLIGHT> {
   const claim = await claimOr<{ transactionId: string }>(ctx, em, key);
   if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
   if ('replay' in claim) return claim.replay.transactionId;
 
-  const cart = shipTo(await lockCart(em, { userId }, ctx.now), place, form);
+  const locked = await lockCart(em, { userId }, ctx.now);
+  const cart = shipTo({ ...locked, ...own?.wish }, place, form);
+  if (own) await saveCart(em, cart, ctx.now);
   const priced = await priceState(ctx, em, cart);
   const catalog = ctx.catalog.now();
   const { contact, address } = form;
@@ -71,6 +84,8 @@ async function order(
   const wish = { birthDate, freightType: form.freightType, now: ctx.now };
   const refusal = orderRefusal(priced, wish, pricingFacts(catalog).catalog.product);
   if (refusal) return refusal;
+  const coupon = couponProblem(ctx, own?.wish.couponTitle, priced);
+  if (coupon) return coupon;
 
   const medicines = priced.lines.filter((line) => line.prescription).map((line) => line.productId);
   const needs = await prescriptionNeeds(ctx, userId, medicines);

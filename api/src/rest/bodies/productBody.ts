@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Product } from '../../modules/catalog/product.types.ts';
 import type { Variant } from '../../modules/catalog/variant.types.ts';
 import { flag, instant, integer, maybe, reais, string, toMoney } from '../fields.ts';
+import { pictureAt } from './pictureAt.ts';
 
 const picture = (description: string) =>
   string(description, 'https://loja.example/pictures/creatina/front-960.webp');
@@ -157,10 +158,6 @@ export const productShape = z
       .meta({ description: 'As caixas do produto, quando ele tem mais de uma.' }),
   })
   .meta({ id: 'Product', description: 'Um produto da loja.' });
-
-/** Pictures are stored as a base path; documented clients get an address that opens by itself. */
-const pictureAt = (origin: string, base: string, width: number): string =>
-  base.startsWith('/pictures/') ? `${origin}${base}-${width}.webp` : base;
 
 export function productBody(product: Product, origin: string): z.input<typeof productShape> {
   const large = (base: string): string => pictureAt(origin, base, 960);

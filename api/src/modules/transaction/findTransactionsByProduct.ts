@@ -1,0 +1,31 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { TransactionRow } from './transaction.entity.ts';
+import type { TransactionList } from './transaction.types.ts';
+import { TransactionItemRow } from './transactionItem.entity.ts';
+import { viewTransaction } from './viewTransaction.ts';
+
+/** The caller's placed orders in which a product of this name was bought, newest first. Without a name, all of them. */
+export async function findTransactionsByProduct(
+  ctx: Ctx,
+  { product, ...paging }: { product: string; limit: number; offset: number },
+): Promise<TransactionList> {
+  const { userId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  const name = product.trim().slice(0, 100);
+  const placed = await em.find(
+    TransactionRow,
+    { userId, status: { $ne: null } },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  const items = name
+    ? await em.find(TransactionItemRow, {
+        transactionId: { $in: placed.map(({ id }) => id) },
+        name: { $ilike: `%${name.replace(/[\\%_]/g, '\\$&')}%` },
+      })
+    : null;
+  const having = items && new Set(items.map(({ transactionId }) => transactionId));
+  const found = having ? placed.filter(({ id }) => having.has(id)) : placed;
+  const { limit, offset } = pageOf(paging);
+  return { items: found.slice(offset, offset + limit).map(viewTransaction), total: found.length };
+}

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { z } from 'zod';
+import { cardShape } from '#schema/validation/card.ts';
+import type { Ctx } from '../../context.ts';
+import { readInput } from '../../shared/readInput.ts';
+import { InvalidInput } from '../../shared/refusals.ts';
+import { text } from '../fields.ts';
+
+/** Card data as the documented bodies carry it. It passes through to the gateway: never stored, never logged. */
+export const cardFields = {
+  number: text('Número do cartão.', '4111111111111111'),
+  holderName: text('Nome como está no cartão.', 'RUI B LIMA'),
+  expiryMonth: text('Mês da validade.', '12'),
+  expiryYear: text('Ano da validade.', '2030'),
+  securityCode: text('Código de segurança.', '123'),
+  holderDocument: text('CPF do titular.', '529.982.247-25'),
+};
+
+export const cardExample = {
+  number: '4111111111111111',
+  holderName: 'RUI B LIMA',
+  expiryMonth: '12',
+  expiryYear: '2030',
+  securityCode: '123',
+  holderDocument: '529.982.247-25',
+};
+
+type SentCard = { [Field in keyof typeof cardFields]?: z.output<(typeof cardFields)[Field]> | undefined };
+
+/** The token of a card, and a keyed fingerprint by which a repeated request is known to be about the same card. */
+export async function tokenOf(
+  ctx: Ctx,
+  sent: SentCard,
+): Promise<{ cardToken: string; sameCard: string; holderDocument: string } | InvalidInput> {
+  const card = readInput(cardShape(ctx.now), sent);
+  if (card instanceof InvalidInput) return card;
+  const { number, holderName, expiryMonth, expiryYear, securityCode, holderDocument } = card;
+  const cardToken = await ctx.gateway.tokenizeCard({
+    number,
+    holder: holderName,
+    expiryMonth,
+    expiryYear,
+    securityCode,
+    holderDocument,
+  });
+  const sameCard = createHmac('sha256', ctx.tokens.derive('card-fingerprint'))
+    .update(JSON.stringify(card))
+    .digest('base64url');
+  return { cardToken, sameCard, holderDocument };
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import type { Ctx } from '../../context.ts';
+import type { PaymentState } from '../../modules/payment/payment.entity.ts';
+import { paymentsOf } from '../../modules/payment/payment.loaders.ts';
+import type { Payment } from '../../modules/payment/payment.types.ts';
+import { viewPayment } from '../../modules/payment/viewPayment.ts';
+import { historyOf, itemsOf } from '../../modules/transaction/transaction.loaders.ts';
+import { DRAFT_LABEL } from '../../modules/transaction/transaction.rules.ts';
+import type { TrackedOrder, Transaction } from '../../modules/transaction/transaction.types.ts';
+import { flag, instant, integer, maybe, reais, string, toMoney } from '../fields.ts';
+import { freightTypeShape, priceLine, priceLineBody } from './calculation.ts';
+import { pictureAt } from './pictureAt.ts';
+
+const statusMove = z.object({
+  status: integer('Situação, de 1 a 7.', 1),
+  label: string('Por extenso.', 'Compra aprovada'),
+  at: instant('Quando.'),
+});
+
+const contact = z.object({
+  name: string('Nome completo.', 'Rui Barbosa Lima'),
+  document: string('CPF, só números.', '52998224725'),
+  email: string('E-mail.', 'rui@exemplo.com.br'),
+  phone: string('Telefone.', '+5511987654321'),
+  birthDate: string('Nascimento, AAAA-MM-DD.', '1989-11-05'),
+});
+
+const address = z.object({
+  zipcode: string('CEP, só números.', '01310100'),
+  street: string('Endereço.', 'Avenida Paulista'),
+  addressNumber: string('Número.', '1000'),
+  complement: maybe('Complemento.'),
+  neighborhood: string('Bairro.', 'Bela Vista'),
+  city: string('Cidade.', 'São Paulo'),
+  uf: string('Estado.', 'SP'),
+  reference: maybe('Ponto de referência.'),
+});
+
+const PAYMENT_STATES: readonly [PaymentState, ...PaymentState[]] = [
+  'creating',
+  'pending',
+  'paid',
+  'declined',
+  'expired',
+  'cancelled',
+  'refunding',
+  'refunded',
+  'failed',
+];
+
+const paymentShape = z
+  .object({
+    id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12'),
+    type: integer('1 cartão de crédito, 2 boleto, 3 PIX.', 3),
+    state: z.enum(PAYMENT_STATES).meta({ description: 'Situação do pagamento.', sample: 'pending' }),
+    amount: reais('Valor, em reais.', 58.8),
+    createdAt: instant('Quando começou.'),
+    card: z
+      .object({
+        brand: string('Bandeira.', 'VISA'),
+        last4: string('Últimos quatro dígitos.', '1111'),
+        holder: string('Nome no cartão.', 'RUI B LIMA'),
+        installments: integer('Parcelas.', 1),
+        installmentLabel: string('Por extenso.', '1x de R$ 58,80 sem juros'),
+      })
+      .nullable()
+      .meta({ description: 'Quando é cartão.', sample: null }),
+    pix: z
+      .object({
+        copyPaste: string('PIX copia e cola.', '00020126…6304A1B2'),
+        expiresAt: instant('Até quando pagar.'),
+      })
+      .nullable()
+      .meta({ description: 'Enquanto um PIX espera pagamento.' }),
+    boleto: z
+      .object({
+        line: string('Linha digitável.', '00190500954014481606906809350314337370000000100'),
+        barcode: string('Código de barras.', '00193373700000001000500940144816060680935031'),
+        dueAt: string('Vencimento, AAAA-MM-DD.', '2026-11-26'),
+        expiresAt: instant('Depois disso o pedido é cancelado.'),
+        pdfUrl: string('O boleto em PDF.', 'https://loja.example/boleto.pdf'),
+      })
+      .nullable()
+      .meta({ description: 'Enquanto um boleto espera pagamento.', sample: null }),
+    message: maybe('O que dizer a quem paga.'),
+    testBankUrl: maybe('Só no ambiente de testes: onde pagar.'),
+  })
+  .meta({ id: 'Payment', description: 'Uma tentativa de pagamento.' });
+
+export const transactionShape = z
+  .object({
+    id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'),
+    code: maybe('Código de rastreio; existe depois do pagamento iniciado.', 'AP-7K2M9QXR4T8Z'),
+    status: z
+      .int()
+      .nullable()
+      .meta({ description: 'De 1 a 7; nulo enquanto ninguém começou a pagar.', sample: 2 }),
+    statusLabel: string('Situação por extenso.', 'Aguardando o pagamento do PIX'),
+    title: string('Nome discreto do pedido.', 'Pedido AP-7K2M9QXR4T8Z'),
+    items: z.array(
+      z.object({
+        id: string('Identificador da linha.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e13'),
+        identifier: string('Produto.', 'c45cfed8-8a00-4dcc-abde-6c0943ed2a9d'),
+        variantId: maybe('A caixa escolhida.'),
+        name: string('Nome.', 'Shampoo energizante'),
+        slug: string('Slug.', 'shampoo-energizante'),
+        image: string('Imagem.', 'https://loja.example/pictures/shampoo-energizante/front-960.webp'),
+        quantity: integer('Quantidade.', 1),
+        price: reais('Preço de uma unidade.', 44.9),
+        value: reais('Quanto a linha custou.', 44.9),
+        prescription: flag('Se precisa de receita.'),
+      }),
+    ),
+    contact,
+    address,
+    freightType: freightTypeShape.meta({ description: 'Tipo de entrega.', sample: 'Standard' }),
+    freight: reais('Frete.', 13.9),
+    freightDeadline: string('Prazo por extenso.', '3 a 5 dias úteis após o envio'),
+    subtotal: reais('Soma dos produtos.', 44.9),
+    discount: reais('Soma dos descontos.', 0),
+    total: reais('Quanto se paga.', 58.8),
+    coupon: maybe('Cupom.'),
+    recurrent: flag('Se é uma assinatura.'),
+    isPaid: flag('Se está pago.'),
+    carrierCode: maybe('Código da transportadora.'),
+    createdAt: instant('Quando foi criado.'),
+    placedAt: z
+      .string()
+      .nullable()
+      .meta({ description: 'Quando o pagamento começou.', sample: '2026-11-21T15:00:00.000Z' }),
+    ledger: z.array(priceLine).meta({ description: 'Linhas que somam o total.' }),
+    history: z.array(statusMove).meta({ description: 'Por onde o pedido passou.' }),
+    payment: paymentShape.nullable().meta({ description: 'O que pagou o pedido, ou o último.' }),
+  })
+  .meta({ id: 'Transaction', description: 'Um pedido.' });
+
+/** An order with all that hangs on it; the rows of many orders are read together. */
+export async function transactionBody(
+  order: Transaction,
+  ctx: Ctx,
+): Promise<z.input<typeof transactionShape>> {
+  const [items, history, payment] = await Promise.all([
+    itemsOf(ctx, order.id),
+    historyOf(ctx, order.id),
+    paymentOf(ctx, order.id),
+  ]);
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    statusLabel: history.findLast(({ to }) => to === order.status)?.label ?? DRAFT_LABEL,
+    title: order.title,
+    items: items.map((item) => ({
+      id: item.id,
+      identifier: item.productId,
+      variantId: item.variantId,
+      name: item.name,
+      slug: item.slug,
+      image: pictureAt(ctx.config.publicUrl, item.image, 960),
+      quantity: item.quantity,
+      price: toMoney(item.priceCents),
+      value: toMoney(item.valueCents),
+      prescription: item.prescription,
+    })),
+    contact: contact.parse(order.contact),
+    address: address.parse(order.address),
+    freightType: order.freightType,
+    freight: toMoney(order.freight),
+    freightDeadline: order.freightDeadline,
+    subtotal: toMoney(order.subtotal),
+    discount: toMoney(order.discount),
+    total: toMoney(order.total),
+    coupon: order.coupon,
+    recurrent: order.recurrent,
+    isPaid: order.isPaid,
+    carrierCode: order.carrierCode,
+    createdAt: order.createdAt.toISOString(),
+    placedAt: order.placedAt?.toISOString() ?? null,
+    ledger: order.ledger.map(priceLineBody),
+    history: history.map(({ to, label, at }) => ({ status: to, label, at: at.toISOString() })),
+    payment: payment && paymentBody(payment),
+  };
+}
+
+/** The one that paid it, or else the latest. */
+export async function paymentOf(ctx: Ctx, transactionId: string): Promise<Payment | null> {
+  const rows = await paymentsOf(ctx, transactionId);
+  const row = rows.find(({ state }) => state === 'paid') ?? rows[0];
+  return row ? viewPayment(row, ctx.gateway) : null;
+}
+
+function paymentBody(payment: Payment): z.input<typeof paymentShape> {
+  const { id, method, state, amount, createdAt, card, pix, boleto, message, testBankUrl } = payment;
+  return {
+    id,
+    type: method,
+    state,
+    amount: toMoney(amount),
+    createdAt: createdAt.toISOString(),
+    card: card && { ...card },
+    pix: pix && { copyPaste: pix.copyPaste, expiresAt: pix.expiresAt.toISOString() },
+    boleto: boleto && { ...boleto, expiresAt: boleto.expiresAt.toISOString() },
+    message,
+    testBankUrl,
+  };
+}
+
+export const trackedShape = z
+  .object({
+    code: string('Código de rastreio.', 'AP-7K2M9QXR4T8Z'),
+    status: integer('Situação, de 1 a 7.', 5),
+    label: string('Situação por extenso.', 'Em transporte'),
+    history: z.array(statusMove).meta({ description: 'Por onde o pedido passou.' }),
+    carrierCode: maybe('Código da transportadora.', 'AA123456785BR'),
+    estimatedDelivery: maybe('Previsão de entrega, AAAA-MM-DD.', '2026-11-28'),
+  })
+  .meta({
+    id: 'TrackedOrder',
+    description: 'Onde está um pedido: sem nome, endereço, preço ou produto.',
+  });
+
+export const trackedBody = (order: TrackedOrder): z.input<typeof trackedShape> => ({
+  code: order.code,
+  status: order.status,
+  label: order.label,
+  history: order.history.map(({ status, label, at }) => ({ status, label, at: at.toISOString() })),
+  carrierCode: order.carrierCode,
+  estimatedDelivery: order.estimatedDelivery,
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { cardToken } from '../../modules/payment/shopper.factory.ts';
+import { cardExample } from '../bodies/card.ts';
+import { ask, askRecorded } from '../rest.recorder.ts';
+
+let shop: TestApp;
+let owner: Person;
+let other: Person;
+const logged: string[] = [];
+beforeAll(async () => {
+  shop = await startTestApp();
+  for (const level of ['trace', 'debug', 'info', 'warn', 'error'] as const) {
+    shop.services.log[level] = ((...entry: unknown[]) =>
+      void logged.push(JSON.stringify(entry, readable))) as typeof shop.services.log.info;
+  }
+  [owner, other] = [await signUp(shop), await signUp(shop)];
+});
+afterAll(() => shop.close());
+
+const readable = (_name: string, value: unknown): unknown =>
+  value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value;
+const save = (body: unknown, token = owner.token) =>
+  ask(shop, { method: 'POST', path: '/credit-card', token, body });
+const mine = async (person = owner) =>
+  (await ask(shop, { path: '/credit-card/mine', token: person.token })).body;
+
+describe('/credit-card', () => {
+  it('is closed to strangers', async () => {
+    for (const path of ['/credit-card/mine', '/credit-card/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
+      expect((await ask(shop, { path })).status).toBe(401);
+    expect((await ask(shop, { method: 'POST', path: '/credit-card', body: cardExample })).status).toBe(401);
+  });
+
+  it('saves card data that passes through, and answers with the last four digits, as recorded', async () => {
+    const { body } = await askRecorded(shop, 'credit-card-create', {
+      method: 'POST',
+      path: '/credit-card',
+      token: owner.token,
+      body: cardExample,
+    });
+    expect(body).toMatchObject({ brand: 'VISA', last4: '1111', holder: 'RUI B LIMA' });
+    await askRecorded(shop, 'credit-card', { path: `/credit-card/${body.id}`, token: owner.token });
+    await askRecorded(shop, 'credit-card-mine', { path: '/credit-card/mine', token: owner.token });
+  });
+
+  it('takes a token in place of the data', async () => {
+    const { status, body } = await save({ cardToken: await cardToken(shop, '5555555555554444') });
+    expect([status, body.last4]).toEqual([201, '4444']);
+  });
+
+  it.each([
+    [{ number: '4111111111111112' }, 'invalid_card_number'],
+    [{ number: '6011111111111117' }, 'invalid_brand_type'],
+    [{ holderName: '' }, 'invalid_holder'],
+    [{ expiryMonth: '13' }, 'invalid_expiration_date'],
+    [{ securityCode: '12345' }, 'invalid_security_code'],
+  ])('names what is wrong: %j', async (change, error) => {
+    const { status, body } = await save({ ...cardExample, ...change });
+    expect([status, body.error]).toEqual([400, error]);
+  });
+
+  it('names every field of an empty form, and an unknown token', async () => {
+    const empty = await save({});
+    expect(empty.body.error).toBe('invalid_input');
+    expect(empty.body.fields).toHaveLength(6);
+    expect((await save({ cardToken: 'nada' })).body.error).toBe('ERROR_CARD');
+  });
+
+  it('shows and drops nobody else’s card', async () => {
+    const [card] = (await mine()).items;
+    const path = `/credit-card/${card.id}`;
+    expect((await ask(shop, { path, token: other.token })).status).toBe(404);
+    expect((await ask(shop, { method: 'DELETE', path, token: other.token })).body.error).toBe(
+      'card_not_found',
+    );
+    expect(await mine(other)).toEqual({ items: [], total: 0 });
+    expect((await ask(shop, { path: '/credit-card/1', token: owner.token })).status).toBe(404);
+  });
+
+  it('drops a card, also when its client announces an empty body', async () => {
+    const before = await mine();
+    const path = `/credit-card/${before.items[0].id}`;
+    const drop = () =>
+      ask(shop, {
+        method: 'DELETE',
+        path,
+        token: owner.token,
+        headers: { 'content-type': 'application/json' },
+      });
+    expect((await drop()).body).toEqual({ ok: true });
+    expect((await mine()).total).toBe(before.total - 1);
+    expect((await ask(shop, { path, token: owner.token })).status).toBe(404);
+    expect((await drop()).body.error).toBe('card_not_found');
+  });
+
+  it('leaves no full number in any log line or table', async () => {
+    const text = logged.join('\n');
+    const { rows } = await shop.services.pool.query(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of rows) {
+      const { rows: found } = await shop.services.pool.query(
+        `select 1 from "${name}" t where t::text ~ '(4111111111111111|5555555555554444)' limit 1`,
+      );
+      expect([name, found]).toEqual([name, []]);
+    }
+    expect(text).not.toMatch(/4111111111111111|5555555555554444/);
+  });
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { memberOf } from '../../context.ts';
+import { deleteCreditCard } from '../../modules/payment/deleteCreditCard.ts';
+import { listCreditCards, readCreditCard } from '../../modules/payment/readCreditCards.ts';
+import { saveCreditCard } from '../../modules/payment/saveCreditCard.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { InvalidInput } from '../../shared/refusals.ts';
+import { cardExample, cardFields, tokenOf } from '../bodies/card.ts';
+import { done, listOf, optionalText, string, uuid } from '../fields.ts';
+import { type Route, route } from '../route.ts';
+
+const creditCardShape = z
+  .object({
+    id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e14'),
+    brand: string('Bandeira.', 'VISA'),
+    last4: string('Últimos quatro dígitos.', '1111'),
+    holder: string('Nome no cartão.', 'RUI B LIMA'),
+    expiry: string('Validade, MM/AAAA.', '12/2030'),
+  })
+  .meta({ id: 'CreditCard', description: 'Um cartão salvo. O número inteiro nunca é guardado.' });
+
+const creditCardBody = ({ id, brand, last4, holder, expiry }: z.input<typeof creditCardShape>) => ({
+  id,
+  brand,
+  last4,
+  holder,
+  expiry,
+});
+
+const params = z.object({ id: uuid('Identificador do cartão.') });
+const examplePath = '/credit-card/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e14';
+
+export const paymentRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/credit-card',
+    audience: 'members',
+    summary: 'Salva um cartão',
+    notes:
+      'Os dados do cartão seguem direto para o meio de pagamento e não são guardados. Em vez deles, pode vir o cardToken de um cartão já enviado a ele.',
+    body: z.object({
+      ...z.object(cardFields).partial().shape,
+      cardToken: optionalText('Token do meio de pagamento, no lugar dos dados.'),
+    }),
+    answer: creditCardShape,
+    status: 201,
+    refusals: [
+      'invalid_card_number',
+      'invalid_brand_type',
+      'invalid_holder',
+      'invalid_expiration_date',
+      'invalid_security_code',
+      'ERROR_CARD',
+      'payment_unavailable',
+      'too_many_attempts',
+    ],
+    example: { body: cardExample },
+    ask: async (ctx, { body: { cardToken, ...card } }) => {
+      memberOf(ctx);
+      if (cardToken) return saveCreditCard(ctx, cardToken);
+      const made = await tokenOf(ctx, card);
+      return made instanceof InvalidInput ? made : saveCreditCard(ctx, made.cardToken);
+    },
+    write: creditCardBody,
+  }),
+  route({
+    method: 'GET',
+    path: '/credit-card/mine',
+    audience: 'members',
+    summary: 'Lista os próprios cartões',
+    answer: listOf(creditCardShape, 'CreditCardList'),
+    ask: listCreditCards,
+    write: (cards) => ({ items: cards.map(creditCardBody), total: cards.length }),
+  }),
+  route({
+    method: 'GET',
+    path: '/credit-card/{id}',
+    audience: 'members',
+    summary: 'Mostra um cartão próprio',
+    params,
+    answer: creditCardShape,
+    example: { path: examplePath },
+    ask: async (ctx, asked) => {
+      const card = await readCreditCard(ctx, asked.params.id);
+      if (!card) throw new NotFound('Cartão');
+      return card;
+    },
+    write: creditCardBody,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/credit-card/{id}',
+    audience: 'members',
+    summary: 'Apaga um cartão próprio',
+    params,
+    answer: done,
+    refusals: ['card_not_found', 'payment_unavailable'],
+    example: { path: examplePath },
+    ask: (ctx, asked) => deleteCreditCard(ctx, asked.params.id),
+    write: ({ ok }) => ({ ok }),
+  }),
+];
