@@ -1,30 +1,49 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const text = z.string().trim().min(1);
-const port = z.coerce.number().int().min(0).max(65535);
-const webAddress = z.url({ protocol: /^https?$/ });
+const text = z.string().trim().min(1, 'must not be blank');
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+const choice = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`);
+const address = (...protocols: readonly string[]) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) => protocols.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ''),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    );
+const webAddress = address('http', 'https');
+
+/** Never printed back: they are, or may hold, a password. */
+const SECRET = /SECRET|KEY|TOKEN|^DATABASE_URL$|^SMTP_URL$/;
 
 const shape = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    PORT: port.default(4000),
+    NODE_ENV: choice('development', 'production', 'test').default('development'),
+    PORT: whole(1, 65_535).default(4000),
     HOST: text.default('127.0.0.1'),
     INTERNAL_HOST: text.default('127.0.0.1'),
-    INTERNAL_PORT: port.optional(),
+    INTERNAL_PORT: whole(0, 65_535).optional(),
     DATA_DIR: text.default('.data'),
     PUBLIC_URL: webAddress.optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+    DATABASE_URL: address('postgres', 'postgresql').optional(),
+    DATABASE_POOL: whole(2, 200).default(12),
     S3_ENDPOINT: webAddress.optional(),
     S3_ACCESS_KEY: text.optional(),
     S3_SECRET_KEY: text.optional(),
     S3_BUCKET: text.default('aprumo-private'),
     S3_REGION: text.default('us-east-1'),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: address('smtp', 'smtps').optional(),
     MAIL_FROM: text.default('Aprumo <ola@aprumo.example>'),
     POSTAL_URL: webAddress.optional(),
-    PAYMENT_GATEWAY: z.enum(['sandbox', 'mercadopago']).default('sandbox'),
+    PAYMENT_GATEWAY: choice('sandbox', 'mercadopago').default('sandbox'),
     SANDBOX_GATEWAY_URL: webAddress.optional(),
     SANDBOX_GATEWAY_PUBLIC_URL: webAddress.optional(),
     SANDBOX_SECRET_KEY: text.optional(),
@@ -32,12 +51,12 @@ const shape = z
     PAYMENT_WEBHOOK_SECRET: text.optional(),
     MERCADOPAGO_ACCESS_TOKEN: text.optional(),
     MERCADOPAGO_PUBLIC_KEY: text.optional(),
-    APP_SECRET: z.string().min(32).optional(),
-    ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-    DEMO: z.enum(['on', 'off']).optional(),
-    TRUST_PROXY: z.enum(['on', 'off']).default('off'),
-    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-    ANONYMOUS_OPERATIONS: z.enum(['listed', 'free']).optional(),
+    APP_SECRET: z.string().min(32, 'must be 32 characters or more').optional(),
+    ROLE: choice('web', 'worker', 'all').default('all'),
+    DEMO: choice('on', 'off').optional(),
+    TRUST_PROXY: choice('on', 'off').default('off'),
+    LOG_LEVEL: choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
+    ANONYMOUS_OPERATIONS: choice('listed', 'free').optional(),
   })
   .superRefine((env, check) => {
     const together = (names: (keyof typeof env)[], why: string) => {
@@ -45,6 +64,8 @@ const shape = z
       if (missing.length > 0) check.addIssue({ code: 'custom', path: [missing[0] ?? ''], message: why });
     };
     if (env.S3_ENDPOINT) together(['S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'is needed together with S3_ENDPOINT');
+    else if (env.S3_ACCESS_KEY || env.S3_SECRET_KEY)
+      together(['S3_ENDPOINT'], 'is needed together with S3_ACCESS_KEY and S3_SECRET_KEY');
     if (env.SANDBOX_GATEWAY_URL) {
       together(
         ['SANDBOX_SECRET_KEY', 'SANDBOX_PUBLIC_KEY', 'PAYMENT_WEBHOOK_SECRET'],
@@ -102,6 +123,7 @@ export interface Config {
   appSecret: string | null;
   isWeb: boolean;
   isWorker: boolean;
+  /** One balancer of ours in front: the caller's address is the one it wrote, not one the caller wrote before it. */
   trustProxy: boolean;
   logLevel: string;
   /** Whether anonymous callers may only run the apps' own operations. */
@@ -118,13 +140,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'environment');
-    throw new WrongSetting(
-      `${name}: ${issue?.message ?? 'wrong value'}${given[name] ? ` (got "${given[name]}")` : ''}.`,
-    );
+    const got = given[name] && !SECRET.test(name) ? ` (got "${given[name]}")` : '';
+    throw new WrongSetting(`${name}: ${issue?.message ?? 'wrong value'}${got}.`);
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
-  const printableHost = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
+  const isEverywhere = env.HOST === '0.0.0.0' || env.HOST === '::';
+  const printableHost = isEverywhere ? 'localhost' : env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
   return {
     port: env.PORT,
     host: env.HOST,

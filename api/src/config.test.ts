@@ -1,0 +1,201 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig, WrongSetting } from './config.ts';
+
+const SECRET = 'a-secret-of-thirty-two-characters-or-more';
+const DATABASE = 'postgres://shop:hidden-word@db.example/shop';
+const S3 = { S3_ENDPOINT: 'http://s3.example:9000', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'hidden-word' };
+const BANK = {
+  SANDBOX_GATEWAY_URL: 'http://bank.example/',
+  SANDBOX_SECRET_KEY: 'secret',
+  SANDBOX_PUBLIC_KEY: 'public',
+  PAYMENT_WEBHOOK_SECRET: 'webhook',
+};
+const LIVE = {
+  NODE_ENV: 'production',
+  DATABASE_URL: DATABASE,
+  APP_SECRET: SECRET,
+  PUBLIC_URL: 'https://aprumo.example/',
+  PAYMENT_GATEWAY: 'mercadopago',
+  MERCADOPAGO_ACCESS_TOKEN: 'access',
+  MERCADOPAGO_PUBLIC_KEY: 'public',
+  PAYMENT_WEBHOOK_SECRET: 'webhook',
+};
+
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('the settings', () => {
+  it('need nothing: the embedded default', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      internalPort: 0,
+      internalHost: '127.0.0.1',
+      dataDir: resolve('.data'),
+      publicUrl: 'http://127.0.0.1:4000',
+      isProduction: false,
+      isDemo: true,
+      databaseUrl: null,
+      databasePool: 12,
+      s3: null,
+      s3Bucket: 'aprumo-private',
+      smtpUrl: null,
+      mailFrom: 'Aprumo <ola@aprumo.example>',
+      postalUrl: null,
+      payment: { gateway: 'sandbox', own: null, webhookSecret: null },
+      appSecret: null,
+      isWeb: true,
+      isWorker: true,
+      trustProxy: false,
+      logLevel: 'info',
+      listedOperationsOnly: false,
+    });
+  });
+
+  it('that are empty count as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '', ROLE: '' })).toEqual(readConfig({}));
+  });
+
+  it('of a live shop: no demo, listed operations only, the real gateway', () => {
+    expect(readConfig(LIVE)).toMatchObject({
+      isProduction: true,
+      isDemo: false,
+      listedOperationsOnly: true,
+      publicUrl: 'https://aprumo.example',
+      payment: {
+        gateway: 'mercadopago',
+        accessToken: 'access',
+        publicKey: 'public',
+        webhookSecret: 'webhook',
+      },
+    });
+  });
+
+  it.each([
+    ['web', { isWeb: true, isWorker: false }],
+    ['worker', { isWeb: false, isWorker: true }],
+    ['all', { isWeb: true, isWorker: true }],
+  ])('take ROLE=%s', (ROLE, parts) => expect(readConfig({ ROLE })).toMatchObject(parts));
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'http://localhost:4000'],
+    [{ HOST: '::' }, 'http://localhost:4000'],
+    [{ HOST: '::1', PORT: ' 4100 ' }, 'http://[::1]:4100'],
+    [{ HOST: 'shop.local' }, 'http://shop.local:4000'],
+  ])('name the address to open: %j', (environment, publicUrl) =>
+    expect(readConfig(environment).publicUrl).toBe(publicUrl),
+  );
+
+  it('leave the demo out where a database of one’s own is named, unless asked for', () => {
+    const own = { DATABASE_URL: DATABASE, APP_SECRET: SECRET };
+    expect(readConfig(own).isDemo).toBe(false);
+    expect(readConfig({ ...own, DEMO: 'on' }).isDemo).toBe(true);
+    expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false);
+  });
+
+  it('replace each part one by one', () => {
+    const config = readConfig({
+      ...S3,
+      SMTP_URL: 'smtps://mail.example',
+      POSTAL_URL: 'https://viacep.example/',
+      ...BANK,
+      TRUST_PROXY: 'on',
+      ANONYMOUS_OPERATIONS: 'listed',
+      DATABASE_POOL: '30',
+    });
+    expect(config).toMatchObject({
+      s3: { endpoint: 'http://s3.example:9000', accessKey: 'key', secretKey: 'hidden-word' },
+      smtpUrl: 'smtps://mail.example',
+      postalUrl: 'https://viacep.example',
+      payment: {
+        gateway: 'sandbox',
+        own: {
+          url: 'http://bank.example',
+          publicUrl: 'http://bank.example',
+          secretKey: 'secret',
+          publicKey: 'public',
+        },
+        webhookSecret: 'webhook',
+      },
+      trustProxy: true,
+      listedOperationsOnly: true,
+      databasePool: 30,
+    });
+  });
+});
+
+describe('a wrong setting stops the start with one sentence that names it', () => {
+  const number = 'must be a whole number from';
+  const web = 'must be an address that begins with http:// or https://';
+  it.each<[Record<string, string>, string]>([
+    ...['abc', '0', '-1', '65536', '4000.5', '0x10', '1e3', ' '].map(
+      (PORT): [Record<string, string>, string] => [{ PORT }, `PORT: ${number} 1 to 65535 (got "${PORT}").`],
+    ),
+    [{ INTERNAL_PORT: '70000' }, `INTERNAL_PORT: ${number} 0 to 65535 (got "70000").`],
+    [{ HOST: '  ' }, 'HOST: must not be blank (got "  ").'],
+    [{ INTERNAL_HOST: ' ' }, 'INTERNAL_HOST: must not be blank (got " ").'],
+    [{ DATA_DIR: ' ' }, 'DATA_DIR: must not be blank (got " ").'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be one of development, production, test (got "prod").'],
+    [{ PUBLIC_URL: 'aprumo.example' }, `PUBLIC_URL: ${web} (got "aprumo.example").`],
+    [
+      { DATABASE_URL: 'mysql://u:hidden-word@h/d' },
+      'DATABASE_URL: must be an address that begins with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_URL: DATABASE },
+      'APP_SECRET: is needed (32 characters or more) together with DATABASE_URL, so that all processes sign alike.',
+    ],
+    [{ DATABASE_POOL: '1' }, `DATABASE_POOL: ${number} 2 to 200 (got "1").`],
+    [{ S3_ENDPOINT: 'minio:9000' }, `S3_ENDPOINT: ${web} (got "minio:9000").`],
+    [{ S3_ENDPOINT: S3.S3_ENDPOINT }, 'S3_ACCESS_KEY: is needed together with S3_ENDPOINT.'],
+    [{ ...S3, S3_SECRET_KEY: '' }, 'S3_SECRET_KEY: is needed together with S3_ENDPOINT.'],
+    [{ ...S3, S3_ENDPOINT: '' }, 'S3_ENDPOINT: is needed together with S3_ACCESS_KEY and S3_SECRET_KEY.'],
+    [{ S3_BUCKET: ' ' }, 'S3_BUCKET: must not be blank (got " ").'],
+    [{ S3_REGION: ' ' }, 'S3_REGION: must not be blank (got " ").'],
+    [
+      { SMTP_URL: 'http://u:hidden-word@mail' },
+      'SMTP_URL: must be an address that begins with smtp:// or smtps://.',
+    ],
+    [{ MAIL_FROM: ' ' }, 'MAIL_FROM: must not be blank (got " ").'],
+    [{ POSTAL_URL: 'viacep' }, `POSTAL_URL: ${web} (got "viacep").`],
+    [{ PAYMENT_GATEWAY: 'paypal' }, 'PAYMENT_GATEWAY: must be one of sandbox, mercadopago (got "paypal").'],
+    [{ SANDBOX_GATEWAY_URL: 'bank' }, `SANDBOX_GATEWAY_URL: ${web} (got "bank").`],
+    [{ SANDBOX_GATEWAY_PUBLIC_URL: 'bank' }, `SANDBOX_GATEWAY_PUBLIC_URL: ${web} (got "bank").`],
+    ...['SANDBOX_SECRET_KEY', 'SANDBOX_PUBLIC_KEY', 'PAYMENT_WEBHOOK_SECRET'].map(
+      (name): [Record<string, string>, string] => [
+        { ...BANK, [name]: '' },
+        `${name}: is needed together with SANDBOX_GATEWAY_URL.`,
+      ],
+    ),
+    ...['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PUBLIC_URL'].map(
+      (name): [Record<string, string>, string] => [
+        { ...LIVE, [name]: '' },
+        `${name}: is needed with PAYMENT_GATEWAY=mercadopago.`,
+      ],
+    ),
+    [
+      { NODE_ENV: 'production', DATABASE_URL: DATABASE, APP_SECRET: SECRET },
+      'PAYMENT_GATEWAY: may be sandbox in production only with DEMO=on.',
+    ],
+    [{ APP_SECRET: 'hidden-word' }, 'APP_SECRET: must be 32 characters or more.'],
+    [{ ROLE: 'api' }, 'ROLE: must be one of web, worker, all (got "api").'],
+    [{ DEMO: 'yes' }, 'DEMO: must be one of on, off (got "yes").'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be one of on, off (got "true").'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL: must be one of silent, fatal, error, warn, info, debug, trace (got "loud").',
+    ],
+    [{ ANONYMOUS_OPERATIONS: 'all' }, 'ANONYMOUS_OPERATIONS: must be one of listed, free (got "all").'],
+  ])('%j', (environment, sentence) => {
+    expect(refusalOf(environment)).toBe(sentence);
+    expect(refusalOf(environment)).not.toContain('hidden-word');
+  });
+});
