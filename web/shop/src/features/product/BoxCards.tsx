@@ -22,11 +22,11 @@ export function BoxCards({ group, chosen, onChoose }: Props) {
           <chakra.label
             key={variant.id}
             display="flex"
-            alignItems="center"
-            justifyContent="space-between"
-            gap="3"
-            minHeight="4rem"
-            px="4"
+            flexDirection="column"
+            justifyContent="center"
+            gap="1"
+            minHeight="3.75rem"
+            px="3"
             py="2"
             bg="surface"
             borderRadius="card"
@@ -55,14 +55,14 @@ export function BoxCards({ group, chosen, onChoose }: Props) {
               position="absolute"
               opacity="0"
             />
-            <chakra.span display="flex" flexDirection="column">
-              <chakra.span fontWeight="semi">{variant.name}</chakra.span>
+            <chakra.span fontWeight="semi">{variant.name}</chakra.span>
+            <chakra.span display="flex" justifyContent="space-between" alignItems="baseline" gap="2">
               <chakra.span color="muted" fontSize="sm">
                 {variant.available ? variant.unitPrice : 'Esgotada'}
               </chakra.span>
-            </chakra.span>
-            <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {formatBRL(variant.price)}
+              <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {formatBRL(variant.price)}
+              </chakra.span>
             </chakra.span>
           </chakra.label>
         ))}

@@ -153,21 +153,18 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
         />
       ) : null}
       {prescriptionRequired ? <PrescriptionNote link={product.prescriptionLink} /> : null}
-      {minimumAge && minimumAge > 18 ? (
-        <Notice>
-          Venda somente a partir de {minimumAge} anos. Pedimos a data de nascimento ao fechar o pedido.
-        </Notice>
-      ) : null}
-      <chakra.div ref={buttonRef} display="flex" gap="3" alignItems="center">
+      <chakra.div ref={buttonRef} display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
         {isSold ? (
           <>
             {product.hideQtd || variantGroup?.hideQuantity ? null : (
-              <QuantityStepper
-                name={product.name}
-                quantity={choice.quantity}
-                max={MAX_QUANTITY}
-                onChange={(quantity) => onChoose({ quantity })}
-              />
+              <chakra.span alignSelf="center" flexShrink={0}>
+                <QuantityStepper
+                  name={product.name}
+                  quantity={choice.quantity}
+                  max={MAX_QUANTITY}
+                  onChange={(quantity) => onChoose({ quantity })}
+                />
+              </chakra.span>
             )}
             <Button size="lg" isWide isPending={isBuying} onClick={onBuy} px="4">
               Adicionar ao carrinho
@@ -179,6 +176,11 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
           </Button>
         )}
       </chakra.div>
+      {minimumAge && minimumAge > 18 ? (
+        <Notice>
+          Venda somente a partir de {minimumAge} anos. Pedimos a data de nascimento ao fechar o pedido.
+        </Notice>
+      ) : null}
       {isSold && !variantGroup?.hideCep ? (
         <FreightByCep productId={product.id} variantId={choice.variantId} quantity={choice.quantity} />
       ) : null}

@@ -16,37 +16,64 @@ type Story = Unmasked<ProductStory_productFragment>;
 
 const Lead = chakra('p', { base: { color: 'muted', fontSize: 'lg' } });
 
-/** A text beside a picture, the picture on the side that was asked for. */
-function Beside({
-  image,
-  need,
-  isLeft = false,
-  children,
-}: {
-  image: string;
+interface BesideProps {
+  id: string;
+  title: string;
+  image: string | null;
+  imageMobile?: string | null;
   need: string;
   isLeft?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A subject with its picture beside it, the picture on the side that was asked for. */
+function Beside({ id, title, image, imageMobile, need, isLeft = false, children }: BesideProps) {
+  if (!image) {
+    return (
+      <Section id={id} title={title}>
+        {children}
+      </Section>
+    );
+  }
   return (
-    <chakra.div
+    <chakra.section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      maxWidth="page"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '12', md: '18' }}
       display="grid"
       gap={{ base: '6', md: '12' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       alignItems="center"
     >
-      <chakra.div order={{ base: 2, md: isLeft ? 2 : 1 }} display="flex" flexDirection="column" gap="4">
+      <chakra.div order={{ base: 1, md: isLeft ? 2 : 1 }} display="flex" flexDirection="column" gap="4">
+        <chakra.h2
+          id={`${id}-titulo`}
+          fontSize="3xl"
+          fontWeight="bold"
+          lineHeight="tight"
+          letterSpacing="tight"
+        >
+          {title}
+        </chakra.h2>
         {children}
       </chakra.div>
       <chakra.div
-        order={{ base: 1, md: isLeft ? 1 : 2 }}
+        order={{ base: 2, md: isLeft ? 1 : 2 }}
         bg={needLook(need).soft}
         borderRadius="stage"
         padding={{ base: '6', md: '12' }}
       >
-        <Picture base={image} alt="" sizes="(min-width: 768px) 45vw, 85vw" />
+        <Picture
+          base={image}
+          {...(imageMobile ? { narrow: { base: imageMobile, ratio: 1 } } : {})}
+          alt=""
+          sizes="(min-width: 768px) 45vw, 85vw"
+        />
       </chakra.div>
-    </chakra.div>
+    </chakra.section>
   );
 }
 
@@ -89,8 +116,8 @@ function Advantages({ story: { advantages, name } }: { story: Story }) {
 
 function About({ story: { about, amounts, need } }: { story: Story }) {
   if (!about) return null;
-  const text = (
-    <>
+  return (
+    <Beside id="sobre" title={about.title} image={about.image} need={need}>
       <Lead>{about.text}</Lead>
       <chakra.dl display="flex" flexWrap="wrap" gap="8" pt="2">
         {amounts.map(({ value, label }) => (
@@ -104,18 +131,7 @@ function About({ story: { about, amounts, need } }: { story: Story }) {
           </chakra.div>
         ))}
       </chakra.dl>
-    </>
-  );
-  return (
-    <Section id="sobre" title={about.title}>
-      {about.image ? (
-        <Beside image={about.image} need={need}>
-          {text}
-        </Beside>
-      ) : (
-        text
-      )}
-    </Section>
+    </Beside>
   );
 }
 
@@ -151,22 +167,18 @@ function HowItWorks({ story: { howWorks, howWorksInfo } }: { story: Story }) {
 
 function WhoUses({ story: { whoUses, need, justMen } }: { story: Story }) {
   if (!whoUses) return null;
-  const text = (
-    <>
+  return (
+    <Beside
+      id="para-quem"
+      title={whoUses.title ?? 'Para quem é'}
+      image={whoUses.image}
+      imageMobile={whoUses.imageMobile}
+      need={need}
+      isLeft
+    >
       {whoUses.text ? <Lead>{whoUses.text}</Lead> : null}
       {justMen ? <chakra.p fontSize="sm">Linha desenvolvida para homens adultos.</chakra.p> : null}
-    </>
-  );
-  return (
-    <Section id="para-quem" title={whoUses.title ?? 'Para quem é'}>
-      {whoUses.image ? (
-        <Beside image={whoUses.image} need={need} isLeft>
-          {text}
-        </Beside>
-      ) : (
-        text
-      )}
-    </Section>
+    </Beside>
   );
 }
 
@@ -200,7 +212,7 @@ function InTheBox({ story: { productInfo, infos } }: { story: Story }) {
         ...(productInfo.duration && !productInfo.hideLabel
           ? [{ title: 'Duração', text: productInfo.duration }]
           : []),
-        ...(productInfo.subText ? [{ title: 'Categoria', text: productInfo.subText }] : []),
+        ...(productInfo.subText ? [{ title: 'Observação', text: productInfo.subText }] : []),
       ]
     : [];
   return (
@@ -243,27 +255,40 @@ function GoodToKnow({ story: { wyntk, need } }: { story: Story }) {
 
 function CommonQuestions({ story: { commonQuestions, need } }: { story: Story }) {
   if (!commonQuestions || commonQuestions.questions.length === 0) return null;
-  const list = (
-    <chakra.ul display="flex" flexDirection="column" gap="6">
-      {commonQuestions.questions.map(({ name, description }) => (
-        <li key={name}>
-          <chakra.h3 fontWeight="semi" fontSize="lg" lineHeight="snug" mb="1">
-            {name}
-          </chakra.h3>
-          <chakra.p color="muted">{description}</chakra.p>
-        </li>
-      ))}
-    </chakra.ul>
-  );
+  const { banner, questions } = commonQuestions;
   return (
-    <Section id="perguntas-comuns" title="Antes de comprar" ground="surface">
-      {commonQuestions.banner ? (
-        <Beside image={commonQuestions.banner} need={need}>
-          {list}
-        </Beside>
-      ) : (
-        list
-      )}
+    <Section
+      id="perguntas-comuns"
+      title="Antes de comprar"
+      ground="surface"
+      isSplit
+      aside={
+        banner ? (
+          <chakra.div
+            hideBelow="lg"
+            bg={needLook(need).soft}
+            borderRadius="stage"
+            padding="6"
+            mt="4"
+            maxWidth="18rem"
+          >
+            <Picture base={banner} alt="" sizes="240px" />
+          </chakra.div>
+        ) : null
+      }
+    >
+      <chakra.ul display="flex" flexDirection="column" gap="6">
+        {questions.map(({ name, description }) => (
+          <li key={name}>
+            <chakra.h3 fontWeight="semi" fontSize="lg" lineHeight="snug" mb="1">
+              {name}
+            </chakra.h3>
+            <chakra.p color="muted" maxWidth="measure">
+              {description}
+            </chakra.p>
+          </li>
+        ))}
+      </chakra.ul>
     </Section>
   );
 }

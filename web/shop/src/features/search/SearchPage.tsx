@@ -1,11 +1,118 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { PackageSearch, Search } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { counted } from '#web/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { PageStatus } from '../../app/PageStatus.tsx';
+import { SEARCH, useRecordActivity } from '../activity/useRecordActivity.ts';
+import { ProductCard } from '../productCard/ProductCard.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../productCard/ProductGrid.tsx';
+import { NeedChips } from './NeedChips.tsx';
+import { useFoundProducts } from './useFoundProducts.ts';
 
-export default function SearchPage() {
+function SearchForm({ q }: { q: string }) {
+  const [text, setText] = useState(q);
+  const navigate = useNavigate();
+  // The header searches too: this line follows the address.
+  useEffect(() => setText(q), [q]);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(text.trim() ? `/busca?q=${encodeURIComponent(text.trim())}` : '/busca');
+  };
   return (
-    <Page>
-      <PageHead title="Busca" />
-      <h1>Busca</h1>
+    <chakra.form
+      role="search"
+      aria-label="Busca da página"
+      action="/busca"
+      onSubmit={search}
+      display="flex"
+      gap="2"
+      maxWidth="36rem"
+    >
+      <Input
+        type="search"
+        name="q"
+        aria-label="O que você procura"
+        placeholder="Minoxidil, barba, sono…"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        borderRadius="pill"
+      />
+      <Button type="submit" px={{ base: '4', sm: '6' }}>
+        <Search size={18} aria-hidden />
+        <chakra.span srOnly={{ base: true, sm: false }}>Buscar</chakra.span>
+      </Button>
+    </chakra.form>
+  );
+}
+
+function resultLine(q: string, total: number): string {
+  if (q === '') return counted(total, 'produto na loja', 'produtos na loja');
+  return `${counted(total, 'resultado', 'resultados')} para “${q}”`;
+}
+
+/** What was found, or what there is when nothing was asked (A-98). */
+export default function SearchPage() {
+  const [params] = useSearchParams();
+  const q = (params.get('q') ?? '').trim().slice(0, 80);
+  const { items, total, isLoading, error, retry, more } = useFoundProducts(q);
+  const record = useRecordActivity();
+  useEffect(() => {
+    if (q) record(SEARCH);
+  }, [q, record]);
+
+  const isEmpty = !isLoading && !error && items.length === 0;
+  return (
+    <Page display="flex" flexDirection="column" gap={{ base: '6', md: '8' }}>
+      <PageHead
+        title={q ? `Busca por ${q}` : 'Todos os produtos'}
+        description="Procure por nome, cuidado ou categoria entre os produtos da loja."
+        canonical={q ? undefined : '/busca'}
+        isPrivate={q !== ''}
+      />
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">
+          {q ? `Busca por “${q}”` : 'Todos os produtos'}
+        </chakra.h1>
+        <SearchForm q={q} />
+        <NeedChips current={q} />
+      </chakra.div>
+      <chakra.p role="status" color="muted" minHeight="1.625rem">
+        {isLoading || error ? <VisuallyHidden>Buscando</VisuallyHidden> : resultLine(q, total)}
+      </chakra.p>
+      {error ? (
+        <>
+          <PageStatus code={503} />
+          <ErrorState error={error} onRetry={retry} />
+        </>
+      ) : isLoading ? (
+        <ProductGridSkeleton count={8} />
+      ) : isEmpty ? (
+        <EmptyState title="Nada com este nome" icon={<PackageSearch size={28} />}>
+          Confira a escrita, tente uma palavra só ou comece por um dos cuidados acima.
+        </EmptyState>
+      ) : (
+        <ProductGrid>
+          {items.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} isUrgent={index < 2} headingLevel="h2" />
+            </li>
+          ))}
+        </ProductGrid>
+      )}
+      {more ? (
+        <Button look="outline" alignSelf="center" onClick={more.load} isPending={more.isLoading}>
+          Mostrar mais produtos
+        </Button>
+      ) : null}
     </Page>
   );
 }

@@ -9,11 +9,13 @@ interface Props {
   ground?: 'sand' | 'surface';
   /** The heading beside the content on wide screens, for lists that would be too wide under it. */
   isSplit?: boolean;
+  /** Below the heading of a split section. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** One subject of a long page: a heading, perhaps a sentence, and what it is about. */
-export function Section({ id, title, lead, ground, isSplit = false, children }: Props) {
+export function Section({ id, title, lead, ground, isSplit = false, aside, children }: Props) {
   const headingId = `${id ?? title.replace(/\W+/g, '-').toLowerCase()}-titulo`;
   return (
     <chakra.section id={id} aria-labelledby={headingId} bg={ground}>
@@ -24,7 +26,9 @@ export function Section({ id, title, lead, ground, isSplit = false, children }: 
         py={{ base: '12', md: '18' }}
         display="grid"
         gap={{ base: '6', md: '8' }}
-        gridTemplateColumns={isSplit ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)'}
+        gridTemplateColumns={
+          isSplit ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)'
+        }
       >
         <chakra.div display="flex" flexDirection="column" gap="2" maxWidth="measure">
           <chakra.h2 id={headingId} fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">
@@ -35,6 +39,7 @@ export function Section({ id, title, lead, ground, isSplit = false, children }: 
               {lead}
             </chakra.p>
           ) : null}
+          {aside}
         </chakra.div>
         {children}
       </chakra.div>

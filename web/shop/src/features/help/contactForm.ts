@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+/** What the form asks for. The server checks again; this only answers sooner. */
+export const contactForm = z.object({
+  name: required('Escreva seu nome.'),
+  email: z.string().check(z.trim(), z.email('Escreva um e-mail válido.')),
+  subject: required('Diga do que se trata.'),
+  message: z.string().check(z.trim(), z.minLength(10, 'Conte um pouco mais, para podermos ajudar.')),
+});
+
+export type ContactForm = z.infer<typeof contactForm>;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { filterTopics } from './filterTopics.ts';
+
+const topics = [
+  { title: 'Entrega', questions: [{ question: 'Quanto demora?', answer: 'Depende da região.' }] },
+  { title: 'Pagamento', questions: [{ question: 'Posso parcelar?', answer: 'Sim, no cartão.' }] },
+];
+
+describe('the filter of the help page', () => {
+  it('shows every topic while nothing is typed', () => {
+    expect(filterTopics(topics, '  ')).toEqual(topics);
+  });
+
+  it.each([
+    ['REGIAO', ['Entrega']],
+    ['cartao parcelar', ['Pagamento']],
+    ['entrega', ['Entrega']],
+    ['entrega cartão', []],
+  ])('for %s keeps %j', (typed, titles) => {
+    expect(filterTopics(topics, typed).map(({ title }) => title)).toEqual(titles);
+  });
+});

@@ -1,0 +1,29 @@
+interface Question {
+  question: string;
+  answer: string;
+}
+
+export interface Topic {
+  title: string;
+  questions: readonly Question[];
+}
+
+/** Without accents or case: `entrega` finds `Entrega`, `nao` finds `não`. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The questions that hold every word that was typed; topics left without one are left out. */
+export function filterTopics(topics: readonly Topic[], typed: string): Topic[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...topics];
+  return topics
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter(({ question, answer }) => {
+        const text = plain(`${title} ${question} ${answer}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}

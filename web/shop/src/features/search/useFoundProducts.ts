@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useAllProductsQuery, useSearchPageQuery } from './SearchPage.generated.ts';
+
+type SearchData = NonNullable<ReturnType<typeof useSearchPageQuery>['data']>;
+type List = SearchData['searchProducts'];
+
+/** What was found so far, and the way to more of it. Without words it is the whole shop. */
+export function useFoundProducts(q: string) {
+  const search = useSearchPageQuery({ variables: { q, offset: 0 }, skip: q === '' });
+  const all = useAllProductsQuery({ variables: { offset: 0 }, skip: q !== '' });
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+
+  const query = q === '' ? all : search;
+  const list: List | undefined = q === '' ? all.data?.products : search.data?.searchProducts;
+  const items = list?.items ?? [];
+
+  const load = async () => {
+    setIsLoadingMore(true);
+    const offset = items.length;
+    try {
+      if (q === '') {
+        await all.fetchMore({
+          variables: { offset },
+          updateQuery: ({ products }, { fetchMoreResult }) => ({
+            products: { ...products, items: [...products.items, ...fetchMoreResult.products.items] },
+          }),
+        });
+      } else {
+        await search.fetchMore({
+          variables: { offset },
+          updateQuery: ({ searchProducts }, { fetchMoreResult }) => ({
+            searchProducts: {
+              ...searchProducts,
+              items: [...searchProducts.items, ...fetchMoreResult.searchProducts.items],
+            },
+          }),
+        });
+      }
+    } finally {
+      setIsLoadingMore(false);
+    }
+  };
+
+  return {
+    items,
+    total: list?.total ?? 0,
+    isLoading: !list && query.loading,
+    error: list ? undefined : query.error,
+    retry: () => void query.refetch(),
+    more:
+      list && items.length < list.total
+        ? { load: () => void load().catch(() => undefined), isLoading: isLoadingMore }
+        : null,
+  };
+}
