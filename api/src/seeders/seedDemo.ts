@@ -4,6 +4,7 @@ import { createUser } from '../modules/account/createUser.ts';
 import { hashPassword } from '../modules/account/password.ts';
 import { Role } from '../modules/account/role.ts';
 import { User } from '../modules/account/user.entity.ts';
+import { sql } from '../shared/database.ts';
 
 const HOME = {
   zipcode: '01310100',
@@ -44,6 +45,11 @@ export async function seedDemo(em: EntityManager, now: Date): Promise<void> {
   for (const { role, password, ...person } of DEMO_PEOPLE) {
     if ((await em.count(User, { email: person.email })) > 0) continue;
     const passwordHash = await hashPassword(password);
-    await em.transactional((tx) => createUser(tx, { ...person, ...HOME }, { role, passwordHash, now }));
+    await em.transactional(async (tx) => {
+      // Two processes may start at once on a new database; the second finds him made.
+      await sql(tx, 'select pg_advisory_xact_lock(7261, 3)');
+      if ((await tx.count(User, { email: person.email })) > 0) return;
+      await createUser(tx, { ...person, ...HOME }, { role, passwordHash, now });
+    });
   }
 }

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ShopProcess } from './shopProcess.ts';
+
+/**
+ * One address in front of several processes, as a balancer is in production: it goes round those that are up, and tries
+ * another only when the first one took nothing. A request that a dying process had begun breaks, and nobody knows what
+ * became of it.
+ */
+export async function openBalancer(
+  shops: readonly ShopProcess[],
+): Promise<{ url: string; close(): Promise<void> }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  let turn = 0;
+
+  function pass(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    tried: readonly ShopProcess[],
+  ): void {
+    const up = shops.filter((shop) => shop.isReady && !tried.includes(shop));
+    const shop = up[turn++ % Math.max(1, up.length)];
+    if (!shop) {
+      outgoing.writeHead(502).end();
+      return;
+    }
+    let hasAnswered = false;
+    const onward = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: shop.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
+      (answer) => {
+        hasAnswered = true;
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.on('error', () => outgoing.destroy());
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', (error: NodeJS.ErrnoException) => {
+      if (hasAnswered) return;
+      if (error.code === 'ECONNREFUSED') pass(incoming, outgoing, body, [...tried, shop]);
+      else outgoing.destroy();
+    });
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) onward.destroy();
+    });
+    onward.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('error', () => outgoing.destroy());
+    incoming.on('end', () => pass(incoming, outgoing, Buffer.concat(parts), []));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import type { Promises } from './promises.ts';
+import type { Purchase } from './underFire.ts';
+
+/** Each query lists the rows that break the promise: the shop's tables on one side, the bank's own on the other. */
+const PROMISES: Record<string, string> = {
+  'No charge without a payment that knows it': `
+    select c.reference as charge, c.status from sandbox_gateway.charge c
+     where not exists (select from payment p where p.id::text = c.reference)`,
+  'No money kept without an order it paid; no order paid without its money': `
+    with bank as (
+      select c.reference,
+             coalesce((select sum(amount_cents) from sandbox_gateway.receipt r where r.reference = c.reference), 0)
+           - coalesce((select sum(amount_cents) from sandbox_gateway.refund f where f.reference = c.reference), 0) as kept
+        from sandbox_gateway.charge c)
+    select p.id as payment, p.method, p.state, t.status, p.amount_cents, coalesce(b.kept, 0) as kept
+      from payment p join transaction t on t.id = p.transaction_id left join bank b on b.reference = p.id::text
+     where coalesce(b.kept, 0) <> case when p.state = 'paid' then p.amount_cents else 0 end
+        or (p.state = 'paid') and (t.status is null or t.status not in (1, 3, 4, 5, 6))`,
+  'An order is paid by exactly one payment, or is not paid': `
+    select t.id as "order", t.status, count(p.id) filter (where p.state = 'paid') as paid
+      from transaction t left join payment p on p.transaction_id = t.id group by t.id
+    having count(p.id) filter (where p.state = 'paid') <> case when t.status in (1, 3, 4, 5, 6) then 1 else 0 end`,
+  'No second order for one wish to buy': `
+    select k.scope, k.key, k.answer from idempotency_key k where k.scope like '%:createTransaction' and k.answer is null
+    union all
+    select 'order without a key', t.id::text, null from transaction t
+     where (select count(*) from idempotency_key k where k.scope like '%:createTransaction' and k.answer ->> 'transactionId' = t.id::text) <> 1`,
+  'No shelf below zero': `select sku_id, on_hand from stock where on_hand < 0`,
+  'Units are held by paid orders and by nobody else': `
+    select id as "order", status, stock_held from transaction
+     where stock_held <> (status is not null and status in (1, 3, 4))`,
+  "The shop's ledger and the bank's are the same": `
+    select 'receipt' as kind, coalesce(m.external_id, r.id) as id, m.amount_cents as shop, r.amount_cents as bank
+      from (select * from money_move where kind = 'receipt') m full join sandbox_gateway.receipt r on r.id = m.external_id
+     where m.amount_cents is distinct from r.amount_cents or m.payment_id::text is distinct from r.reference
+    union all
+    select 'refund', coalesce(m.external_id, f.id), m.amount_cents, f.amount_cents
+      from (select * from money_move where kind = 'refund') m full join sandbox_gateway.refund f on f.id = m.external_id
+     where m.amount_cents is distinct from f.amount_cents or m.payment_id::text is distinct from f.reference`,
+  'Receipts less refunds are what the orders say': `
+    select t.id as "order", t.status, coalesce(sum(case m.kind when 'receipt' then m.amount_cents else -m.amount_cents end), 0) as kept,
+           coalesce((select sum(p.amount_cents) from payment p where p.transaction_id = t.id and p.state = 'paid'), 0) as owed
+      from transaction t left join money_move m on m.transaction_id = t.id group by t.id
+    having coalesce(sum(case m.kind when 'receipt' then m.amount_cents else -m.amount_cents end), 0)
+        <> coalesce((select sum(p.amount_cents) from payment p where p.transaction_id = t.id and p.state = 'paid'), 0)`,
+  'Every promised refund was sent once': `
+    select r.id, r.refund_key, r.amount_cents, r.done_at,
+           (select count(*) from money_move m where m.kind = 'refund' and m.payment_id = r.payment_id and m.note = r.refund_key) as sent
+      from refund r
+     where r.done_at is null or (select count(*) from money_move m
+        where m.kind = 'refund' and m.payment_id = r.payment_id and m.note = r.refund_key) <> 1`,
+  'Every order and payment ended in a known state': `
+    select 'order' as what, id, status::text as state from transaction where status is not null and status not in (1, 3, 4, 5, 6, 7)
+    union all
+    select 'payment', id, state from payment where state not in ('paid', 'declined', 'expired', 'cancelled', 'refunded', 'failed')
+    union all
+    select 'order without code', id, status::text from transaction where (status is null) <> (code is null)`,
+  'The history of every order leads to where it is': `
+    with chain as (
+      select transaction_id, from_status, to_status,
+             lag(to_status) over (partition by transaction_id order by at, id) as before,
+             row_number() over (partition by transaction_id order by at desc, id desc) as back
+        from transaction_status_move)
+    select t.id as "order", t.status, c.from_status, c.before, c.to_status from transaction t left join chain c on c.transaction_id = t.id
+     where (c.transaction_id is null and t.status is not null)
+        or c.from_status is distinct from c.before
+        or (c.back = 1 and c.to_status is distinct from t.status)`,
+  'Every change was told: the last event of an order says where it is': `
+    select t.id as "order", t.status, last.payload from transaction t
+      left join lateral (select e.payload from event e where e.entity_id = t.id and e.type = 'transaction.status-changed'
+                          order by e.id desc limit 1) last on true
+     where t.status is not null and (last.payload is null or (last.payload ->> 'status')::int is distinct from t.status)`,
+  'A coupon or a cart line of a placed order is not used again': `
+    select t.id as "order", l.id as line from transaction t
+      join lateral jsonb_array_elements(t.ledger) entry on true
+      join cart_line l on l.id::text = entry ->> 'lineId' where t.status is not null and entry ->> 'rule' = 'product'`,
+};
+
+export type Shelves = ReadonlyMap<string, number>;
+
+export async function readShelves(books: pg.Pool): Promise<Shelves> {
+  const { rows } = await books.query<{ sku_id: string; on_hand: number }>(
+    'select sku_id, on_hand from stock',
+  );
+  return new Map(rows.map(({ sku_id, on_hand }) => [sku_id, on_hand]));
+}
+
+/** Reads both sides and says which promises hold. */
+export async function checkBooks(
+  books: pg.Pool,
+  promises: Promises,
+  { atFirst, purchases }: { atFirst: Shelves; purchases: readonly Purchase[] },
+): Promise<void> {
+  for (const [text, query] of Object.entries(PROMISES)) {
+    const { rows } = await books.query(query);
+    promises.check(
+      text,
+      rows.map((row) => JSON.stringify(row)),
+    );
+  }
+  promises.check('Every unit is on a shelf or in an order', await missingUnits(books, atFirst));
+  promises.check('Whoever was told "paid" has his order', await brokenWords(books, purchases));
+}
+
+async function missingUnits(books: pg.Pool, atFirst: Shelves): Promise<string[]> {
+  const { rows } = await books.query<{ sku_id: string; on_hand: number; sold: number }>(
+    `select s.sku_id, s.on_hand, coalesce(sum(i.quantity) filter (where t.stock_held or t.status in (5, 6)), 0)::int as sold
+       from stock s left join transaction_item i on i.sku_id = s.sku_id left join transaction t on t.id = i.transaction_id
+      group by s.sku_id, s.on_hand`,
+  );
+  return rows.flatMap(({ sku_id, on_hand, sold }) => {
+    const first = atFirst.get(sku_id) ?? 0;
+    return on_hand + sold === first
+      ? []
+      : [`${sku_id}: ${first} at first, ${on_hand} on the shelf, ${sold} in orders`];
+  });
+}
+
+async function brokenWords(books: pg.Pool, purchases: readonly Purchase[]): Promise<string[]> {
+  const { rows } = await books.query<{ id: string; status: number | null }>(
+    'select id, status from transaction',
+  );
+  const statusOf = new Map(rows.map(({ id, status }) => [id, status]));
+  return purchases.flatMap(({ orderId, wasToldPaid, paidInTime, plan, end }) => {
+    if (!orderId || !(wasToldPaid || paidInTime)) return [];
+    const status = statusOf.get(orderId);
+    const isPaid = status === 1 || status === 3;
+    return isPaid
+      ? []
+      : [`order ${orderId} stands at ${status}: ${plan.payer}, ${end}${paidInTime ? ', paid in time' : ''}`];
+  });
+}

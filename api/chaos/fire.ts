@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dice } from './dice.ts';
+import type { ShopProcess } from './shopProcess.ts';
+import type { Bank, Stage } from './stage.ts';
+
+/** Processes that die at random moments, and a bank that behaves as badly as the world does. */
+export class Fire {
+  readonly #stage: Stage;
+  readonly #dice: Dice;
+  #isOut = false;
+  #kills = 0;
+  #turns = 0;
+  readonly #burning: Promise<void>[] = [];
+  readonly #restarting = new Set<ShopProcess>();
+
+  constructor(stage: Stage, dice: Dice) {
+    this.#stage = stage;
+    this.#dice = dice;
+    this.#burning.push(this.#killNowAndThen(), this.#turnSwitches());
+  }
+
+  get kills(): number {
+    return this.#kills;
+  }
+
+  get switchesTurned(): number {
+    return this.#turns;
+  }
+
+  /** Called when something delicate has just been sent: now and then a process dies a few milliseconds later. */
+  fan(): void {
+    if (this.#isOut || !this.#dice.chance(0.12)) return;
+    const after = this.#dice.between(0, 120);
+    this.#burning.push(pause(after).then(() => this.#killOne()));
+  }
+
+  async putOut(): Promise<void> {
+    this.#isOut = true;
+    await Promise.all(this.#burning);
+    await turn(this.#stage.bank, CALM);
+    for (const shop of this.#stage.shops) if (!shop.isReady) await shop.start();
+  }
+
+  async #killNowAndThen(): Promise<void> {
+    while (!this.#isOut) {
+      await pause(this.#dice.between(600, 2_400));
+      if (!this.#isOut) await this.#killOne();
+    }
+  }
+
+  /** Mostly one at a time, as in life; now and then the last one standing goes too. */
+  async #killOne(): Promise<void> {
+    const up = this.#stage.shops.filter((shop) => shop.isReady && !this.#restarting.has(shop));
+    if (up.length === 0 || (up.length === 1 && !this.#dice.chance(0.1))) return;
+    const shop = this.#dice.one(up);
+    this.#restarting.add(shop);
+    this.#kills += 1;
+    await shop.kill();
+    await pause(this.#dice.between(0, 500));
+    await shop.start();
+    this.#restarting.delete(shop);
+  }
+
+  async #turnSwitches(): Promise<void> {
+    while (!this.#isOut) {
+      const dice = this.#dice;
+      await turn(this.#stage.bank, {
+        lateMs: dice.one([0, 0, 300, 2_500]),
+        duplicate: dice.one([1, 2, 3]),
+        outOfOrder: dice.chance(0.4),
+        lost: dice.chance(0.3),
+        down: dice.chance(0.1),
+      });
+      this.#turns += 1;
+      await pause(dice.between(400, 1_500));
+    }
+  }
+}
+
+const CALM = { lateMs: 0, duplicate: 1, outOfOrder: false, lost: false, down: false };
+
+async function turn({ url }: Bank, switches: typeof CALM): Promise<void> {
+  const response = await fetch(`${url}/v1/switches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(switches),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The bank's switches did not turn (${response.status}).`);
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { printCursor } from '../src/shared/events/cursor.ts';
+import type { Promises } from './promises.ts';
+import { CARD, cardToken, createOrder, fillCart, payOrder } from './purchase.ts';
+import { askShop, logIn, Shopper } from './shopper.ts';
+import type { Stage } from './stage.ts';
+
+const FOLLOW = `subscription ($after: String) {
+  transactionStatusChanged(after: $after) { cursor transaction { id status } }
+}`;
+const MOVE = `mutation ($id: ID!, $status: Int!) {
+  moveTransaction(id: $id, status: $status) { __typename ... on UserError { code } }
+}`;
+
+interface Told {
+  cursor: string;
+  transaction: { id: string; status: number | null };
+}
+
+/** Changes made through the first process, followed at the second, with the line cut in the middle. */
+export async function follower(stage: Stage, promises: Promises, slug: string, cutMs: number): Promise<void> {
+  const [through, at] = stage.shops;
+  const shopper = (await Shopper.signUp(through.url)).at(through.url);
+  const admin = await logIn(through.url, 'admin@aprumo.example', 'administrador123');
+  const told: Told[] = [];
+  const delays: number[] = [];
+
+  const buy = async (): Promise<string> => {
+    await fillCart(shopper, [{ slug, quantity: 1 }]);
+    const { id = '' } = await createOrder(shopper, randomUUID());
+    await payOrder(shopper, id, { method: CARD, cardToken: await cardToken(stage.bank) });
+    return id;
+  };
+  const move = async (id: string, status: number): Promise<void> => {
+    const { moveTransaction } = await askShop<{ moveTransaction: { __typename: string; code?: string } }>(
+      through.url,
+      MOVE,
+      { id, status },
+      { token: admin },
+    );
+    if (moveTransaction.__typename !== 'Transaction') throw new Error(`Not moved: ${moveTransaction.code}`);
+  };
+  const timed = async (change: () => Promise<unknown>): Promise<void> => {
+    const before = told.length;
+    await change();
+    const began = performance.now();
+    while (told.length === before && performance.now() - began < 5_000) await pause(5);
+    delays.push(performance.now() - began);
+  };
+
+  const first = follow(at.url, shopper.token, null, told);
+  await first.isOpen;
+  await pause(300);
+  const { rows: before } = await stage.books.query(
+    'select coalesce(max(id), 0) as id from event where user_id = $1',
+    [shopper.id],
+  );
+
+  let one = '';
+  await timed(async () => {
+    one = await buy();
+  });
+  await timed(() => move(one, 4));
+  const liveCount = told.length;
+
+  first.cut();
+  const two = await buy();
+  await move(one, 5);
+  await move(two, 4);
+  const three = await buy();
+  await move(three, 7);
+  await pause(cutMs);
+  const toldWhileCut = told.length - liveCount;
+
+  const again = follow(at.url, shopper.token, told.at(-1)?.cursor ?? null, told);
+  await again.isOpen;
+  await move(one, 6);
+  await move(two, 7);
+
+  const expected = async (): Promise<string[]> => {
+    const { rows } = await stage.books.query(
+      `select xid::text, id::text from event where user_id = $1 and id > $2
+         and type in ('transaction.status-changed', 'payment.changed') order by xid, id`,
+      [shopper.id, before[0]?.id ?? 0],
+    );
+    return rows.map((row) => printCursor(row));
+  };
+  const deadline = Date.now() + 15_000;
+  while (told.length < (await expected()).length && Date.now() < deadline) await pause(100);
+  await pause(500);
+  again.cut();
+
+  const wanted = await expected();
+  const got = told.map(({ cursor }) => cursor);
+  const problems = [
+    ...(toldWhileCut > 0 ? [`${toldWhileCut} changes came over a line that was cut`] : []),
+    ...(wanted.join() === got.join()
+      ? []
+      : [
+          `lost: ${wanted.filter((cursor) => !got.includes(cursor)).length}, twice: ${got.length - new Set(got).size}, of ${wanted.length}`,
+        ]),
+  ];
+  promises.check(
+    'A change made through one process reaches a subscriber of the other',
+    liveCount >= 2 && delays.every((ms) => ms < 2_000)
+      ? []
+      : [`told ${liveCount} of 2, after ${delays.map(Math.round)} ms`],
+    `after ${delays.map((ms) => Math.round(ms)).join(' and ')} ms`,
+  );
+  promises.check(
+    `Cut off for ${Math.round(cutMs / 1000)} s and back by its cursor: nothing lost, nothing twice, all in order`,
+    problems,
+    `${wanted.length} changes`,
+  );
+}
+
+function follow(url: string, token: string, after: string | null, told: Told[]) {
+  let socket: WebSocket | null = null;
+  const opened = Promise.withResolvers<void>();
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    lazy: false,
+    retryAttempts: 0,
+    onNonLazyError: () => undefined,
+    connectionParams: { authorization: `Bearer ${token}` },
+    on: {
+      connected: (connected) => {
+        socket = connected as WebSocket;
+        opened.resolve();
+      },
+      closed: () => opened.reject(new Error('The socket was closed before it was open.')),
+    },
+  });
+  client.subscribe<{ transactionStatusChanged: Told }>(
+    { query: FOLLOW, variables: { after } },
+    {
+      next: ({ data }) => {
+        if (data) told.push(data.transactionStatusChanged);
+      },
+      error: () => undefined,
+      complete: () => undefined,
+    },
+  );
+  return {
+    isOpen: opened.promise,
+    /** As a tunnel does it: no goodbye. */
+    cut: () => socket?.terminate(),
+  };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const running = new Set<ChildProcess>();
+
+/** A program of ours in a process of its own, with an environment of its own and its words in a file. */
+export class Program {
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<unknown>;
+
+  constructor(
+    script: string,
+    env: Record<string, string>,
+    logFile: string,
+    nodeOptions: readonly string[] = [],
+  ) {
+    const log = openSync(logFile, 'a');
+    const { PATH = '', HOME = '' } = process.env;
+    this.#child = spawn(process.execPath, [...nodeOptions, script], {
+      stdio: ['ignore', log, log],
+      env: { PATH, HOME, ...env },
+    });
+    closeSync(log);
+    running.add(this.#child);
+    this.#exited = once(this.#child, 'exit').then(() => running.delete(this.#child));
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  get exitCode(): number | null {
+    return this.#child.exitCode;
+  }
+
+  /** At once, with nothing said. */
+  async kill(): Promise<void> {
+    if (!this.hasEnded) this.#child.kill('SIGKILL');
+    await this.#exited;
+  }
+
+  /** Asked kindly; killed when it does not listen. */
+  async stop({ patienceMs = 12_000 } = {}): Promise<void> {
+    if (!this.hasEnded) this.#child.kill('SIGTERM');
+    const left = await Promise.race([
+      this.#exited.then(() => true),
+      pause(patienceMs, false, { ref: false }),
+    ]);
+    if (!left) await this.kill();
+  }
+
+  async ended(): Promise<number | null> {
+    await this.#exited;
+    return this.exitCode;
+  }
+}
+
+/** For the way out, whatever the reason: nothing of ours outlives us. */
+export function killAllPrograms(): void {
+  for (const child of running) child.kill('SIGKILL');
+}

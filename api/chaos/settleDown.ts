@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { payAtBank } from './purchase.ts';
+import type { Stage } from './stage.ts';
+import type { Purchase } from './underFire.ts';
+
+const MINUTE = 1;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What still has to happen; nothing of it may stand when its time has come. */
+const OPEN_ENDS = {
+  'payments nobody knows about': `select id::text from payment where state = 'creating'`,
+  'promised refunds not sent': `select id::text from refund where done_at is null`,
+  'payments on their way back': `select id::text from payment where state = 'refunding'`,
+  'money at the bank that the shop has not seen': `select r.id from sandbox_gateway.receipt r
+      where not exists (select from money_move m where m.external_id = r.id)`,
+  'charges approved at the bank, open in the shop': `select p.id::text from payment p join sandbox_gateway.charge c on c.reference = p.id::text
+      where p.state = 'pending' and c.status = 'approved'`,
+  'PIX past their time': `select id::text from payment where state = 'pending' and method = 3`,
+  'boletos past their time': `select id::text from payment where state = 'pending' and method = 2`,
+  'orders nobody pays': `select id::text from transaction where status = 2`,
+} as const;
+
+type OpenEnd = keyof typeof OPEN_ENDS;
+
+const SOON: readonly OpenEnd[] = [
+  'payments nobody knows about',
+  'promised refunds not sent',
+  'payments on their way back',
+  'money at the bank that the shop has not seen',
+  'charges approved at the bank, open in the shop',
+];
+
+/**
+ * Lets the shop come to rest by its own means. Time is moved instead of waited for: what reconciliation would find in
+ * minutes, hours or days it finds now. Answers what never closed.
+ */
+export async function settleDown(
+  stage: Stage,
+  purchases: readonly Purchase[],
+  { patienceMs }: { patienceMs: number },
+): Promise<string[]> {
+  const left: string[] = [];
+  const until = async (when: string, ends: readonly OpenEnd[]) =>
+    left.push(...(await untilClosed(stage, when, ends, patienceMs)));
+
+  await untilNoticesLeft(stage, 8_000);
+  await restartLater(stage, 4 * MINUTE);
+  await until('minutes after', SOON);
+
+  await restartLater(stage, 40 * MINUTE);
+  await until('after the time of PIX', [...SOON, 'PIX past their time']);
+
+  const late = purchases.flatMap(({ latePaymentId }) => latePaymentId ?? []);
+  for (const reference of late) await payAtBank(stage.bank, { reference });
+  await restartLater(stage, 8 * DAY);
+  await until('after late payers and the time of boletos', [...SOON, 'boletos past their time']);
+
+  // Chores that run each minute run right after a start, too.
+  await restartLater(stage, HOUR);
+  await until('at the end', Object.keys(OPEN_ENDS) as OpenEnd[]);
+  return left;
+}
+
+async function untilClosed(
+  { books }: Stage,
+  when: string,
+  ends: readonly OpenEnd[],
+  patienceMs: number,
+): Promise<string[]> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const open: string[] = [];
+    for (const end of ends) {
+      const { rows } = await books.query<Record<string, string>>(OPEN_ENDS[end]);
+      if (rows.length > 0)
+        open.push(`${when}: ${rows.length} ${end}, for example ${Object.values(rows[0] ?? {})[0]}`);
+    }
+    if (open.length === 0 || Date.now() > deadline) return open;
+    await pause(200);
+  }
+}
+
+/** Late and repeated notices are part of the scene: they get their chance before the clock moves. */
+async function untilNoticesLeft({ books }: Stage, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const { rowCount } = await books.query(
+      `select from sandbox_gateway.webhook where state = 'waiting' limit 1`,
+    );
+    if (rowCount === 0) return;
+    await pause(100);
+  }
+}
+
+/** The demo's clock is a setting that a process reads when it starts: so the shop is also restarted each time. */
+async function restartLater({ books, shops }: Stage, minutes: number): Promise<void> {
+  await Promise.all(shops.map((shop) => shop.stop()));
+  await books.query(
+    `insert into setting (name, value) values ('clock', jsonb_build_object('offsetMs', $1::bigint))
+     on conflict (name) do update
+        set value = jsonb_build_object('offsetMs', (setting.value ->> 'offsetMs')::bigint + $1::bigint)`,
+    [minutes * 60_000],
+  );
+  await Promise.all(shops.map((shop) => shop.start()));
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../src/embedded/freePort.ts';
+import { startPostgres } from '../src/embedded/postgres.ts';
+import { openBalancer } from './balancer.ts';
+import { Program } from './program.ts';
+import { ShopProcess } from './shopProcess.ts';
+
+export interface Bank {
+  url: string;
+  publicKey: string;
+}
+
+export interface Stage {
+  folder: string;
+  /** The books, read directly. */
+  books: pg.Pool;
+  shops: readonly [ShopProcess, ShopProcess];
+  /** The address shoppers and the bank know. */
+  front: string;
+  bank: Bank;
+  close(options: { keep: boolean }): Promise<void>;
+}
+
+export interface StageSettings {
+  /** Where the built programs are. */
+  programs: string;
+  /** Units by slug, put on the shelves before anyone reads them. */
+  shelves: Record<string, number>;
+}
+
+/** PostgreSQL, the bank and two processes of the shop, all of our own, in a folder of our own. */
+export async function openStage(settings: StageSettings): Promise<Stage> {
+  mkdirSync('.test-data', { recursive: true });
+  const folder = mkdtempSync(resolve('.test-data/chaos-'));
+  const ends: (() => Promise<unknown>)[] = [];
+  const close = async ({ keep }: { keep: boolean }) => {
+    for (const end of ends.splice(0).reverse()) await end();
+    if (!keep) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return { folder, close, ...(await build(settings, folder, ends)) };
+  } catch (error) {
+    await close({ keep: true });
+    throw error;
+  }
+}
+
+async function build(
+  { programs, shelves }: StageSettings,
+  folder: string,
+  ends: (() => Promise<unknown>)[],
+): Promise<Omit<Stage, 'folder' | 'close'>> {
+  const postgres = await startPostgres({ dir: join(folder, 'database'), durable: true });
+  ends.push(() => postgres.stop());
+  const databaseUrl = postgres.url('postgres');
+  const log = join(folder, 'prepare.log');
+  const prepared = new Program(join(programs, 'prepareDatabase.js'), { DATABASE_URL: databaseUrl }, log);
+  if ((await prepared.ended()) !== 0) throw new Error(`The database was not prepared: see ${log}`);
+  const books = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  books.on('error', () => undefined);
+  ends.push(() => books.end());
+  await stockUp(books, shelves);
+
+  const keys = makeKeys();
+  const [bankPort, portA, portB] = [await freePort(), await freePort(), await freePort()];
+  const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const makeShop = (name: string, port: number) =>
+    new ShopProcess({
+      name,
+      port,
+      script: join(programs, 'server.js'),
+      logs: folder,
+      env: shopEnvironment({ dataDir: join(folder, name), databaseUrl, bankUrl, keys }),
+    });
+  const shops = [makeShop('shop-a', portA), makeShop('shop-b', portB)] as const;
+  const balancer = await openBalancer(shops);
+  ends.push(() => balancer.close());
+  const bank = new Program(
+    join(programs, 'sandboxGateway.js'),
+    {
+      SANDBOX_DATABASE_URL: databaseUrl,
+      SANDBOX_PORT: String(bankPort),
+      SANDBOX_WEBHOOK_URL: `${balancer.url}/webhooks/payment`,
+      SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
+      SANDBOX_SECRET_KEY: keys.secretKey,
+      SANDBOX_PUBLIC_KEY: keys.publicKey,
+      SANDBOX_SLOW_MS: '1500',
+      SANDBOX_TICK_MS: '100',
+    },
+    join(folder, 'bank.log'),
+  );
+  ends.push(() => bank.stop());
+  await untilUp(`${bankUrl}/v1/switches`, bank);
+  ends.push(() => Promise.all(shops.map((shop) => shop.stop())));
+  await Promise.all(shops.map((shop) => shop.start()));
+  return { books, shops, front: balancer.url, bank: { url: bankUrl, publicKey: keys.publicKey } };
+}
+
+function makeKeys() {
+  const secret = () => randomBytes(24).toString('hex');
+  return { secretKey: secret(), publicKey: secret(), webhookSecret: secret(), appSecret: secret() };
+}
+
+/** A shop as in production, with the movable clock, free documents for us, and a balancer in front of it. */
+function shopEnvironment({
+  dataDir,
+  databaseUrl,
+  bankUrl,
+  keys,
+}: {
+  dataDir: string;
+  databaseUrl: string;
+  bankUrl: string;
+  keys: ReturnType<typeof makeKeys>;
+}): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    DEMO: 'on',
+    ANONYMOUS_OPERATIONS: 'free',
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: keys.appSecret,
+    SANDBOX_GATEWAY_URL: bankUrl,
+    SANDBOX_SECRET_KEY: keys.secretKey,
+    SANDBOX_PUBLIC_KEY: keys.publicKey,
+    PAYMENT_WEBHOOK_SECRET: keys.webhookSecret,
+  };
+}
+
+async function stockUp(books: pg.Pool, shelves: Record<string, number>): Promise<void> {
+  for (const [slug, units] of Object.entries(shelves)) {
+    const { rowCount } = await books.query(
+      'update stock set on_hand = $2 where sku_id = (select id from product where slug = $1)',
+      [slug, units],
+    );
+    if (rowCount !== 1) throw new Error(`${slug} has no shelf.`);
+  }
+}
+
+async function untilUp(url: string, program: Program): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (program.hasEnded) throw new Error('The bank ended while it started: see bank.log');
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error('The bank did not start: see bank.log');
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dice } from './dice.ts';
+import type { Fire } from './fire.ts';
+import {
+  type Answer,
+  BOLETO,
+  CARD,
+  cardToken,
+  createOrder,
+  fillCart,
+  type Line,
+  type Payment,
+  PIX,
+  payAtBank,
+  payOrder,
+  readOrder,
+} from './purchase.ts';
+import { type Shopper, Unanswered, untilAnswered } from './shopper.ts';
+import type { Stage } from './stage.ts';
+
+type Payer = 'pays' | 'twice' | 'short' | 'over' | 'late' | 'never' | 'changes his mind';
+
+interface Plan {
+  lines: Line[];
+  method: number;
+  card: string;
+  payer: Payer;
+  /** Presses "pay" and closes the page. */
+  walksAway: boolean;
+}
+
+/** What became of one wish to buy, as far as the shopper knows. */
+export interface Purchase {
+  plan: Plan;
+  userId: string;
+  orderId: string | null;
+  /** The page said that it is paid. */
+  wasToldPaid: boolean;
+  /** Paid all of it at the bank while the charge was open. */
+  paidInTime: string | null;
+  /** To be paid once the charge is over. */
+  latePaymentId: string | null;
+  end: string;
+}
+
+const CARDS = [
+  '4111111111111111',
+  '4111111111111111',
+  '5555555555554444',
+  '4000000000009995',
+  '4000000000000119',
+  '4000000000005001',
+  '4000000000005027',
+  '4000000000005019',
+];
+const PAYERS: readonly Payer[] = [
+  'pays',
+  'pays',
+  'pays',
+  'twice',
+  'short',
+  'over',
+  'late',
+  'never',
+  'changes his mind',
+];
+
+export function planPurchase(dice: Dice, slugs: readonly string[]): Plan {
+  const method = dice.one([CARD, CARD, PIX, PIX, BOLETO]);
+  const first = dice.one(slugs);
+  const second = dice.one(slugs);
+  const lines = [{ slug: first, quantity: dice.between(1, 2) }];
+  if (second !== first && dice.chance(0.5)) lines.push({ slug: second, quantity: 1 });
+  return {
+    lines,
+    method,
+    card: dice.one(CARDS),
+    payer: method === CARD ? 'pays' : dice.one(PAYERS),
+    walksAway: dice.chance(0.08),
+  };
+}
+
+export interface Place {
+  stage: Stage;
+  fire: Fire;
+  dice: Dice;
+  /** How long a shopper looks on while his payment is being worked on. */
+  patienceMs: number;
+}
+
+/** Each shopper buys one thing after another until all plans are carried out. */
+export async function buyUnderFire(
+  place: Place,
+  shoppers: readonly Shopper[],
+  plans: readonly Plan[],
+): Promise<Purchase[]> {
+  const waiting = [...plans];
+  const done: Purchase[] = [];
+  await Promise.all(
+    shoppers.map(async (shopper) => {
+      for (let plan = waiting.shift(); plan; plan = waiting.shift())
+        done.push(await buy(place, shopper, plan));
+    }),
+  );
+  return done;
+}
+
+async function buy(place: Place, shopper: Shopper, plan: Plan): Promise<Purchase> {
+  const purchase: Purchase = {
+    plan,
+    userId: shopper.id,
+    orderId: null,
+    wasToldPaid: false,
+    paidInTime: null,
+    latePaymentId: null,
+    end: '',
+  };
+  try {
+    purchase.end = await carryOut(place, shopper, purchase);
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    purchase.end = `gave up waiting: ${error.message}`;
+  }
+  return purchase;
+}
+
+async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Promise<string> {
+  const { fire, dice } = place;
+  const { plan } = purchase;
+
+  const refusal = await untilAnswered(() => fillCart(shopper, plan.lines));
+  if (refusal) return refusal;
+  await pause(dice.between(0, 250));
+
+  const orderKey = randomUUID();
+  const made = await untilAnswered(() => {
+    fire.fan();
+    return createOrder(shopper, orderKey);
+  });
+  if (!made.id) return made.refusal ?? made.__typename;
+  const order = made.id;
+  purchase.orderId = order;
+
+  const payment = {
+    method: plan.method,
+    ...(plan.method === CARD ? { cardToken: await patientToken(place, plan.card) } : {}),
+  };
+  const key = randomUUID();
+  if (plan.walksAway) {
+    const leaving = AbortSignal.timeout(dice.between(5, 80));
+    fire.fan();
+    await payOrder(shopper, order, payment, { key, signal: leaving }).catch(() => null);
+    return 'walked away';
+  }
+  const answer = await payPatiently(place, shopper, order, payment, key);
+  if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;
+  if (answer.payment?.state !== 'pending' || plan.method === CARD)
+    return answer.refusal ?? answer.payment?.state ?? '?';
+  return payerActs(place, shopper, purchase, answer.payment);
+}
+
+async function payerActs(
+  place: Place,
+  shopper: Shopper,
+  purchase: Purchase,
+  { id, amount }: { id: string; amount: number },
+): Promise<string> {
+  const { stage, dice, fire } = place;
+  const order = purchase.orderId ?? '';
+  await pause(dice.between(0, 300));
+  const pay = async (more: { amountCents?: number; times?: number } = {}) => {
+    fire.fan();
+    return payAtBank(stage.bank, { reference: id, ...more });
+  };
+  switch (purchase.plan.payer) {
+    case 'pays':
+      if (await pay()) purchase.paidInTime = id;
+      break;
+    case 'twice':
+      if (await pay({ times: 2 })) purchase.paidInTime = id;
+      break;
+    case 'over':
+      if (await pay({ amountCents: amount + 500 })) purchase.paidInTime = id;
+      break;
+    case 'short':
+      await pay({ amountCents: Math.max(1, amount - 100) });
+      break;
+    case 'late':
+      purchase.latePaymentId = id;
+      break;
+    case 'never':
+      break;
+    case 'changes his mind': {
+      const key = randomUUID();
+      const token = await patientToken(place, '4111111111111111');
+      const answer = await payPatiently(place, shopper, order, { method: CARD, cardToken: token }, key);
+      if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;
+      // The slip is still in his pocket, and he pays that too.
+      if (dice.chance(0.5)) await pay();
+      return `changed his mind: ${answer.refusal ?? answer.payment?.state}`;
+    }
+  }
+  const seen = await untilAnswered(() => readOrder(shopper, order));
+  if (seen?.payment?.state === 'paid') purchase.wasToldPaid = true;
+  return `${purchase.plan.payer}: ${seen?.payment?.state}`;
+}
+
+/** Sends the payment until there is an answer. "Still being worked on" is asked again, for as long as a person looks on. */
+async function payPatiently(
+  { fire, patienceMs }: Place,
+  shopper: Shopper,
+  order: string,
+  payment: Payment,
+  key: string,
+): Promise<Answer> {
+  const began = Date.now();
+  for (;;) {
+    const answer = await untilAnswered(() => {
+      fire.fan();
+      return payOrder(shopper, order, payment, { key });
+    });
+    if (answer.refusal !== 'request_in_flight' || Date.now() - began > patienceMs) return answer;
+    await pause(500);
+  }
+}
+
+/** The bank is down now and then; the shopper types his card again. */
+const patientToken = ({ stage }: Place, card: string): Promise<string> =>
+  untilAnswered(() =>
+    cardToken(stage.bank, card).catch((cause) => {
+      throw new Unanswered('no card token', { cause });
+    }),
+  );
