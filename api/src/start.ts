@@ -5,8 +5,9 @@ import { type App, createApp } from './app.ts';
 import { bootServices } from './boot.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
+import { demoDoors } from './http/demo/demoDoors.ts';
 import { openInternalDoor } from './http/metrics.ts';
-import { connectOutside } from './outsideWorld.ts';
+import { connectOutside, type OutsideWorld } from './outsideWorld.ts';
 import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
@@ -14,9 +15,11 @@ import { DEMO_PEOPLE, seedDemo } from './seeders/seedDemo.ts';
 import { createLogger } from './shared/logger.ts';
 import { connectOrm, migrate } from './shared/orm.ts';
 import { readClock } from './shared/settings/demoClock.ts';
+import { followClock } from './shared/settings/moveClock.ts';
 import { startWork } from './work.ts';
 
 type Say = (line: string) => void;
+type Mount = OutsideWorld['mount'][number];
 
 /** Starts everything the settings ask for, one printed line per step, and gives back the way to stop it all. */
 export async function start(
@@ -59,7 +62,14 @@ export async function start(
       bootServices(config, log, { ...base, ...outside, clock }),
     );
     stops.push(close);
-    const app = await step('Shop', async () => openShop(config, services, outside.mount));
+    const demo: Mount[] = config.isDemo
+      ? [
+          async (http) =>
+            void http.register(async (inside) => demoDoors(inside, services), { prefix: '/demo' }),
+        ]
+      : [];
+    if (config.isDemo) followClock(services);
+    const app = await step('Shop', () => openShop(config, services, [...outside.mount, ...demo]));
     stops.push(() => app.close());
     if (config.isWorker) {
       const work = await startWork(services);
@@ -78,7 +88,7 @@ export async function start(
 async function openShop(
   config: Config,
   services: Parameters<typeof createApp>[0],
-  mount: Parameters<typeof createApp>[1]['mount'],
+  mount: Mount[],
 ): Promise<App> {
   const root = projectRoot();
   const app = await createApp(services, {
@@ -87,7 +97,7 @@ async function openShop(
       webRoot: join(root, 'out/web/shop'),
       ssrEntry: join(root, 'out/web/shop-server/entry-server.js'),
     },
-    ...(mount ? { mount } : {}),
+    mount,
   });
   await app.http.listen({ port: config.port, host: config.host });
   return app;

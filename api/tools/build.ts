@@ -37,7 +37,7 @@ export async function ensureBuilt({ force = false } = {}): Promise<void> {
   rmSync(STAMP, { force: true });
   mkdirSync('out', { recursive: true });
   const began = performance.now();
-  await run('rolldown', ['-c', 'api/rolldown.config.ts', '--log-level', 'warn']);
+  await run('rolldown', ['-c', 'api/rolldown.config.ts', '--log-level', 'silent']);
   await run('vite', ['build', '-c', 'web/vite.config.ts', '--logLevel', 'warn']);
   await run('vite', ['build', '-c', 'web/vite.config.ts', '--ssr', '--logLevel', 'warn']);
   console.log(

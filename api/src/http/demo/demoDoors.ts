@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { BRAND } from '#schema/brand.ts';
+import type { Services } from '../../services.ts';
+import { moveClock } from '../../shared/settings/moveClock.ts';
+import { listDemoOrders, moveDemoOrder } from './demoOrders.ts';
+import { demoPage } from './demoPage.ts';
+import { DEMO_SCRIPT } from './demoScript.ts';
+import { DEMO_STYLE } from './demoStyle.ts';
+
+const YEAR_MINUTES = 366 * 24 * 60;
+
+/**
+ * What an operator of the demo may do that no shopper may: move the clock, and play the warehouse and the carrier.
+ * Mounted by the embedded default only (`config.isDemo`); the api tests hold it to that.
+ */
+export async function demoDoors(http: FastifyInstance, services: Services): Promise<void> {
+  http.get('/', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(demoPage(BRAND)),
+  );
+  http.get('/demo.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(DEMO_SCRIPT),
+  );
+  http.get('/demo.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DEMO_STYLE));
+  http.get('/state', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return {
+      now: services.clock.now(),
+      offsetMs: services.clock.offsetMs,
+      orders: await listDemoOrders(services),
+    };
+  });
+  http.post('/clock', async (request, reply) => {
+    const asked = z
+      .object({ minutes: z.number().int().min(-YEAR_MINUTES).max(YEAR_MINUTES).nullable() })
+      .safeParse(request.body);
+    if (!asked.success) return reply.code(400).send({ error: 'invalid_input' });
+    const offsetMs = asked.data.minutes === null ? 0 : services.clock.offsetMs + asked.data.minutes * 60_000;
+    services.clock.moveTo(offsetMs);
+    await moveClock(services, offsetMs);
+    return { now: services.clock.now(), offsetMs };
+  });
+  http.post<{ Params: { id: string } }>('/orders/:id', async (request, reply) => {
+    const asked = z.object({ status: z.number().int().min(1).max(7) }).safeParse(request.body);
+    if (!asked.success) return reply.code(400).send({ error: 'invalid_input' });
+    const refusal = await moveDemoOrder(services, request.params.id, asked.data.status);
+    return refusal ? reply.code(400).send(refusal) : { ok: true };
+  });
+}

@@ -1,0 +1,46 @@
+import { contextFor } from '../../context.ts';
+import { moveTransaction } from '../../modules/payment/moveTransaction.ts';
+import { ORDER_MOVES, stateOf } from '../../modules/transaction/transaction.rules.ts';
+import type { Services } from '../../services.ts';
+import { UserError } from '../../shared/refusals.ts';
+
+/** What the operator's buttons say. */
+const MOVES: Readonly<Record<number, string>> = {
+  4: 'Separar',
+  5: 'Entregar à transportadora',
+  6: 'Marcar como entregue',
+  7: 'Cancelar e devolver',
+};
+
+/** The newest orders, with the moves that are open to them. */
+export async function listDemoOrders({ pool }: Services) {
+  const { rows } = await pool.query(
+    `select t.id, t.code, t.status, t.total_cents, (select m.label from transaction_status_move m where m.transaction_id = t.id order by m.at desc, m.id desc limit 1) as label
+       from transaction t where t.status is not null order by t.created_at desc limit 20`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    label: row.label,
+    totalCents: row.total_cents,
+    next: ORDER_MOVES[stateOf(row.status)].flatMap((status) =>
+      MOVES[status] ? [{ status, label: MOVES[status] }] : [],
+    ),
+  }));
+}
+
+/** Moves an order as an admin would, through the same command. */
+export async function moveDemoOrder(
+  services: Services,
+  id: string,
+  status: number,
+): Promise<{ code: string; message: string } | null> {
+  const { rows } = await services.pool.query(
+    `select id from user_account where role = 'admin' order by created_at limit 1`,
+  );
+  const viewer = { userId: rows[0]?.id, role: 'admin' as const, sessionId: 'demo' };
+  const ctx = contextFor(services, { viewer, address: '127.0.0.1', requestId: 'demo' });
+  const carrierCode = status === 5 ? 'AA123456785BR' : null;
+  const answer = await moveTransaction(ctx, { id, status, carrierCode, note: null });
+  return answer instanceof UserError ? { code: answer.code, message: answer.message } : null;
+}
