@@ -34,7 +34,13 @@ export function AddressFields({ prefix = '', onCepKnown }: Props) {
   const { state, lookUp } = useAddressByCep(prefix, onCepKnown);
   return (
     <FieldGrid>
-      <chakra.div data-span="3" display="flex" flexDirection="column" gap="2" alignItems="flex-start">
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap="2"
+        alignItems="flex-start"
+        maxWidth={{ md: '18rem' }}
+      >
         <MaskedField
           name={`${prefix}zipcode`}
           label="CEP"
@@ -52,9 +58,9 @@ export function AddressFields({ prefix = '', onCepKnown }: Props) {
           }}
         />
       </chakra.div>
-      <chakra.div data-span="4" gridColumnStart={{ md: 1 }}>
+      <div data-span="4">
         <TextField name={`${prefix}street`} label="Endereço" autoComplete="address-line1" />
-      </chakra.div>
+      </div>
       <div data-span="2">
         <TextField
           name={`${prefix}addressNumber`}

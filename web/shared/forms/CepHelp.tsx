@@ -1,14 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CepSearch } from './CepSearch.tsx';
 
 /** For whoever does not know the postal code: it is found by the street, and what is typed in the form stays. */
 export function CepHelp({ onChoose }: { onChoose(zipcode: string): void }) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <>
       <chakra.button
+        ref={button}
         type="button"
         onClick={() => setOpen(true)}
         color="primary"
@@ -21,14 +28,20 @@ export function CepHelp({ onChoose }: { onChoose(zipcode: string): void }) {
       >
         Não sei meu CEP
       </chakra.button>
-      <Dialog title="Descubra seu CEP" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <CepSearch
-          onChoose={(zipcode) => {
-            setOpen(false);
-            onChoose(zipcode);
-          }}
-        />
-      </Dialog>
+      {isOpen
+        ? // At the end of the document: a form must not stand inside another one.
+          createPortal(
+            <Dialog title="Descubra seu CEP" isOpen onClose={close}>
+              <CepSearch
+                onChoose={(zipcode) => {
+                  close();
+                  onChoose(zipcode);
+                }}
+              />
+            </Dialog>,
+            document.body,
+          )
+        : null}
     </>
   );
 }

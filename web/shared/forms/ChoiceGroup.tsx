@@ -42,7 +42,6 @@ export function ChoiceGroup<Value extends string>({
       <chakra.legend
         fontSize="sm"
         fontWeight="semi"
-        mb="2"
         float="left"
         width="full"
         css={isLegendHidden ? HIDDEN : {}}

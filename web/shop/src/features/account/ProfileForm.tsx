@@ -116,7 +116,7 @@ export function ProfileForm({ me }: { me: Me }) {
             <MaskedField name="phone" label="Celular" mask="phone" autoComplete="tel-national" />
           </div>
           <div data-span="3">
-            <TextField name="nationalityDocument" label="RG" isOptional autoComplete="off" maxLength={30} />
+            <TextField name="nationalityDocument" label="RG" autoComplete="off" maxLength={30} />
           </div>
         </FieldGrid>
         <AddressFields />

@@ -46,7 +46,7 @@ const EMPTY: RegistrationForm = {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.fieldset display="flex" flexDirection="column" gap="4" minWidth="0">
-      <chakra.legend fontSize="xl" fontWeight="semi" lineHeight="snug" mb="4" float="left" width="full">
+      <chakra.legend fontSize="xl" fontWeight="semi" lineHeight="snug" float="left" width="full">
         {title}
       </chakra.legend>
       {children}

@@ -16,7 +16,7 @@ export function CardFields() {
         label="Número do cartão"
         mask="cardNumber"
         autoComplete="cc-number"
-        help={<span role="status">{brand ? `Bandeira: ${brand}` : ''}</span>}
+        help={brand ? `Bandeira: ${brand}` : undefined}
       />
       <TextField
         name="holderName"

@@ -1,4 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
@@ -43,7 +45,14 @@ function Confirmation({ order }: { order: Order }) {
       </Panel>
       {steps.length > 0 ? (
         <Panel title="O que acontece agora">
-          <chakra.ol display="flex" flexDirection="column" gap="3" pl="6">
+          <chakra.ol
+            display="flex"
+            flexDirection="column"
+            gap="3"
+            pl="6"
+            listStyle="decimal"
+            css={{ '& li::marker': { fontWeight: 600, color: 'var(--ap-colors-primary)' } }}
+          >
             {steps.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -55,7 +64,7 @@ function Confirmation({ order }: { order: Order }) {
           ) : null}
         </Panel>
       ) : null}
-      <chakra.div display="flex" gap="3" flexWrap="wrap">
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="3">
         <ButtonLink to={`/perfil/pedidos/${order.id}`}>Acompanhar em Meus pedidos</ButtonLink>
         <ButtonLink to="/" look="outline">
           Voltar à loja
@@ -72,6 +81,14 @@ function ConfirmationContent({ id }: { id: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.transaction;
+  const client = useApolloClient();
+  const isPlaced = Boolean(order?.code);
+
+  // The cart is emptied when the order is placed, which for a slow bank is after this page opened.
+  useEffect(() => {
+    if (isPlaced) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
+  }, [client, isPlaced]);
+
   useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
 
   if (order) return <Confirmation order={order} />;

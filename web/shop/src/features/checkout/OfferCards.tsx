@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { counted } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { softGround } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Cart } from '../cart/useCart.ts';
+
+/** The cart comes first; offers must not push it off a phone. */
+const FEW = 2;
 
 type Offer = Cart['offers'][number];
 
@@ -66,7 +70,11 @@ interface Props {
 
 /** What would go well with the cart, said quietly: nothing is added unless asked for (A-30). */
 export function OfferCards({ offers, onAccept }: Props) {
+  const [areAllShown, showAll] = useState(false);
   if (offers.length === 0) return null;
+  // A second unit of what is already wanted is the likelier wish.
+  const sorted = offers.toSorted((a, b) => Number(b.kind === 'secondUnit') - Number(a.kind === 'secondUnit'));
+  const shown = areAllShown ? sorted : sorted.slice(0, FEW);
   return (
     <chakra.section aria-label="Ofertas para este carrinho">
       <chakra.h2 fontSize="xl" fontWeight="semi" mb="3">
@@ -78,7 +86,7 @@ export function OfferCards({ offers, onAccept }: Props) {
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
-        {offers.map((offer) => (
+        {shown.map((offer) => (
           <OfferCard
             key={`${offer.product.id} ${offer.parentLineId}`}
             offer={offer}
@@ -86,6 +94,11 @@ export function OfferCards({ offers, onAccept }: Props) {
           />
         ))}
       </chakra.ul>
+      {shown.length < sorted.length ? (
+        <Button look="quiet" isWide onClick={() => showAll(true)}>
+          Ver mais {counted(sorted.length - shown.length, 'oferta', 'ofertas')}
+        </Button>
+      ) : null}
     </chakra.section>
   );
 }

@@ -37,6 +37,7 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
       borderTopWidth={isCompanion ? '0' : '1px'}
       borderColor="line"
       _first={{ borderTopWidth: '0', pt: '0' }}
+      _last={{ pb: '0' }}
       opacity={isLeaving ? 0.4 : 1}
     >
       {isCompanion ? (

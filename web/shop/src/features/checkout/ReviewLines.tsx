@@ -38,7 +38,7 @@ export function ReviewLines({ lines, tools }: { lines: readonly CartLine[]; tool
           />
         ))}
       </chakra.ul>
-      <div role="status">
+      <chakra.div role="status" _empty={{ display: 'none' }}>
         {removed ? (
           <chakra.div
             display="flex"
@@ -57,7 +57,7 @@ export function ReviewLines({ lines, tools }: { lines: readonly CartLine[]; tool
             </Button>
           </chakra.div>
         ) : null}
-      </div>
+      </chakra.div>
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { counted } from '#web/format/plural.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -9,8 +8,8 @@ export function OrderItems({ transaction }: { transaction: FragmentOf<OrderItems
   const { items } = useOrderItems_transaction(transaction);
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4" aria-label="Itens do pedido">
-      {items.map(({ id, name, image, quantity, value }) => (
-        <chakra.li key={id} display="grid" gridTemplateColumns="4rem 1fr auto" gap="3" alignItems="center">
+      {items.map(({ id, name, image, quantity }) => (
+        <chakra.li key={id} display="grid" gridTemplateColumns="4rem 1fr" gap="3" alignItems="center">
           <chakra.div bg="sand" borderRadius="card" padding="1">
             <Picture base={image} alt="" sizes="64px" />
           </chakra.div>
@@ -20,9 +19,6 @@ export function OrderItems({ transaction }: { transaction: FragmentOf<OrderItems
               {counted(quantity, 'unidade', 'unidades')}
             </chakra.p>
           </chakra.div>
-          <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-            {formatBRL(value)}
-          </chakra.span>
         </chakra.li>
       ))}
     </chakra.ul>
