@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import type { Picture } from './develop.ts';
@@ -13,7 +14,7 @@ declare function list(): Picture[];
 
 async function bundlePage(): Promise<string> {
   const bundle = await rolldown({
-    input: new URL('./page.ts', import.meta.url).pathname,
+    input: fileURLToPath(new URL('./page.ts', import.meta.url)),
     moduleTypes: { '.woff2': 'dataurl' },
     logLevel: 'warn',
   });
@@ -23,10 +24,10 @@ async function bundlePage(): Promise<string> {
 }
 
 /** A browser without a window, drawing in software so that every machine gives the same picture. */
-export async function openDarkroom() {
+export async function openDarkroom(executablePath: string) {
   const code = await bundlePage();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       ...['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync', '--ignore-gpu-blocklist'],

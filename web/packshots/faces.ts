@@ -4,19 +4,18 @@ const paper = '#FBFAF7';
 
 /** Colours of the treatment lines, as used across the shop. */
 export const line = {
-  sleep: '#8371B9',
   hair: '#6DA7CB',
   sexual: '#25505B',
   wellness: '#626262',
   skin: '#C27B52',
-  beard: '#3F3A2B',
+  beard: '#5B4A2E',
 } as const;
 
 /** What each label says. Prescription medicines carry name, strength and amount only (no promise). */
 export const faces = {
   minoxidil: {
     name: ['Minoxidil 5%'],
-    promise: ['Espuma de uso tópico'],
+    promise: ['Espuma capilar, uso tópico'],
     amount: '55 ml',
     note: 'Venda sob prescrição',
     drawing: 'hair',
@@ -26,7 +25,7 @@ export const faces = {
   },
   finasterida: {
     name: ['Finasterida'],
-    promise: ['Cápsulas de uso oral'],
+    promise: ['1 mg por cápsula, uso oral'],
     amount: '30 cápsulas',
     note: 'Sob prescrição',
     drawing: 'capsule',
@@ -36,7 +35,7 @@ export const faces = {
   },
   shampoo: {
     name: ['Shampoo', 'energizante'],
-    promise: ['Limpeza suave para', 'o dia a dia'],
+    promise: ['Cafeína, alecrim', 'e pantenol'],
     amount: '200 ml',
     drawing: 'hair',
     accent: 'none',
@@ -45,8 +44,8 @@ export const faces = {
     amountText: '#12303F',
   },
   antiAging: {
-    name: ['Sérum', 'antissinais'],
-    promise: ['10% nano vit C'],
+    name: ['Anti-aging'],
+    promise: ['Sérum facial', '10% nano vit C'],
     amount: '30 ml',
     drawing: 'drop',
     accent: line.skin,
@@ -54,15 +53,15 @@ export const faces = {
   },
   tonico: {
     name: ['Tônico', 'para barba'],
-    promise: ['Uso diário'],
+    promise: ['Aloe vera, jojoba', 'e pantenol'],
     amount: '30 ml',
     drawing: 'beard',
-    accent: '#5B4A2E',
+    accent: line.beard,
     ground: '#E9E2D3',
   },
   sleepGummy: {
     name: ['Sleep gummy'],
-    promise: ['Gomas com melatonina'],
+    promise: ['0,21 mg de melatonina por goma'],
     amount: '30 gomas',
     note: 'A partir de 19 anos',
     drawing: 'moon',
@@ -71,24 +70,24 @@ export const faces = {
   },
   vitaGummy: {
     name: ['Vita gummy'],
-    promise: ['Gomas com vitaminas'],
+    promise: ['Vitaminas e minerais em gomas'],
     amount: '30 gomas',
-    note: 'Frutas vermelhas',
+    note: 'Morango com baunilha',
     drawing: 'berry',
     accent: line.wellness,
     ground: paper,
   },
   tadala: {
-    name: ['Tadala spray'],
-    promise: ['Uso sublingual', '5 mg por dose'],
+    name: ['Tadalafila'],
+    promise: ['Spray sublingual', '5 mg por dose'],
     amount: '120 doses',
     drawing: 'spray',
     accent: line.sexual,
     ground: paper,
   },
   newTadala: {
-    name: ['Tadala spray'],
-    promise: ['Uso sublingual', '5 mg por dose'],
+    name: ['Tadalafila'],
+    promise: ['Spray sublingual', '5 mg por dose'],
     amount: '120 doses',
     drawing: 'spray',
     accent: '#F4F2EE',

@@ -70,7 +70,8 @@ export interface Ray {
   color: [number, number, number];
 }
 
-function radicalInverse(base: number, index: number): number {
+/** An even spread of numbers between 0 and 1 that never bunches up. */
+export function halton(base: number, index: number): number {
   let [result, fraction, rest] = [0, 1 / base, index];
   while (rest > 0) {
     result += fraction * (rest % base);
@@ -124,10 +125,10 @@ export function sampleLight(count: number): { rays: Ray[]; energy: number } {
   const rays = Array.from({ length: count }, (_, index): Ray => {
     // A golden-ratio step keeps consecutive rays far apart, so every frame sees lamps from several sides.
     const cell = pick(cumulative, (0.5 + index * 0.6180339887498949) % 1);
-    const jitter = radicalInverse(2, index + 1) - 0.5;
+    const jitter = halton(2, index + 1) - 0.5;
     const direction = directionAt(
       (cell % columns) + jitter,
-      Math.floor(cell / columns) + radicalInverse(3, index + 1) - 0.5,
+      Math.floor(cell / columns) + halton(3, index + 1) - 0.5,
     );
     const color = radiance(...direction);
     const scale = total / Math.max(1e-4, brightness(color));

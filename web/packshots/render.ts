@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { openDarkroom } from './darkroom.ts';
 import { develop, writeManifest } from './develop.ts';
 
@@ -13,11 +14,11 @@ for (const argument of process.argv.slice(2)) {
   else wanted.push(argument);
 }
 
-const destination = options.get('into') ?? new URL('../shop/public/pictures', import.meta.url).pathname;
+const destination = options.get('into') ?? fileURLToPath(new URL('../shop/public/pictures', import.meta.url));
 const draft = Number(options.get('draft') ?? 0);
-const frames = Number(options.get('frames') ?? (draft ? 8 : 20));
+const frames = Number(options.get('frames') ?? (draft ? 6 : 10));
 
-const darkroom = await openDarkroom();
+const darkroom = await openDarkroom(options.get('chromium') ?? '/usr/bin/chromium');
 try {
   const all = await darkroom.list();
   const chosen = all.filter(

@@ -4,7 +4,7 @@ import * as THREE from 'three';
 export type Turn = readonly [radius: number, height: number, round?: number];
 
 /** Corners become arcs, with a short straight piece on both sides so that long flat walls keep flat normals. */
-export function profile(turns: readonly Turn[]): THREE.Vector2[] {
+function profile(turns: readonly Turn[]): THREE.Vector2[] {
   const points: THREE.Vector2[] = [];
   turns.forEach((turn, index) => {
     const here = new THREE.Vector2(turn[0], turn[1]);

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { floorCamera, shadowFloor, shadowGround } from './ground.ts';
-import { type Ray, radiance, sampleLight } from './light.ts';
+import { halton, type Ray, radiance, sampleLight } from './light.ts';
 import { lightByRays } from './shading.ts';
 
 export interface Shot {
@@ -9,7 +9,7 @@ export interface Shot {
   frames: number;
 }
 
-const raysPerFrame = 5;
+const raysPerFrame = 8;
 const shadowSize = 640;
 const shadowMap = 640;
 
@@ -101,7 +101,7 @@ export class Studio {
     const sphere = new THREE.Box3().setFromObject(content).getBoundingSphere(new THREE.Sphere());
     const lights = Array.from({ length: raysPerFrame }, () => shadowLight(sphere));
     scene.add(content, ...lights, ...lights.map((light) => light.target));
-    const shadow = this.layShadow(scene, lights, sphere, Math.min(40, frames * 4));
+    const shadow = this.layShadow(scene, lights, sphere, Math.min(30, frames * 3));
     shadow.ground.material.uniforms.frame?.value.set(width, height);
     scene.add(shadow.ground);
 
@@ -212,14 +212,4 @@ function shadowLight(sphere: THREE.Sphere): THREE.DirectionalLight {
   light.shadow.normalBias = (reach * 2 * 1.6) / shadowMap;
   light.shadow.bias = -0.0006;
   return light;
-}
-
-function halton(base: number, index: number): number {
-  let [result, fraction, rest] = [0, 1 / base, index];
-  while (rest > 0) {
-    result += fraction * (rest % base);
-    rest = Math.floor(rest / base);
-    fraction /= base;
-  }
-  return result;
 }

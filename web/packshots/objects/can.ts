@@ -1,8 +1,8 @@
 import * as THREE from 'three';
 import { type Face, roundLabel } from '../artwork.ts';
 import { wrapped } from '../label.ts';
-import { gloss, metal, plastic, soft } from '../materials.ts';
-import { at, castBy, group, mesh, turned } from '../shapes.ts';
+import { clearWall, gloss, metal, plastic, soft } from '../materials.ts';
+import { at, castBy, group, mesh, shadowless, turned } from '../shapes.ts';
 import { nozzle } from './bottle.ts';
 
 function actuator(): THREE.Group {
@@ -20,14 +20,14 @@ function actuator(): THREE.Group {
     ]),
     white,
   );
-  const spout = mesh(nozzle(1.75, 0.62, 0.78), white);
+  const spout = mesh(nozzle(1.5, 0.56, 0.72), white);
   spout.position.y = 1.72;
   const turn = group(skirt, spout);
   turn.rotation.y = 0.42;
   return turn;
 }
 
-export async function foamCan(face: Face): Promise<THREE.Group> {
+export async function foamCan(face: Face, capped = true): Promise<THREE.Group> {
   const radius = 2.0;
   const body = mesh(
     turned([
@@ -62,7 +62,40 @@ export async function foamCan(face: Face): Promise<THREE.Group> {
     metal('#c9ccce', 0.22),
   );
   const label = await wrapped(roundLabel(face, 118, 92, 34), radius, 5.55, { roughness: 0.3 });
-  return group(body, foot, rim, label, at(actuator(), 0, 11.55, 0));
+  const can = group(body, foot, rim, label, at(actuator(), 0, 11.55, 0));
+  if (capped) can.add(at(measuringCap(), 0, 11.4, 0));
+  return can;
+}
+
+/** The clear cap; its ring marks half a dose when it is turned over and filled. */
+export function measuringCap(): THREE.Group {
+  const wall = mesh(
+    turned([
+      [1.93, 0],
+      [1.93, 3.1, 0.4],
+      [1.0, 3.25, 0.3],
+      [0, 3.25],
+    ]),
+    clearWall('#ffffff', 0.07, 0.1),
+  );
+  wall.renderOrder = 4;
+  const mark = mesh(new THREE.TorusGeometry(1.94, 0.03, 8, 120), plastic('#6da7cb', 0.5));
+  mark.rotation.x = Math.PI / 2;
+  mark.position.y = 1.9;
+  mark.renderOrder = 5;
+  return group(shadowless(wall), shadowless(mark));
+}
+
+/** Foam levelled in the turned cap, up to its mark. */
+export function foamFill(): THREE.Mesh {
+  const shape = turned([
+    [0, 0.12],
+    [1.84, 0.12, 0.3],
+    [1.84, 1.3, 0.3],
+    [0.9, 1.62, 0.9],
+    [0, 1.66],
+  ]);
+  return mesh(shape, soft('#e6e4e0', 0.3, 0.7));
 }
 
 /** A swirl of foam, as the nozzle leaves it: one soft coil that narrows to a peak. */

@@ -5,44 +5,6 @@ import { at, castBy, chance, group, mesh, shadowless } from '../shapes.ts';
 
 const noise = new ImprovedNoise();
 
-/** A sphere that is not quite one. */
-export function lump(radius: number, roughness: number, seed: number): THREE.BufferGeometry {
-  const geometry = new THREE.IcosahedronGeometry(radius, 26);
-  const position = geometry.getAttribute('position');
-  const point = new THREE.Vector3();
-  for (let i = 0; i < position.count; i++) {
-    point.fromBufferAttribute(position, i);
-    const n = point.clone().divideScalar(radius);
-    const wave =
-      noise.noise(n.x * 1.6 + seed, n.y * 1.6, n.z * 1.6) +
-      0.45 * noise.noise(n.x * 4 + seed, n.y * 4, n.z * 4) +
-      0.2 * noise.noise(n.x * 11, n.y * 11 + seed, n.z * 11) +
-      0.1 * noise.noise(n.x * 26, n.y * 26, n.z * 26 + seed);
-    point.multiplyScalar(1 + wave * roughness);
-    position.setXYZ(i, point.x, point.y, point.z);
-  }
-  smooth(geometry);
-  return castBy(geometry, new THREE.IcosahedronGeometry(radius * 0.98, 5));
-}
-
-/** Icosahedra come without shared corners; normals are averaged by place. */
-function smooth(geometry: THREE.BufferGeometry): void {
-  geometry.computeVertexNormals();
-  const position = geometry.getAttribute('position');
-  const normal = geometry.getAttribute('normal');
-  const sums = new Map<string, THREE.Vector3>();
-  const key = (i: number) =>
-    `${position.getX(i).toFixed(4)},${position.getY(i).toFixed(4)},${position.getZ(i).toFixed(4)}`;
-  for (let i = 0; i < position.count; i++) {
-    const sum = sums.get(key(i)) ?? new THREE.Vector3();
-    sums.set(key(i), sum.add(new THREE.Vector3().fromBufferAttribute(normal, i)));
-  }
-  for (let i = 0; i < position.count; i++) {
-    const n = (sums.get(key(i)) ?? new THREE.Vector3(0, 1, 0)).clone().normalize();
-    normal.setXYZ(i, n.x, n.y, n.z);
-  }
-}
-
 /** A gummy: a soft cushion with a flat foot, about two centimetres. */
 function gummyShape(size: number, detail: number): THREE.BufferGeometry {
   const geometry = new THREE.SphereGeometry(1, detail * 4, detail * 3);

@@ -78,7 +78,7 @@ export function pipette(bulb: string, collar: THREE.Material, liquid?: string): 
   return made;
 }
 
-export function glassBody(color: string): THREE.Group {
+function glassBody(color: string): THREE.Group {
   const glass = mesh(
     turned([
       [0, 0.18],

@@ -5,7 +5,7 @@ import { clearWall, plastic } from '../materials.ts';
 import { at, chance, group, mesh, ridged, shadowless, turned } from '../shapes.ts';
 import { gummies } from './contents.ts';
 
-export function ridgedLid(radius: number, height: number, color: string, ridges = 90): THREE.Group {
+function ridgedLid(radius: number, height: number, color: string, ridges = 90): THREE.Group {
   const lid = mesh(
     ridged(
       [
@@ -30,7 +30,7 @@ export function ridgedLid(radius: number, height: number, color: string, ridges 
 const radius = 3.3;
 
 /** An opaque jar for the sleep gummies. */
-export async function solidJar(face: Face, color: string, lid: string, open = false): Promise<THREE.Group> {
+export async function solidJar(face: Face, color: string, lid: string): Promise<THREE.Group> {
   const body = mesh(
     turned([
       [0, 0.2],
@@ -45,9 +45,7 @@ export async function solidJar(face: Face, color: string, lid: string, open = fa
     plastic(color, 0.34),
   );
   const label = await wrapped(roundLabel(face, 192, 56, 56), radius, 3.75, { roughness: 0.4 });
-  const jar = group(body, label);
-  if (!open) jar.add(at(ridgedLid(3.0, 1.65, lid), 0, 8.12, 0));
-  return jar;
+  return group(body, label, at(ridgedLid(3.0, 1.65, lid), 0, 8.12, 0));
 }
 
 function filling(colors: string[]): THREE.Group {
@@ -112,7 +110,7 @@ export async function capsuleBottle(face: Face, wall: THREE.Material, lid: strin
 }
 
 /** A big tub for powder. */
-export async function tub(face: Face, color: string, lid: string, open = false): Promise<THREE.Group> {
+export async function tub(face: Face, color: string, lid: string): Promise<THREE.Group> {
   const body = mesh(
     turned([
       [0, 0.2],
@@ -127,7 +125,5 @@ export async function tub(face: Face, color: string, lid: string, open = false):
     plastic(color, 0.4),
   );
   const label = await wrapped(roundLabel(face, 290, 84, 82), 4.9, 5.1, { roughness: 0.4 });
-  const made = group(body, label);
-  if (!open) made.add(at(ridgedLid(4.98, 2.1, lid, 120), 0, 10.55, 0));
-  return made;
+  return group(body, label, at(ridgedLid(4.98, 2.1, lid, 120), 0, 10.55, 0));
 }

@@ -1,12 +1,14 @@
 import type * as THREE from 'three';
 import { type Face, roundLabel } from '../artwork.ts';
+import { doseWindow } from '../cartons.ts';
 import { wrapped } from '../label.ts';
-import { clearWall, metal, plastic } from '../materials.ts';
+import { clearWall, plastic } from '../materials.ts';
 import { at, group, mesh, ridged, turned } from '../shapes.ts';
 
 export interface SprayLook {
   body: string;
-  collar: 'metal' | 'plastic';
+  /** A lock ring with a window that counts the doses down, instead of the plain ridged collar. */
+  counts: boolean;
   radius: number;
   height: number;
 }
@@ -28,6 +30,32 @@ export function overcap(radius: number): THREE.Mesh {
   return cap;
 }
 
+function plainCollar(): THREE.Group {
+  const shape = [
+    [0, 0],
+    [1.0, 0, 0.05],
+    [1.0, 0.95, 0.1],
+    [0.6, 1.02, 0.04],
+    [0.5, 1.02],
+  ] as const;
+  return group(mesh(ridged(shape, 60, 0.045, 0.08, 0.88), plastic('#eae8e4', 0.34)));
+}
+
+async function counterRing(): Promise<THREE.Group> {
+  const ring = mesh(
+    turned([
+      [0, -0.3],
+      [1.2, -0.3, 0.06],
+      [1.2, 0.86, 0.1],
+      [1.06, 0.92, 0.05],
+      [1.0, 0.98, 0.05],
+      [0.5, 1.02],
+    ]),
+    plastic('#dfe0de', 0.34),
+  );
+  return group(ring, await wrapped(doseWindow, 1.2, 0.28, { roughness: 0.12 }));
+}
+
 /** A fine-mist bottle for use under the tongue. */
 export async function sprayBottle(face: Face, look: SprayLook, capped = true): Promise<THREE.Group> {
   const { radius: r, height: h } = look;
@@ -44,17 +72,7 @@ export async function sprayBottle(face: Face, look: SprayLook, capped = true): P
     ]),
     plastic(look.body, 0.32),
   );
-  const collarShape = [
-    [0, 0],
-    [1.0, 0, 0.05],
-    [1.0, 0.95, 0.1],
-    [0.6, 1.02, 0.04],
-    [0.5, 1.02],
-  ] as const;
-  const collar =
-    look.collar === 'metal'
-      ? mesh(turned(collarShape), metal('#d4d7d8', 0.2))
-      : mesh(ridged(collarShape, 60, 0.045, 0.08, 0.88), plastic('#eae8e4', 0.34));
+  const collar = look.counts ? await counterRing() : plainCollar();
   const head = mesh(
     turned(
       [

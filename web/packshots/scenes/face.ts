@@ -4,7 +4,7 @@ import { plastic } from '../materials.ts';
 import { type DropperLook, dropperBottle, pipette, serumDrop } from '../objects/dropper.ts';
 import { at, group, type Scene } from '../shapes.ts';
 
-const serum = '#f3c766';
+const serum = '#f2d48a';
 const tonic = '#d9a860';
 
 const antiAgingLook = (): DropperLook => ({

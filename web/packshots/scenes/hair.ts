@@ -1,16 +1,16 @@
 import { faces } from '../faces.ts';
 import { tintedGlass } from '../materials.ts';
 import { pumpBottle } from '../objects/bottle.ts';
-import { foamCan, foamDollop } from '../objects/can.ts';
+import { foamCan, foamDollop, foamFill, measuringCap } from '../objects/can.ts';
 import { capsules, gummies } from '../objects/contents.ts';
 import { serumDrop } from '../objects/dropper.ts';
 import { capsuleBottle } from '../objects/jar.ts';
 import { at, group, type Scene } from '../shapes.ts';
 import { berries, vitaGummy } from './wellness.ts';
 
-const capsuleWhite = '#f7f6f2';
-const capsuleBlue = '#7fb2d2';
-const shampooGel = '#bcd6e4';
+const capsuleBody = '#f1efe9';
+const capsuleCap = '#e2dfd7';
+const shampooGel = '#eceee9';
 
 export const minoxidil = (): Scene => foamCan(faces.minoxidil);
 
@@ -19,11 +19,20 @@ export const finasterida = (): Scene =>
 
 export const shampoo = (): Scene => pumpBottle(faces.shampoo, '#8fbbd6');
 
-export const minoxidilFoam = async (): Scene =>
-  group(at(await minoxidil(), -1.5, 0, 0, 8), at(foamDollop(), 2.5, 0, 1.9));
+export const minoxidilFoam = async (): Scene => {
+  const cap = measuringCap();
+  cap.rotation.x = Math.PI;
+  cap.position.y = 3.25;
+  return group(
+    at(await foamCan(faces.minoxidil, false), -2.0, 0, -0.6, 4),
+    at(group(cap), 1.7, 0, 0.1),
+    at(foamDollop(), 4.3, 0, 2.4),
+    at(foamFill(), 1.7, 0, 0.1),
+  );
+};
 
 export const finasteridaCapsules = async (): Scene => {
-  const scattered = capsules(capsuleWhite, capsuleBlue, [
+  const scattered = capsules(capsuleBody, capsuleCap, [
     [1.5, 1.5, 20],
     [3.3, 0.1, -50],
     [2.7, 2.7, 75],
@@ -52,7 +61,7 @@ export const hairKit = async (): Scene =>
   );
 
 export const hairKitOpened = async (): Scene => {
-  const scattered = capsules(capsuleWhite, capsuleBlue, [
+  const scattered = capsules(capsuleBody, capsuleCap, [
     [0, 0, 20],
     [1.9, 0.5, -40],
     [0.8, 1.8, 70],
@@ -71,9 +80,9 @@ export const hairKitOpened = async (): Scene => {
 
 export const hairKitTall = async (): Scene =>
   group(
-    at(await shampoo(), 0.4, 0, -2.4, -8),
-    at(await minoxidil(), -4.6, 0, -3.0),
-    at(await finasterida(), 5.4, 0, 1.6),
-    at(await vitaGummy(), -5.8, 0, 2.0),
-    at(foamDollop(), 0.6, 0, 4.6),
+    at(await shampoo(), 1.0, 0, -2.4, -8),
+    at(await minoxidil(), -3.8, 0, 1.8),
+    at(await finasterida(), 5.6, 0, 1.6),
+    at(await vitaGummy(), -8.0, 0, -2.6),
+    at(foamDollop(), 0.6, 0, 4.4),
   );

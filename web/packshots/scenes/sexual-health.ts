@@ -4,8 +4,8 @@ import { carton } from '../objects/box.ts';
 import { overcap, sprayBottle } from '../objects/spray.ts';
 import { at, group, type Scene } from '../shapes.ts';
 
-const tadalaLook = { body: '#eae8e4', collar: 'plastic', radius: 1.55, height: 6.6 } as const;
-const newTadalaLook = { body: '#2b5d6a', collar: 'metal', radius: 1.42, height: 7.4 } as const;
+const tadalaLook = { body: '#eae8e4', counts: false, radius: 1.55, height: 6.6 } as const;
+const newTadalaLook = { body: '#2b5d6a', counts: true, radius: 1.42, height: 7.4 } as const;
 
 export const tadala = (): Scene => sprayBottle(faces.tadala, tadalaLook);
 export const newTadala = (): Scene => sprayBottle(faces.newTadala, newTadalaLook);

@@ -35,12 +35,12 @@ const chocolateBox = (): Promise<THREE.Group> =>
 /** Boxes per column from left to right; neighbours stand a little forward or back, so that each can be counted. */
 const columns: Record<number, number[]> = {
   1: [1],
-  2: [2],
-  5: [2, 3],
+  2: [1, 1],
+  5: [2, 2, 1],
   7: [2, 3, 2],
-  10: [3, 4, 3],
-  20: [4, 5, 6, 5],
-  30: [5, 6, 7, 6, 6],
+  10: [2, 3, 3, 2],
+  20: [3, 4, 5, 4, 4],
+  30: [4, 5, 6, 6, 5, 4],
 };
 
 export const chocolateCounts = Object.keys(columns).map(Number);
@@ -52,8 +52,8 @@ export const chocolateBoxes = async (count: number): Scene => {
   const random = chance(count);
   const nudge = (reach: number) => (random() - 0.5) * reach;
   for (const [index, tall] of stand.entries()) {
-    const x = (index - (stand.length - 1) / 2) * (width + 0.5);
-    const forward = index % 2 === 0 ? 0 : -1.4;
+    const x = (index - (stand.length - 1) / 2) * (width + 0.3);
+    const forward = index % 2 === 0 ? 0 : -0.9;
     for (let up = 0; up < tall; up++) {
       made.add(at(await chocolateBox(), x + nudge(0.22), up * height, forward + nudge(0.25), nudge(3.4)));
     }
@@ -63,12 +63,12 @@ export const chocolateBoxes = async (count: number): Scene => {
 
 export const chocolatePieces = async (): Scene =>
   group(
-    at(await chocolateBox(), -1.2, 0, -3.4, -14),
-    at(chocolate(), 2.7, 0, 0.9, 12),
-    at(chocolate(), 2.75, 0.76, 0.85, -7),
-    at(chocolate(), 2.65, 1.52, 0.95, 20),
-    at(leaning(chocolate(), 66, 1.24), 0.1, 0, 2.0, -12),
-    at(openFoil(4.2, '#a895d6'), -3.6, 0, 2.6, 24),
-    at(chocolate(), -3.6, 0.22, 2.6, 28),
-    at(wrappedChocolate('#9a86cf', 2), 5.6, 0, 2.4),
+    at(await chocolateBox(), -4.6, 0, -1.8, -6),
+    at(await chocolateBox(), 2.0, 0, -2.6, -20),
+    at(openFoil(4.2, '#a895d6'), -3.0, 0, 3.0, 24),
+    at(chocolate(), -3.0, 0.22, 3.0, 28),
+    at(leaning(chocolate(), 68, 1.28), 0.6, 0, 1.3, -8),
+    at(chocolate(), 3.6, 0, 1.5, 14),
+    at(chocolate(), 3.65, 0.76, 1.45, -8),
+    at(wrappedChocolate('#9a86cf', 2), 6.9, 0, 1.6),
   );

@@ -7,7 +7,7 @@ import { scoop } from '../objects/scoop.ts';
 import { teaBag, teaEnvelope } from '../objects/tea.ts';
 import { at, group, leaning, type Scene } from '../shapes.ts';
 
-export const berries = ['#c8102e', '#e2571a', '#b0124f'];
+export const berries = ['#c9142f', '#efd9b4', '#dc4256'];
 
 /** Gummies poured out beside a jar: x, y, z and tilt of each. */
 export const spill: [number, number, number, number][] = [
