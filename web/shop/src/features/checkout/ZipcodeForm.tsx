@@ -14,6 +14,12 @@ import { useCartChoices } from './useCartChoices.ts';
 const shape = z.object({ zipcode });
 type Values = z.output<typeof shape>;
 
+/** A code may stand for a whole town, and when the postal service is down only the state is known. */
+function placeText({ street, neighborhood, city, uf }: NonNullable<Cart['addressByZipcode']>): string {
+  const town = city ? `${city} - ${uf}` : uf;
+  return [street, neighborhood, town].filter(Boolean).join(', ');
+}
+
 /** Where to, as far as the price of delivery needs to know. */
 export function ZipcodeForm({ cart }: { cart: Cart }) {
   const { setZipcode } = useCartChoices();
@@ -38,7 +44,7 @@ export function ZipcodeForm({ cart }: { cart: Cart }) {
         </chakra.div>
         {known ? (
           <chakra.p fontSize="sm" color="muted" lineHeight="snug">
-            {[known.street, known.neighborhood, `${known.city} - ${known.uf}`].filter(Boolean).join(', ')}
+            {placeText(known)}
           </chakra.p>
         ) : null}
         <CepHelp

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { readCartToken, readTokens, saveCartToken } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const record = {
+  __typename: 'AuthRecord',
+  token: 'a.b.c',
+  refreshToken: 'r',
+  authenticated: true,
+  user: { id: 'u' },
+};
+
+async function signIn(user: ReturnType<typeof renderApp>['user'], name: string, password: string) {
+  await user.type(await screen.findByLabelText('E-mail ou CPF'), name);
+  await user.type(screen.getByLabelText('Senha'), password);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+describe('signing in', () => {
+  it('says under each field what is missing, and sends nothing', async () => {
+    const { user, asked } = renderApp('/login');
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Informe seu e-mail ou CPF.')).toBeVisible();
+    expect(screen.getByText('Informe a senha.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail ou CPF')).toHaveFocus();
+    expect(asked).not.toContain('Login');
+  });
+
+  it('keeps the name and asks for the password again after a refusal', async () => {
+    const refusal = { __typename: 'Refusal', code: 'invalid_credentials', message: 'E-mail ou CPF incorreto.' };
+    const { user } = renderApp('/login', { login: refusal });
+    await signIn(user, 'ana@exemplo.com.br', 'errada');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou CPF incorreto.');
+    expect(screen.getByLabelText('E-mail ou CPF')).toHaveValue('ana@exemplo.com.br');
+    await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
+    expect(readTokens()).toBeNull();
+  });
+
+  it('keeps the session, hands the guest cart over, fetches the profile and goes back to where it was asked', async () => {
+    saveCartToken('guest-cart');
+    const { user, asked } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
+    await signIn(user, '111.444.777-35', 'segredo');
+    expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
+    expect(readTokens()).toEqual({ token: 'a.b.c', refreshToken: 'r', authenticated: true });
+    expect(readCartToken()).toBeNull();
+    expect(asked).toContain('SignedInProfile');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const { user, asked } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
+    await user.type(await screen.findByLabelText('E-mail ou CPF'), 'ana@exemplo.com.br');
+    await user.type(screen.getByLabelText('Senha'), 'segredo');
+    await user.dblClick(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 });
+    expect(asked.filter((name) => name === 'Login')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const place = {
+  __typename: 'AddressByZipcode',
+  zipcode: '01310100',
+  uf: 'SP',
+  city: 'São Paulo',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+};
+
+async function fillIn(user: ReturnType<typeof renderApp>['user']) {
+  const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+  await type('Nome', 'Ana');
+  await type('Sobrenome', 'Lima');
+  await type('CPF', '11144477735');
+  await type('Data de nascimento', '02051990');
+  await type('Celular', '11987654321');
+  await type('E-mail', 'ana@exemplo.com.br');
+  await type('CEP', '01310100');
+  await screen.findByDisplayValue('Avenida Paulista');
+  await type('Número', '1000');
+  await type('Senha', 'segredo');
+  await type('Repita a senha', 'segredo');
+}
+
+describe('signing up', () => {
+  it('fills the address in from the CEP', async () => {
+    const { user } = renderApp('/cadastro', { addressByZipcode: place });
+    await user.type(await screen.findByLabelText('CEP'), '01310100');
+    expect(await screen.findByDisplayValue('Bela Vista')).toBeVisible();
+    expect(screen.getByLabelText('Cidade')).toHaveValue('São Paulo');
+    expect(screen.getByLabelText('Estado')).toHaveValue('SP');
+  });
+
+  it('lets the address be typed when the postal service is down', async () => {
+    const down = () => {
+      throw new Error('down');
+    };
+    const { user } = renderApp('/cadastro', { addressByZipcode: down });
+    await user.type(await screen.findByLabelText('CEP'), '01310100');
+    expect(await screen.findByText(/fora do ar/)).toBeVisible();
+    await user.type(screen.getByLabelText('Endereço'), 'Avenida Paulista');
+    expect(screen.getByLabelText('Endereço')).toHaveValue('Avenida Paulista');
+  });
+
+  it('tells a minor at once', async () => {
+    const { user } = renderApp('/cadastro');
+    await user.type(await screen.findByLabelText('Data de nascimento'), '01012020');
+    expect(await screen.findByText(/maiores de 18 anos. Se a data/)).toBeVisible();
+  });
+
+  it('shows beside the fields what is already registered, with the way in', async () => {
+    const refusal = {
+      __typename: 'Refusal',
+      code: 'email_cpf_already_registered',
+      message: 'Este e-mail e este CPF já têm cadastro.',
+    };
+    const { user } = renderApp('/cadastro', { addressByZipcode: place, register: refusal });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Criar conta' }));
+    expect(await screen.findAllByText('Este e-mail e este CPF já têm cadastro.')).toHaveLength(2);
+    expect(screen.getByLabelText('CPF')).toHaveFocus();
+    expect(screen.getByLabelText('CPF')).toBeInvalid();
+    expect(screen.getByRole('link', { name: 'recuperar a senha' })).toBeVisible();
+  });
+
+  it('forgets no field when the page is left, and keeps no password', async () => {
+    const first = renderApp('/cadastro');
+    await first.user.type(await screen.findByLabelText('Nome'), 'Ana');
+    await first.user.type(screen.getByLabelText('Senha'), 'segredo');
+    first.unmount();
+    renderApp('/cadastro');
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Ana');
+    expect(screen.getByLabelText('Senha')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('segredo');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const moved = {
+  __typename: 'TrackedOrder',
+  code: 'AP-1',
+  status: 4,
+  label: 'Em separação',
+  carrierCode: null,
+  estimatedDelivery: '2026-11-30',
+  history: [
+    { status: 1, label: 'Compra aprovada', at: '2026-11-20T13:00:00.000Z' },
+    { status: 4, label: 'Em separação', at: '2026-11-21T13:00:00.000Z' },
+  ],
+};
+
+describe('tracking an order', () => {
+  it('opens at a shared address and shows the way with dates', async () => {
+    renderApp('/rastrear-pedido?codigo=AP-1', { trackOrder: moved });
+    const line = await screen.findByRole('list', { name: 'Etapas do pedido' });
+    const steps = within(line).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Concluído: Compra aprovada20/11/2026 às 10:00',
+      'Agora: Em separação21/11/2026 às 10:00',
+      'Depois: Em transporte',
+      'Depois: Entregue',
+    ]);
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('até 30/11/2026')).toBeVisible();
+  });
+
+  it('asks for a code before it asks the server', async () => {
+    const { user, asked } = renderApp('/rastrear-pedido');
+    await user.click(await screen.findByRole('button', { name: 'Acompanhar' }));
+    expect(await screen.findByText('Digite o código do pedido.')).toBeVisible();
+    expect(asked).not.toContain('TrackingPage');
+  });
+
+  it('says the same for an unknown code as for someone else’s', async () => {
+    const message = 'Não encontramos um pedido com esse código.';
+    const refusal = { __typename: 'Refusal', code: 'post_office_order_status_not_found', message };
+    const { user } = renderApp('/rastrear-pedido', { trackOrder: refusal });
+    await user.type(await screen.findByLabelText('Código do pedido'), 'AP-XYZ');
+    await user.click(screen.getByRole('button', { name: 'Acompanhar' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
