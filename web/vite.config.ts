@@ -86,5 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
       },
+  // Everything the pages use goes into their one bundle: the interface library whole would cost 250 MB of memory.
+  ssr: { noExternal: true },
   define: { 'globalThis.__DEV__': JSON.stringify(process.env.NODE_ENV !== 'production') },
 }));
