@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { type App, createApp } from '../src/app.ts';
+import { type App, type AppPaths, createApp } from '../src/app.ts';
 import { bootServices } from '../src/boot.ts';
 import { readConfig } from '../src/config.ts';
 import { type Ctx, contextFor } from '../src/context.ts';
@@ -51,11 +51,22 @@ export async function startTestApp({
   databaseUrl,
   limitFactor = 1000,
   slowMs = 300,
+  settings = {},
+  paths = {},
+  also = [],
+  logTo,
 }: {
   withWorkers?: boolean;
   databaseUrl?: string;
   limitFactor?: number;
   slowMs?: number;
+  /** Settings other than those of the tests. */
+  settings?: Record<string, string>;
+  paths?: Partial<AppPaths>;
+  /** Routes beside the product's own. */
+  also?: ((http: FastifyInstance) => Promise<void>)[];
+  /** Collects the lines of the log. */
+  logTo?: string[];
 } = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await freshDatabase();
   const port = await freePort();
@@ -68,8 +79,11 @@ export async function startTestApp({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
     DATABASE_POOL: '8',
+    ...settings,
   });
-  const log = createLogger(config.logLevel);
+  const log = logTo
+    ? createLogger('debug', { write: (line: string) => void logTo.push(line) })
+    : createLogger(config.logLevel);
   const clock = createClock();
   const outbox: MailMessage[] = [];
   const { gateway, mount } = choosePayment(config, {
@@ -97,8 +111,9 @@ export async function startTestApp({
       operations: resolve('schema/generated/operations.json'),
       webRoot: resolve('out/web/none'),
       ssrEntry: resolve('out/web/none.js'),
+      ...paths,
     },
-    mount,
+    mount: [...mount, ...also],
   });
   await app.http.listen({ port, host: '127.0.0.1' });
   const work = withWorkers ? await startWork(services) : null;

@@ -1,9 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../shared/logger.ts';
+import { accident } from './errorAnswers.ts';
 import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
 
 /** Codes that are answers, not accidents: they are not logged as errors. */
@@ -17,7 +16,9 @@ const EXPECTED = new Set([
   'BAD_REQUEST',
   'TOO_EXPENSIVE',
   'unknown_operation',
+  'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
 /** What a stranger learns of an accident: that it happened, and the number to ask us about (promise 8). */
@@ -38,21 +39,16 @@ export function maskError(
   }
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   log.error({ err: cause, requestId, path: formatted.path }, 'request failed');
-  return {
-    message: 'Algo deu errado. Tente de novo em instantes.',
-    extensions: { code: 'INTERNAL', requestId },
-  };
+  return accident(requestId);
 }
 
 export function createApollo({
   schema,
-  http,
   log,
   introspection,
   plugins = [],
 }: {
   schema: GraphQLSchema;
-  http: FastifyInstance;
   log: Logger;
   introspection: boolean;
   plugins?: ApolloServerPlugin<Ctx>[];
@@ -60,6 +56,7 @@ export function createApollo({
   return new ApolloServer<Ctx>({
     schema,
     introspection,
+    hideSchemaDetailsFromClientErrors: !introspection,
     csrfPrevention: {
       requestHeaders: [
         'apollo-require-preflight',
@@ -74,16 +71,16 @@ export function createApollo({
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    plugins: [fastifyApolloDrainPlugin(http), costPlugin, requestIdPlugin(log), ...plugins],
-    formatError: (formatted) => formatted,
+    plugins: [costPlugin(schema), requestIdPlugin(log), ...plugins],
   });
 }
 
-const costPlugin: ApolloServerPlugin<Ctx> = {
+const costPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, request }) => checkCost(document, request.variables ?? {}),
+    didResolveOperation: async ({ document, request }) =>
+      checkCost(schema, document, request.variables ?? {}),
   }),
-};
+});
 
 /** Masks and logs with the request's id, once per accident. */
 const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({

@@ -1,8 +1,10 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
 import { type Ctx, contextFor, createContext } from '../context.ts';
 import type { Services } from '../services.ts';
+import { accident } from './errorAnswers.ts';
 import type { OperationList } from './operations.ts';
 import { AnswerShelf, prepare } from './preparedAnswers.ts';
 import { sendPrepared } from './sendPrepared.ts';
@@ -43,70 +45,97 @@ export function addGraphqlHttp(
     done();
   });
 
-  const context = async (request: FastifyRequest): Promise<Ctx> =>
-    createContext(services, {
-      authorization: request.headers.authorization,
-      cartToken: headerText(request.headers['x-cart-token']),
-      address: request.ip,
-      requestId: request.id,
-    });
+  const context = async (request: FastifyRequest): Promise<Ctx> => {
+    try {
+      return await createContext(services, {
+        authorization: request.headers.authorization,
+        cartToken: headerText(request.headers['x-cart-token']),
+        address: request.ip,
+        requestId: request.id,
+      });
+    } catch (error) {
+      if (error instanceof GraphQLError) throw error;
+      // Apollo Server would tell the caller what went wrong before the request had a context.
+      services.log.error({ err: error, requestId: request.id }, 'request failed');
+      const { message, extensions } = accident(request.id);
+      throw new GraphQLError(message, { extensions: { ...extensions, http: { status: 500 } } });
+    }
+  };
 
-  http.route({
+  http.route<{ Querystring: GraphqlBody; Body: unknown }>({
     method: ['GET', 'POST'],
     url: '/graphql',
     bodyLimit: 256 * 1024,
     preHandler: async (request, reply) => {
-      const asked = (request.method === 'GET' ? request.query : request.body) as GraphqlBody | undefined;
-      const id = typeof asked?.id === 'string' ? asked.id : null;
-      const document = id ? operations.find(id) : null;
-      if (id && !document)
-        return reply
-          .code(400)
-          .send(refusal('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.'));
-      if (id && document && request.method === 'GET' && operations.isPrepared(id))
-        return answerPrepared(request, reply, document);
-      if (id && document && asked) asked.query = document;
-      const isFree = typeof asked?.query === 'string' && !document && !operations.has(asked.query);
-      if (isFree && services.config.listedOperationsOnly && !(await mayAskFreely(services, request))) {
-        return reply
-          .code(400)
-          .send(refusal('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.'));
+      const asked = request.method === 'GET' ? request.query : isBody(request.body) ? request.body : {};
+      const { id } = asked;
+      if (id === undefined || id === null) {
+        // A text in an address is nobody's listed operation: the apps send their ids there.
+        const isListed =
+          request.method === 'POST' && typeof asked.query === 'string' && operations.has(asked.query);
+        const mustBeListed = services.config.listedOperationsOnly && !(await mayAskFreely(services, request));
+        return mustBeListed && !isListed ? reply.code(400).send(UNKNOWN) : undefined;
       }
+      const document = typeof id === 'string' ? operations.find(id) : null;
+      if (typeof id !== 'string' || !document) return reply.code(400).send(UNKNOWN);
+      if (request.method === 'POST') {
+        asked.query = document;
+        return;
+      }
+      const names = operations.preparedVariables(id);
+      if (!names) return reply.code(405).header('allow', 'POST').send(UNKNOWN);
+      return answerPrepared(request, reply, { id, document, names });
     },
     handler: fastifyApolloHandler(apollo, { context }),
   });
 
   async function answerPrepared(
-    request: FastifyRequest,
-    reply: Parameters<Parameters<typeof http.route>[0]['handler']>[1],
-    document: string,
+    request: FastifyRequest<{ Querystring: GraphqlBody }>,
+    reply: FastifyReply,
+    { id, document, names }: { id: string; document: string; names: ReadonlySet<string> },
   ) {
-    const variables = readVariables((request.query as { variables?: string }).variables);
+    const { version } = shelf;
+    const text = request.query.variables;
+    const variables = readVariables(text);
     if (!variables)
       return reply.code(400).send(refusal('invalid_input', 'Confira os campos e tente de novo.'));
-    const result = await apollo.executeOperation(
+    const { body, http: told } = await apollo.executeOperation(
       { query: document, variables },
       { contextValue: contextFor(services, { viewer: null, address: request.ip, requestId: request.id }) },
     );
-    if (result.body.kind !== 'single')
-      return reply.code(500).send(refusal('INTERNAL', 'Algo deu errado. Tente de novo em instantes.'));
-    const answer = prepare(JSON.stringify(result.body.singleResult), 'application/json; charset=utf-8');
-    if (!result.body.singleResult.errors && request.raw.url && request.raw.url.length < 1000)
-      shelf.put(request.raw.url, answer);
+    if (body.kind !== 'single') throw new Error('A listed operation asked for an incremental answer.');
+    const answer = prepare(JSON.stringify(body.singleResult), 'application/json; charset=utf-8');
+    const isGood = !body.singleResult.errors;
+    // Only the one spelling the apps use is kept: nobody fills the shelf with the same question asked oddly.
+    const asUsual = `/graphql?${new URLSearchParams({ id, ...(typeof text === 'string' ? { variables: text } : {}) })}`;
+    if (
+      isGood &&
+      request.raw.url === asUsual &&
+      asUsual.length < 1000 &&
+      Object.keys(variables).every((name) => names.has(name))
+    )
+      shelf.put(asUsual, answer, version);
     reply.hijack();
     sendPrepared(request.headers, reply.raw, answer, {
-      cacheControl: result.body.singleResult.errors ? 'no-store' : CACHE,
+      status: told.status ?? 200,
+      cacheControl: isGood ? CACHE : 'no-store',
     });
+    return reply;
   }
 }
 
+const isBody = (body: unknown): body is GraphqlBody =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
 const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
+const UNKNOWN = refusal('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.');
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-function readVariables(text: string | undefined): Record<string, unknown> | null {
-  if (!text) return {};
+function readVariables(text: unknown): Record<string, unknown> | null {
+  if (text === undefined || text === '') return {};
+  if (typeof text !== 'string') return null;
   try {
     const value = JSON.parse(text);
     return value && typeof value === 'object' && !Array.isArray(value) ? value : null;
@@ -115,9 +144,10 @@ function readVariables(text: string | undefined): Record<string, unknown> | null
   }
 }
 
-/** Free documents are for admins and holders of an api-key. */
+/** Free documents are for admins and holders of an api-key; an expired token is let by to be told so (401). */
 async function mayAskFreely(services: Services, request: FastifyRequest): Promise<boolean> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const viewer = token ? await services.tokens.read(token, services.clock.now()) : null;
+  if (token && !viewer) return true;
   return viewer?.role === 'admin' || (await services.apiKeys.knows(headerText(request.headers['api-key'])));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type DocumentNode, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { type Ctx, contextFor } from '../context.ts';
@@ -8,16 +8,19 @@ import type { Services } from '../services.ts';
 import { newId } from '../shared/ids.ts';
 import { maskError } from './apolloServer.ts';
 import type { OperationList } from './operations.ts';
-import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
+import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
 
 /** The client refreshes its token and connects again. */
 export const TOKEN_EXPIRED = 4403;
 /** The server goes down for a moment; the client connects again and resumes by its cursor. */
 export const GOING_AWAY = 1012;
+/** A client that does not answer the goodbye is not waited for longer. */
+const GOODBYE_MS = 1500;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface Extra extends Record<PropertyKey, unknown> {
   request: IncomingMessage;
-  socket?: { close(code: number, reason: string): void };
+  socket: { close(code: number, reason: string): void };
   viewer?: Ctx['viewer'];
   cartToken?: string | undefined;
   timer?: NodeJS.Timeout;
@@ -26,89 +29,118 @@ interface Extra extends Record<PropertyKey, unknown> {
 /** GraphQL over WebSocket: the same schema, rules and limits as over HTTP. */
 export function addGraphqlSocket(
   server: Server,
-  { services, schema, operations }: { services: Services; schema: GraphQLSchema; operations: OperationList },
+  {
+    services,
+    schema,
+    operations,
+    introspection,
+  }: { services: Services; schema: GraphQLSchema; operations: OperationList; introspection: boolean },
 ) {
+  const { config, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+  const members = new Set<Extra>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== '/graphql') {
-      socket.destroy();
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       return;
     }
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
   });
 
-  const link: SocketLinkHandle = useServer<Record<string, unknown>, Extra>(
+  const expire = ({ socket }: Extra) => socket.close(TOKEN_EXPIRED, 'token expired');
+  // A session that ends takes its open sockets with it, on every process.
+  const off = services.feed.on((event) => {
+    if (event.type !== 'session.ended') return;
+    for (const extra of members) if (extra.viewer?.sessionId === event.entityId) expire(extra);
+  });
+
+  const contextOf = (extra: Extra, requestId: string): Ctx =>
+    contextFor(services, {
+      viewer: extra.viewer ?? null,
+      cartToken: extra.cartToken,
+      address: addressOf(extra.request, config.trustProxy),
+      requestId,
+    });
+
+  const link: { dispose: () => void | Promise<void> } = useServer<Record<string, unknown>, Extra>(
     {
       schema,
       connectionInitWaitTimeout: 10_000,
+      // What went wrong inside stays inside, in development too.
+      isProd: true,
       onConnect: async ({ connectionParams, extra }) => {
-        const token = /^Bearer (\S+)$/i.exec(String(connectionParams?.authorization ?? ''))?.[1];
+        const { authorization, cartToken } = connectionParams ?? {};
         const now = services.clock.now();
+        const token = /^Bearer (\S+)$/i.exec(String(authorization ?? ''))?.[1];
         const viewer = token ? await services.tokens.read(token, now) : null;
-        if (token && (!viewer || services.endedSessions.has(viewer.sessionId))) {
-          closeWith(extra, TOKEN_EXPIRED, 'token expired');
+        if (authorization && (!viewer || services.endedSessions.has(viewer.sessionId))) {
+          expire(extra);
           return false;
         }
         extra.viewer = viewer;
-        extra.cartToken =
-          typeof connectionParams?.cartToken === 'string' ? connectionParams.cartToken : undefined;
+        extra.cartToken = typeof cartToken === 'string' ? cartToken : undefined;
         if (viewer) {
           const left = viewer.expiresAt.getTime() - now.getTime();
-          extra.timer = setTimeout(
-            () => closeWith(extra, TOKEN_EXPIRED, 'token expired'),
-            Math.min(left, 2 ** 31 - 1),
-          );
+          extra.timer = setTimeout(() => expire(extra), Math.min(left, LONGEST_TIMER_MS));
           extra.timer.unref();
+          members.add(extra);
         }
         return true;
       },
-      onSubscribe: ({ extra }, _id, payload) => {
-        const id = (payload.extensions as { id?: string } | undefined)?.id;
-        const source = id ? operations.find(id) : payload.query;
-        const listed = id ? source !== null : operations.has(payload.query);
-        if (!source || (!listed && services.config.listedOperationsOnly && extra.viewer?.role !== 'admin')) {
-          throw Object.assign(new Error('unknown_operation'), { code: 'unknown_operation' });
-        }
-        const document: DocumentNode = parse(source, { maxTokens: MAX_TOKENS });
-        const problems = validate(schema, document, [...specifiedRules, ...limitRules]);
-        if (problems.length > 0) return problems;
-        const variables = payload.variables ?? {};
-        checkCost(document, variables);
-        return {
+      onSubscribe: ({ extra, subscriptions }, _id, payload) => {
+        const mayAskFreely = !config.listedOperationsOnly || extra.viewer?.role === 'admin';
+        const running = Object.keys(subscriptions).length;
+        const asked = readSocketOperation(payload, {
           schema,
-          document,
-          variableValues: variables,
-          operationName: payload.operationName ?? null,
-          contextValue: contextFor(services, {
-            viewer: extra.viewer ?? null,
-            cartToken: extra.cartToken,
-            address: extra.request.socket.remoteAddress ?? '',
-            requestId: newId(),
-          }),
-        };
+          operations,
+          mayAskFreely,
+          introspection,
+          running,
+        });
+        return Array.isArray(asked) ? asked : { ...asked, contextValue: contextOf(extra, newId()) };
       },
-      onNext: (_context, _id, _payload, _args, result) =>
-        result.errors
-          ? {
-              ...result,
-              errors: result.errors.map((error) =>
-                Object.assign(error, { toJSON: () => maskError(error.toJSON(), error, services.log) }),
-              ),
-            }
-          : result,
-      onDisconnect: ({ extra }) => clearTimeout(extra.timer),
+      subscribe: (args) => {
+        const { requestId } = args.contextValue as Ctx;
+        return subscribeAfresh(args, (ctx: Ctx) => contextFor(ctx, { ...ctx, requestId }));
+      },
+      onNext: (_context, _id, _payload, { contextValue }, { errors, ...result }) =>
+        errors && {
+          ...result,
+          errors: errors.map((error) =>
+            maskError(codeOf(error), error, log, (contextValue as Ctx).requestId),
+          ),
+        },
+      onError: (_context, _id, _payload, errors) =>
+        errors.map((error) => maskError(codeOf(error), error, log, newId())),
+      onClose: ({ extra }) => {
+        clearTimeout(extra.timer);
+        members.delete(extra);
+      },
     },
     sockets,
   );
 
   return {
     async close(): Promise<void> {
+      off();
       for (const client of sockets.clients) client.close(GOING_AWAY, 'server restarts');
+      const cut = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, GOODBYE_MS);
       await link.dispose();
+      clearTimeout(cut);
     },
   };
 }
 
-type SocketLinkHandle = { dispose: () => void | Promise<void> };
-const closeWith = (extra: Pick<Extra, 'socket'>, code: number, reason: string): void =>
-  extra.socket?.close(code, reason);
+/** The address our balancer saw; what stands further left in the header, the caller wrote himself. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return forwarded || (socket.remoteAddress ?? '');
+}

@@ -8,7 +8,6 @@ import { type DocumentNode, type ExecutionResult, print } from 'graphql';
 import { type Ctx, contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
 import { compressPage } from './compressPage.ts';
-import { AnswerShelf, prepare } from './preparedAnswers.ts';
 import { contentPolicy } from './securityHeaders.ts';
 
 interface PageIo {
@@ -24,6 +23,8 @@ type RenderPage = (url: string, io: PageIo) => Promise<{ status: number; html: s
 
 /** Stands for the nonce in a kept page; every answer gets a fresh one. */
 const NONCE = 'n0nceplaceholdern0nce';
+
+const KEPT_PAGES = 300;
 
 interface KeptPage {
   status: number;
@@ -48,10 +49,13 @@ export async function addPages(
     connect: readonly string[];
   },
 ): Promise<void> {
-  if (!existsSync(ssrEntry)) return;
+  if (!existsSync(ssrEntry)) {
+    http.setNotFoundHandler((_request, reply) => nothingHere(reply));
+    return;
+  }
   const { renderPage } = (await import(pathToFileURL(ssrEntry).href)) as { renderPage: RenderPage };
-  const kept = new AnswerShelf({ version: () => services.catalog.version, limit: 1 });
   const pages = new Map<string, KeptPage>();
+  let madeFrom = services.catalog.version;
 
   await http.register(fastifyStatic, {
     root: webRoot,
@@ -90,7 +94,7 @@ export async function addPages(
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
-    if (!wantsPage) return reply.code(404).send({ error: 'entity_not_found', message: 'Nada por aqui.' });
+    if (!wantsPage) return nothingHere(reply);
     const page = await pageFor(request.url);
     if (page.redirect) return reply.redirect(page.redirect, 302);
     const nonce = randomBytes(16).toString('base64url');
@@ -107,22 +111,30 @@ export async function addPages(
 
   async function pageFor(url: string): Promise<KeptPage> {
     const key = pageKey(url);
-    if (!kept.get('version')) {
-      pages.clear();
-      kept.put('version', prepare('', 'text/plain'));
-    }
+    const version = services.catalog.version;
+    if (madeFrom !== version) pages.clear();
+    madeFrom = version;
     const known = pages.get(key);
     if (known) return known;
     const { status, html, redirect } = await renderPage(key, { execute, nonce: NONCE });
     const page = { status, parts: html.split(NONCE), redirect };
-    if (status < 500 && pages.size < 500) pages.set(key, page);
+    // Not what the catalogue changed under, and not what anyone can ask for without end.
+    if (status < 400 && services.catalog.version === version) {
+      pages.set(key, page);
+      const [oldest] = pages.keys();
+      if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+    }
     return page;
   }
 }
 
+const nothingHere = (reply: FastifyReply) =>
+  reply.code(404).send({ error: 'entity_not_found', message: 'Nada por aqui.' });
+
 /** Only what a page depends on: the path, and the words of a search. Campaign marks share one page. */
 function pageKey(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://page');
+  // Joined, not resolved: "//host/path" would name another host.
+  const { pathname, searchParams } = URL.parse(`http://page${url}`) ?? new URL('http://page/');
   const q = searchParams.get('q');
   return q && pathname === '/busca' ? `${pathname}?q=${encodeURIComponent(q.slice(0, 80))}` : pathname;
 }

@@ -5,6 +5,7 @@ export interface PreparedAnswer {
   body: Buffer;
   gzip: Buffer;
   brotli: Buffer;
+  /** Weak, because it is the same for every encoding. */
   etag: string;
   contentType: string;
 }
@@ -19,45 +20,67 @@ export function prepare(text: string | Buffer, contentType: string): PreparedAns
     body,
     gzip: isSmall ? body : gzipSync(body, { level: 6 }),
     brotli: isSmall ? body : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     contentType,
   };
 }
 
+const bytesOf = ({ body, gzip, brotli }: PreparedAnswer): number => body.length + gzip.length + brotli.length;
+
 /**
  * Whole answers kept as bytes, by what was asked. They live as long as the version they were made from: a new version
- * of the catalogue empties the shelf. Bounded, because anyone may ask for anything.
+ * of the catalogue empties the shelf. Bounded in number and bytes, because anyone may ask for anything.
  */
 export class AnswerShelf {
   #answers = new Map<string, PreparedAnswer>();
+  #bytes = 0;
   #version = -1;
   #readVersion: () => number;
   #limit: number;
+  #maxBytes: number;
 
-  constructor({ version, limit = 2000 }: { version: () => number; limit?: number }) {
+  constructor({
+    version,
+    limit = 2000,
+    maxBytes = 24 * 1024 * 1024,
+  }: { version: () => number; limit?: number; maxBytes?: number }) {
     this.#readVersion = version;
     this.#limit = limit;
+    this.#maxBytes = maxBytes;
   }
 
-  get(key: string): PreparedAnswer | undefined {
+  /** Ask before an answer is made, and hand it in with the answer. */
+  get version(): number {
     const version = this.#readVersion();
     if (version !== this.#version) {
       this.#answers.clear();
+      this.#bytes = 0;
       this.#version = version;
     }
+    return version;
+  }
+
+  get(key: string): PreparedAnswer | undefined {
+    void this.version;
     return this.#answers.get(key);
   }
 
-  put(key: string, answer: PreparedAnswer): PreparedAnswer {
-    if (this.#answers.size >= this.#limit) {
-      const oldest = this.#answers.keys().next().value;
-      if (oldest !== undefined) this.#answers.delete(oldest);
-    }
+  /** Keeps it, unless what it was made from changed meanwhile. */
+  put(key: string, answer: PreparedAnswer, madeFrom: number): void {
+    if (this.version !== madeFrom) return;
+    this.#drop(key);
     this.#answers.set(key, answer);
-    return answer;
+    this.#bytes += bytesOf(answer);
+    for (const oldest of this.#answers.keys()) {
+      if (this.#answers.size <= this.#limit && this.#bytes <= this.#maxBytes) break;
+      this.#drop(oldest);
+    }
   }
 
-  drop(key: string): void {
+  #drop(key: string): void {
+    const answer = this.#answers.get(key);
+    if (!answer) return;
     this.#answers.delete(key);
+    this.#bytes -= bytesOf(answer);
   }
 }

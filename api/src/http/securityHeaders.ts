@@ -19,17 +19,25 @@ export function contentPolicy({ nonce, connect }: { nonce?: string; connect: rea
   ].join('; ');
 }
 
+/**
+ * On every answer, whoever sends it: they are set on the bare response, so that one written as bytes past the
+ * framework has them too. An answer that needs another policy overwrites it.
+ */
 export function addSecurityHeaders(
   http: FastifyInstance,
   { connect, isHttps }: { connect: readonly string[]; isHttps: boolean },
 ): void {
-  const policy = contentPolicy({ connect });
-  http.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=()');
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  const headers = Object.entries({
+    'content-security-policy': contentPolicy({ connect }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  });
+  http.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('x-request-id', request.id);
+    done();
   });
 }

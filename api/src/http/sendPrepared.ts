@@ -1,6 +1,13 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { PreparedAnswer } from './preparedAnswers.ts';
 
+const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:;|,|$)/i;
+const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:;|,|$)/i;
+
+/** Caches on the way may send several, or none of them weak. */
+const hasAlready = (sent: string | undefined, etag: string): boolean =>
+  sent !== undefined && (sent === etag || sent === '*' || sent.includes(etag.slice(2)));
+
 /** Sends bytes as they are, in the encoding the caller takes, or nothing but 304 when he has them already. */
 export function sendPrepared(
   headers: IncomingHttpHeaders,
@@ -12,25 +19,16 @@ export function sendPrepared(
     extra = {},
   }: { status?: number; cacheControl: string; extra?: Record<string, string> },
 ): void {
-  const accepts = headers['accept-encoding'] ?? '';
-  const compressed = answer.gzip !== answer.body;
-  const encoding = !compressed
-    ? null
-    : accepts.includes('br')
-      ? 'br'
-      : accepts.includes('gzip')
-        ? 'gzip'
-        : null;
+  const accepted = answer.gzip === answer.body ? '' : (headers['accept-encoding'] ?? '');
+  const encoding = BROTLI.test(accepted) ? 'br' : GZIP.test(accepted) ? 'gzip' : null;
   const body = encoding === 'br' ? answer.brotli : encoding === 'gzip' ? answer.gzip : answer.body;
   const common = {
     'cache-control': cacheControl,
     etag: answer.etag,
     vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
     ...extra,
   };
-  if (headers['if-none-match'] === answer.etag) {
+  if (status === 200 && hasAlready(headers['if-none-match'], answer.etag)) {
     raw.writeHead(304, common);
     raw.end();
     return;

@@ -55,11 +55,12 @@ export function addRestGateway(http: FastifyInstance, services: Services): void 
 
   /** Made once per version of the catalogue, and sent as bytes. */
   async function answerPrepared(route: Route, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
+    const { version } = shelf;
     const kept = shelf.get(request.url);
     const outcome = kept ? null : await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome);
     const bytes = kept ?? prepare(JSON.stringify(outcome?.body), JSON_TYPE);
-    if (!kept && request.url.length < 300) shelf.put(request.url, bytes);
+    if (!kept && request.url.length < 300) shelf.put(request.url, bytes, version);
     reply.hijack();
     sendPrepared(request.headers, reply.raw, bytes, {
       cacheControl: CACHE,

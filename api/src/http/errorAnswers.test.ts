@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+
+const SECRET = 'rui.barbosa@exemplo.com.br';
+const webRoot = mkdtempSync(join(tmpdir(), 'web-'));
+const ssrEntry = join(webRoot, 'entry-server.mjs');
+mkdirSync(join(webRoot, 'assets'));
+writeFileSync(join(webRoot, 'assets', 'shop-abc.js'), 'export {};');
+writeFileSync(
+  ssrEntry,
+  `let rendered = 0;
+   export async function renderPage(url, { nonce }) {
+     rendered += 1;
+     if (url === '/broken') throw new Error('a page about ${SECRET}');
+     if (url === '/old') return { status: 302, html: '', redirect: '/new' };
+     const status = url === '/nowhere' ? 404 : 200;
+     return { status, html: '<style nonce="' + nonce + '"></style><p>' + url + ' ' + rendered + '</p>' };
+   }`,
+);
+
+const lines: string[] = [];
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({
+    logTo: lines,
+    paths: { webRoot, ssrEntry },
+    settings: { PUBLIC_URL: 'https://aprumo.example' },
+    also: [
+      async (http) => {
+        http.get('/breaks', async () => {
+          throw new Error(`nothing for ${SECRET}`);
+        });
+      },
+    ],
+  });
+});
+beforeEach(() => {
+  lines.length = 0;
+  jest.restoreAllMocks();
+});
+afterAll(() => shop.close());
+
+const errorLines = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+
+describe('an accident', () => {
+  const QUERY = '{ products { total } }';
+  const breakCatalogue = () =>
+    jest.spyOn(shop.services.catalog, 'now').mockImplementation(() => {
+      throw new Error(`no catalogue for ${SECRET}`);
+    });
+
+  it('in GraphQL is told by its number only, and written down once under that number', async () => {
+    breakCatalogue();
+    const { errors } = await shop.graphql(QUERY);
+    expect(errors).toEqual([
+      {
+        message: 'Algo deu errado. Tente de novo em instantes.',
+        extensions: { code: 'INTERNAL', requestId: expect.any(String) },
+      },
+    ]);
+    expect(errorLines()).toHaveLength(1);
+    expect(errorLines()[0]).toMatchObject({
+      msg: 'request failed',
+      requestId: errors?.[0].extensions.requestId,
+      err: { type: 'Error', message: 'no catalogue for [address]' },
+    });
+    expect(lines.join('')).not.toContain(SECRET);
+  });
+
+  it('before GraphQL began is masked all the same', async () => {
+    const reading = jest
+      .spyOn(shop.services.tokens, 'read')
+      .mockRejectedValue(new Error(`a key of ${SECRET}`));
+    const { status, errors } = await shop.graphql(QUERY, {}, { token: 'x' });
+    expect(reading).toHaveBeenCalled();
+    expect(status).toBe(500);
+    expect(errors?.[0]).toEqual({
+      message: 'Algo deu errado. Tente de novo em instantes.',
+      extensions: { code: 'INTERNAL', requestId: expect.any(String) },
+    });
+    expect(errorLines()).toHaveLength(1);
+    expect(lines.join('')).not.toContain(SECRET);
+  });
+
+  it.each(['/breaks', '/broken'])('on a page or path is told by its number only: %s', async (path) => {
+    const response = await fetch(`${shop.url}${path}`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: 'INTERNAL',
+      message: 'Algo deu errado. Tente de novo em instantes.',
+      requestId: response.headers.get('x-request-id'),
+    });
+    expect(errorLines()).toHaveLength(1);
+    expect(errorLines()[0].requestId).toBe(response.headers.get('x-request-id'));
+    expect(lines.join('')).not.toContain(SECRET);
+  });
+
+  it('is not what a caller’s own mistake is', async () => {
+    await shop.graphql('{ nonsense }');
+    await shop.graphql('mutation { logout { ok } }');
+    await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(errorLines()).toEqual([]);
+  });
+});
+
+describe('every answer', () => {
+  it.each<[string, string, RequestInit]>([
+    ['a page', '/', {}],
+    ['a page that is not there', '/nowhere', {}],
+    ['a redirect', '/old', { redirect: 'manual' }],
+    ['a file', '/assets/shop-abc.js', {}],
+    ['nothing', '/api/nothing', { headers: { accept: 'application/json' } }],
+    ['an accident', '/breaks', {}],
+    [
+      'GraphQL',
+      '/graphql',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ categories { id } }"}',
+      },
+    ],
+    [
+      'a refusal of GraphQL',
+      '/graphql',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
+    ],
+    ['prepared bytes', '/product', {}],
+    ['a document', '/openapi', {}],
+    ['health', '/healthz', {}],
+    ['readiness', '/readyz', {}],
+    ['a refused body', '/graphql', { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' }],
+  ])('carries its protection and its number: %s', async (_what, path, init) => {
+    const { headers } = await fetch(`${shop.url}${path}`, init);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src '(self|none)'/);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    expect(policy).toContain(`base-uri 'none'`);
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|style-src [^;]*unsafe|\*/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  });
+});
+
+describe('a page', () => {
+  const page = async (path: string) => {
+    const response = await fetch(`${shop.url}${path}`);
+    return {
+      policy: response.headers.get('content-security-policy') ?? '',
+      text: await response.text(),
+      status: response.status,
+    };
+  };
+
+  it('has a nonce of its own for every answer, the same in its policy', async () => {
+    const [one, two] = [await page('/produtos'), await page('/produtos')];
+    const nonceOf = ({ text }: { text: string }) => /nonce="([\w-]{22})"/.exec(text)?.[1];
+    expect(nonceOf(one)).toBeDefined();
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    for (const each of [one, two]) expect(each.policy).toContain(`style-src 'self' 'nonce-${nonceOf(each)}'`);
+  });
+
+  it('is rendered once, whatever marks a campaign adds; one that is not there is not kept', async () => {
+    const bare = ({ text }: { text: string }) => text.replace(/nonce="[^"]*"/, '');
+    expect(bare(await page('/quem-somos'))).toBe(bare(await page('/quem-somos?utm_source=x')));
+    expect(bare(await page('/nowhere'))).not.toBe(bare(await page('/nowhere')));
+    expect(bare(await page('/busca?q=a'))).not.toBe(bare(await page('/busca?q=b')));
+  });
+
+  it.each(['//evil.example/x', '/\\evil.example', '//', '/%', '/..%2f..%2fetc/passwd'])(
+    'has no address that breaks it or leads away: %s',
+    async (path) => {
+      const { status, text } = await page(path);
+      expect(status).toBeLessThan(500);
+      expect(text).not.toContain('root:');
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Logger } from '../shared/logger.ts';
+
+const ACCIDENT = 'Algo deu errado. Tente de novo em instantes.';
+
+/** An accident, as a stranger learns of it: that it happened, and the number to ask us about (promise 8). */
+export const accident = (requestId: string) => ({
+  message: ACCIDENT,
+  extensions: { code: 'INTERNAL', requestId },
+});
+
+/** What is answered when something went wrong before or outside of GraphQL and the documented paths. */
+export function addErrorAnswers(http: FastifyInstance, log: Logger): void {
+  http.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) {
+      const route = request.routeOptions.url ?? 'page';
+      log.error({ err: error, requestId: request.id, route }, 'request failed');
+    }
+    const { message, extensions } =
+      status >= 500
+        ? accident(request.id)
+        : { message: 'Não entendemos este pedido.', extensions: { code: 'BAD_REQUEST' } };
+    const isGraphql = request.routeOptions.url === '/graphql';
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send(
+        isGraphql
+          ? { errors: [{ message, extensions }] }
+          : { error: extensions.code, message, ...(status >= 500 ? { requestId: request.id } : {}) },
+      );
+  });
+}

@@ -1,0 +1,106 @@
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { OperationList } from './operations.ts';
+import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
+
+/** What one socket may have running at once; a screen of the apps needs two. */
+const MAX_RUNNING = 20;
+
+interface Asked {
+  query?: string | undefined;
+  operationName?: string | undefined | null;
+  variables?: Record<string, unknown> | undefined | null;
+  extensions?: Record<string, unknown> | undefined | null;
+}
+
+/** An operation that came over a socket, checked as over HTTP; or why it is refused. Never throws for what was sent. */
+export function readSocketOperation(
+  { query, operationName, variables, extensions }: Asked,
+  {
+    schema,
+    operations,
+    mayAskFreely,
+    introspection,
+    running,
+  }: {
+    schema: GraphQLSchema;
+    operations: OperationList;
+    mayAskFreely: boolean;
+    introspection: boolean;
+    running: number;
+  },
+): ExecutionArgs | GraphQLError[] {
+  if (running > MAX_RUNNING) return [refused('TOO_EXPENSIVE', 'Há consultas demais nesta conexão.')];
+  const id = extensions?.id;
+  const isNamed = typeof id === 'string';
+  const source = isNamed ? operations.find(id) : query;
+  if (typeof source !== 'string' || !(isNamed || mayAskFreely || operations.has(source)))
+    return [refused('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.')];
+  try {
+    const document: DocumentNode = parse(source, { maxTokens: MAX_TOKENS });
+    const rules = [
+      ...specifiedRules,
+      ...limitRules,
+      ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+    ];
+    const problems = validate(schema, document, rules);
+    if (problems.length > 0)
+      return problems.map(({ message }) => refused('GRAPHQL_VALIDATION_FAILED', message));
+    checkCost(schema, document, variables ?? {});
+    return { schema, document, variableValues: variables ?? {}, operationName: operationName ?? null };
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return [refused(String(error.extensions.code ?? 'GRAPHQL_PARSE_FAILED'), error.message)];
+  }
+}
+
+const refused = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
+
+/** The code of an error as Apollo Server gives it over HTTP: variables that do not fit are the caller's. */
+export function codeOf(error: GraphQLError): GraphQLFormattedError {
+  const isOfRequest = !error.path && !error.originalError && !error.extensions.code;
+  return isOfRequest ? { message: error.message, extensions: { code: 'BAD_USER_INPUT' } } : error.toJSON();
+}
+
+/** A subscription whose every event is answered in a context of its own: loaders and entities of an earlier one are old. */
+export async function subscribeAfresh<Context>(
+  args: ExecutionArgs,
+  fresh: (context: Context) => Context,
+): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  const source = await createSourceEventStream(args);
+  if (!(Symbol.asyncIterator in source)) return source;
+  const events = source[Symbol.asyncIterator]();
+  const end = { value: undefined, done: true } as const;
+  const stop = async () => {
+    await events.return?.();
+    return end;
+  };
+  const answers: AsyncGenerator<ExecutionResult, void, void> = {
+    async next() {
+      const { value, done } = await events.next();
+      if (done) return end;
+      const contextValue = fresh(args.contextValue as Context);
+      return { value: await execute({ ...args, rootValue: value, contextValue }), done: false };
+    },
+    return: stop,
+    async throw(error) {
+      await stop();
+      throw error;
+    },
+    [Symbol.asyncIterator]: () => answers,
+    [Symbol.asyncDispose]: async () => void (await stop()),
+  };
+  return answers;
+}
