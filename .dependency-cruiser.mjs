@@ -11,14 +11,49 @@ const upwards = modules.slice(0, -1).map((name, index) => ({
 export default {
   forbidden: [
     ...upwards,
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'schema-knows-nobody', severity: 'error', from: { path: '^schema/' }, to: { path: '^(api|web|storage)/' } },
-    { name: 'storage-knows-only-schema', severity: 'error', from: { path: '^storage/' }, to: { path: '^(api|web)/' } },
-    { name: 'web-knows-the-api-only-through-schema', severity: 'error', from: { path: '^web/', pathNot: '^web/e2e/' }, to: { path: '^(api|storage)/' } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'schema-knows-nobody',
+      severity: 'error',
+      from: { path: '^schema/' },
+      to: { path: '^(api|web|storage)/' },
+    },
+    {
+      name: 'storage-knows-only-schema',
+      severity: 'error',
+      from: { path: '^storage/' },
+      to: { path: '^(api|web)/' },
+    },
+    {
+      name: 'web-knows-the-api-only-through-schema',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/e2e/' },
+      to: { path: '^(api|storage)/' },
+    },
     { name: 'api-knows-no-screen', severity: 'error', from: { path: '^api/src/' }, to: { path: '^web/' } },
-    { name: 'shared-knows-no-module', severity: 'error', from: { path: '^api/src/shared/', pathNot: '(\\.test\\.ts|/orm\\.ts)$' }, to: { path: '^api/src/modules/', dependencyTypesNot: ['type-only'] } },
-    { name: 'integrations-know-no-module', severity: 'error', from: { path: '^api/src/integrations/' }, to: { path: '^api/src/modules/' } },
-    { name: 'resolvers-stay-home', severity: 'error', from: { path: '^api/src/modules/([^/]+)/' }, to: { path: '^api/src/modules/[^/]+/.*(resolver|loaders)\\.ts$', pathNot: '^api/src/modules/$1/' } },
+    {
+      name: 'shared-knows-no-module',
+      severity: 'error',
+      from: { path: '^api/src/shared/', pathNot: '(\\.test\\.ts|/orm\\.ts)$' },
+      to: { path: '^api/src/modules/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'integrations-know-no-module',
+      severity: 'error',
+      from: { path: '^api/src/integrations/' },
+      to: { path: '^api/src/modules/' },
+    },
+    {
+      name: 'resolvers-stay-home',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/' },
+      to: { path: '^api/src/modules/[^/]+/.*(resolver|loaders)\\.ts$', pathNot: '^api/src/modules/$1/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -7,7 +7,7 @@ import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
 
 /** Every resolver of the schema. */
-export const resolvers: NonEmptyArray<Function> = [
+export const resolvers: NonEmptyArray<new () => object> = [
   CatalogResolver,
   CartResolver,
   AccountResolver,
