@@ -15,10 +15,11 @@ export class Program {
     env: Record<string, string>,
     logFile: string,
     nodeOptions: readonly string[] = [],
+    args: readonly string[] = [],
   ) {
     const log = openSync(logFile, 'a');
     const { PATH = '', HOME = '' } = process.env;
-    this.#child = spawn(process.execPath, [...nodeOptions, script], {
+    this.#child = spawn(process.execPath, [...nodeOptions, script, ...args], {
       stdio: ['ignore', log, log],
       env: { PATH, HOME, ...env },
     });
@@ -62,6 +63,8 @@ export class Program {
 }
 
 /** For the way out, whatever the reason: nothing of ours outlives us. */
+process.once('exit', killAllPrograms);
+
 export function killAllPrograms(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -23,12 +23,21 @@ const OPEN_ENDS = {
 
 type OpenEnd = keyof typeof OPEN_ENDS;
 
-const SOON: readonly OpenEnd[] = [
+/** Each with the time after which the shop must have found it also when the bank's notice was lost. */
+const IN_MINUTES: readonly OpenEnd[] = [
   'payments nobody knows about',
   'promised refunds not sent',
   'payments on their way back',
-  'money at the bank that the shop has not seen',
+];
+const IN_AN_HOUR: readonly OpenEnd[] = [
+  ...IN_MINUTES,
   'charges approved at the bank, open in the shop',
+  'PIX past their time',
+];
+const IN_DAYS: readonly OpenEnd[] = [
+  ...IN_AN_HOUR,
+  'money at the bank that the shop has not seen',
+  'boletos past their time',
 ];
 
 /**
@@ -46,15 +55,15 @@ export async function settleDown(
 
   await untilNoticesLeft(stage, 8_000);
   await restartLater(stage, 4 * MINUTE);
-  await until('minutes after', SOON);
+  await until('minutes after', IN_MINUTES);
 
   await restartLater(stage, 40 * MINUTE);
-  await until('after the time of PIX', [...SOON, 'PIX past their time']);
+  await until('after the time of PIX', IN_AN_HOUR);
 
   const late = purchases.flatMap(({ latePaymentId }) => latePaymentId ?? []);
   for (const reference of late) await payAtBank(stage.bank, { reference });
   await restartLater(stage, 8 * DAY);
-  await until('after late payers and the time of boletos', [...SOON, 'boletos past their time']);
+  await until('after late payers and the time of boletos', IN_DAYS);
 
   // Chores that run each minute run right after a start, too.
   await restartLater(stage, HOUR);

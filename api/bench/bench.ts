@@ -1,0 +1,133 @@
+import { arch, cpus, platform, totalmem } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { killAllPrograms } from '../chaos/program.ts';
+import { ensureBuilt } from '../tools/build.ts';
+import { Loader } from './loader.ts';
+import { makeMembers } from './members.ts';
+import { residentMib, watchMemory } from './memory.ts';
+import { findPgbench } from './pgbench.ts';
+import { type Ground, openGround, startProduct } from './product.ts';
+import { readCase, readCases } from './readCases.ts';
+import { Report } from './report.ts';
+import { startTimes } from './startTimes.ts';
+import { silence, tellEverything } from './statementLog.ts';
+import { webPages } from './webPages.ts';
+import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
+
+/** `npm run bench`: every figure beside its reference, measured in turns in the same run. */
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'reads,writes,memory,starts,web' },
+  },
+});
+const wanted = new Set(values.only.split(','));
+const size: Size = values.quick
+  ? { seconds: 1, rounds: 2, connections: 8 }
+  : { seconds: 4, rounds: 2, connections: 8 };
+const IDLE_MIB = 250;
+const LOADED_MIB = 400;
+
+const report = new Report();
+let ground: Ground | null = null;
+let loader: Loader | null = null;
+const leave = async (code: number) => {
+  loader?.close();
+  killAllPrograms();
+  await ground?.close().catch(() => undefined);
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(1));
+setTimeout(() => {
+  console.error('Not done within 15 minutes.');
+  void leave(1);
+}, 900_000).unref();
+
+try {
+  await ensureBuilt();
+  const [cpu] = cpus();
+  console.log(
+    `\n${platform()} ${arch()}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+  );
+  console.log(
+    `${size.connections} connections, ${size.rounds} × ${size.seconds} s for each figure, product and reference in turn`,
+  );
+  ground = await openGround();
+  loader = new Loader();
+  await measure(ground, loader);
+  await leave(report.close() === 0 ? 0 : 1);
+} catch (error) {
+  console.error(error);
+  await leave(1);
+}
+
+async function measure(place: Ground, load: Loader): Promise<void> {
+  if (wanted.has('starts')) {
+    console.log('\nStarts');
+    await startTimes(place, report, values.quick ? 1 : 3);
+  }
+  const needsMembers = wanted.has('writes') || wanted.has('reads');
+  const prepared = needsMembers ? await rehearse(place) : null;
+
+  const shop = await startProduct(place, { name: 'product' });
+  await pause(3_000);
+  const idle = residentMib(shop.pid);
+  const memory = watchMemory(shop.pid);
+  const common = { url: shop.url, pid: shop.pid, ground: place, loader: load, report, size };
+
+  if (wanted.has('reads') && prepared) {
+    report.title('Reads');
+    for (const one of readCases(prepared.trackingCode)) await readCase(common, one);
+  }
+  if (wanted.has('writes') && prepared) {
+    report.title('Writes');
+    const pgbench = findPgbench();
+    if (!pgbench)
+      report.target(
+        'Compared with pgbench',
+        false,
+        'pgbench is not here: apt-get install postgresql-contrib',
+      );
+    else
+      for (const name of ['addToCart', 'order'] as const)
+        await writeCase({ ...common, members: prepared.members, scripts: prepared.scripts, pgbench }, name);
+  }
+  if (wanted.has('memory')) {
+    console.log('\nMemory of the process, servers not counted');
+    const most = memory.stop();
+    report.target(`Idle at most ${IDLE_MIB} MiB`, idle <= IDLE_MIB, `${idle.toFixed(0)} MiB`);
+    report.target(
+      `Under all of this load at most ${LOADED_MIB} MiB`,
+      most <= LOADED_MIB,
+      `${most.toFixed(0)} MiB`,
+    );
+  } else memory.stop();
+  if (wanted.has('web')) {
+    console.log('\nPages in Chromium: 4 times slower processor, 1.6 Mbit/s, 150 ms, 360 × 740');
+    await webPages(shop.url, report, values.quick ? 1 : 3);
+  }
+  await shop.stop();
+}
+
+/** A process that tells the database's log everything, to learn which statements each operation sends. */
+async function rehearse(place: Ground): Promise<{
+  members: Awaited<ReturnType<typeof makeMembers>>;
+  scripts: Scripts;
+  trackingCode: string;
+}> {
+  await tellEverything(place.database);
+  // No chores by the clock: what is written down belongs to the operation.
+  const shop = await startProduct(place, { name: 'rehearsal', env: { ROLE: 'web' } });
+  try {
+    const members = await makeMembers(shop.url, place.database, size.connections);
+    const scripts = await recordScripts(shop.url, place, members);
+    const { rows } = await place.database.query<{ code: string }>(
+      'select code from transaction where code is not null limit 1',
+    );
+    return { members, scripts, trackingCode: rows[0]?.code ?? '' };
+  } finally {
+    await shop.stop();
+    await silence(place.database);
+  }
+}

@@ -1,0 +1,20 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Job, Measured } from './load.ts';
+
+/** Hands jobs to the process that makes the load. */
+export class Loader {
+  readonly #child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), { stdio: 'inherit' });
+
+  async run(job: Job): Promise<Measured> {
+    this.#child.send(job);
+    const [answer] = (await once(this.#child, 'message')) as [{ measured?: Measured; problem?: string }];
+    if (!answer.measured) throw new Error(`The load failed: ${answer.problem}`);
+    return answer.measured;
+  }
+
+  close(): void {
+    this.#child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import { registrationForm } from '../test/people.ts';
+import type { Member } from './flows.ts';
+import { operation } from './operations.ts';
+
+/** Members with an account and a kept card: the bank's token is put into both books by hand, as it is never charged for. */
+export async function makeMembers(url: string, database: pg.Pool, count: number): Promise<Member[]> {
+  const members: Member[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const form = registrationForm();
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.0.${index}.${randomInt(1, 250)}`,
+      },
+      body: JSON.stringify({
+        id: operation('Register').id,
+        operationName: 'Register',
+        variables: { input: form },
+      }),
+    });
+    const { data } = (await response.json()) as { data?: { register?: { token?: string } } };
+    const token = data?.register?.token;
+    if (!token) throw new Error(`No member was made: ${JSON.stringify(data)}`);
+    const userId = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub as string;
+    const { firstName, lastName, document, email, phone, birthDate } = form;
+    const contact = { name: `${firstName} ${lastName}`, document, email, phone, birthDate };
+    members.push({ token, cardId: await keepCard(database, userId), contact });
+  }
+  return members;
+}
+
+async function keepCard(database: pg.Pool, userId: string): Promise<string> {
+  const card = ['visa', '1111', 'RUI BARBOSA LIMA', '12/2034'];
+  const bankToken = `crd_bench_${userId}`;
+  await database.query(
+    `insert into sandbox_gateway.card_token (token, kept, brand, last4, holder, expiry, outcome, customer, created_at)
+     values ($1, true, $2, $3, $4, $5, 'approve', $6, now())`,
+    [bankToken, ...card, userId],
+  );
+  const { rows } = await database.query<{ id: string }>(
+    `insert into credit_card (id, user_id, gateway, token, brand, last4, holder, expiry, created_at)
+     values (gen_random_uuid(), $1, 'sandbox', $2, $3, $4, $5, $6, now()) returning id`,
+    [userId, bankToken, ...card],
+  );
+  return rows[0]?.id ?? '';
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Resident memory of one process in MiB, as the system counts it. */
+export function residentMib(pid: number): number {
+  try {
+    const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kib) / 1024;
+  } catch {
+    return psMib(pid);
+  }
+}
+
+/** Where there is no /proc; zero for a process that has ended. */
+function psMib(pid: number): number {
+  try {
+    return (
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' })) /
+      1024
+    );
+  } catch {
+    return 0;
+  }
+}
+
+/** Looks twice a second and remembers the most. */
+export function watchMemory(pid: number): { stop(): number } {
+  let most = residentMib(pid);
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMib(pid));
+  }, 500);
+  return {
+    stop() {
+      clearInterval(timer);
+      return Math.max(most, residentMib(pid));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { Program } from '../chaos/program.ts';
+import { ShopProcess } from '../chaos/shopProcess.ts';
+import { freePort } from '../src/embedded/freePort.ts';
+import { startPostgres } from '../src/embedded/postgres.ts';
+
+export const SERVER = 'out/api/server.js';
+const SECRET = 'the-secret-of-a-bench-that-nobody-else-knows';
+
+export interface Ground {
+  folder: string;
+  databaseUrl: string;
+  databaseLog: string;
+  database: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL as `npm start` runs it, waiting for the disk at every commit, with the catalogue in it. */
+export async function openGround(): Promise<Ground> {
+  mkdirSync('.test-data', { recursive: true });
+  const folder = mkdtempSync(resolve('.test-data/bench-'));
+  const postgres = await startPostgres({ dir: join(folder, 'database'), durable: true });
+  const databaseUrl = postgres.url('postgres');
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  database.on('error', () => undefined);
+  const prepare = new Program(
+    'out/api/prepareDatabase.js',
+    { DATABASE_URL: databaseUrl },
+    join(folder, 'prepare.log'),
+  );
+  if ((await prepare.ended()) !== 0) throw new Error(`The database was not prepared: ${folder}/prepare.log`);
+  // No run may end with an empty shelf.
+  await database.query('update stock set on_hand = 100000000 where on_hand > 0');
+  return {
+    folder,
+    databaseUrl,
+    databaseLog: join(folder, 'database/postgres.log'),
+    database,
+    async close() {
+      await database.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built product as in production; the demo's bank is inside, because there is no other to pay at. */
+export async function startProduct(
+  { folder, databaseUrl }: Pick<Ground, 'folder' | 'databaseUrl'>,
+  {
+    name,
+    env = {},
+    nodeOptions = [],
+  }: { name: string; env?: Record<string, string>; nodeOptions?: string[] },
+): Promise<ShopProcess> {
+  const shop = new ShopProcess({
+    name,
+    port: await freePort(),
+    script: SERVER,
+    logs: folder,
+    nodeOptions,
+    env: {
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'on',
+      DATA_DIR: join(folder, name),
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: SECRET,
+      ...env,
+    },
+  });
+  await shop.start();
+  return shop;
+}

@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Program } from '../chaos/program.ts';
+import { inTurns } from './figures.ts';
+import type { PlainJob } from './load.ts';
+import type { Loader } from './loader.ts';
+import { residentMib } from './memory.ts';
+import { operation } from './operations.ts';
+import type { Ground } from './product.ts';
+import type { Report } from './report.ts';
+import { recorded } from './statementLog.ts';
+import type { Size } from './writeCases.ts';
+
+export interface ReadCase {
+  title: string;
+  request: Omit<PlainJob, 'kind' | 'url' | 'connections' | 'seconds'> & { path: string };
+  against: 'bare' | 'apollo';
+  atLeast: number;
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+function prepared(name: string, variables: Record<string, unknown>): ReadCase['request'] {
+  const query = new URLSearchParams({ id: operation(name).id, variables: JSON.stringify(variables) });
+  return { method: 'GET', path: `/graphql?${query}`, headers: {} };
+}
+
+function executed(name: string, variables: Record<string, unknown>): ReadCase['request'] {
+  const body = JSON.stringify({ id: operation(name).id, operationName: name, variables });
+  return { method: 'POST', path: '/graphql', headers: JSON_HEADERS, body };
+}
+
+export const readCases = (trackingCode: string): ReadCase[] => [
+  {
+    title: 'Product list, prepared',
+    request: prepared('AllProducts', { offset: 0 }),
+    against: 'bare',
+    atLeast: 0.4,
+  },
+  {
+    title: 'Product by slug, prepared',
+    request: prepared('ProductPage', { slug: 'minoxidil' }),
+    against: 'bare',
+    atLeast: 0.4,
+  },
+  {
+    title: 'Product list, executed',
+    request: executed('AllProducts', { offset: 0 }),
+    against: 'apollo',
+    atLeast: 0.6,
+  },
+  {
+    title: 'Product by slug, executed',
+    request: executed('ProductPage', { slug: 'minoxidil' }),
+    against: 'apollo',
+    atLeast: 0.6,
+  },
+  {
+    title: 'Public tracking, GraphQL',
+    request: prepared('TrackingPage', { code: trackingCode }),
+    against: 'bare',
+    atLeast: 0.4,
+  },
+  {
+    title: 'Public tracking, REST',
+    request: { method: 'GET', path: `/track-order?code=${trackingCode}`, headers: {} },
+    against: 'bare',
+    atLeast: 0.4,
+  },
+];
+
+interface Place {
+  url: string;
+  pid: number;
+  ground: Ground;
+  loader: Loader;
+  report: Report;
+  size: Size;
+}
+
+export async function readCase(place: Place, { title, request, against, atLeast }: ReadCase): Promise<void> {
+  const { url, pid, ground, loader, report, size } = place;
+  const { path, ...rest } = request;
+  const answer = await (
+    await fetch(`${url}${path}`, { ...rest, headers: { ...rest.headers, 'accept-encoding': 'identity' } })
+  ).text();
+  if (answer.includes('"errors"')) throw new Error(`${title}: ${answer.slice(0, 300)}`);
+  const reference = await startReference(ground.folder, against, answer);
+  try {
+    const job = (to: string, body: string | undefined): PlainJob => ({
+      kind: 'plain',
+      url: to,
+      ...rest,
+      ...(body === undefined ? {} : { body }),
+      connections: size.connections,
+      seconds: size.seconds,
+    });
+    const ours = job(`${url}${path}`, rest.body);
+    const theirs = job(
+      `${reference.url}${path}`,
+      against === 'apollo' ? withDocument(rest.body ?? '') : rest.body,
+    );
+    for (const warmUp of [ours, theirs])
+      await loader.run({ ...warmUp, seconds: Math.max(1, Math.round(size.seconds / 2)) });
+    const figures = await inTurns(
+      size.rounds,
+      () => loader.run(ours),
+      () => loader.run(theirs),
+    );
+    const statements = (await recorded(ground.databaseLog, () => fetch(`${url}${path}`, rest))).length;
+    report.row(`${title} (${(answer.length / 1024).toFixed(1)} kB)`, figures.product, {
+      statements,
+      rss: residentMib(pid),
+    });
+    report.row(
+      against === 'bare' ? '  bare server, the same bytes' : '  plain Apollo, the same objects',
+      figures.reference,
+    );
+    report.ratio(title, figures, atLeast);
+  } finally {
+    await reference.stop();
+  }
+}
+
+/** The plain server knows no list of operations. */
+function withDocument(body: string): string {
+  const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: unknown };
+  return JSON.stringify({ query: operation(operationName).document, operationName, variables });
+}
+
+let references = 0;
+
+async function startReference(folder: string, kind: 'bare' | 'apollo', answer: string) {
+  references += 1;
+  const [file, portFile] = [join(folder, `answer-${references}.json`), join(folder, `port-${references}`)];
+  writeFileSync(file, answer);
+  const program = new Program(
+    'api/bench/references.ts',
+    { NODE_ENV: 'production' },
+    join(folder, 'references.log'),
+    [],
+    [kind, file, portFile],
+  );
+  for (let tries = 0; tries < 500; tries += 1) {
+    if (program.hasEnded) throw new Error(`The reference ended: ${folder}/references.log`);
+    const port = await readFile(portFile, 'utf8').catch(() => null);
+    if (port) return { url: `http://127.0.0.1:${port}`, stop: () => program.kill() };
+    await pause(20);
+  }
+  throw new Error('The reference did not start.');
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+
+export interface Statement {
+  /** Which connection sent it. */
+  pid: string;
+  text: string;
+  values: (string | null)[];
+}
+
+/** New connections of this role tell the server's log every statement with its values, until `silence`. */
+export async function tellEverything(database: pg.Pool): Promise<void> {
+  for (const setting of [
+    "log_statement = 'all'",
+    "log_error_verbosity = 'default'",
+    'log_parameter_max_length = -1',
+  ])
+    await database.query(`alter role current_user set ${setting}`);
+}
+
+export async function silence(database: pg.Pool): Promise<void> {
+  for (const name of ['log_statement', 'log_error_verbosity', 'log_parameter_max_length'])
+    await database.query(`alter role current_user reset ${name}`);
+}
+
+/** The statements the server saw while something ran. */
+export async function recorded(logFile: string, run: () => Promise<unknown>): Promise<Statement[]> {
+  await pause(400);
+  const before = readFileSync(logFile, 'utf8').length;
+  await run();
+  await pause(400);
+  return parse(readFileSync(logFile, 'utf8').slice(before));
+}
+
+const ENTRY = /^\d{4}-\d\d-\d\d [\d:.]+ UTC \[(\d+)\] (LOG|DETAIL|[A-Z]+):\s+/;
+
+function parse(log: string): Statement[] {
+  const statements: Statement[] = [];
+  for (const { pid, level, text } of entries(log)) {
+    const statement = /^(?:execute [^:]+|statement): ([\s\S]*)$/.exec(text)?.[1];
+    if (level === 'LOG' && statement !== undefined) statements.push({ pid, text: statement, values: [] });
+    const values = /^[Pp]arameters: ([\s\S]*)$/.exec(text)?.[1];
+    const last = statements.findLast((known) => known.pid === pid);
+    if (level === 'DETAIL' && values !== undefined && last) last.values = readValues(values);
+  }
+  return statements;
+}
+
+function entries(log: string): { pid: string; level: string; text: string }[] {
+  const found: { pid: string; level: string; text: string }[] = [];
+  for (const line of log.split('\n')) {
+    const head = ENTRY.exec(line);
+    if (head?.[1] && head[2]) found.push({ pid: head[1], level: head[2], text: line.slice(head[0].length) });
+    else {
+      const last = found.at(-1);
+      if (last && line !== '') last.text += `\n${line.replace(/^\t/, '')}`;
+    }
+  }
+  return found;
+}
+
+/** `$1 = 'it''s', $2 = NULL` */
+function readValues(text: string): (string | null)[] {
+  return [...text.matchAll(/\$\d+ = (NULL|'(?:[^']|'')*')/g)].map(([, value = 'NULL']) =>
+    value === 'NULL' ? null : value.slice(1, -1).replaceAll("''", "'"),
+  );
+}
+
+/** Chores and wake-ups that come by the clock and not by the operation. */
+const CHORES =
+  /^select pg_notify|pg_snapshot_xmin|update charge set status = 'expired'|update webhook set attempts|^select value from switches$/i;
+
+/**
+ * The work of an operation in an order that one connection can repeat: transactions whole, as they ended, without what
+ * comes by the clock.
+ */
+export function workOf(statements: readonly Statement[]): Statement[] {
+  const open = new Map<string, Statement[]>();
+  const work: Statement[] = [];
+  const take = (unit: readonly Statement[]) => {
+    if (!unit.some(({ text }) => CHORES.test(text.trim()) && (unit.length === 1 || /expired/.test(text))))
+      work.push(...unit);
+  };
+  for (const statement of statements) {
+    const unit = open.get(statement.pid);
+    const verb = statement.text.trim().toLowerCase();
+    if (verb === 'begin') open.set(statement.pid, [statement]);
+    else if (!unit) take([statement]);
+    else {
+      unit.push(statement);
+      if (verb !== 'commit' && verb !== 'rollback') continue;
+      open.delete(statement.pid);
+      take(unit);
+    }
+  }
+  return work;
+}

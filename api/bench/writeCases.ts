@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { inTurns } from './figures.ts';
+import { ADDRESS, type FlowJob, type Member } from './flows.ts';
+import type { Loader } from './loader.ts';
+import { residentMib } from './memory.ts';
+import { operation, send } from './operations.ts';
+import { Pgbench, type Recording, scriptOf } from './pgbench.ts';
+import type { Ground } from './product.ts';
+import type { Report } from './report.ts';
+import { recorded, type Statement, workOf } from './statementLog.ts';
+
+export const CART_SLUGS = [
+  'gummy',
+  'creatina',
+  'shampoo-energizante',
+  'anti-aging',
+  'tonico-para-barba',
+] as const;
+const ORDER_SLUGS = ['gummy', 'creatina'] as const;
+
+export interface Size {
+  seconds: number;
+  rounds: number;
+  connections: number;
+}
+
+type WriteName = 'addToCart' | 'order';
+export type Scripts = Record<WriteName, { script: string; statements: number; bankStatements: number }>;
+
+/** One of each, as the apps send them. */
+const actions: Record<WriteName, (url: string, member: Member) => Promise<void>> = {
+  async addToCart(url, { token }) {
+    await send(url, 'AddToCart', { input: { productId: CART_SLUGS[0], quantity: 1 } }, { token });
+  },
+  async order(url, { token, cardId, contact }) {
+    for (const productId of ORDER_SLUGS)
+      await send(url, 'AddToCart', { input: { productId, quantity: 1 } }, { token });
+    const { createTransaction } = await send<{ createTransaction: { id: string } }>(
+      url,
+      'CreateOrder',
+      { input: { contact, address: ADDRESS, freightType: 'Standard' }, idempotencyKey: randomUUID() },
+      { token },
+    );
+    const payment = { method: 1, installments: 1, creditCardId: cardId };
+    const { checkoutTransaction } = await send<{ checkoutTransaction: { isPaid?: boolean } }>(
+      url,
+      'PayOrder',
+      { id: createTransaction.id, input: payment, idempotencyKey: randomUUID() },
+      { token },
+    );
+    if (!checkoutTransaction.isPaid) throw new Error(`Not paid: ${JSON.stringify(checkoutTransaction)}`);
+  },
+};
+
+/** Lets a product that tells the database's log everything do each thing twice per member, and makes scripts of it. */
+export async function recordScripts(
+  url: string,
+  { databaseLog }: Ground,
+  members: readonly Member[],
+): Promise<Scripts> {
+  const record = async (name: WriteName) => {
+    const recordings: Recording[] = [];
+    for (const member of members) {
+      const first = await recorded(databaseLog, () => actions[name](url, member));
+      const second = workOf(await recorded(databaseLog, () => actions[name](url, member)));
+      recordings.push({ first, second });
+    }
+    const [{ second } = { second: [] }] = recordings;
+    const bank = second.filter(isOfBank(second)).length;
+    return { script: scriptOf(recordings), statements: second.length - bank, bankStatements: bank };
+  };
+  // The order first: it starts with an empty cart and leaves one.
+  const order = await record('order');
+  for (const member of members)
+    for (const productId of CART_SLUGS)
+      await send(url, 'AddToCart', { input: { productId, quantity: 3 } }, { token: member.token });
+  const addToCart = await record('addToCart');
+  for (const { token } of members) await send(url, 'ClearCart', {}, { token });
+  return { addToCart, order };
+}
+
+/** The test bank keeps its books on connections of its own. */
+function isOfBank(statements: readonly Statement[]): (statement: Statement) => boolean {
+  const pids = new Set(
+    statements
+      .filter(({ text }) => /\bfrom (charge|card_token|switches)\b|into charge/.test(text))
+      .map(({ pid }) => pid),
+  );
+  return ({ pid }) => pids.has(pid);
+}
+
+interface Place {
+  url: string;
+  pid: number;
+  ground: Ground;
+  members: readonly Member[];
+  scripts: Scripts;
+  pgbench: string;
+  loader: Loader;
+  report: Report;
+  size: Size;
+}
+
+const TARGETS: Record<WriteName, { title: string; atLeast: number }> = {
+  addToCart: { title: 'Add to cart, totals recalculated', atLeast: 0.3 },
+  order: { title: 'Whole order: cart of two, paid by card', atLeast: 0.2 },
+};
+
+export async function writeCase(place: Place, name: WriteName): Promise<void> {
+  const { url, pid, ground, members, scripts, loader, report, size } = place;
+  const { script, statements, bankStatements } = scripts[name];
+  const { title, atLeast } = TARGETS[name];
+  const job: Omit<FlowJob, 'seconds'> = {
+    kind: name,
+    url,
+    members,
+    operations: Object.fromEntries(
+      ['AddToCart', 'ClearCart', 'CreateOrder', 'PayOrder'].map((known) => [known, operation(known).id]),
+    ),
+    slugs: name === 'order' ? ORDER_SLUGS : CART_SLUGS,
+    connections: members.length,
+  };
+  const reference = new Pgbench({
+    program: place.pgbench,
+    databaseUrl: ground.databaseUrl,
+    folder: ground.folder,
+    name,
+    script,
+    clients: members.length,
+  });
+  await loader.run({ ...job, seconds: Math.max(2, Math.round(size.seconds / 2)) });
+  await reference.run(1);
+  const figures = await inTurns(
+    size.rounds,
+    () => loader.run({ ...job, seconds: size.seconds }),
+    () => reference.run(size.seconds),
+  );
+  report.row(title, figures.product, { statements, rss: residentMib(pid) });
+  report.row('  pgbench, the same statements', figures.reference, {
+    statements: statements + bankStatements,
+  });
+  if (bankStatements > 0)
+    report.note(
+      `${statements} statements of the shop and ${bankStatements} of the test bank, which keeps its books in the same server`,
+    );
+  report.ratio(title, figures, atLeast);
+}
