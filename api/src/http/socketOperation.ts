@@ -70,7 +70,8 @@ const refused = (code: string, message: string) => new GraphQLError(message, { e
 
 /** The code of an error as Apollo Server gives it over HTTP: variables that do not fit are the caller's. */
 export function codeOf(error: GraphQLError): GraphQLFormattedError {
-  const isOfRequest = !error.path && !error.originalError && !error.extensions.code;
+  const isGraphql = !error.originalError || error.originalError instanceof GraphQLError;
+  const isOfRequest = isGraphql && !error.path && !error.extensions.code;
   return isOfRequest ? { message: error.message, extensions: { code: 'BAD_USER_INPUT' } } : error.toJSON();
 }
 
