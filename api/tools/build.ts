@@ -37,9 +37,9 @@ export async function ensureBuilt({ force = false } = {}): Promise<void> {
   rmSync(STAMP, { force: true });
   mkdirSync('out', { recursive: true });
   const began = performance.now();
-  await run('rolldown', ['-c', 'api/rolldown.config.ts', '--log-level', 'silent']);
-  await run('vite', ['build', '-c', 'web/vite.config.ts', '--logLevel', 'warn']);
-  await run('vite', ['build', '-c', 'web/vite.config.ts', '--ssr', '--logLevel', 'warn']);
+  await run('rolldown', ['-c', 'api/rolldown.config.ts'], { isQuiet: true });
+  await run('vite', ['build', '-c', 'web/vite.config.ts', '--logLevel', 'warn'], { isQuiet: true });
+  await run('vite', ['build', '-c', 'web/vite.config.ts', '--ssr', '--logLevel', 'warn'], { isQuiet: true });
   console.log(
     `  ${'Building api and web'.padEnd(34, '.')} ${((performance.now() - began) / 1000).toFixed(1)} s`,
   );
