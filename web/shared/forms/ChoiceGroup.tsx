@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -19,14 +20,6 @@ interface Props<Value extends string> {
   isDisabled?: boolean;
 }
 
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
 /** One of a few, as cards that select on a tap; underneath, the browser's own radio buttons. */
 export function ChoiceGroup<Value extends string>({
   legend,
@@ -38,16 +31,21 @@ export function ChoiceGroup<Value extends string>({
 }: Props<Value>) {
   const name = useId();
   return (
-    <chakra.fieldset display="flex" flexDirection="column" gap="3" minWidth="0" disabled={isDisabled}>
-      <chakra.legend
-        fontSize="sm"
-        fontWeight="semi"
-        float="left"
-        width="full"
-        css={isLegendHidden ? HIDDEN : {}}
-      >
-        {legend}
-      </chakra.legend>
+    <chakra.fieldset
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      minWidth="0"
+      position="relative"
+      disabled={isDisabled}
+    >
+      {isLegendHidden ? (
+        <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      ) : (
+        <chakra.legend fontSize="sm" fontWeight="semi" float="left" width="full">
+          {legend}
+        </chakra.legend>
+      )}
       {choices.map((choice) => {
         const isChosen = choice.value === value;
         return (

@@ -47,6 +47,7 @@ export const fieldRecipe = defineSlotRecipe({
       lineHeight: 'snug',
       fontWeight: 'medium',
       color: 'danger',
+      '& svg': { flexShrink: 0 },
     },
   },
 });

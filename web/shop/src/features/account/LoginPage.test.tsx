@@ -28,7 +28,11 @@ describe('signing in', () => {
   });
 
   it('keeps the name and asks for the password again after a refusal', async () => {
-    const refusal = { __typename: 'Refusal', code: 'invalid_credentials', message: 'E-mail ou CPF incorreto.' };
+    const refusal = {
+      __typename: 'Refusal',
+      code: 'invalid_credentials',
+      message: 'E-mail ou CPF incorreto.',
+    };
     const { user } = renderApp('/login', { login: refusal });
     await signIn(user, 'ana@exemplo.com.br', 'errada');
     expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou CPF incorreto.');

@@ -73,7 +73,7 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
   };
 
   return (
-    <Form form={form} onSubmit={send} label="Nova senha">
+    <Form form={form} onSubmit={send} label="Recuperar acesso">
       <MaskedField name="code" label="Código de 6 números" mask="recoveryCode" autoComplete="one-time-code" />
       <PasswordField
         name="password"

@@ -14,7 +14,8 @@ function ProfileContent() {
   if (data?.me) {
     return (
       <chakra.div display="flex" flexDirection="column" gap="6">
-        <ProfileForm me={data.me} />
+        {/* The RG may arrive from the dialog over this page; the form must not then save it away. */}
+        <ProfileForm key={data.me.nationalityDocument ? 'complete' : 'incomplete'} me={data.me} />
         <SavedCards />
         <PasswordPanel />
         <SessionPanel />

@@ -39,7 +39,7 @@ export function CardFields() {
       </div>
       <MaskedField name="holderDocument" label="CPF do titular" mask="cpf" autoComplete="off" />
       <chakra.p display="flex" gap="2" alignItems="center" fontSize="sm" color="muted" lineHeight="snug">
-        <Lock size={16} aria-hidden />
+        <Lock size={16} aria-hidden style={{ flexShrink: 0 }} />
         Os dados do cartão vão direto para o banco. Nós não os vemos nem guardamos.
       </chakra.p>
     </FieldGrid>

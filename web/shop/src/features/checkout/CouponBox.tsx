@@ -76,7 +76,7 @@ export function CouponBox({ cart }: { cart: Cart }) {
       <chakra.div display="grid" gridTemplateColumns="1fr auto" gap="2" alignItems="start">
         <TextField
           name="title"
-          label="Cupom"
+          label="Código do cupom"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -34,6 +34,8 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  // The next page takes a moment to come; a press meanwhile has nothing left to do.
+  const isMade = useRef(false);
   const obstacleRef = useRef<HTMLDivElement>(null);
   const createOrder = useCreateOrder();
   const { setZipcode, isPricing } = useCartChoices();
@@ -61,6 +63,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   const isContactDone = contactShape(now).safeParse(contact).success;
 
   const send = async (values: Delivery) => {
+    if (isMade.current) return;
     setObstacle(null);
     if (cart.freightProblem || !cart.freightType) {
       return showFormProblem(form, cart.freightProblem?.message ?? freightErrors.freight_not_chosen.message);
@@ -70,6 +73,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
       const answer = await createOrder(values, cart);
       switch (answer?.__typename) {
         case 'Transaction':
+          isMade.current = true;
           navigate(`/checkout/pagamento?pedido=${answer.id}`);
           return;
         case 'InvalidInput':

@@ -32,7 +32,8 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
       display="grid"
       gridTemplateColumns={isCompanion ? 'auto 3.5rem minmax(0, 1fr)' : '5.5rem minmax(0, 1fr)'}
       gap={{ base: '3', md: '4' }}
-      py="4"
+      pt={isCompanion ? '0' : '4'}
+      pb="4"
       pl={isCompanion ? { base: '3', md: '6' } : '0'}
       borderTopWidth={isCompanion ? '0' : '1px'}
       borderColor="line"

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { order, setup } from './checkout.factory.ts';
+
+const URL = '/checkout/pagamento?pedido=t1';
+const PIX = {
+  id: 'p1',
+  method: 3,
+  state: 'pending',
+  amount: 5980,
+  pix: { copyPaste: '000201PIX', qrCode: 'data:image/svg+xml,x', expiresAt: '2099-01-01T00:00:00.000Z' },
+};
+const withPayment = (payment: object, more: object = {}) => ({ ...order, payment, ...more });
+
+describe('paying', () => {
+  const tokenise = jest.fn<typeof fetch>();
+
+  beforeEach(() => {
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    tokenise.mockReset();
+    tokenise.mockImplementation(async () => {
+      return { ok: true, status: 201, json: async () => ({ id: 'tok_1' }) } as Response;
+    });
+    window.fetch = tokenise;
+    AbortSignal.timeout ??= () => new AbortController().signal;
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function payByCard(user: ReturnType<typeof renderApp>['user'], number = '4111111111111111') {
+    await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));
+    await user.type(screen.getByLabelText('Número do cartão'), number);
+    await user.type(screen.getByLabelText('Nome impresso no cartão'), 'Ana Lima');
+    await user.type(screen.getByLabelText('Validade'), '1240');
+    await user.type(screen.getByLabelText('Código de segurança'), '123');
+    await user.type(screen.getByLabelText('CPF do titular'), '11144477735');
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+  }
+
+  it('offers PIX first, then card, then boleto', async () => {
+    renderApp(URL, { transaction: order, paymentSetup: setup });
+    const radios = await screen.findAllByRole('radio');
+    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual(['3', '1', '2']);
+    expect(radios[0]).toBeChecked();
+  });
+
+  it('makes one PIX, however often the button is pressed, and shows its code', async () => {
+    let current: object = order;
+    const { user, asked } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: setup,
+      checkoutTransaction: () => {
+        current = withPayment(PIX);
+        return current;
+      },
+    });
+    await user.dblClick(await screen.findByRole('button', { name: /Gerar PIX/ }));
+    expect(await screen.findByRole('heading', { name: 'Pedido recebido. Falta pagar o PIX' })).toBeVisible();
+    expect(screen.getByText('000201PIX')).toBeVisible();
+    expect(asked.filter((name) => name === 'PayOrder')).toHaveLength(1);
+  });
+
+  it('hands our server a token and never the card', async () => {
+    const sent: unknown[] = [];
+    let current: object = order;
+    const { user } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: setup,
+      checkoutTransaction: (args: unknown) => {
+        sent.push(args);
+        current = withPayment({ ...PIX, method: 1, state: 'paid' }, { isPaid: true, mayPay: false });
+        return current;
+      },
+    });
+    await payByCard(user);
+    expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    expect(JSON.stringify(sent)).toContain('tok_1');
+    expect(JSON.stringify([sent, { ...sessionStorage }, { ...localStorage }])).not.toContain(
+      '4111111111111111',
+    );
+  });
+
+  it('keeps what was typed when the bank declines, and says what to do', async () => {
+    const { user } = renderApp(URL, {
+      transaction: order,
+      paymentSetup: setup,
+      checkoutTransaction: withPayment({ ...PIX, method: 1, state: 'declined', message: 'Sem limite.' }),
+    });
+    await payByCard(user);
+    const dialog = await screen.findByRole('dialog', { name: 'O banco não aprovou o pagamento' });
+    expect(dialog).toHaveTextContent('Sem limite.');
+    expect(dialog).toHaveTextContent('endereço de cobrança é o mesmo da entrega');
+    await user.click(screen.getByRole('button', { name: 'Rever os dados do cartão' }));
+    expect(screen.getByLabelText('Número do cartão')).toHaveValue('4111 1111 1111 1111');
+  });
+
+  it('marks the field the gateway complains about', async () => {
+    tokenise.mockImplementation(async () => {
+      return { ok: false, status: 400, json: async () => ({ cause: [{ code: 'E302' }] }) } as Response;
+    });
+    const { user, asked } = renderApp(URL, { transaction: order, paymentSetup: setup });
+    await payByCard(user);
+    expect(await screen.findByText('Confira o código de segurança do cartão.')).toBeVisible();
+    expect(asked).not.toContain('PayOrder');
+  });
+
+  it('looks at the order before anyone pays twice, when the answer gets lost', async () => {
+    let current: object = order;
+    const { user } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: setup,
+      checkoutTransaction: () => {
+        current = withPayment({ ...PIX, method: 1, state: 'paid' }, { isPaid: true, mayPay: false });
+        throw new Error('lost');
+      },
+    });
+    await payByCard(user);
+    expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  });
+
+  it('does not offer to pay again what is paid', async () => {
+    const paid = withPayment({ ...PIX, state: 'paid' }, { isPaid: true, mayPay: false });
+    renderApp(URL, { transaction: paid, paymentSetup: setup });
+    expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  });
+
+  it('takes only cards for subscriptions, without instalments', async () => {
+    renderApp(URL, { transaction: { ...order, recurrent: true, total: 60000 }, paymentSetup: setup });
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+    expect(screen.queryByLabelText('Parcelas')).not.toBeInTheDocument();
+  });
+});

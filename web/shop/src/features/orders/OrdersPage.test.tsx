@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
+const order = {
+  id: 't1',
+  title: 'Pedido AP-1',
+  code: 'AP-1',
+  status: 4,
+  statusLabel: 'Em separação',
+  createdAt: '2026-11-20T13:00:00.000Z',
+  total: 5980,
+  units: 2,
+  items: [],
+};
+
+describe('my orders', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('are only for whoever is signed in', async () => {
+    localStorage.clear();
+    renderApp('/perfil/pedidos');
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  });
+
+  it('say what will appear here while there are none', async () => {
+    renderApp('/perfil/pedidos', { me, myTransactions: { items: [], total: 0 } });
+    expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
+  });
+
+  it('are listed with state, date and total', async () => {
+    renderApp('/perfil/pedidos', { me, myTransactions: { items: [order], total: 1 } });
+    const list = await screen.findByRole('list', { name: 'Pedidos' });
+    const link = within(list).getByRole('link');
+    expect(link).toHaveTextContent(/Pedido AP-1.*20\/11\/2026, 2 unidades.*Em separação.*59,80/);
+    expect(link).toHaveAttribute('href', '/perfil/pedidos/t1');
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let isDown = true;
+    const { user } = renderApp('/perfil/pedidos', {
+      me,
+      myTransactions: () => {
+        if (isDown) throw new Error('down');
+        return { items: [order], total: 1 };
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByRole('list', { name: 'Pedidos' })).toBeVisible();
+  });
+
+  it('do not show someone else’s order', async () => {
+    renderApp('/perfil/pedidos/t9', { me, transaction: null });
+    expect(await screen.findByText('Não encontramos este pedido')).toBeVisible();
+  });
+
+  it('insist on the RG before anything else, once', async () => {
+    const { user } = renderApp('/perfil/pedidos', {
+      me: { ...me, nationalityDocument: null },
+      myTransactions: { items: [], total: 0 },
+      updateMe: { __typename: 'User', ...me },
+    });
+    await user.type(await screen.findByLabelText('Número do RG'), '123');
+    await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
+    expect(await screen.findByText('RG inválido')).toBeVisible();
+    await user.type(screen.getByLabelText('Número do RG'), '456789');
+    await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
+    expect(await screen.findByText('Usuário atualizado com sucesso.')).toBeVisible();
+    expect(screen.queryByLabelText('Número do RG')).not.toBeInTheDocument();
+  });
+});
