@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { rowsByTransaction } from '../transaction/transaction.loaders.ts';
+import { rowsByTransaction } from '../transaction/rowsByTransaction.ts';
 import { MoneyMove } from './moneyMove.entity.ts';
 import { PaymentRow } from './payment.entity.ts';
 
