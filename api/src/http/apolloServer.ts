@@ -1,4 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../shared/logger.ts';
@@ -71,7 +72,8 @@ export function createApollo({
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    plugins: [costPlugin(schema), requestIdPlugin(log), ...plugins],
+    // Cache hints are ours to give (prepared answers); Apollo's would wrap the resolver of every field.
+    plugins: [ApolloServerPluginCacheControlDisabled(), costPlugin(schema), requestIdPlugin(log), ...plugins],
   });
 }
 

@@ -10,6 +10,8 @@ export interface Viewer {
 }
 
 const ACCESS_SECONDS = 15 * 60;
+/** Tokens this process has proven already; a page sends the same one with every request. */
+const MAX_PROVEN = 5_000;
 
 /** What is kept of a secret that only its owner holds. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -17,6 +19,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Short-lived signed access tokens. All keys derive from one secret, so that every process signs alike. */
 export function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('access-token').digest();
+  const proven = new Map<string, Viewer & { expiresAt: Date }>();
   return {
     async sign(viewer: Viewer, now: Date): Promise<string> {
       const issued = Math.floor(now.getTime() / 1000);
@@ -29,11 +32,17 @@ export function createTokens(secret: string) {
     },
     /** Null for a token that is not ours, was changed, or is too old. */
     async read(token: string, now: Date): Promise<(Viewer & { expiresAt: Date }) | null> {
+      // A signature stays right; only the time has to be looked at again.
+      const known = proven.get(token);
+      if (known) return now < known.expiresAt ? known : null;
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
         const { sub, role, sid, exp } = payload;
         if (!sub || typeof sid !== 'string' || !exp || !isRole(role)) return null;
-        return { userId: sub, role, sessionId: sid, expiresAt: new Date(exp * 1000) };
+        const viewer = { userId: sub, role, sessionId: sid, expiresAt: new Date(exp * 1000) };
+        if (proven.size >= MAX_PROVEN) proven.clear();
+        proven.set(token, viewer);
+        return viewer;
       } catch {
         return null;
       }

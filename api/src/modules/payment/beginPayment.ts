@@ -82,7 +82,7 @@ export async function beginPayment(
   }
 
   const items = await em.find(TransactionItemRow, { transactionId: order.id });
-  const refusal = (await goodsRefusal(ctx, order, items)) ?? (await takeHold(em, order, items, ctx.now));
+  const refusal = await goodsRefusal(ctx, order, items);
   if (refusal) return refusal;
 
   const interest = interestOf(due.amount, wish.installments, settings);
@@ -101,7 +101,10 @@ export async function beginPayment(
     createdAt: ctx.now,
   });
   em.persist(payment);
-  return chargeFor(ctx, em, { order, payment, wish });
+  const beginning = await chargeFor(ctx, em, { order, payment, wish });
+  if (beginning instanceof Refusal) return beginning;
+  // The shelf comes last: everyone who buys the same product waits from here to the commit.
+  return (await takeHold(em, order, items, ctx.now)) ?? beginning;
 }
 
 async function chargeFor(

@@ -22,10 +22,10 @@ export async function takeHold(
   if (order.stockHeld) return null;
   const refusal = order.couponTitle ? await takeCoupon(em, order, now) : null;
   if (refusal) return refusal;
-  const missing = await takeUnits(em, items);
-  if (missing) return missing;
   order.stockHeld = true;
-  return null;
+  // Everything else is written before the shelves are locked: others wait for them until the commit.
+  await em.flush();
+  return takeUnits(em, items);
 }
 
 /** Gives both back, once: the flag on the order turns in the transaction that raises the shelves. */
