@@ -87,7 +87,10 @@ export async function createApp(
       isStopping = true;
       await socket.close();
       const cut = setTimeout(() => http.server.closeAllConnections(), PATIENCE_MS);
+      // A browser keeps the connection open over which its last answer came: idle now, but not when closing began.
+      const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
       await http.close();
+      clearInterval(sweep);
       clearTimeout(cut);
       await apollo.stop();
     },

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 
+// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+jest.setTimeout(20_000);
+
 const SECRET = 'rui.barbosa@exemplo.com.br';
 const webRoot = mkdtempSync(join(tmpdir(), 'web-'));
 const ssrEntry = join(webRoot, 'entry-server.mjs');

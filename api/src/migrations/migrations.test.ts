@@ -5,6 +5,9 @@ import { freshDatabase } from '../../test/database.ts';
 import { connectOrm, migrate } from '../shared/orm.ts';
 import { migrations } from './migrations.ts';
 
+// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+jest.setTimeout(20_000);
+
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 const connected: MikroORM[] = [];
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
@@ -12,6 +12,9 @@ import { follow } from './follow.ts';
 import { PokeAfterCommit } from './pokeAfterCommit.ts';
 import { readEvents, type StoredEvent } from './readEvents.ts';
 import { record } from './record.ts';
+
+// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: pg.Pool;

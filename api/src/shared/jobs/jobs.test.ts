@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../../test/database.ts';
 import { createLogger } from '../logger.ts';
 import { connectOrm } from '../orm.ts';
 import { countStatements } from '../statements.ts';
 import { Jobs } from './jobs.ts';
+
+// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
@@ -39,9 +42,7 @@ async function startJobs(): Promise<Jobs> {
 }
 
 const waiting = (name: string): Promise<{ data: { number: number } }[]> =>
-  orm.em
-    .fork()
-    .execute(`select data from pgboss.job where name = ? and state = 'created' order by created_on`, [name]);
+  orm.em.fork().execute(`select data from pgboss.job where name = ? and state = 'created'`, [name]);
 
 async function until(isSo: () => boolean, withinMs = 9000): Promise<void> {
   for (const began = performance.now(); !isSo(); ) {
@@ -69,7 +70,7 @@ describe('jobs', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect((await waiting('keep')).map(({ data }) => data.number)).toEqual([1, 2]);
+    expect((await waiting('keep')).map(({ data }) => data.number).toSorted()).toEqual([1, 2]);
   });
 
   it('wait at most once per key, without disturbing the transaction that asks again', async () => {
@@ -85,7 +86,7 @@ describe('jobs', () => {
         orm.em.fork().transactional((em) => jobs.enqueue(em, 'once', { number: 4 }, { key: 'payment-1' })),
       ),
     );
-    expect((await waiting('once')).map(({ data }) => data.number)).toEqual([1, 3]);
+    expect((await waiting('once')).map(({ data }) => data.number).toSorted()).toEqual([1, 3]);
   });
 
   it('run after a restart, when nobody worked before it', async () => {

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { request as send } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../test/testApp.ts';
+import { readClock } from './shared/settings/demoClock.ts';
+import { followClock, moveClock } from './shared/settings/moveClock.ts';
+
+// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+jest.setTimeout(20_000);
+
+const open: TestApp[] = [];
+afterEach(async () => {
+  for (const shop of open.splice(0).reverse()) await shop.close();
+});
+
+async function start(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
+  const shop = await startTestApp(options);
+  open.push(shop);
+  return shop;
+}
+
+describe('stopping', () => {
+  it('finishes the request that runs, lets nobody new in and does not wait for idle connections', async () => {
+    const shop = await startTestApp({
+      also: [
+        async (http) => {
+          http.get('/slow', async () => {
+            await pause(400);
+            return { done: true };
+          });
+        },
+      ],
+    });
+    const running = fetch(`${shop.url}/slow`);
+    // An open connection on which nothing is asked any more.
+    const { port } = new URL(shop.url);
+    const idle = send({ host: '127.0.0.1', port, path: '/healthz', headers: { connection: 'keep-alive' } });
+    idle.end();
+    const [response] = await once(idle, 'response');
+    response.resume();
+    await pause(100);
+    const began = performance.now();
+    const stopping = shop.close();
+    await pause(50);
+    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
+    expect(await (await running).json()).toEqual({ done: true });
+    await stopping;
+    expect(performance.now() - began).toBeLessThan(6000);
+  });
+});
+
+describe('the demo’s clock', () => {
+  it('is moved for every process, and stays moved for one that starts later; production knows no other time', async () => {
+    const one = await start();
+    const url = one.services.config.databaseUrl ?? '';
+    const two = await start({ databaseUrl: url });
+    const stops = [followClock(one.services), followClock(two.services)];
+    const week = 7 * 86_400_000;
+    await moveClock(one.services, week);
+    for (let turn = 0; turn < 300 && !(one.clock.offsetMs && two.clock.offsetMs); turn += 1) await pause(10);
+    expect([one.clock.offsetMs, two.clock.offsetMs]).toEqual([week, week]);
+    expect(Math.abs(two.context().now.getTime() - Date.now() - week)).toBeLessThan(1000);
+    expect((await readClock(url, true)).offsetMs).toBe(week);
+    expect((await readClock(url, false)).offsetMs).toBe(0);
+    await moveClock(two.services, 0);
+    for (let turn = 0; turn < 300 && (one.clock.offsetMs || two.clock.offsetMs); turn += 1) await pause(10);
+    expect([one.clock.offsetMs, two.clock.offsetMs]).toEqual([0, 0]);
+    for (const stop of stops) stop();
+  });
+});
+
+describe('a process that cannot reach its database', () => {
+  it('says that it is not ready, and lives', async () => {
+    const shop = await start();
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    shop.services.pool.query = () => Promise.reject(new Error('gone'));
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  });
+});
