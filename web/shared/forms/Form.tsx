@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import type { ShapeForm } from './useShapeForm.ts';
 
 interface Props<Input extends FieldValues, Output> {
@@ -19,6 +20,7 @@ export function Form<Input extends FieldValues, Output>({
   label,
   children,
 }: Props<Input, Output>) {
+  const isHydrated = useHydrated();
   const isSending = useRef(false);
   const send = form.handleSubmit(async (values) => {
     if (isSending.current) return;
@@ -33,6 +35,8 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <chakra.form
         noValidate
+        // Never by address: a password must not end up in a log because a script was late.
+        method="post"
         aria-label={label}
         display="flex"
         flexDirection="column"
@@ -43,7 +47,10 @@ export function Form<Input extends FieldValues, Output>({
           void send(event);
         }}
       >
-        {children}
+        {/* What is typed before the page is alive would be lost, so the fields wait for it. */}
+        <chakra.fieldset display="contents" disabled={!isHydrated}>
+          {children}
+        </chakra.fieldset>
       </chakra.form>
     </FormProvider>
   );

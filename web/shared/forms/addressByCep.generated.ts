@@ -5,8 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../apollo/schema.generated.ts';
 
 import { useQuery } from '@apollo/client/react';
-import { withOperationId } from '#web/apollo/operationId.ts';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { operation } from '#web/apollo/document.ts';
 export type AddressByCepQueryVariables = Exact<{
   zipcode: string;
 }>;
@@ -17,7 +16,5 @@ export type AddressByCepQuery = { addressByZipcode:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-
-export const AddressByCepDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AddressByCep"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressByZipcode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AddressByZipcode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"uf"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"neighborhood"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<AddressByCepQuery, AddressByCepQueryVariables>;
-withOperationId(AddressByCepDocument, '8aab563c0ed67fc9ac3ab4d2ce7d7bf468a58df7edb04ef7868985d41da43032');
+export const AddressByCepDocument = /* @__PURE__ */ operation<AddressByCepQuery, AddressByCepQueryVariables>("query", "AddressByCep", {"zipcode":"String!"}, [["addressByZipcode",["__typename",["...AddressByZipcode",["zipcode","uf","city","street","neighborhood"]],["...UserError",["code","message"]]],{"zipcode":"$zipcode"}]], '8aab563c0ed67fc9ac3ab4d2ce7d7bf468a58df7edb04ef7868985d41da43032');
 export const useAddressByCepQuery = (options: useQuery.Options<AddressByCepQuery, AddressByCepQueryVariables>) => useQuery(AddressByCepDocument, options as useQuery.Options<AddressByCepQuery, AddressByCepQueryVariables>);

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { afterEach, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+
+// A machine that also runs databases and browsers is slow, not wrong: pages come in pieces and may take their time.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
 
 afterEach(() => {
   if (typeof window === 'undefined') return;

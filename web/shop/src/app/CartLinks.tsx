@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 
 const CartPrefill = lazy(() => import('../features/checkout/CartPrefill.tsx'));
 
 /** Any page may be opened by a link that fills the cart; its code comes only then, and never on the server. */
 export function CartLinks() {
   const { search } = useLocation();
-  const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const isInBrowser = useHydrated();
   const params = new URLSearchParams(search);
   if (!isInBrowser || !(params.has('carrinho') || params.has('validatecard'))) return null;
   return (

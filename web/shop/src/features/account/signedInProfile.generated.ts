@@ -5,14 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import { useQuery } from '@apollo/client/react';
-import { withOperationId } from '#web/apollo/operationId.ts';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { operation } from '#web/apollo/document.ts';
 export type SignedInProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SignedInProfileQuery = { me: { __typename: 'User', id: string, firstName: string, role: Types.Role } | null };
 
-
-export const SignedInProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SignedInProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]} as unknown as DocumentNode<SignedInProfileQuery, SignedInProfileQueryVariables>;
-withOperationId(SignedInProfileDocument, '23c4ebcaf14579f2fd5b90480cbd0e41aa685872e5e1ffd37e330c5809fbf69b');
+export const SignedInProfileDocument = /* @__PURE__ */ operation<SignedInProfileQuery, SignedInProfileQueryVariables>("query", "SignedInProfile", {}, [["me",["id","firstName","role"]]], '23c4ebcaf14579f2fd5b90480cbd0e41aa685872e5e1ffd37e330c5809fbf69b');
 export const useSignedInProfileQuery = (options?: useQuery.Options<SignedInProfileQuery, SignedInProfileQueryVariables>) => useQuery(SignedInProfileDocument, options as useQuery.Options<SignedInProfileQuery, SignedInProfileQueryVariables>);

@@ -26,7 +26,9 @@ describe('paying', () => {
     window.fetch = tokenise;
     AbortSignal.timeout ??= () => new AbortController().signal;
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   async function payByCard(user: ReturnType<typeof renderApp>['user'], number = '4111111111111111') {
     await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));

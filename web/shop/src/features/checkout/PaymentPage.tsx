@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageLoading } from '../../app/PageLoading.tsx';
@@ -54,21 +55,26 @@ function PaymentContent({ id }: { id: string }) {
   );
 }
 
-export default function PaymentPage() {
+function PaymentEntrance() {
   const [params] = useSearchParams();
   const id = params.get('pedido');
+  if (id) {
+    return (
+      <RequireLogin>
+        <PaymentContent key={id} id={id} />
+      </RequireLogin>
+    );
+  }
   // A link that fills the cart first is answered by CartPrefill, which then leads to the step before this one.
-  if (!id && !params.has('validatecard')) return <Navigate to="/checkout/dados-de-entrega" replace />;
+  return params.has('validatecard') ? <PageLoading /> : <Navigate to="/checkout/dados-de-entrega" replace />;
+}
+
+export default function PaymentPage() {
+  const isHydrated = useHydrated();
   return (
     <>
       <PageHead title="Pagamento" isPrivate />
-      {id ? (
-        <RequireLogin>
-          <PaymentContent key={id} id={id} />
-        </RequireLogin>
-      ) : (
-        <PageLoading />
-      )}
+      {isHydrated ? <PaymentEntrance /> : <PageLoading />}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react';
 /** The two promises everybody asks about first. */
 export function NoticeBand() {
   return (
-    <chakra.p
+    <chakra.aside
+      aria-label="Promessas da loja"
       bg="primaryDeep"
       color="surface"
       fontSize="sm"
@@ -22,6 +23,6 @@ export function NoticeBand() {
         {' '}
         incondicional <span aria-hidden>·</span> Médicos independentes
       </chakra.span>
-    </chakra.p>
+    </chakra.aside>
   );
 }

@@ -5,8 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import { useQuery } from '@apollo/client/react';
-import { withOperationId } from '#web/apollo/operationId.ts';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { operation } from '#web/apollo/document.ts';
 export type TrackingPageQueryVariables = Exact<{
   code: string;
 }>;
@@ -17,7 +16,5 @@ export type TrackingPageQuery = { trackOrder:
     | { __typename: 'TrackedOrder', code: string, status: number, label: string, carrierCode: string | null, estimatedDelivery: string | null, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string }> }
    };
 
-
-export const TrackingPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TrackingPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trackOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TrackedOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"history"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"carrierCode"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedDelivery"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<TrackingPageQuery, TrackingPageQueryVariables>;
-withOperationId(TrackingPageDocument, 'bf0709748bafa9577a02d70955348725af6fc2a38165a35c54aacb222ab07105');
+export const TrackingPageDocument = /* @__PURE__ */ operation<TrackingPageQuery, TrackingPageQueryVariables>("query", "TrackingPage", {"code":"String!"}, [["trackOrder",["__typename",["...TrackedOrder",["code","status","label",["history",["status","label","at"]],"carrierCode","estimatedDelivery"]],["...UserError",["code","message"]]],{"code":"$code"}]], 'bf0709748bafa9577a02d70955348725af6fc2a38165a35c54aacb222ab07105');
 export const useTrackingPageQuery = (options: useQuery.Options<TrackingPageQuery, TrackingPageQueryVariables>) => useQuery(TrackingPageDocument, options as useQuery.Options<TrackingPageQuery, TrackingPageQueryVariables>);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { TrackedOrder } from './TrackedOrder.tsx';
@@ -8,7 +9,7 @@ import { TrackingForm } from './TrackingForm.tsx';
 /** Anyone with the code may follow the parcel; the code is in the address, so that the page can be passed on. */
 export default function TrackingPage() {
   const [params, setParams] = useSearchParams();
-  const code = params.get('codigo')?.trim() ?? '';
+  const code = useHydrated() ? (params.get('codigo')?.trim() ?? '') : '';
   return (
     <Page maxWidth="40rem">
       <PageHead
