@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { counted } from '#web/format/plural.ts';
 import { badgeText } from '../cart/badge.ts';
-import { openCartPanel, useCartPanel } from '../cart/cartPanel.ts';
+import { closeCartPanel, openCartPanel, useCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { IconButton } from './IconAction.tsx';
 
@@ -13,6 +13,10 @@ export function CartButton() {
   const { units } = useCart();
   const isOpen = useCartPanel();
   const badge = badgeText(units);
+
+  // The checkout has no cart panel: left open on the way there, it must not open again on the page after it.
+  useEffect(() => closeCartPanel, []);
+
   return (
     <>
       <IconButton
