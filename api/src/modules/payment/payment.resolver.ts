@@ -1,7 +1,7 @@
 import { toString as drawQr } from 'qrcode';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import { Members, Only, Public } from '../../shared/access/doors.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
@@ -16,6 +16,7 @@ import { paymentsOf, returnedOf } from './payment.loaders.ts';
 import { CheckoutResult, CreditCardResult } from './payment.results.ts';
 import { payableRefusal } from './payment.rules.ts';
 import { Payment, PaymentSetup, Pix } from './payment.types.ts';
+import { listCreditCards } from './readCreditCards.ts';
 import { saveCreditCard } from './saveCreditCard.ts';
 import { viewPayment } from './viewPayment.ts';
 
@@ -33,9 +34,7 @@ export class PaymentResolver {
   @Members()
   @Query(() => [CreditCard])
   myCreditCards(@Context() ctx: Ctx): Promise<CreditCard[]> {
-    const { userId } = memberOf(ctx);
-    const mine = { userId, removedAt: null, gateway: ctx.gateway.name };
-    return ctx.em.fork().find(CreditCard, mine, { orderBy: { createdAt: 'desc' } });
+    return listCreditCards(ctx);
   }
 
   @Members()

@@ -55,7 +55,13 @@ const anchor = (method: string, path: string): string =>
 const link = ({ method, path, summary }: Route): string =>
   `<li><a href="#${anchor(method, path)}"><b>${method}</b> ${html(path)}</a> ${html(summary)}</li>`;
 
+interface BodySchema {
+  properties: Record<string, { description?: string }>;
+  required?: string[];
+}
+
 interface Operation {
+  requestBody?: { content: { 'application/json': { schema: BodySchema } } };
   parameters: { name: string; in: string; required: boolean; description?: string }[];
   responses: Record<string, { content: { 'application/json': { example?: unknown } } }>;
 }
@@ -82,21 +88,35 @@ ${refusalCodes(route)
 </section>`;
 }
 
-function parameterTable({ parameters }: Operation): string {
-  if (parameters.length === 0) return '';
-  const rows = parameters.map(
-    ({ name, in: where, required, description = '' }) =>
-      `<tr><th scope="row"><code>${html(name)}</code></th><td>${WHERE[where] ?? where}</td><td>${required ? 'sim' : 'não'}</td><td>${html(description)}</td></tr>`,
+function parameterTable({ parameters, requestBody }: Operation): string {
+  const { properties = {}, required = [] } = requestBody?.content['application/json'].schema ?? {};
+  const fields = Object.entries(properties).map(([name, { description }]) => ({
+    name,
+    in: 'body',
+    required: required.includes(name),
+    description,
+  }));
+  const rows = [...parameters, ...fields].map(
+    ({ name, in: where, required: isRequired, description = '' }) =>
+      `<tr><th scope="row"><code>${html(name)}</code></th><td>${WHERE[where] ?? where}</td><td>${isRequired ? 'sim' : 'não'}</td><td>${html(description)}</td></tr>`,
   );
-  return `<table>
-<thead><tr><th scope="col">Parâmetro</th><th scope="col">Onde</th><th scope="col">Obrigatório</th><th scope="col">O que é</th></tr></thead>
+  if (rows.length === 0) return '';
+  return `<div class="wide" tabindex="0">
+<table>
+<thead><tr><th scope="col">Campo</th><th scope="col">Onde</th><th scope="col">Obrigatório</th><th scope="col">O que é</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
-</table>`;
+</table>
+</div>`;
 }
 
-const WHERE: Readonly<Record<string, string>> = { path: 'caminho', query: 'consulta', header: 'cabeçalho' };
+const WHERE: Readonly<Record<string, string>> = {
+  body: 'corpo',
+  path: 'caminho',
+  query: 'consulta',
+  header: 'cabeçalho',
+};
 
 function curl(route: Route, origin: string): string {
   const { example, method, path } = route;

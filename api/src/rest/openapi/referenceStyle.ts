@@ -7,11 +7,13 @@ h2 { margin-top: 2.5rem; font-size: 1.35rem; }
 h3 { margin: 0; font-size: 1.1rem; overflow-wrap: anywhere; }
 h4 { margin: 1rem 0 0.25rem; }
 a { color: #25505b; }
-a:focus-visible, summary:focus-visible, pre:focus-visible { outline: 3px solid #25505b; outline-offset: 2px; }
+a:focus-visible, summary:focus-visible, pre:focus-visible, .wide:focus-visible { outline: 3px solid #25505b; outline-offset: 2px; }
 nav ul { padding-left: 0; list-style: none; }
 nav li { padding: 0.2rem 0; overflow-wrap: anywhere; }
 section { margin: 1.25rem 0; padding: 1.25rem; border: 1px solid #d9d2c5; border-radius: 0.75rem; background: #fff; }
 section:target { border-color: #25505b; }
+nav h2 { margin-top: 1.25rem; }
+.wide { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: 0.925rem; }
 th, td { padding: 0.4rem 0.5rem; border-bottom: 1px solid #ebe6dc; text-align: left; vertical-align: top; }
 pre { max-height: 26rem; margin: 0; padding: 1rem; overflow: auto; border-radius: 0.5rem; background: #1d2a2e; color: #f7f5f1; }
