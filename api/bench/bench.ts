@@ -71,7 +71,8 @@ async function measure(place: Ground, load: Loader): Promise<void> {
   const prepared = needsMembers ? await rehearse(place) : null;
 
   const shop = await startProduct(place, { name: 'product' });
-  await pause(3_000);
+  // Idle is what it comes to by itself, some seconds after what starting left behind was collected.
+  await pause(15_000);
   const idle = residentMib(shop.pid);
   const memory = watchMemory(shop.pid);
   const common = { url: shop.url, pid: shop.pid, ground: place, loader: load, report, size };

@@ -122,8 +122,8 @@ export class Pgbench {
         .map((line) => Number(line.split(' ')[2]) / 1000),
     );
     for (const file of logs) rmSync(join(folder, file));
-    const failures =
-      code === 0 ? [] : [`pgbench ended with ${code}: ${said.trim().split('\n').slice(-3).join(' | ')}`];
+    const problem = said.split('\n').find((line) => /error/i.test(line)) ?? said.trim();
+    const failures = code === 0 ? [] : [`pgbench ended with ${code}: ${problem.slice(0, 400)}`];
     return { rate: times.length / seconds, times, seconds, failures };
   }
 }

@@ -9,6 +9,23 @@ export interface Statement {
   values: (string | null)[];
 }
 
+const BANK = /\b(from|into|update|join)\s+(charge|receipt|refund|webhook|card_token|switches)\b/g;
+
+/** The test bank keeps its books in a schema of its own, on connections of its own. */
+export function bankPids(statements: readonly Statement[]): ReadonlySet<string> {
+  return new Set(
+    statements
+      .filter(({ text }) => /\b(from|update|into) (charge|card_token|switches|webhook)\b/.test(text))
+      .map(({ pid }) => pid),
+  );
+}
+
+/** The same statement for a connection that does not look into that schema by itself. */
+export const withSchema = (statement: Statement): Statement => ({
+  ...statement,
+  text: statement.text.replace(BANK, '$1 sandbox_gateway.$2'),
+});
+
 /** New connections of this role tell the server's log every statement with its values, until `silence`. */
 export async function tellEverything(database: pg.Pool): Promise<void> {
   for (const setting of [

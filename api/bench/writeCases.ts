@@ -7,7 +7,7 @@ import { operation, send } from './operations.ts';
 import { Pgbench, type Recording, scriptOf } from './pgbench.ts';
 import type { Ground } from './product.ts';
 import type { Report } from './report.ts';
-import { recorded, type Statement, workOf } from './statementLog.ts';
+import { bankPids, recorded, withSchema, workOf } from './statementLog.ts';
 
 export const CART_SLUGS = [
   'gummy',
@@ -60,14 +60,17 @@ export async function recordScripts(
 ): Promise<Scripts> {
   const record = async (name: WriteName) => {
     const recordings: Recording[] = [];
+    let counts = { statements: 0, bankStatements: 0 };
     for (const member of members) {
       const first = await recorded(databaseLog, () => actions[name](url, member));
-      const second = workOf(await recorded(databaseLog, () => actions[name](url, member)));
-      recordings.push({ first, second });
+      const second = await recorded(databaseLog, () => actions[name](url, member));
+      const bank = bankPids(second);
+      const work = workOf(second);
+      const bankStatements = work.filter(({ pid }) => bank.has(pid)).length;
+      counts = { statements: work.length - bankStatements, bankStatements };
+      recordings.push({ first, second: work.map((one) => (bank.has(one.pid) ? withSchema(one) : one)) });
     }
-    const [{ second } = { second: [] }] = recordings;
-    const bank = second.filter(isOfBank(second)).length;
-    return { script: scriptOf(recordings), statements: second.length - bank, bankStatements: bank };
+    return { script: scriptOf(recordings), ...counts };
   };
   // The order first: it starts with an empty cart and leaves one.
   const order = await record('order');
@@ -77,16 +80,6 @@ export async function recordScripts(
   const addToCart = await record('addToCart');
   for (const { token } of members) await send(url, 'ClearCart', {}, { token });
   return { addToCart, order };
-}
-
-/** The test bank keeps its books on connections of its own. */
-function isOfBank(statements: readonly Statement[]): (statement: Statement) => boolean {
-  const pids = new Set(
-    statements
-      .filter(({ text }) => /\bfrom (charge|card_token|switches)\b|into charge/.test(text))
-      .map(({ pid }) => pid),
-  );
-  return ({ pid }) => pids.has(pid);
 }
 
 interface Place {

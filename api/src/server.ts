@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { start } from './start.ts';
+import { tidyMemory } from './tidyMemory.ts';
 
 /** The only file that takes the port, the signals and the exit code. */
 try {
   const running = await start(process.env, (line) => console.log(line));
+  setTimeout(tidyMemory, 1_000).unref();
   let stopping: Promise<void> | null = null;
   const stop = (signal: string) => {
     if (stopping) return;
