@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Shop } from './shop.ts';
+
+/** Long, because the machine may be slow and busy; every wait ends as soon as its reason is there. */
+export const WAIT_MS = 30_000;
+
+export const WIDE = { width: 1280, height: 900 };
+export const PHONE = { width: 360, height: 740 };
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    timeout: 60_000,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ],
+  });
+}
+
+export interface Shopper {
+  page: Page;
+  context: BrowserContext;
+}
+
+interface Wishes {
+  viewport?: { width: number; height: number };
+  /** Console errors that belong to the story, such as the 404 of a page that is not there. */
+  expects?: RegExp;
+}
+
+/**
+ * Someone with a browser of his own, nothing stored in it yet, lives a story. Whatever his console complained about
+ * meanwhile, a resource the content policy refused or an exception nobody caught, fails it.
+ */
+export async function asShopper(
+  { browser, shop }: { browser: Browser; shop: Shop },
+  { viewport = WIDE, expects }: Wishes,
+  story: (shopper: Shopper) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  const problems: string[] = [];
+  const note = (text: string) => {
+    if (!expects?.test(text)) problems.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (problem) => note(String(problem.error())));
+  const page = await context.newPage();
+  try {
+    await story({ page, context });
+  } catch (error) {
+    const shown = await page
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch(() => '');
+    const where = `At ${page.url()} the page showed:\n${shown}\n${problems.join('\n')}`;
+    throw new Error(`${error instanceof Error ? error.message : error}\n${where}`, { cause: error });
+  } finally {
+    await context.close();
+  }
+  assert.deepEqual(problems, [], 'the console stayed quiet');
+}
+
+/** The cookie question floats over the page; a person answers it once and goes on. */
+export async function refuseCookies(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Recusar' }).click();
+}
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { orderStatusLabel } from '#schema/constants.ts';
+import { asShopper, heading, refuseCookies } from './browser.ts';
+import { ADDRESS, fillRegistration, giveRg, newPerson, signUp } from './people.ts';
+import { addToCart, markDocument, orderOnPage, walkToPayment } from './purchase.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const SHAMPOO = 'Shampoo energizante';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.getByRole('link', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Buscar na loja' }).fill(words);
+  await page.keyboard.press('Enter');
+  await heading(page, `Busca por “${words}”`).waitFor();
+}
+
+/** The step of the order's line that is lit. */
+const stepNow = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'Etapas do pedido' }).locator('[aria-current=step]', { hasText: label });
+
+describe('buying as a person would', { timeout: 240_000 }, () => {
+  it('takes a stranger from the search to his door, paid by PIX, with the cart he filled as a guest', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const person = newPerson('Otávio');
+
+      await page.goto('/');
+      await refuseCookies(page);
+      await searchFor(page, 'minoxidil');
+      const minoxidil = page.getByRole('article').filter({ hasText: 'Minoxidil 5% espuma' });
+      await minoxidil.getByText('Com receita').waitFor();
+
+      await searchFor(page, 'shampoo');
+      await page.getByRole('link', { name: SHAMPOO, exact: true }).click();
+      await heading(page, SHAMPOO).waitFor();
+      await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+      const panel = page.getByRole('dialog', { name: 'Seu carrinho' });
+      await panel.getByRole('link', { name: SHAMPOO }).waitFor();
+      await panel.getByRole('button', { name: 'Fechar' }).click();
+
+      await page.getByRole('link', { name: 'Entrar' }).click();
+      await page.getByRole('link', { name: 'Criar conta' }).click();
+      await heading(page, 'Crie sua conta').waitFor();
+      await fillRegistration(page, person);
+      assert.equal(await page.getByLabel('Endereço', { exact: true }).inputValue(), ADDRESS.street);
+      assert.equal(await page.getByLabel('Cidade').inputValue(), 'São Paulo');
+      assert.equal(await page.getByLabel('Estado').inputValue(), 'SP');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.getByRole('link', { name: 'Minha conta' }).waitFor();
+      await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).click();
+      await panel.getByRole('link', { name: SHAMPOO }).waitFor();
+
+      await walkToPayment(page);
+      await page.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
+      await heading(page, 'Pedido recebido. Falta pagar o PIX').waitFor();
+      const id = orderOnPage(page);
+      const isSamePage = await markDocument(page);
+      await page.getByRole('img', { name: 'QR code para pagar com PIX' }).waitFor();
+      const code = (await page.getByRole('group', { name: 'Código PIX Copia e Cola' }).innerText()).trim();
+      assert.match(code, /^000201.*6304[0-9A-F]{4}$/);
+      await page.getByRole('button', { name: /^Copiar código/ }).click();
+      await page.getByRole('button', { name: 'Copiado' }).waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), code);
+
+      await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code });
+      await heading(page, 'Pagamento aprovado').waitFor();
+      assert.ok(await isSamePage(), 'the page changed by itself');
+      await page.getByRole('button', { name: 'Carrinho vazio' }).waitFor();
+
+      await page.goto('/perfil/pedidos');
+      await giveRg(page);
+      const orders = page.getByRole('list', { name: 'Pedidos' });
+      await orders.getByRole('link', { name: /Compra aprovada/ }).click();
+      await heading(page, 'Seu pedido').waitFor();
+      assert.ok(page.url().endsWith(id));
+      const isSameOrderPage = await markDocument(page);
+      await stepNow(page, orderStatusLabel(3)).waitFor();
+      for (const status of [4, 5, 6] as const) {
+        await stage.shop.operate(`/demo/orders/${id}`, { status });
+        await stepNow(page, orderStatusLabel(status)).waitFor();
+      }
+      assert.ok(await isSameOrderPage(), 'the order moved on the open page');
+
+      const share = await page.getByRole('link', { name: /Abrir o rastreio/ }).getAttribute('href');
+      const tracking = new URL(share ?? '', stage.shop.url).searchParams.get('codigo') ?? '';
+      await asShopper(stage, {}, async ({ page: window }) => {
+        await window.goto('/rastrear-pedido');
+        await window.getByLabel('Código do pedido').fill(tracking);
+        await window.getByRole('button', { name: 'Acompanhar' }).click();
+        await stepNow(window, 'Entregue').waitFor();
+        const shown = await window.getByRole('main').innerText();
+        for (const label of ['Aguardando o pagamento', 'Compra aprovada', 'Em separação', 'Em transporte'])
+          assert.match(shown, new RegExp(label));
+        for (const secret of [person.firstName, person.lastName, ADDRESS.street, SHAMPOO, person.email, 'R$'])
+          assert.ok(!shown.includes(secret), `${secret} is nobody else's business`);
+      });
+    }));
+
+  it('lets a boleto be copied, opened as PDF and paid, and the order moves while one looks at it', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await signUp(page, newPerson('Marcelo'));
+      await addToCart(page, 'shampoo-energizante');
+      await walkToPayment(page);
+      await page.getByRole('radio', { name: /^Boleto/ }).check();
+      await page.getByRole('button', { name: /^Gerar boleto de R\$/ }).click();
+      await heading(page, 'Pedido recebido. Falta pagar o boleto').waitFor();
+      const id = orderOnPage(page);
+
+      const shown = await page.getByRole('group', { name: 'Linha digitável do boleto' }).innerText();
+      const line = shown.replace(/\D/g, '');
+      assert.equal(line.length, 47);
+      await page.getByRole('button', { name: 'Copiar linha digitável' }).click();
+      await page.getByRole('button', { name: 'Copiado' }).waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), line);
+      const address = await page.getByRole('link', { name: 'Abrir o boleto em PDF' }).getAttribute('href');
+      const pdf = await page.request.get(address ?? '');
+      assert.match(pdf.headers()['content-type'] ?? '', /^application\/pdf/);
+      assert.equal((await pdf.body()).subarray(0, 5).toString(), '%PDF-');
+
+      const isSamePage = await markDocument(page);
+      await page.getByRole('link', { name: 'Acompanhar em Meus pedidos' }).click();
+      await giveRg(page);
+      assert.ok(page.url().endsWith(id));
+      await stepNow(page, 'Aguardando a compensação do boleto').waitFor();
+      await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code: line });
+      await stepNow(page, 'Compra aprovada').waitFor();
+      await page.getByText(/^Pago: Boleto/).waitFor();
+      assert.ok(await isSamePage(), 'the order moved on the open page');
+    }));
+});

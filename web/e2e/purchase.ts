@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { heading } from './browser.ts';
+
+/** On the product's page: into the cart, whose panel opens. */
+export async function addToCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/produtos/${slug}`);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
+}
+
+/** From the open cart panel to the delivery form, as everybody walks. */
+export async function walkToDelivery(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
+  await heading(page, 'Seu carrinho').waitFor();
+  await page.getByRole('link', { name: 'Fechar pedido' }).click();
+  await heading(page, 'Dados e entrega').waitFor();
+}
+
+/** Contact and address stand there from the account; freight is priced for them, and the order is made. */
+export async function walkToPayment(page: Page): Promise<void> {
+  await walkToDelivery(page);
+  await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
+  await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
+  await heading(page, 'Como você quer pagar?').waitFor();
+}
+
+export interface TypedCard {
+  number: string;
+  holder: string;
+  expiry: string;
+  code: string;
+}
+
+export async function typeCard(page: Page, card: TypedCard, document: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Cartão de crédito' });
+  await form.getByLabel('Número do cartão').fill(card.number);
+  await form.getByLabel('Nome impresso no cartão').fill(card.holder);
+  await form.getByLabel('Validade').fill(card.expiry);
+  await form.getByLabel('Código de segurança').fill(card.code);
+  await form.getByLabel('CPF do titular').fill(document);
+}
+
+export const orderOnPage = (page: Page): string => {
+  const id = new URL(page.url()).searchParams.get('pedido');
+  if (!id) throw new Error(`No order in ${page.url()}`);
+  return id;
+};
+
+/** Put into the open document, gone after a reload: whoever still finds it never left the page. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-journey', 'same'));
+  return () => page.evaluate(() => document.documentElement.getAttribute('data-journey') === 'same');
+}

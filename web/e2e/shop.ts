@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const READY_MS = 120_000;
+const STOP_MS = 10_000;
+
+export interface Shop {
+  url: string;
+  /** What the operator of the demo and the test bank may do: clock, warehouse, carrier, payer. */
+  operate(path: string, body: object): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The built product as `npm start` runs it, on a port and in a folder of its own, with a database of its own. */
+export async function openShop(): Promise<Shop> {
+  for (const file of ['out/build-stamp', 'out/api/server.js'])
+    if (!existsSync(join(ROOT, file))) throw new Error(`${file} is missing. Run npm run build first.`);
+
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'aprumo-journey-'));
+  const { PATH = '', HOME = '' } = process.env;
+  const said: string[] = [];
+  const server = spawn(process.execPath, [join(ROOT, 'out/api/server.js')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const ended = once(server, 'exit');
+  const letGo = stopWithUs(server);
+
+  const stop = async () => {
+    letGo();
+    if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
+    const isDone = await Promise.race([ended.then(() => true), pause(STOP_MS, false, { ref: false })]);
+    if (!isDone) {
+      server.kill('SIGKILL');
+      await ended;
+      await killDatabase(join(folder, 'data'));
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const operate = async (path: string, body: object) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  };
+
+  try {
+    await untilReady(url, server);
+    return { url, operate, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`The shop did not start. It said:\n${said.join('')}`, { cause: error });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + READY_MS;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error(`exit code ${server.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`not ready after ${READY_MS / 1000} s`);
+}
+
+/** However this process ends, the server must not stay behind. */
+function stopWithUs(server: ChildProcess): () => void {
+  const end = () => server.kill('SIGINT');
+  const leave = () => process.exit(1);
+  process.once('exit', end);
+  process.once('SIGINT', leave);
+  process.once('SIGTERM', leave);
+  return () => {
+    process.off('exit', end);
+    process.off('SIGINT', leave);
+    process.off('SIGTERM', leave);
+  };
+}
+
+/** A server that was killed could not stop its PostgreSQL; the number stands in the file PostgreSQL keeps for that. */
+async function killDatabase(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir, { recursive: true }).catch(() => [])) {
+    if (!name.endsWith('postmaster.pid')) continue;
+    const pid = Number((await readFile(join(dataDir, name), 'utf8')).split('\n')[0]);
+    if (pid > 1) process.kill(pid, 'SIGQUIT');
+  }
+}
