@@ -35,7 +35,7 @@ const config: CodegenConfig = {
         extension: '.generated.ts',
         baseTypesPath: 'shared/apollo/schema.generated.ts',
       },
-      plugins: ['typescript-operations', 'typed-document-node', './web/codegen/apolloHooks.ts'],
+      plugins: ['typescript-operations', './web/codegen/apolloHooks.ts'],
       config: {
         scalars: {
           ID: 'string',
@@ -46,8 +46,6 @@ const config: CodegenConfig = {
         importSchemaTypesFrom: 'web/shared/apollo/schema.generated.ts',
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
-        documentMode: 'documentNode',
-        optimizeDocumentNode: true,
         dedupeFragments: true,
       },
     },

@@ -1,9 +1,15 @@
+import { dirname, relative } from 'node:path';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from 'graphql';
+import { compactFragment, compactOperation, directSpreads } from './compactDocument.ts';
 import { definitionsOf, knownOperation } from './operationId.ts';
 
 interface Config {
   externalFragments?: { name: string; node: FragmentDefinitionNode }[];
+  fragmentImports?: {
+    outputPath: string;
+    importSource: { path: string; identifiers: { name: string; kind: string }[] };
+  }[];
 }
 
 const HOOKS = { query: 'useQuery', mutation: 'useMutation', subscription: 'useSubscription' } as const;
@@ -15,7 +21,12 @@ function needsVariables(operation: OperationDefinitionNode): boolean {
   );
 }
 
-function operationHook(operation: OperationDefinitionNode, id: string): string[] {
+function dependencies({ selectionSet }: OperationDefinitionNode | FragmentDefinitionNode): string {
+  const names = [...new Set(directSpreads(selectionSet))].map((name) => `${name}FragmentDoc`);
+  return names.length > 0 ? `, [${names.join(', ')}]` : '';
+}
+
+function operationLines(operation: OperationDefinitionNode, id: string): string[] {
   const name = operation.name?.value;
   if (!name) throw new Error('An operation needs a name: its hook is called after it.');
   const kind = KINDS[operation.operation];
@@ -25,32 +36,69 @@ function operationHook(operation: OperationDefinitionNode, id: string): string[]
   // useQuery demands its options exactly when the operation has required variables; the union is narrowed here once.
   const passed = operation.operation === 'query' ? `options as ${hook}.Options<${types}>` : 'options';
   return [
-    `withOperationId(${name}Document, '${id}');`,
+    `export const ${name}Document = /* @__PURE__ */ operation<${types}>(${compactOperation(operation)}, '${id}'${dependencies(operation)});`,
     `export const use${name}${kind} = (options${optional}: ${hook}.Options<${types}>) => ${hook}(${name}Document, ${passed});`,
   ];
 }
 
-function fragmentHook({ name: { value: name } }: FragmentDefinitionNode): string {
-  return `export const use${name} = (from: FragmentOf<${name}Fragment>) => useMasked(${name}FragmentDoc, '${name}', from);`;
+function fragmentLines(node: FragmentDefinitionNode): string[] {
+  const name = node.name.value;
+  return [
+    `export const ${name}FragmentDoc = /* @__PURE__ */ fragment<${name}Fragment>(${compactFragment(node)}${dependencies(node)});`,
+    `export const use${name} = (from: FragmentOf<${name}Fragment>) => useMasked(${name}FragmentDoc, '${name}', from);`,
+  ];
+}
+
+/** Fragments spread each other; the one that is leaned on is written first. */
+function inOrder(fragments: readonly FragmentDefinitionNode[]): FragmentDefinitionNode[] {
+  const ordered = new Set<FragmentDefinitionNode>();
+  const place = (node: FragmentDefinitionNode) => {
+    for (const name of directSpreads(node.selectionSet)) {
+      const other = fragments.find((fragment) => fragment.name.value === name);
+      if (other && !ordered.has(other)) place(other);
+    }
+    ordered.add(node);
+  };
+  fragments.forEach(place);
+  return [...ordered];
+}
+
+function neighbourImports({ fragmentImports = [] }: Config, spread: ReadonlySet<string>): string[] {
+  return fragmentImports.flatMap(({ outputPath, importSource }) => {
+    const wanted = importSource.identifiers
+      .filter(({ name, kind }) => kind === 'document' && spread.has(name))
+      .map(({ name }) => name);
+    if (wanted.length === 0) return [];
+    const path = relative(dirname(outputPath), importSource.path).replaceAll('\\', '/');
+    const file = `${path.startsWith('.') ? path : `./${path}`}${path.endsWith('.ts') ? '' : '.ts'}`;
+    return [`import { ${[...new Set(wanted)].join(', ')} } from '${file}';`];
+  });
 }
 
 /**
- * A hook for each operation and each fragment of a file, for Apollo Client 4, over the typed documents beside them.
- * It also ties every document to its operation id, which the browser sends instead of the text.
+ * Typed documents and a hook for each operation and each fragment of a file, for Apollo Client 4. Documents are
+ * written small, and every operation carries the hash that the browser sends in place of its text.
  */
 export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
   const { operations, fragments } = definitionsOf(documents.flatMap(({ document }) => document ?? []));
-  const own = [...fragments.values()];
+  const own = inOrder([...fragments.values()]);
   for (const { name, node } of config.externalFragments ?? []) fragments.set(name, node);
 
   const lines = operations.flatMap((operation) =>
-    operationHook(operation, knownOperation(operation, fragments).id),
+    operationLines(operation, knownOperation(operation, fragments).id),
+  );
+  const spread = new Set(
+    [...operations, ...own].flatMap(({ selectionSet }) =>
+      directSpreads(selectionSet).map((name) => `${name}FragmentDoc`),
+    ),
   );
   const hooks = [...new Set(operations.map(({ operation }) => HOOKS[operation]))].sort();
+  const builders = [...(own.length > 0 ? ['fragment'] : []), ...(operations.length > 0 ? ['operation'] : [])];
   const imports = [
     ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react';`] : []),
-    ...(operations.length > 0 ? ["import { withOperationId } from '#web/apollo/operationId.ts';"] : []),
+    `import { ${builders.join(', ')} } from '#web/apollo/document.ts';`,
     ...(own.length > 0 ? ["import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';"] : []),
+    ...neighbourImports(config, spread),
   ];
-  return { prepend: imports, content: [...lines, ...own.map(fragmentHook)].join('\n') };
+  return { prepend: imports, content: [...own.flatMap(fragmentLines), ...lines].join('\n') };
 };

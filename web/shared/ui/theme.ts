@@ -135,6 +135,8 @@ const config = defineConfig({
     a: { color: 'inherit', textDecoration: 'none' },
     ':focus-visible': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
     'main:focus, h1:focus': { outline: 'none' },
+    // Behind an open dialog a finger must not scroll the page; a mouse has its scrollbar, which would jump.
+    'html:has(dialog:modal)': { '@media (pointer: coarse)': { overflow: 'hidden' } },
     'summary::-webkit-details-marker': { display: 'none' },
     '*::placeholder': { color: 'muted', opacity: 1 },
     '*::selection': { bg: 'primary', color: 'surface' },

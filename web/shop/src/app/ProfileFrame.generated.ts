@@ -5,14 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../shared/apollo/schema.generated.ts';
 
 import { useQuery } from '@apollo/client/react';
-import { withOperationId } from '#web/apollo/operationId.ts';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { operation } from '#web/apollo/document.ts';
 export type ProfileFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ProfileFrameQuery = { me: { __typename: 'User', id: string, firstName: string, nationalityDocument: string | null } | null };
 
-
-export const ProfileFrameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProfileFrame"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"nationalityDocument"}}]}}]}}]} as unknown as DocumentNode<ProfileFrameQuery, ProfileFrameQueryVariables>;
-withOperationId(ProfileFrameDocument, '01f498f11002ac44ad5929d425ce0fd71c7bb21804bdda1049aefce7c0609549');
+export const ProfileFrameDocument = /* @__PURE__ */ operation<ProfileFrameQuery, ProfileFrameQueryVariables>("query", "ProfileFrame", {}, [["me",["id","firstName","nationalityDocument"]]], '01f498f11002ac44ad5929d425ce0fd71c7bb21804bdda1049aefce7c0609549');
 export const useProfileFrameQuery = (options?: useQuery.Options<ProfileFrameQuery, ProfileFrameQueryVariables>) => useQuery(ProfileFrameDocument, options as useQuery.Options<ProfileFrameQuery, ProfileFrameQueryVariables>);

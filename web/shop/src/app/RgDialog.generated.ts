@@ -5,8 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../shared/apollo/schema.generated.ts';
 
 import { useMutation } from '@apollo/client/react';
-import { withOperationId } from '#web/apollo/operationId.ts';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { operation } from '#web/apollo/document.ts';
 export type SaveRgMutationVariables = Exact<{
   input: Types.ProfileInput;
 }>;
@@ -18,7 +17,5 @@ export type SaveRgMutation = { updateMe:
     | { __typename: 'User', id: string, nationalityDocument: string | null }
    };
 
-
-export const SaveRgDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveRg"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateMe"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"nationalityDocument"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInput"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SaveRgMutation, SaveRgMutationVariables>;
-withOperationId(SaveRgDocument, '576ae9ab1bbb3db5bffc52bf61e80e75ccc9bae32497bc0e2a3ec0189654c760');
+export const SaveRgDocument = /* @__PURE__ */ operation<SaveRgMutation, SaveRgMutationVariables>("mutation", "SaveRg", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","nationalityDocument"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '576ae9ab1bbb3db5bffc52bf61e80e75ccc9bae32497bc0e2a3ec0189654c760');
 export const useSaveRgMutation = (options?: useMutation.Options<SaveRgMutation, SaveRgMutationVariables>) => useMutation(SaveRgDocument, options);

@@ -5,14 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import { useQuery } from '@apollo/client/react';
-import { withOperationId } from '#web/apollo/operationId.ts';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { operation } from '#web/apollo/document.ts';
 export type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AboutPageQuery = { store: { __typename: 'Store', id: string, aboutSections: Array<{ __typename: 'TextItem', title: string | null, text: string }> } | null };
 
-
-export const AboutPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AboutPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"store"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"aboutSections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]}}]} as unknown as DocumentNode<AboutPageQuery, AboutPageQueryVariables>;
-withOperationId(AboutPageDocument, '9d2ed2fae63cdcb6497ce1ba3722c3c340f9fa31c5f88981673282cc7b7d56e4');
+export const AboutPageDocument = /* @__PURE__ */ operation<AboutPageQuery, AboutPageQueryVariables>("query", "AboutPage", {}, [["store",["id",["aboutSections",["title","text"]]]]], '9d2ed2fae63cdcb6497ce1ba3722c3c340f9fa31c5f88981673282cc7b7d56e4');
 export const useAboutPageQuery = (options?: useQuery.Options<AboutPageQuery, AboutPageQueryVariables>) => useQuery(AboutPageDocument, options as useQuery.Options<AboutPageQuery, AboutPageQueryVariables>);

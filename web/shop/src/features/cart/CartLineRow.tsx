@@ -54,6 +54,7 @@ export function CartLineRow(props: Props) {
       py="6"
       borderBottomWidth="1px"
       borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
       opacity={isLeaving ? 0.4 : 1}
       transition="opacity 160ms ease-out"
     >

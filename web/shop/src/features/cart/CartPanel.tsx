@@ -11,8 +11,12 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
+import { CartOffers } from './CartOffers.tsx';
 import { closeCartPanel } from './cartPanel.ts';
 import { type Cart, useCart } from './useCart.ts';
+
+/** The popover suggests; the review page shows all of them. */
+const MOST_OFFERS = 2;
 
 function Totals({ cart }: { cart: Cart }) {
   return (
@@ -32,7 +36,7 @@ function Totals({ cart }: { cart: Cart }) {
 
 /** The cart over the page: look, change a quantity, go on. */
 export default function CartPanel() {
-  const { cart, isLoading, isChanging, error, refetch, setQuantity, remove } = useCart();
+  const { cart, isLoading, isChanging, error, refetch, setQuantity, remove, acceptOffer } = useCart();
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
@@ -83,6 +87,11 @@ export default function CartPanel() {
               />
             ))}
           </ul>
+          <CartOffers
+            offers={cart.offers.slice(0, MOST_OFFERS)}
+            isBusy={isChanging}
+            onAccept={(productId, parentLineId) => void acceptOffer(productId, parentLineId)}
+          />
         </chakra.div>
       )}
     </Drawer>

@@ -34,7 +34,7 @@ export default function MobileMenu({
             <ul>
               {need.products.map((product) => (
                 <li key={product.id}>
-                  <Row to={productPath(product.urlSlug)}>{product.path}</Row>
+                  <Row to={productPath(product.urlSlug)}>{product.name}</Row>
                 </li>
               ))}
               <li>

@@ -14,6 +14,7 @@ const PanelLink = chakra(Link, {
     alignItems: 'center',
     minHeight: '2.75rem',
     px: '4',
+    py: '1',
     borderRadius: 'input',
     lineHeight: 'snug',
     _hover: { bg: 'ground', color: 'primary' },
@@ -39,7 +40,7 @@ function NeedPanel({ need, id }: { need: Need; id: string }) {
         <ul>
           {need.products.map((product) => (
             <li key={product.id}>
-              <PanelLink to={productPath(product.urlSlug)}>{product.path}</PanelLink>
+              <PanelLink to={productPath(product.urlSlug)}>{product.name}</PanelLink>
             </li>
           ))}
           <li>

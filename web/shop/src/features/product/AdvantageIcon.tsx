@@ -1,117 +1,20 @@
-import {
-  Apple,
-  Backpack,
-  BadgeCheck,
-  Beaker,
-  Box,
-  Brush,
-  CalendarCheck,
-  Candy,
-  Check,
-  Cherry,
-  Citrus,
-  ClipboardList,
-  Coffee,
-  Cookie,
-  Droplet,
-  Droplets,
-  Dumbbell,
-  EyeOff,
-  Feather,
-  FileCheck,
-  FileText,
-  FlaskConical,
-  Gift,
-  GlassWater,
-  Hand,
-  Hourglass,
-  Leaf,
-  Lock,
-  type LucideIcon,
-  MessageCircle,
-  Moon,
-  Mountain,
-  Package,
-  PackageCheck,
-  Percent,
-  Pill,
-  Recycle,
-  Repeat,
-  Ruler,
-  Scale,
-  ShieldCheck,
-  ShowerHead,
-  Sparkles,
-  SprayCan,
-  Stethoscope,
-  Sun,
-  TestTube,
-  Thermometer,
-  Timer,
-  Truck,
-  UserCheck,
-  Vegan,
-  WheatOff,
-  Wind,
-} from 'lucide-react';
+import { ADVANTAGE_ICONS } from './advantageIcons.ts';
 
-/** The icons the catalogue may name, by the names it uses; a new name shows a tick until it is added here. */
-const ICONS: Record<string, LucideIcon> = {
-  apple: Apple,
-  backpack: Backpack,
-  'badge-check': BadgeCheck,
-  beaker: Beaker,
-  box: Box,
-  brush: Brush,
-  'calendar-check': CalendarCheck,
-  candy: Candy,
-  cherry: Cherry,
-  citrus: Citrus,
-  'clipboard-list': ClipboardList,
-  coffee: Coffee,
-  cookie: Cookie,
-  droplet: Droplet,
-  droplets: Droplets,
-  dumbbell: Dumbbell,
-  'eye-off': EyeOff,
-  feather: Feather,
-  'file-check': FileCheck,
-  'file-text': FileText,
-  'flask-conical': FlaskConical,
-  gift: Gift,
-  'glass-water': GlassWater,
-  hand: Hand,
-  hourglass: Hourglass,
-  leaf: Leaf,
-  lock: Lock,
-  'message-circle': MessageCircle,
-  moon: Moon,
-  mountain: Mountain,
-  package: Package,
-  'package-check': PackageCheck,
-  percent: Percent,
-  pill: Pill,
-  recycle: Recycle,
-  repeat: Repeat,
-  ruler: Ruler,
-  scale: Scale,
-  'shield-check': ShieldCheck,
-  'shower-head': ShowerHead,
-  sparkles: Sparkles,
-  'spray-can': SprayCan,
-  stethoscope: Stethoscope,
-  sun: Sun,
-  'test-tube': TestTube,
-  thermometer: Thermometer,
-  timer: Timer,
-  truck: Truck,
-  'user-check': UserCheck,
-  vegan: Vegan,
-  'wheat-off': WheatOff,
-  wind: Wind,
-};
-
+/** One drawing of the sprite; a name it does not hold yet shows a tick. */
 export function AdvantageIcon({ name }: { name: string }) {
-  const Icon = ICONS[name] ?? Check;
-  return <Icon size={24} aria-hidden />;
+  const known = ADVANTAGE_ICONS.includes(name) ? name : 'check';
+  return (
+    <svg
+      width={24}
+      height={24}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <use href={`/icons/advantages.svg#${known}`} />
+    </svg>
+  );
 }

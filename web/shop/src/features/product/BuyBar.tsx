@@ -11,8 +11,9 @@ function useHasLeft(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const { current } = element;
     if (!current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setHasLeft(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    // Below the screen counts as on it, so that even a jump over the button is noticed.
+    const observer = new IntersectionObserver(([entry]) => setHasLeft(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 100000px 0px',
     });
     observer.observe(current);
     return () => observer.disconnect();

@@ -5,14 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import { useQuery } from '@apollo/client/react';
-import { withOperationId } from '#web/apollo/operationId.ts';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { operation } from '#web/apollo/document.ts';
 export type NeedChipsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type NeedChipsQuery = { store: { __typename: 'Store', id: string, needs: Array<{ __typename: 'Need', slug: string, title: string }> } | null };
 
-
-export const NeedChipsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NeedChips"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"store"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"needs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]}}]} as unknown as DocumentNode<NeedChipsQuery, NeedChipsQueryVariables>;
-withOperationId(NeedChipsDocument, '6c7502c94f25b2aaa800869f0ee1cee8573353e545c429145713ff310be44457');
+export const NeedChipsDocument = /* @__PURE__ */ operation<NeedChipsQuery, NeedChipsQueryVariables>("query", "NeedChips", {}, [["store",["id",["needs",["slug","title"]]]]], '6c7502c94f25b2aaa800869f0ee1cee8573353e545c429145713ff310be44457');
 export const useNeedChipsQuery = (options?: useQuery.Options<NeedChipsQuery, NeedChipsQueryVariables>) => useQuery(NeedChipsDocument, options as useQuery.Options<NeedChipsQuery, NeedChipsQueryVariables>);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/**
+ * Weighs the script of the two pages most visits begin on, compressed as it travels, and fails above the budget.
+ * Run it after a build: `node web/pageWeight.ts`.
+ */
+const BUDGET_BYTES = 190_000;
+const PAGES = { '/': 'features/home/HomePage.tsx', '/produtos/…': 'features/product/ProductPage.tsx' };
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const folder = new URL('../out/web/shop', import.meta.url).pathname;
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+
+function gather(key: string, files: Set<string>): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) gather(imported, files);
+  return files;
+}
+
+for (const [address, page] of Object.entries(PAGES)) {
+  const files = gather(`src/${page}`, gather('index.html', new Set()));
+  const weights = [...files].map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
+  const bytes = weights.reduce((sum, weight) => sum + weight, 0);
+  console.log(`${address.padEnd(14)} ${(bytes / 1000).toFixed(1)} kB in ${files.size} files`);
+  if (bytes > BUDGET_BYTES) process.exitCode = 1;
+}

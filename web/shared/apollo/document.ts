@@ -1,0 +1,116 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import {
+  type ArgumentNode,
+  type DefinitionNode,
+  type FieldNode,
+  Kind,
+  type NameNode,
+  type OperationTypeNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type TypeNode,
+  type ValueNode,
+} from 'graphql';
+import { withOperationId } from './operationId.ts';
+
+/** `name`, `...Fragment`, or a name with what is selected inside it and its arguments. */
+type Compact = string | readonly [name: string, selections: readonly Compact[] | 0, args?: object];
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of any data and variables may be a dependency
+type AnyDocument = TypedDocumentNode<any, any>;
+
+const name = (value: string): NameNode => ({ kind: Kind.NAME, value });
+
+function valueNode(value: unknown): ValueNode {
+  if (typeof value === 'string') return { kind: Kind.VARIABLE, name: name(value.slice(1)) };
+  if (typeof value === 'boolean') return { kind: Kind.BOOLEAN, value };
+  return { kind: Kind.INT, value: String(value) };
+}
+
+function typeOf(text: string): TypeNode {
+  if (text.endsWith('!')) {
+    const inner = typeOf(text.slice(0, -1));
+    return inner.kind === Kind.NON_NULL_TYPE ? inner : { kind: Kind.NON_NULL_TYPE, type: inner };
+  }
+  if (text.startsWith('[')) return { kind: Kind.LIST_TYPE, type: typeOf(text.slice(1, -1)) };
+  return { kind: Kind.NAMED_TYPE, name: name(text) };
+}
+
+function selectionOf(compact: Compact): SelectionNode {
+  const [written, inside, args] = typeof compact === 'string' ? ([compact, 0, undefined] as const) : compact;
+  if (written.startsWith('...')) {
+    const target = name(written.slice(3));
+    if (inside === 0) return { kind: Kind.FRAGMENT_SPREAD, name: target };
+    return {
+      kind: Kind.INLINE_FRAGMENT,
+      typeCondition: { kind: Kind.NAMED_TYPE, name: target },
+      selectionSet: selectionSet(inside),
+    };
+  }
+  const [first = '', second] = written.split(':');
+  const field: FieldNode = {
+    kind: Kind.FIELD,
+    name: name(second ?? first),
+    ...(second ? { alias: name(first) } : {}),
+    ...(inside === 0 ? {} : { selectionSet: selectionSet(inside) }),
+    ...(args ? { arguments: argumentsOf(args) } : {}),
+  };
+  return field;
+}
+
+function argumentsOf(args: object): ArgumentNode[] {
+  return Object.entries(args).map(([key, value]) => ({
+    kind: Kind.ARGUMENT,
+    name: name(key),
+    value: valueNode(value),
+  }));
+}
+
+function selectionSet(selections: readonly Compact[]): SelectionSetNode {
+  return { kind: Kind.SELECTION_SET, selections: selections.map(selectionOf) };
+}
+
+/** Every fragment once, however many ways lead to it. */
+function withDependencies(own: DefinitionNode, dependencies: readonly AnyDocument[]) {
+  const definitions = new Set([own, ...dependencies.flatMap((document) => document.definitions)]);
+  return { kind: Kind.DOCUMENT, definitions: [...definitions] } as const;
+}
+
+export function fragment<T>(
+  fragmentName: string,
+  type: string,
+  selections: readonly Compact[],
+  dependencies: readonly AnyDocument[] = [],
+): TypedDocumentNode<T, unknown> {
+  const own: DefinitionNode = {
+    kind: Kind.FRAGMENT_DEFINITION,
+    name: name(fragmentName),
+    typeCondition: { kind: Kind.NAMED_TYPE, name: name(type) },
+    selectionSet: selectionSet(selections),
+  };
+  return withDependencies(own, dependencies) as TypedDocumentNode<T, unknown>;
+}
+
+/** A syntax tree is twenty times its question; the generated files carry the question, and it grows here. */
+export function operation<T, V>(
+  kind: 'query' | 'mutation' | 'subscription',
+  operationName: string,
+  variables: Record<string, string>,
+  selections: readonly Compact[],
+  id: string,
+  dependencies: readonly AnyDocument[] = [],
+): TypedDocumentNode<T, V> {
+  const own: DefinitionNode = {
+    kind: Kind.OPERATION_DEFINITION,
+    operation: kind as OperationTypeNode,
+    name: name(operationName),
+    variableDefinitions: Object.entries(variables).map(([variable, type]) => ({
+      kind: Kind.VARIABLE_DEFINITION,
+      variable: { kind: Kind.VARIABLE, name: name(variable) },
+      type: typeOf(type),
+    })),
+    selectionSet: selectionSet(selections),
+  };
+  withOperationId(operationName, id);
+  return withDependencies(own, dependencies) as TypedDocumentNode<T, V>;
+}

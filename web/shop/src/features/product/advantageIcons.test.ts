@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { ADVANTAGE_ICONS } from './advantageIcons.ts';
+
+const PRODUCTS = 'api/src/seeders/catalog/products';
+
+describe('the icons of the advantages', () => {
+  it('are drawn for every name the catalogue uses', () => {
+    const used = readdirSync(PRODUCTS).flatMap((file) =>
+      [...readFileSync(`${PRODUCTS}/${file}`, 'utf8').matchAll(/- icon: ([a-z0-9-]+)/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((name) => name && !ADVANTAGE_ICONS.includes(name))).toEqual([]);
+  });
+
+  it('lie in the sprite under their names', () => {
+    const sprite = readFileSync('web/shop/public/icons/advantages.svg', 'utf8');
+    expect(ADVANTAGE_ICONS.filter((name) => !sprite.includes(`id="${name}"`))).toEqual([]);
+  });
+});
