@@ -3,11 +3,15 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { orderStatusLabel } from '#schema/constants.ts';
 import { asShopper, heading, refuseCookies } from './browser.ts';
-import { ADDRESS, fillRegistration, giveRg, newPerson, signUp } from './people.ts';
-import { addToCart, markDocument, orderOnPage, walkToPayment } from './purchase.ts';
+import { ADDRESS, fillRegistration, giveRg, logIn, newPerson, PATIENT, signUp } from './people.ts';
+import { addToCart, markDocument, orderOnPage, typeCard, walkToPayment } from './purchase.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const SHAMPOO = 'Shampoo energizante';
+
+/** Numbers the test bank knows (payment/sandbox/README.md). */
+const APPROVED = { number: '4111111111111111', holder: 'RAFAEL MONTEIRO', expiry: '11/31', code: '123' };
+const DECLINED = { ...APPROVED, number: '4000000000009995', holder: 'RENATO TEIXEIRA' };
 
 let stage: Stage;
 before(async () => {
@@ -25,6 +29,17 @@ async function searchFor(page: Page, words: string): Promise<void> {
 /** The step of the order's line that is lit. */
 const stepNow = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Etapas do pedido' }).locator('[aria-current=step]', { hasText: label });
+
+/** Every body and every socket message the page sends, with where it goes. */
+function watchSent(page: Page): { path: string; text: string }[] {
+  const sent: { path: string; text: string }[] = [];
+  const note = (url: string, text: string) => sent.push({ path: new URL(url).pathname, text });
+  page.on('request', (request) => note(request.url(), `${request.url()} ${request.postData() ?? ''}`));
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => note(socket.url(), String(payload))),
+  );
+  return sent;
+}
 
 describe('buying as a person would', { timeout: 240_000 }, () => {
   it('takes a stranger from the search to his door, paid by PIX, with the cart he filled as a guest', () =>
@@ -133,5 +148,70 @@ describe('buying as a person would', { timeout: 240_000 }, () => {
       await stepNow(page, 'Compra aprovada').waitFor();
       await page.getByText(/^Pago: Boleto/).waitFor();
       assert.ok(await isSamePage(), 'the order moved on the open page');
+    }));
+
+  it('takes a card without its number ever reaching our server', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const sent = watchSent(page);
+      await page.goto('/login');
+      await refuseCookies(page);
+      await logIn(page, PATIENT.document);
+      await addToCart(page, 'shampoo-energizante');
+      await walkToPayment(page);
+      await page.getByRole('radio', { name: /^Cartão de crédito/ }).check();
+      await typeCard(page, APPROVED, PATIENT.document);
+      await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+      await heading(page, 'Pagamento aprovado').waitFor();
+      await page.getByText(/^Pago: .+ final 1111/).waitFor();
+
+      const withNumber = sent.filter(({ text }) => text.replace(/[\s.-]/g, '').includes(APPROVED.number));
+      assert.deepEqual([...new Set(withNumber.map(({ path }) => path))], ['/gateway-sandbox/v1/card_tokens']);
+      assert.ok(sent.some(({ path }) => path === '/graphql'), 'the watch sees what goes to our server');
+    }));
+
+  it('keeps what was typed when the bank declines, says what to do, and makes one order of two cards', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const person = newPerson('Renato');
+      await signUp(page, person);
+      await addToCart(page, 'shampoo-energizante');
+      await walkToPayment(page);
+      await page.getByRole('radio', { name: /^Cartão de crédito/ }).check();
+      await typeCard(page, DECLINED, person.document);
+      const pay = page.getByRole('button', { name: /^Pagar R\$/ });
+      await pay.click();
+
+      const trouble = page.getByRole('dialog', { name: 'O banco não aprovou o pagamento' });
+      await trouble.getByText('Confira os dados do cartão').waitFor();
+      await trouble.getByRole('button', { name: 'Pagar com PIX' }).waitFor();
+      await trouble.getByRole('button', { name: 'Rever os dados do cartão' }).click();
+      const form = page.getByRole('form', { name: 'Cartão de crédito' });
+      assert.equal(await form.getByLabel('Nome impresso no cartão').inputValue(), DECLINED.holder);
+      assert.equal(await form.getByLabel('Número do cartão').inputValue(), '4000 0000 0000 9995');
+      await form.getByLabel('Número do cartão').fill(APPROVED.number);
+      await pay.click();
+      await heading(page, 'Pagamento aprovado').waitFor();
+
+      await page.goto('/perfil/pedidos');
+      await giveRg(page);
+      const orders = page.getByRole('list', { name: 'Pedidos' }).getByRole('listitem');
+      await orders.first().waitFor();
+      assert.equal(await orders.count(), 1);
+      assert.match(await orders.innerText(), /Compra aprovada/);
+    }));
+
+  it('lets a PIX run out after half an hour and says so on the open page', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await signUp(page, newPerson('Sandro'));
+      await addToCart(page, 'shampoo-energizante');
+      await walkToPayment(page);
+      await page.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
+      await heading(page, 'Pedido recebido. Falta pagar o PIX').waitFor();
+      try {
+        await stage.shop.operate('/demo/clock', { minutes: 31 });
+        await heading(page, 'O prazo de pagamento acabou').waitFor();
+        await page.getByText('O prazo de pagamento acabou e nada foi cobrado.').waitFor();
+      } finally {
+        await stage.shop.operate('/demo/clock', { minutes: null });
+      }
     }));
 });
