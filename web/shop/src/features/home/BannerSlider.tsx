@@ -45,10 +45,10 @@ function Slide({ banner, ground, position }: { banner: Banner; ground: string; p
           </chakra.div>
           <chakra.div alignSelf="end" width={{ base: '74%', md: 'full' }} mx="auto">
             <Picture
-              base={banner.image}
+              base={`${banner.image}/wide`}
               alt={banner.alt}
               sizes="(min-width: 768px) 50vw, 90vw"
-              ratio={16 / 10}
+              ratio={16 / 9}
             />
           </chakra.div>
         </chakra.div>
