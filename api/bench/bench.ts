@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const wanted = new Set(values.only.split(','));
 const size: Size = values.quick
   ? { seconds: 1, rounds: 2, connections: 8 }
-  : { seconds: 4, rounds: 2, connections: 8 };
+  : { seconds: 2, rounds: 4, connections: 8 };
 const IDLE_MIB = 250;
 const LOADED_MIB = 400;
 
