@@ -44,7 +44,7 @@ export function CartOffers({ offers, isBusy, onAccept }: Props) {
               look="outline"
               size="sm"
               isPending={isBusy}
-              aria-label={`Adicionar ${product.name}`}
+              aria-label={`Levar ${product.name}`}
               onClick={() => onAccept(product.id, parentLineId)}
             >
               Levar
