@@ -11,9 +11,8 @@ const stars = [
   [9, 27, 0.42],
   [15, 21, 0.3],
   [53, 18, 0.34],
-  [58, 36, 0.42],
+  [59, 33.5, 0.36],
   [26, 15.5, 0.26],
-  [11, 37, 0.26],
 ].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${night}" opacity="0.85"/>`);
 
 /** Each little box holds one square of 5 g. */

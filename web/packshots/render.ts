@@ -16,7 +16,7 @@ for (const argument of process.argv.slice(2)) {
 
 const destination = options.get('into') ?? fileURLToPath(new URL('../shop/public/pictures', import.meta.url));
 const draft = Number(options.get('draft') ?? 0);
-const frames = Number(options.get('frames') ?? (draft ? 6 : 10));
+const frames = Number(options.get('frames') ?? (draft ? 6 : 7));
 
 const darkroom = await openDarkroom(options.get('chromium') ?? '/usr/bin/chromium');
 try {

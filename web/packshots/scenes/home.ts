@@ -12,9 +12,9 @@ export const homeHero = async (): Scene =>
   group(
     at(await creatina(), -9.4, 0, -2.6),
     at(await shampoo(), -1.0, 0, -3.0, -8),
-    at(await vitaGummy(), 6.2, 0, -1.6),
-    at(await antiAging(), 2.6, 0, 2.2),
-    at(await tonico(), 11.4, 0, 0.4),
+    at(await vitaGummy(), 7.0, 0, -1.6),
+    at(await antiAging(), 2.3, 0, 2.4),
+    at(await tonico(), 12.2, 0, 0.4),
     at(await chocolateBoxes(1), -5.8, 0, 3.4, 14),
     at(chocolate(), -10.6, 0, 4.8, 20),
     gummies(

@@ -13,7 +13,7 @@ export const newTadala = (): Scene => sprayBottle(faces.newTadala, newTadalaLook
 async function beside(bottle: Scene, color: string): Scene {
   const { width, height, depth } = sprayBoxSize;
   const box = await carton(width, height, depth, '#f1efea', sprayBoxFaces(color));
-  return group(at(box, -2.4, 0, -1.4, 20), at(await bottle, 1.9, 0, 0.5), at(overcap(1.06), 4.7, 0, 1.8));
+  return group(at(box, -2.6, 0, -1.6, -16), at(await bottle, 1.9, 0, 0.5), at(overcap(1.06), 4.7, 0, 1.8));
 }
 
 export const tadalaOpen = (): Scene => beside(sprayBottle(faces.tadala, tadalaLook, false), line.sexual);
