@@ -166,7 +166,10 @@ describe('buying as a person would', { timeout: 240_000 }, () => {
 
       const withNumber = sent.filter(({ text }) => text.replace(/[\s.-]/g, '').includes(APPROVED.number));
       assert.deepEqual([...new Set(withNumber.map(({ path }) => path))], ['/gateway-sandbox/v1/card_tokens']);
-      assert.ok(sent.some(({ path }) => path === '/graphql'), 'the watch sees what goes to our server');
+      assert.ok(
+        sent.some(({ path }) => path === '/graphql'),
+        'the watch sees what goes to our server',
+      );
     }));
 
   it('keeps what was typed when the bank declines, says what to do, and makes one order of two cards', () =>

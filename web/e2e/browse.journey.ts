@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { asShopper, heading, refuseCookies } from './browser.ts';
+import { logIn, newPerson, PATIENT, signUp } from './people.ts';
+import { addToCart, walkToDelivery } from './purchase.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const MOST_STEPS = 150;
+
+/** Whether the focused element, or the field around it, can be told from its neighbours, and stands on the screen. */
+function focusShows(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return false;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const hasOutline = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    const isOnScreen = bottom > 0 && top < window.innerHeight;
+    return isOnScreen && (hasOutline(focused) || hasOutline(focused.parentElement));
+  });
+}
+
+/** Presses Tab until the wanted thing has the focus; on the way nothing may take it unseen. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) continue;
+    const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? '');
+    assert.ok(await focusShows(page), `the focus is invisible on ${what}`);
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  assert.fail(`${wanted} was not reached in ${MOST_STEPS} steps of Tab`);
+}
+
+describe('finding one’s way', { timeout: 240_000 }, () => {
+  it('shows a sold-out product at its one address and does not sell it', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/produtos/sleep-gummy');
+      await page.waitForURL('**/produtos/9847293873423');
+      await heading(page, 'Sleep gummy').waitFor();
+      const buying = page.getByRole('region', { name: 'Comprar' });
+      await buying.getByText('Esgotado', { exact: true }).waitFor();
+      assert.ok(await buying.getByRole('button', { name: 'Esgotado no momento' }).isDisabled());
+      assert.equal(await page.getByRole('button', { name: /^Adicionar/ }).count(), 0);
+    }));
+
+  it('keeps a guest’s cart through the login of someone who had one already', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const panel = page.getByRole('dialog', { name: 'Seu carrinho' });
+      await addToCart(page, 'shampoo-energizante');
+      await page.goto('/login');
+      await refuseCookies(page);
+      await logIn(page, PATIENT.email);
+      await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
+      await asShopper(stage, {}, async ({ page: phone }) => {
+        await addToCart(phone, 'tonico-para-barba');
+        await phone.goto('/login');
+        await refuseCookies(phone);
+        await logIn(phone, PATIENT.document);
+        await phone.getByRole('button', { name: 'Carrinho, 2 unidades' }).waitFor();
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'Carrinho, 2 unidades' }).click();
+      for (const name of ['Shampoo energizante', 'Tônico para barba'])
+        await panel.getByRole('link', { name, exact: true }).waitFor();
+    }));
+
+  it('tells at checkout what a prescription item needs, shows the ways, and loses nothing', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await signUp(page, newPerson('Heitor'));
+      await addToCart(page, 'minoxidil');
+      await walkToDelivery(page);
+      await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
+      await page.getByLabel('Complemento (opcional)').fill('Casa dos fundos');
+      await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
+      await page.getByRole('heading', { name: 'Falta a receita' }).waitFor();
+      await page.getByRole('heading', { name: 'Minoxidil 5% espuma' }).waitFor();
+      const ways = await page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      assert.ok(
+        ways.some((href) => href.startsWith('/avaliacao')),
+        `to the evaluation: ${ways}`,
+      );
+      assert.ok(
+        ways.some((href) => href.startsWith('/prescricao')),
+        `to sending the prescription: ${ways}`,
+      );
+
+      await page.getByRole('link', { name: 'Tirar do carrinho e seguir sem o item' }).click();
+      await heading(page, 'Seu carrinho').waitFor();
+      await page.getByRole('link', { name: 'Minoxidil 5% espuma' }).waitFor();
+      await page.goto('/checkout/dados-de-entrega');
+      const complement = page.getByLabel('Complemento (opcional)');
+      await complement.waitFor();
+      assert.equal(await complement.inputValue(), 'Casa dos fundos');
+    }));
+
+  it('goes from the first page to the checkout with the keyboard alone', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/');
+      await refuseCookies(page);
+      await page.goto('/');
+      await heading(page, /./).waitFor();
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+      assert.ok(await skip.evaluate((element) => element === document.activeElement));
+      assert.ok(await focusShows(page));
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'conteudo');
+
+      await page.goto('/');
+      await tabTo(page, page.getByRole('link', { name: 'Buscar', exact: true }));
+      await page.keyboard.press('Enter');
+      await page.getByRole('searchbox', { name: 'Buscar na loja' }).waitFor();
+      await page.keyboard.type('xampu');
+      await page.keyboard.press('Enter');
+      await heading(page, 'Busca por “xampu”').waitFor();
+      await tabTo(page, page.getByRole('link', { name: 'Shampoo energizante', exact: true }));
+      await page.keyboard.press('Enter');
+      await heading(page, 'Shampoo energizante').waitFor();
+      const add = page.getByRole('button', { name: 'Adicionar ao carrinho' });
+      await tabTo(page, add);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Seu carrinho' });
+      await panel.getByRole('link', { name: 'Shampoo energizante', exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      assert.ok(
+        await add.evaluate((element) => element === document.activeElement),
+        'the focus is given back',
+      );
+      await page.keyboard.press('Enter');
+      await tabTo(page, panel.getByRole('link', { name: 'Revisar e fechar o pedido' }));
+      await page.keyboard.press('Enter');
+      await heading(page, 'Seu carrinho').waitFor();
+    }));
+
+  it('helps whoever asks for a page that is not there', () =>
+    asShopper(stage, { expects: /404 \(Not Found\)/ }, async ({ page }) => {
+      const answer = await page.goto('/produto-que-sumiu');
+      assert.equal(answer?.status(), 404);
+      await heading(page, 'Esta página não está aqui').waitFor();
+      await page.getByRole('link', { name: 'Buscar um produto' }).click();
+      await heading(page, 'Todos os produtos').waitFor();
+    }));
+
+  it('says when the connection is gone and when it is back', () =>
+    asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED/ }, async ({ page, context }) => {
+      await page.goto('/produtos/shampoo-energizante');
+      await heading(page, 'Shampoo energizante').waitFor();
+      const notice = page.getByText('Você está sem conexão.');
+      await context.setOffline(true);
+      await notice.waitFor();
+      await heading(page, 'Shampoo energizante').waitFor();
+      await context.setOffline(false);
+      await notice.waitFor({ state: 'hidden' });
+    }));
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { asShopper, PHONE, WIDE } from './browser.ts';
+import type { Stage } from './stage.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What is wrong with the screen as it stands, in sentences; empty when nothing is. */
+async function faultsOf(page: Page): Promise<string[]> {
+  // Our pages hold no frames, so the one page is scanned without the builder's second window.
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
+  const faults = violations.map(({ id, help, nodes }) => {
+    const where = nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary}`);
+    return `${id}: ${help}\n${where.join('\n')}`;
+  });
+  const headings = await page.locator('h1:visible').count();
+  if (headings !== 1) faults.push(`${headings} headings of level 1`);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (over > 0) faults.push(`scrolls sideways by ${over} px`);
+  return faults;
+}
+
+export type Inspect = (screen: string) => Promise<void>;
+
+/**
+ * A walk that looks closely at each screen, at both widths. All faults of the walk are told at its end, so that one
+ * run shows what there is to mend.
+ */
+export async function asInspector(
+  stage: Stage,
+  wishes: Parameters<typeof asShopper>[1],
+  walk: (page: Page, inspect: Inspect) => Promise<void>,
+): Promise<void> {
+  const found: string[] = [];
+  await asShopper(stage, wishes, async ({ page }) => {
+    await walk(page, async (screen) => {
+      for (const size of [PHONE, WIDE]) {
+        await page.setViewportSize(size);
+        for (const fault of await faultsOf(page)) found.push(`${screen} at ${size.width} px: ${fault}`);
+      }
+    });
+  });
+  assert.deepEqual(found, [], found.join('\n'));
+}

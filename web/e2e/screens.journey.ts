@@ -1,0 +1,93 @@
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { heading, refuseCookies } from './browser.ts';
+import { giveRg, newPerson, signUp } from './people.ts';
+import { addToCart, orderOnPage, walkToDelivery } from './purchase.ts';
+import { asInspector } from './screen.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+async function visit(page: Page, path: string, title: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await heading(page, title).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
+}
+
+const OPEN_TO_ALL: [path: string, title: string | RegExp][] = [
+  ['/', /./],
+  ['/produtos/shampoo-energizante', 'Shampoo energizante'],
+  ['/produtos/minoxidil', 'Minoxidil 5% espuma'],
+  ['/produtos/chocosono', 'Chocosono'],
+  ['/busca?q=gummy', 'Busca por “gummy”'],
+  ['/busca?q=xilofone', 'Busca por “xilofone”'],
+  ['/checkout/revisao', 'Seu carrinho'],
+  ['/rastrear-pedido', 'Rastrear pedido'],
+  ['/cadastro', 'Crie sua conta'],
+  ['/login', 'Entre na sua conta'],
+  ['/password-recovery', 'Recupere sua senha'],
+  ['/quem-somos', /./],
+  ['/podemos-ajudar', /./],
+];
+
+describe('every screen, at 360 and 1280 px', { timeout: 240_000 }, () => {
+  it('is open to everyone, fits the phone and keeps its console quiet while one browses', () =>
+    asInspector(stage, {}, async (page, inspect) => {
+      await visit(page, '/', /./);
+      await inspect('the cookie question');
+      await refuseCookies(page);
+      for (const [path, title] of OPEN_TO_ALL) {
+        await visit(page, path, title);
+        await inspect(path);
+      }
+    }));
+
+  it('is open to everyone where nothing is found', () =>
+    asInspector(stage, { expects: /404 \(Not Found\)/ }, async (page, inspect) => {
+      await visit(page, '/nao-existe', 'Esta página não está aqui');
+      await inspect('the page that is not there');
+    }));
+
+  it('is open to everyone from the cart to the order', () =>
+    asInspector(stage, {}, async (page, inspect) => {
+      await signUp(page, newPerson('Caio'));
+      await addToCart(page, 'shampoo-energizante');
+      await inspect('the cart panel');
+      await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
+      await heading(page, 'Seu carrinho').waitFor();
+      await inspect('/checkout/revisao');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).click();
+      await walkToDelivery(page);
+      await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
+      await inspect('/checkout/dados-de-entrega');
+      await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
+      for (const method of [/^PIX/, /^Cartão de crédito/, /^Boleto/]) {
+        await page.getByRole('radio', { name: method }).check();
+        await inspect(`/checkout/pagamento with ${method.source}`);
+      }
+      await page.getByRole('radio', { name: /^PIX/ }).check();
+      await page.getByRole('button', { name: /^Gerar PIX/ }).click();
+      await page.getByRole('img', { name: 'QR code para pagar com PIX' }).waitFor();
+      await inspect('/pagamento-aprovado');
+
+      const id = orderOnPage(page);
+      await page.goto('/perfil/pedidos');
+      await page.getByRole('dialog', { name: /falta o seu RG/ }).waitFor();
+      await inspect('the question for the RG');
+      await giveRg(page);
+      await page.getByRole('list', { name: 'Pedidos' }).waitFor();
+      await inspect('/perfil/pedidos');
+      await visit(page, `/perfil/pedidos/${id}`, 'Seu pedido');
+      await page.getByRole('list', { name: 'Etapas do pedido' }).waitFor();
+      await inspect('/perfil/pedidos/:id');
+      await visit(page, '/perfil/registro', /./);
+      await page.getByRole('button', { name: 'Salvar alterações' }).waitFor();
+      await inspect('/perfil/registro');
+    }));
+});
