@@ -125,9 +125,9 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await tabTo(page, page.getByRole('link', { name: 'Buscar', exact: true }));
       await page.keyboard.press('Enter');
       await page.getByRole('searchbox', { name: 'Buscar na loja' }).waitFor();
-      await page.keyboard.type('xampu');
+      await page.keyboard.type('shampo');
       await page.keyboard.press('Enter');
-      await heading(page, 'Busca por “xampu”').waitFor();
+      await heading(page, 'Busca por “shampo”').waitFor();
       await tabTo(page, page.getByRole('link', { name: 'Shampoo energizante', exact: true }));
       await page.keyboard.press('Enter');
       await heading(page, 'Shampoo energizante').waitFor();
