@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const isShort = values.short;
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const SIZE = isShort
-  ? { purchases: 40, shoppers: 10, cutMs: 3_000, patienceMs: 4_000, settleMs: 20_000, limitMs: 240_000 }
+  ? { purchases: 40, shoppers: 12, cutMs: 3_000, patienceMs: 5_000, settleMs: 20_000, limitMs: 240_000 }
   : { purchases: 200, shoppers: 16, cutMs: 30_000, patienceMs: 45_000, settleMs: 90_000, limitMs: 1_200_000 };
 
 /** One shelf runs empty on the way. */
@@ -55,8 +55,8 @@ const promises = new Promises();
 console.log(`\nPurchases under fire: ${SIZE.purchases} purchases, seed ${seed}\n`);
 try {
   // Into a folder of our own: a shop that runs from out/ is not disturbed.
-  await run('rolldown', ['-c', 'api/rolldown.config.ts', '--log-level', 'silent'], {
-    env: { ROLLDOWN_OUT: PROGRAMS },
+  await run('rolldown', ['-c', 'api/rolldown.config.ts', '-d', PROGRAMS, '--log-level', 'warn'], {
+    isQuiet: true,
   });
   stage = await openStage({ programs: PROGRAMS, shelves: SHELVES });
   const atFirst = await readShelves(stage.books);

@@ -29,7 +29,7 @@ export class Fire {
 
   /** Called when something delicate has just been sent: now and then a process dies a few milliseconds later. */
   fan(): void {
-    if (this.#isOut || !this.#dice.chance(0.12)) return;
+    if (this.#isOut || !this.#dice.chance(0.2)) return;
     const after = this.#dice.between(0, 120);
     this.#burning.push(pause(after).then(() => this.#killOne()));
   }
@@ -43,7 +43,7 @@ export class Fire {
 
   async #killNowAndThen(): Promise<void> {
     while (!this.#isOut) {
-      await pause(this.#dice.between(600, 2_400));
+      await pause(this.#dice.between(200, 1_500));
       if (!this.#isOut) await this.#killOne();
     }
   }

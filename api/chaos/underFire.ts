@@ -216,10 +216,13 @@ async function payPatiently(
 ): Promise<Answer> {
   const began = Date.now();
   for (;;) {
-    const answer = await untilAnswered(() => {
-      fire.fan();
-      return payOrder(shopper, order, payment, { key });
-    });
+    const answer = await untilAnswered(
+      () => {
+        fire.fan();
+        return payOrder(shopper, order, payment, { key, signal: AbortSignal.timeout(patienceMs) });
+      },
+      { patienceMs },
+    );
     if (answer.refusal !== 'request_in_flight' || Date.now() - began > patienceMs) return answer;
     await pause(500);
   }
