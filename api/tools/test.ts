@@ -26,9 +26,13 @@ const check = (program: string, args: string[], env?: Record<string, string>) =>
 
 async function jest(): Promise<Outcome> {
   const report = join(scratch, 'jest.json');
-  const ok = await call('jest', ['--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`], {
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-  });
+  const ok = await call(
+    'jest',
+    ['--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
+    {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    },
+  );
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     return {

@@ -24,5 +24,9 @@ export interface PostalService {
   /** Never throws: when the service is down the ranges of the zipcode table answer (A-38). */
   lookupZipcode(zipcode: string): Promise<PostalAddress | 'invalid' | 'unknown'>;
   /** "Não sei meu CEP": never throws; `unavailable` when the service is down. */
-  findZipcodes(search: { uf: string; city: string; street: string }): Promise<PostalAddress[] | 'invalid' | 'unavailable'>;
+  findZipcodes(search: {
+    uf: string;
+    city: string;
+    street: string;
+  }): Promise<PostalAddress[] | 'invalid' | 'unavailable'>;
 }
