@@ -13,7 +13,8 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { from, map } from 'rxjs';
+import { from, map, tap } from 'rxjs';
+import { keepGuestCart } from '../apollo/guestCart.ts';
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 
@@ -69,6 +70,8 @@ export function mockApi(answers: Answers): MockApi {
         data: data ?? null,
         ...(errors ? { errors: errors.map((error) => error.toJSON()) } : {}),
       })),
+      // As the real chain does: a guest's cart is found again by its token.
+      tap(({ data }) => keepGuestCart(data)),
     );
   });
   return { link, asked };

@@ -11,7 +11,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
   return (
     <chakra.section
-      aria-label="Avisos"
+      aria-label="Notificações"
       aria-live="polite"
       position="fixed"
       zIndex="toast"

@@ -75,7 +75,7 @@ const config = defineConfig({
       sizes: { ...SPACING, ...px({ tap: '3rem', measure: '42rem', page: '77.5rem', full: '100%' }) },
       radii: px({ input: '8px', card: '12px', stage: '20px', pill: '999px' }),
       fonts: px({
-        body: '"Hanken Grotesk Variable", "Hanken Fallback", system-ui, sans-serif',
+        body: '"Hanken Grotesk Variable", "Hanken Fallback", "Hanken Wide Fallback", system-ui, sans-serif',
         mono: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
       }),
       fontSizes: px({

@@ -54,8 +54,8 @@ export default function EmailGate() {
   };
 
   return (
-    <Dialog title="Esta página é de uma oferta" isOpen={isOpen} onClose={() => setIsOpen(false)} isBlocking>
-      <p>Deixe seu e-mail para ver o preço e receber novidades da loja. Você cancela quando quiser.</p>
+    <Dialog title="Antes de ver esta página" isOpen={isOpen} onClose={() => setIsOpen(false)} isBlocking>
+      <p>Deixe seu e-mail para continuar e receber novidades da loja. Você cancela quando quiser.</p>
       <chakra.form onSubmit={submit} noValidate display="flex" flexDirection="column" gap="4">
         <Field label="Nome e sobrenome" error={problems.name}>
           <Input autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -70,7 +70,7 @@ export default function EmailGate() {
           />
         </Field>
         <Button type="submit" isWide isPending={loading}>
-          Ver a oferta
+          Continuar
         </Button>
       </chakra.form>
       <chakra.p fontSize="sm" color="muted">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus, Redirect } from '../../app/PageStatus.tsx';
@@ -29,6 +30,7 @@ function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void
   const { add, isAdding } = useCart();
   const button = useRef<HTMLDivElement>(null);
   const isSignedIn = useSignedIn();
+  const isHydrated = useHydrated();
   const record = useRecordActivity();
 
   useEffect(() => record(VIEW_CONTENT), [record]);
@@ -66,7 +68,9 @@ function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void
       </Page>
       <ProductStory product={product} />
       <BuyBar product={buyBox} choice={choice} after={button} isBuying={isAdding} onBuy={buy} />
-      <Suspense fallback={null}>{product.needsEmail && !isSignedIn ? <EmailGate /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isHydrated && product.needsEmail && !isSignedIn ? <EmailGate /> : null}
+      </Suspense>
     </>
   );
 }

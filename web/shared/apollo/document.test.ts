@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, parse, print, validate } from 'graphql';
+import { fragment, operation } from './document.ts';
+import { operationId } from './operationId.ts';
+
+const price = fragment('Price', 'Product', ['id', 'value']);
+const card = fragment('Card', 'Product', ['id', '...Price'], [price]);
+
+describe('a document written small', () => {
+  it('unfolds to what was asked, each fragment once', () => {
+    const document = operation(
+      'query',
+      'Page',
+      { slug: 'String!', ids: '[ID!]!' },
+      [
+        ['found:product', ['...Card', '...Price'], { slug: '$slug' }],
+        ['products', ['total'], { limit: 24, isDesc: true }],
+      ],
+      'abc',
+      [card, price],
+    );
+    expect(print(document)).toBe(
+      print(
+        parse(`
+          query Page($slug: String!, $ids: [ID!]!) {
+            found: product(slug: $slug) { ...Card ...Price }
+            products(limit: 24, isDesc: true) { total }
+          }
+          fragment Card on Product { id ...Price }
+          fragment Price on Product { id value }
+        `),
+      ),
+    );
+    expect(operationId('Page')).toBe('abc');
+  });
+
+  it('keeps what is asked of each member of a union', () => {
+    const document = operation(
+      'mutation',
+      'Add',
+      {},
+      [['clearCart', ['__typename', ['...Cart', ['id']]]]],
+      'x',
+    );
+    expect(print(document)).toContain('... on Cart');
+  });
+});
+
+describe('the list of known operations', () => {
+  it('holds only what the contract answers', () => {
+    const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+    const list: Record<string, string> = JSON.parse(readFileSync('schema/generated/operations.json', 'utf8'));
+    for (const text of Object.values(list)) expect(validate(schema, parse(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { cents } from '#schema/money.ts';
+import { saveCartToken } from '#web/session/tokens.ts';
+import { renderWith } from '#web/testing/renderWith.tsx';
+import { buildCart, buildLine } from '../../testing/sampleShop.ts';
+import CartPanel from './CartPanel.tsx';
+import { closeCartPanel } from './cartPanel.ts';
+
+afterEach(() => act(closeCartPanel));
+
+describe('the cart over the page', () => {
+  it('says what will appear here to who has nothing in it, without asking the server', async () => {
+    const { asked } = renderWith(<CartPanel />);
+    expect(await screen.findByText('Ainda não há nada aqui')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('moves the number at once and asks the server when the tapping stops', async () => {
+    saveCartToken('cart-token');
+    const setCartLineQuantity = jest.fn(({ quantity }: { quantity: number }) =>
+      buildCart({ units: quantity, total: cents(4490 * quantity), products: [buildLine({ quantity })] }),
+    );
+    const { user } = renderWith(<CartPanel />, { answers: { cart: buildCart(), setCartLineQuantity } });
+    const more = await screen.findByRole('button', { name: 'Aumentar quantidade' });
+    await user.click(more);
+    await user.click(more);
+    expect(screen.getByRole('status')).toHaveTextContent('3');
+    expect(setCartLineQuantity).not.toHaveBeenCalled();
+    await waitFor(() => expect(setCartLineQuantity).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('R$ 134,70')).toBeVisible();
+  });
+
+  it('goes back to the true number when the server refuses', async () => {
+    saveCartToken('cart-token');
+    const setCartLineQuantity = {
+      __typename: 'OutOfStock',
+      code: 'out_of_stock',
+      message: 'Restam 1.',
+      available: 1,
+    };
+    const { user } = renderWith(<CartPanel />, { answers: { cart: buildCart(), setCartLineQuantity } });
+    await user.click(await screen.findByRole('button', { name: 'Aumentar quantidade' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
+  });
+
+  it('removes the last unit as a line', async () => {
+    saveCartToken('cart-token');
+    const removeCartLine = jest.fn(() => buildCart({ units: 0, products: [], total: cents(0) }));
+    const { user } = renderWith(<CartPanel />, { answers: { cart: buildCart(), removeCartLine } });
+    await user.click(await screen.findByRole('button', { name: 'Remover Shampoo energizante' }));
+    expect(await screen.findByText('Ainda não há nada aqui')).toBeVisible();
+  });
+});

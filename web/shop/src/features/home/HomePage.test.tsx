@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { buildProduct, buildStore } from '../../testing/sampleShop.ts';
+
+describe('the home page', () => {
+  it('shows exactly two banners, and each leads to the home page', async () => {
+    renderApp('/', { store: buildStore() });
+    const banners = within(await screen.findByRole('list', { name: 'Banners' }));
+    expect(banners.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+      'Kit cabelo',
+      'Lançamento anti-aging',
+    ]);
+    expect(banners.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/']);
+  });
+
+  it('marks reviews we wrote ourselves as illustrative', async () => {
+    renderApp('/', { store: buildStore() });
+    expect(await screen.findByText('Depoimento ilustrativo')).toBeVisible();
+  });
+
+  it('says that the shop is being set up while it is not there', async () => {
+    renderApp('/', { store: null });
+    expect(await screen.findByText('Site em manutenção. Voltamos em breve.')).toBeVisible();
+  });
+
+  it('offers another try when the catalogue does not come, and keeps its first words', async () => {
+    let isDown = true;
+    const store = () => {
+      if (isDown) throw new Error('down');
+      return buildStore({ bestSellers: [buildProduct({ name: 'Creatina' })] });
+    };
+    const { user } = renderApp('/', { store });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cuidado masculino');
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Creatina' })).toBeVisible();
+  });
+});

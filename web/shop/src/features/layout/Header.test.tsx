@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { buildStore } from '../../testing/sampleShop.ts';
+
+const isFixed = () => document.querySelector('[data-fixed]') !== null;
+
+function scrollTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  fireEvent.scroll(window);
+}
+
+describe('the header', () => {
+  it('stays on top only past 80 pixels', async () => {
+    renderApp('/', { store: buildStore() });
+    await screen.findByRole('navigation', { name: 'Produtos' });
+    scrollTo(80);
+    expect(isFixed()).toBe(false);
+    scrollTo(81);
+    expect(isFixed()).toBe(true);
+    scrollTo(0);
+    expect(isFixed()).toBe(false);
+  });
+
+  it('opens a menu of products and closes it with Esc', async () => {
+    const { user } = renderApp('/', { store: buildStore() });
+    const nav = within(await screen.findByRole('navigation', { name: 'Produtos' }));
+    const need = await nav.findByRole('button', { name: 'Cabelo' });
+    await user.click(need);
+    expect(nav.getByRole('link', { name: 'Shampoo energizante' })).toHaveAttribute(
+      'href',
+      '/produtos/shampoo-energizante',
+    );
+    await user.keyboard('{Escape}');
+    expect(nav.queryByRole('link', { name: 'Shampoo energizante' })).not.toBeInTheDocument();
+  });
+
+  it('leads a guest to the login and a customer to his profile', async () => {
+    renderApp('/', { store: buildStore() });
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+    act(() => saveTokens({ token: 't', refreshToken: 'r' }));
+    expect(await screen.findByRole('link', { name: 'Minha conta' })).toHaveAttribute(
+      'href',
+      '/perfil/registro',
+    );
+  });
+
+  it('opens the search in place and goes to what was typed', async () => {
+    const { user } = renderApp('/', {
+      store: buildStore(),
+      searchProducts: { total: 0, items: [] },
+      recordActivity: { ok: true },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Buscar' }));
+    const line = screen.getByRole('searchbox', { name: 'Buscar na loja' });
+    expect(line).toHaveFocus();
+    await user.type(line, 'barba{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Busca por “barba”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nada com este nome' })).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cents } from '#schema/money.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { buildCart, buildLine, buildProduct, buildStore } from '../../testing/sampleShop.ts';
+
+const page = '/produtos/shampoo-energizante';
+const shop = (changes: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => ({
+  store: buildStore(),
+  product: buildProduct(changes),
+  recordActivity: { ok: true },
+  ...more,
+});
+
+describe('the product page', () => {
+  it('puts the product into the cart once, however often the button is pressed', async () => {
+    const addToCart = jest.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return buildCart();
+    });
+    const { user } = renderApp(page, shop({}, { addToCart, cart: buildCart() }));
+    const button = await screen.findByRole('button', { name: 'Adicionar ao carrinho' });
+    await user.dblClick(button);
+    const cart = within(await screen.findByRole('dialog', { name: 'Seu carrinho' }));
+    expect(await cart.findByText('Shampoo energizante')).toBeVisible();
+    expect(addToCart).toHaveBeenCalledTimes(1);
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent('1');
+  });
+
+  it('says in the words of the server why something cannot be bought', async () => {
+    const addToCart = {
+      __typename: 'Refusal',
+      code: 'out_of_stock',
+      message: 'Acabou enquanto você olhava.',
+    };
+    const { user } = renderApp(page, shop({}, { addToCart }));
+    await user.click(await screen.findByRole('button', { name: 'Adicionar ao carrinho' }));
+    expect(await screen.findByText('Acabou enquanto você olhava.')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Seu carrinho' })).not.toBeInTheDocument();
+  });
+
+  it('shows what is sold out, with its price, and does not sell it', async () => {
+    renderApp(page, shop({ available: false, soldOff: true }));
+    expect(await screen.findByRole('button', { name: 'Esgotado no momento' })).toBeDisabled();
+    expect(screen.getByText('R$ 44,90')).toBeVisible();
+    expect(screen.queryByLabelText('Calcular o frete')).not.toBeInTheDocument();
+  });
+
+  it('leads from a prescription item to the evaluation', async () => {
+    renderApp(page, shop({ prescriptionRequired: true, prescriptionLink: '/avaliacao?fromProduct=1' }));
+    expect(await screen.findByRole('link', { name: 'Fazer a avaliação' })).toHaveAttribute(
+      'href',
+      '/avaliacao?fromProduct=1',
+    );
+  });
+
+  it('lets one choose a box and buys that one', async () => {
+    const addToCart = jest.fn((_args: unknown) => buildCart());
+    const variantGroup = {
+      baseValue: cents(990),
+      whoCanUse: 'Adultos a partir de 19 anos.',
+      variants: [
+        {
+          id: 'v1',
+          name: '1 caixa',
+          unitPrice: 'R$ 9,90 por caixa',
+          price: cents(990),
+          qtd: 1,
+          available: true,
+        },
+        {
+          id: 'v2',
+          name: '2 caixas',
+          unitPrice: 'R$ 13,45 por caixa',
+          price: cents(2690),
+          qtd: 2,
+          available: true,
+        },
+        { id: 'v3', name: '5 caixas', unitPrice: '', price: cents(5990), qtd: 5, available: false },
+      ],
+    };
+    const { user } = renderApp(page, shop({ variantGroup }, { addToCart, cart: buildCart() }));
+    expect(await screen.findByRole('radio', { name: /^1 caixa/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^5 caixas/ })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /^2 caixas/ }));
+    await user.click(screen.getByRole('button', { name: 'Adicionar ao carrinho' }));
+    await waitFor(() =>
+      expect(addToCart.mock.calls[0]?.[0]).toEqual({
+        input: { productId: 'p1', variantId: 'v2', quantity: 1 },
+      }),
+    );
+  });
+
+  it('accepts the second unit right after its product', async () => {
+    const acceptCartOffer = jest.fn((_args: unknown) =>
+      buildCart({ units: 2, products: [buildLine(), buildLine({ id: 'l2', productId: 'p2' })] }),
+    );
+    const secondUnit = { id: 'p2', name: 'Segunda unidade', value: cents(2990), available: true };
+    const answers = shop({ secondUnit }, { addToCart: buildCart(), acceptCartOffer, cart: buildCart() });
+    const { user, asked } = renderApp(page, answers);
+    await user.click(await screen.findByRole('checkbox', { name: /segunda unidade/i }));
+    await user.click(screen.getByRole('button', { name: 'Adicionar ao carrinho' }));
+    await waitFor(() => expect(acceptCartOffer).toHaveBeenCalledTimes(1));
+    expect(acceptCartOffer.mock.calls[0]?.[0]).toEqual({ productId: 'p2', parentLineId: null });
+    expect(asked.indexOf('AddToCart')).toBeLessThan(asked.indexOf('AcceptCartOffer'));
+  });
+
+  it('calculates the freight for a CEP, and refuses half a CEP by itself', async () => {
+    const calculateCart = jest.fn((_args: unknown) => ({
+      __typename: 'Calculation',
+      availableFreights: [
+        { type: 'Standard', label: 'Entrega padrão', price: cents(1490), deadlineText: '3 a 5 dias úteis' },
+      ],
+    }));
+    const { user } = renderApp(page, shop({}, { calculateCart }));
+    const cep = await screen.findByLabelText('Calcular o frete');
+    await user.type(cep, '0131');
+    await user.click(screen.getByRole('button', { name: 'Ver frete' }));
+    expect(screen.getByText('CEP inválido.')).toBeVisible();
+    expect(calculateCart).not.toHaveBeenCalled();
+    await user.type(cep, '0100');
+    await user.click(screen.getByRole('button', { name: 'Ver frete' }));
+    expect(await screen.findByText('R$ 14,90')).toBeVisible();
+  });
+
+  it('asks for an e-mail before a promotional page and does not take no for an answer', async () => {
+    const subscribeNewsletter = jest.fn(() => ({ __typename: 'Done', ok: true }));
+    const { user } = renderApp(page, shop({ needsEmail: true }, { subscribeNewsletter }));
+    const gate = within(await screen.findByRole('dialog', { name: 'Antes de ver esta página' }));
+    expect(gate.queryByRole('button', { name: 'Fechar' })).not.toBeInTheDocument();
+    await user.type(gate.getByLabelText('Nome e sobrenome'), 'Ana Souza');
+    await user.type(gate.getByLabelText('E-mail'), 'ana');
+    await user.click(gate.getByRole('button', { name: 'Continuar' }));
+    expect(gate.getByText('Escreva um e-mail válido.')).toBeVisible();
+    await user.type(gate.getByLabelText('E-mail'), '@exemplo.com.br');
+    await user.click(gate.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(subscribeNewsletter).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(localStorage.getItem('email-asked')).toBe('1'));
+  });
+
+  it('tells who looks for a product we do not have where to go', async () => {
+    renderApp('/produtos/nada', { store: buildStore(), product: null });
+    expect(await screen.findByRole('heading', { name: 'Não temos este produto' })).toBeVisible();
+  });
+
+  it('shows a section only when the catalogue fills it', async () => {
+    renderApp(page, shop({ faq: [{ question: 'Dá para usar todo dia?', answer: 'Dá.' }], warnings: [] }));
+    expect(await screen.findByRole('heading', { name: 'Dúvidas frequentes' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Avisos' })).not.toBeInTheDocument();
+  });
+});
