@@ -15,7 +15,7 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      bottom={{ base: '5.5rem', md: '6' }}
+      bottom={{ base: '5.5rem', md: '4.5rem' }}
       insetX="4"
       display="flex"
       flexDirection="column"

@@ -13,11 +13,17 @@ export interface LazyPage {
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let Loaded: ComponentType | null = null;
   const loadOnce = async () => {
-    const page = await load();
-    Loaded = page.default;
-    return page;
+    try {
+      const page = await load();
+      Loaded = page.default;
+      return page;
+    } catch (problem) {
+      // A lazy component remembers its failure for good; the next try gets a new one.
+      Deferred = lazy(loadOnce);
+      throw problem;
+    }
   };
-  const Deferred = lazy(loadOnce);
+  let Deferred = lazy(loadOnce);
   return {
     preload: async () => {
       await loadOnce();

@@ -1,0 +1,25 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startOverOnNewBuild } from './buildWatch.ts';
+
+describe('a new version of the shop', () => {
+  beforeEach(() => {
+    localStorage.setItem('auth', '{}');
+    localStorage.setItem('cookie-consent', 'yes');
+    localStorage.setItem('cart', 'token');
+  });
+
+  it('clears what the old one stored, keeps consent and cart, and reloads once', async () => {
+    const reload = jest.fn();
+    await startOverOnNewBuild({ current: 'a', published: 'b', reload });
+    await startOverOnNewBuild({ current: 'a', published: 'b', reload });
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect({ ...localStorage }).toEqual({ 'cookie-consent': 'yes', cart: 'token' });
+  });
+
+  it('is no news while it is the same', async () => {
+    const reload = jest.fn();
+    expect(await startOverOnNewBuild({ current: 'a', published: 'a', reload })).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(localStorage.getItem('auth')).toBe('{}');
+  });
+});

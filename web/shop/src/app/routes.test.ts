@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { matchRoute } from './matchRoute.ts';
+import { routes } from './routes.ts';
+
+describe('the addresses of the shop', () => {
+  it.each(routes.map(({ path, file }) => [path, file]))('%s is written in %s', (_path, file) => {
+    expect(existsSync(`web/shop/src/${file}`)).toBe(true);
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/produtos/creatina', '/produtos/:slug'],
+    ['/produtos/creatina/', '/produtos/:slug'],
+    ['/checkout/pagamento', '/checkout/pagamento'],
+    ['/perfil/pedidos/abc', '/perfil/pedidos/:id'],
+    ['/qualquer/coisa', '*'],
+  ])('%s is answered by %s', (address, path) => {
+    expect(matchRoute(address).path).toBe(path);
+  });
+});
