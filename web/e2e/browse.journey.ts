@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { asShopper, heading, refuseCookies } from './browser.ts';
+import { answerEmailGate, asShopper, heading, refuseCookies } from './browser.ts';
 import { logIn, newPerson, PATIENT, signUp } from './people.ts';
 import { addToCart, walkToDelivery } from './purchase.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -49,6 +49,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await page.goto('/produtos/sleep-gummy');
       await page.waitForURL('**/produtos/9847293873423');
       await heading(page, 'Sleep gummy').waitFor();
+      await answerEmailGate(page);
       const buying = page.getByRole('region', { name: 'Comprar' });
       await buying.getByText('Esgotado', { exact: true }).waitFor();
       assert.ok(await buying.getByRole('button', { name: 'Esgotado no momento' }).isDisabled());

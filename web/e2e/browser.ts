@@ -77,4 +77,16 @@ export async function refuseCookies(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Recusar' }).click();
 }
 
+export const emailGate = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByLabel('Nome e sobrenome') });
+
+/** Some pages ask for an e-mail first. */
+export async function answerEmailGate(page: Page): Promise<void> {
+  const gate = emailGate(page);
+  await gate.getByLabel('Nome e sobrenome').fill('Visitante Curioso');
+  await gate.getByLabel('E-mail').fill('visitante@exemplo.example');
+  await gate.getByRole('button', { name: 'Continuar' }).click();
+  await gate.waitFor({ state: 'hidden' });
+}
+
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

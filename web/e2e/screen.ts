@@ -6,8 +6,21 @@ import type { Stage } from './stage.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Half-faded text has half its contrast: what fades in or out must have ended. What turns for ever is let be. */
+function untilStill(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ).then(() => undefined),
+  );
+}
+
 /** What is wrong with the screen as it stands, in sentences; empty when nothing is. */
 async function faultsOf(page: Page): Promise<string[]> {
+  await untilStill(page);
   // Our pages hold no frames, so the one page is scanned without the builder's second window.
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
   const faults = violations.map(({ id, help, nodes }) => {

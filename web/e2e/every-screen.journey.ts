@@ -1,6 +1,6 @@
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { heading, refuseCookies } from './browser.ts';
+import { answerEmailGate, emailGate, heading, refuseCookies } from './browser.ts';
 import { giveRg, newPerson, signUp } from './people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './purchase.ts';
 import { asInspector } from './screen.ts';
@@ -16,6 +16,8 @@ async function visit(page: Page, path: string, title: string | RegExp): Promise<
   await page.goto(path);
   await heading(page, title).waitFor();
   await page.getByRole('contentinfo').waitFor();
+  // A form waits for the page to come alive, and looks faded until then.
+  await page.locator('button[type=submit]:disabled').first().waitFor({ state: 'hidden' });
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
 }
 
@@ -45,6 +47,14 @@ describe('every screen, at 360 and 1280 px', { timeout: 240_000 }, () => {
         await visit(page, path, title);
         await inspect(path);
       }
+      await visit(page, '/produtos/9847293873423', 'Sleep gummy');
+      await emailGate(page).waitFor();
+      await inspect('the question for the e-mail');
+      await answerEmailGate(page);
+      await inspect('a sold-out product');
+      await page.goto('/rastrear-pedido?codigo=AP-0000-0000');
+      await page.getByText('Não encontramos').waitFor();
+      await inspect('/rastrear-pedido with an unknown code');
     }));
 
   it('is open to everyone where nothing is found', () =>
