@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { run } from './run.ts';
 
-/** What a build is made of; tests and documents change nothing in it. */
+/** What a build is made of; tests, journeys and documents change nothing in it. */
 const SOURCES = [
   'api/src',
   'api/rolldown.config.ts',
@@ -21,7 +21,8 @@ function fingerprint(): string {
   const visit = (path: string) => {
     const facts = statSync(path);
     if (facts.isDirectory()) {
-      for (const name of readdirSync(path).sort()) if (name !== 'node_modules') visit(join(path, name));
+      for (const name of readdirSync(path).sort())
+        if (name !== 'node_modules' && name !== 'e2e') visit(join(path, name));
     } else if (!/\.test\.tsx?$/.test(path)) {
       hash.update(`${path} ${facts.size} ${Math.round(facts.mtimeMs)}\n`);
     }
