@@ -51,7 +51,7 @@ export function Hero() {
           <Picture
             {...HERO_PICTURE}
             ratio={4 / 5}
-            alt="Seis produtos da casa lado a lado sobre uma bancada clara"
+            alt="Produtos da casa lado a lado: shampoo, sérum, gomas e chocolate"
             isUrgent
           />
         </chakra.div>
