@@ -28,7 +28,10 @@ function createLazyLiveLink(transport: Transport): ApolloLink {
     return createLiveLink({ url: url.href, refresh: () => refreshTokens(transport) });
   };
   return new ApolloLink((operation, forward) => {
-    loading ??= load();
+    loading ??= load().catch((problem: unknown) => {
+      loading = null;
+      throw problem;
+    });
     return from(loading).pipe(mergeMap((link) => link.request(operation, forward)));
   });
 }

@@ -27,12 +27,15 @@ function lastCursor(data: Record<string, unknown> | null | undefined): string | 
 
 /** Loaded only by pages that are live. After a lost connection it asks again behind the last event it saw. */
 export function createLiveLink({ url, refresh }: LiveSettings): ApolloLink {
+  let renewal: Promise<unknown> = Promise.resolve();
   const client = createClient({
     url,
     lazy: true,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    connectionParams: () => {
+    connectionParams: async () => {
+      // The reconnection follows the closing at once; it must not come back with the token that ended.
+      await renewal;
       const token = readTokens()?.token;
       return token ? { authorization: `Bearer ${token}` } : {};
     },
@@ -43,7 +46,7 @@ export function createLiveLink({ url, refresh }: LiveSettings): ApolloLink {
           event !== null &&
           'code' in event &&
           event.code === CloseCode.Forbidden;
-        if (isExpired) void refresh();
+        if (isExpired) renewal = refresh().catch(() => false);
       },
     },
   });

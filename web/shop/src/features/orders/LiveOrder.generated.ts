@@ -16,6 +16,7 @@ export type LiveOrder_transactionFragment = (
 
 export type OrderChangesSubscriptionVariables = Exact<{
   id?: string | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
@@ -26,5 +27,5 @@ export type OrderChangesSubscription = { transactionStatusChanged: { __typename:
 
 export const LiveOrder_transactionFragmentDoc = /* @__PURE__ */ fragment<LiveOrder_transactionFragment>("LiveOrder_transaction", "Transaction", ["id","code","status","statusLabel","title","isPaid","mayPay","carrierCode","estimatedDelivery","placedAt",["history",["status","label","at","note"]],"...OrderPayment_transaction"], [OrderPayment_transactionFragmentDoc]);
 export const useLiveOrder_transaction = (from: FragmentOf<LiveOrder_transactionFragment>) => useMasked(LiveOrder_transactionFragmentDoc, 'LiveOrder_transaction', from);
-export const OrderChangesDocument = /* @__PURE__ */ operation<OrderChangesSubscription, OrderChangesSubscriptionVariables>("subscription", "OrderChanges", {"id":"ID"}, [["transactionStatusChanged",["cursor",["transaction",["id","...LiveOrder_transaction"]]],{"id":"$id"}]], 'b24af7ba73be3285d2392958f5e360b9281c51cdeeb865fa28138459418e0f7f', [LiveOrder_transactionFragmentDoc]);
+export const OrderChangesDocument = /* @__PURE__ */ operation<OrderChangesSubscription, OrderChangesSubscriptionVariables>("subscription", "OrderChanges", {"id":"ID","after":"String"}, [["transactionStatusChanged",["cursor",["transaction",["id","...LiveOrder_transaction"]]],{"id":"$id","after":"$after"}]], 'fb0bfda5cafcc612d30441dfa1efceed9dcd8fbbf7fafcb3a107d56ef3458e97', [LiveOrder_transactionFragmentDoc]);
 export const useOrderChangesSubscription = (options?: useSubscription.Options<OrderChangesSubscription, OrderChangesSubscriptionVariables>) => useSubscription(OrderChangesDocument, options);

@@ -1,0 +1,38 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { describe, expect, it } from '@jest/globals';
+import { CallFailed } from './callFailed.ts';
+import { errorCode, errorText } from './errorCode.ts';
+
+const thrown = (code: string, message = 'texto do servidor') =>
+  new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code } }] });
+
+describe('what went wrong, in a code and in words', () => {
+  it.each([
+    [thrown('UNAUTHENTICATED'), 'UNAUTHORIZED', 'Seu acesso expirou. Entre novamente na sua conta.'],
+    [
+      thrown('NOT_FOUND'),
+      'NOT_FOUND',
+      'Não encontramos o que você procura. Volte e tente por outro caminho.',
+    ],
+    [
+      new CallFailed('TIMEOUT', true),
+      'TIMEOUT',
+      'A resposta demorou demais. Confira sua conexão e tente de novo.',
+    ],
+    [thrown('INTERNAL'), 'GENERIC', 'Algo deu errado por aqui. Tente de novo mais tarde.'],
+    [new TypeError('x is undefined'), 'GENERIC', 'Algo deu errado por aqui. Tente de novo mais tarde.'],
+  ])('%s is %s', (error, code, text) => {
+    expect(errorCode(error)).toBe(code);
+    expect(errorText(error)).toBe(text);
+  });
+
+  it('shows the sentence of the server for a code this page has never heard of', () => {
+    expect(errorText(thrown('brand_new', 'Uma frase nova.'))).toBe('Uma frase nova.');
+  });
+
+  it('keeps another fallback for forms', () => {
+    expect(errorText(new Error('?'), 'defaultForm')).toBe(
+      'Não conseguimos enviar o formulário. Confira os campos e tente de novo.',
+    );
+  });
+});

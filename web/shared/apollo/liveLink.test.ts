@@ -1,0 +1,72 @@
+/**
+ * Talks to a real socket server, so this test runs where there is one.
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["module-sync", "node"]}
+ */
+import { once } from 'node:events';
+import { ApolloClient } from '@apollo/client';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { buildSchema, type ExecutionArgs, parse, subscribe } from 'graphql';
+import { useServer as serveSockets } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { createCache } from './cache.ts';
+import { createLiveLink } from './liveLink.ts';
+
+const schema = buildSchema(`
+  type Query { ok: Boolean }
+  type Subscription { ticked(after: String): Tick! }
+  type Tick { cursor: String! }
+`);
+
+const closers: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** Sends one event behind the cursor it is asked with, then stays quiet. */
+async function startServer() {
+  const askedAfter: (string | undefined)[] = [];
+  const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(sockets, 'listening');
+  async function* ticked({ after }: { after?: string }) {
+    askedAfter.push(after);
+    yield { ticked: { cursor: String(Number(after ?? 0) + 1) } };
+    await new Promise(() => undefined);
+  }
+  const server = serveSockets(
+    { schema, roots: { subscription: { ticked } }, subscribe: (args: ExecutionArgs) => subscribe(args) },
+    sockets,
+  );
+  closers.push(async () => {
+    for (const socket of sockets.clients) socket.terminate();
+    await server.dispose();
+    sockets.close();
+  });
+  const address = sockets.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `ws://127.0.0.1:${port}`, sockets, askedAfter };
+}
+
+async function until(isDone: () => boolean) {
+  const end = Date.now() + 20_000;
+  while (!isDone() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+it('a live page resumes behind the last event it saw, with a renewed token', async () => {
+  const { url, sockets, askedAfter } = await startServer();
+  const refresh = jest.fn(async () => true);
+  const client = new ApolloClient({ cache: createCache(), link: createLiveLink({ url, refresh }) });
+  closers.push(() => client.stop());
+  const seen: unknown[] = [];
+  const query = parse('subscription Ticks($after: String) { ticked(after: $after) { cursor } }');
+  const subscription = client.subscribe({ query }).subscribe(({ data }) => seen.push(data));
+  closers.push(() => subscription.unsubscribe());
+
+  await until(() => seen.length === 1);
+  for (const socket of sockets.clients) socket.close(4403, 'token expired');
+  await until(() => seen.length === 2);
+
+  expect(askedAfter).toEqual([undefined, '1']);
+  expect(seen).toMatchObject([{ ticked: { cursor: '1' } }, { ticked: { cursor: '2' } }]);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
