@@ -57,6 +57,7 @@ export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>[
           <IconButton
             type="button"
             hideFrom="lg"
+            hideBelow={isSearching ? 'lg' : undefined}
             aria-label="Menu"
             aria-haspopup="dialog"
             onClick={() => setIsMenuOpen(true)}
@@ -65,7 +66,7 @@ export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>[
           </IconButton>
           <chakra.span hideBelow={isSearching ? 'lg' : undefined} color="primary" mr={{ lg: '2' }}>
             <Link to="/">
-              <Logo height="2.125rem" />
+              <Logo height="clamp(1.5rem, 13vw - 18px, 2.125rem)" />
             </Link>
           </chakra.span>
           {isSearching ? (
@@ -87,8 +88,10 @@ export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>[
               </IconLink>
             </>
           )}
-          <AccountLink />
-          <CartButton />
+          <chakra.span display="contents" hideBelow={isSearching ? 'lg' : undefined}>
+            <AccountLink />
+            <CartButton />
+          </chakra.span>
         </chakra.div>
       </chakra.div>
       <Suspense fallback={null}>

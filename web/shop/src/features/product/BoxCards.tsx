@@ -17,7 +17,11 @@ export function BoxCards({ group, chosen, onChoose }: Props) {
       <chakra.legend fontWeight="semi" mb="2">
         Quantas caixas
       </chakra.legend>
-      <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <chakra.div
+        display="grid"
+        gap="2"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
+      >
         {group.variants.map((variant) => (
           <chakra.label
             key={variant.id}

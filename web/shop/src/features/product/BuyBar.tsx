@@ -35,7 +35,7 @@ export function BuyBar({ product, choice, after, isBuying, onBuy }: Props) {
   if (!hasLeft || !isBuyable(product, choice)) return null;
   return (
     <chakra.div
-      hideFrom="lg"
+      hideFrom="md"
       position="fixed"
       insetX="0"
       bottom="0"

@@ -130,8 +130,8 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
       display="flex"
       flexDirection="column"
       gap="6"
-      position={{ lg: 'sticky' }}
-      top={{ lg: '6.5rem' }}
+      position={{ md: 'sticky' }}
+      top={{ md: '6.5rem' }}
     >
       <Heading product={product} />
       <PriceBlock product={product} choice={choice} />

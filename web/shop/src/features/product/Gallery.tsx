@@ -5,7 +5,7 @@ import { needLook } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { type Gallery_productFragment, useGallery_product } from './Gallery.generated.ts';
 
-export const STAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 1024px) 50vw, 92vw';
+export const STAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 92vw';
 
 interface Props {
   product: FragmentOf<Gallery_productFragment>;

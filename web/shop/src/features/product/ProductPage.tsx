@@ -49,7 +49,11 @@ function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void
       <Page
         display="grid"
         gap={{ base: '6', lg: '12' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'minmax(0, 7fr) minmax(0, 5fr)',
+        }}
         alignItems="start"
       >
         <Gallery

@@ -10,7 +10,11 @@ export function ProductSkeleton() {
         <chakra.div
           display="grid"
           gap={{ base: '6', lg: '12' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            lg: 'minmax(0, 7fr) minmax(0, 5fr)',
+          }}
         >
           <Skeleton aspectRatio="1" borderRadius="stage" />
           <chakra.div display="flex" flexDirection="column" gap="6">
