@@ -1,4 +1,4 @@
-import { type Ctx, contextFor, memberOf } from '../../context.ts';
+import { type Ctx, memberOf } from '../../context.ts';
 import { parseCursor, printCursor } from '../../shared/events/cursor.ts';
 import { follow } from '../../shared/events/follow.ts';
 import { CHANGE_TYPES } from './moveStatus.ts';
@@ -13,14 +13,12 @@ export function followTransactions(
   ctx: Ctx,
   { id, after }: { id?: string | null | undefined; after?: string | null | undefined },
 ): AsyncGenerator<TransactionStatusChanged> {
-  const { userId } = memberOf(ctx);
   return follow(ctx.feed, {
-    userId,
+    userId: memberOf(ctx).userId,
     after: parseCursor(after),
     async read(event) {
       if (!CHANGE_TYPES.has(event.type) || (id && event.entityId !== id)) return null;
-      // A context of its own: the subscription's would answer from what it read for an earlier event.
-      const transaction = await readTransaction(contextFor(ctx, ctx), event.entityId);
+      const transaction = await readTransaction(ctx, event.entityId);
       if (!transaction) return null;
       return Object.assign(new TransactionStatusChanged(), {
         cursor: printCursor(event.cursor),

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { countStatements } from '#shared/statements.ts';
+import { signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { MOVE, payAtBank, type Shopper, shopper, until } from '../payment/shopper.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let rui: Shopper;
+let admin: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await shopper(app);
+  admin = await shopper(app, await signUpAs(app, 'admin'));
+});
+afterAll(() => app.close());
+
+const LIST = `query ($limit: Int!, $offset: Int, $orderBy: TransactionOrder, $isDesc: Boolean) {
+  myTransactions(limit: $limit, offset: $offset, orderBy: $orderBy, isDesc: $isDesc) { total items {
+    id total status statusLabel units mayPay refundedCents needsEvaluation history { label } items { name } payment { state } payments { id } } } }`;
+const TRACK = `query ($code: String!) { trackOrder(code: $code) {
+  ... on TrackedOrder { trackedCode: code status label carrierCode estimatedDelivery history { status label at note } }
+  ... on Refusal { code message } } }`;
+
+const track = async (code: string) => (await app.graphql(TRACK, { code })).data.trackOrder;
+const move = async (id: string, status: number, carrierCode?: string) =>
+  (await admin.call(MOVE, { id, status, carrierCode })).data.moveTransaction;
+
+async function bought(who = rui) {
+  const order = await who.order('gummy');
+  return who.payByCard(order.id);
+}
+
+describe('orders of a person', () => {
+  it('are listed by any column, placed ones only, without those of others', async () => {
+    const ana = await shopper(app);
+    await ana.order('gummy');
+    const [first, second] = [await bought(ana), await bought(ana)];
+    await bought();
+    const list = async (more = {}) => (await ana.call(LIST, { limit: 20, ...more })).data.myTransactions;
+    expect((await list()).total).toBe(2);
+    expect((await list()).items.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+    expect((await list({ isDesc: false })).items[0].id).toBe(first.id);
+    expect((await list({ orderBy: 'TOTAL', isDesc: false })).items[0].total).toBe(
+      Math.min(first.total, second.total),
+    );
+    expect((await list({ limit: 1, offset: 1 })).items.map(({ id }: { id: string }) => id)).toEqual([
+      first.id,
+    ]);
+  });
+
+  it('cost the same statements whether they are two or twelve', async () => {
+    const ana = await shopper(app);
+    const statements = async () =>
+      (await countStatements(() => ana.call(LIST, { limit: 50 }))).statements.length;
+    await bought(ana);
+    await bought(ana);
+    const few = await statements();
+    for (let more = 0; more < 10; more += 1) await bought(ana);
+    expect(await statements()).toBe(few);
+    expect(few).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('moving an order', () => {
+  it('is for admins', async () => {
+    const order = await bought();
+    const { errors } = await rui.call(MOVE, { id: order.id, status: 4 });
+    expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('follows the table, whatever is asked', async () => {
+    const order = await bought();
+    const ALLOWED: Record<number, number[]> = { 1: [4, 7], 4: [5, 7], 5: [6], 6: [] };
+    for (const [from, next] of [
+      [1, 4],
+      [4, 5],
+      [5, 6],
+      [6, 0],
+    ] as const) {
+      for (const to of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+        if (ALLOWED[from]?.includes(to)) continue;
+        expect(await move(order.id, to)).toMatchObject({ refusal: 'transaction_status_not_allowed' });
+      }
+      if (next) expect(await move(order.id, next)).toMatchObject({ status: next });
+    }
+    const draft = await rui.order('gummy');
+    for (const to of [1, 2, 7])
+      expect(await move(draft.id, to)).toMatchObject({ refusal: 'transaction_status_not_allowed' });
+    const { rows } = await app.services.pool.query(
+      'select author_id from transaction_status_move where transaction_id = $1 order by at',
+      [order.id],
+    );
+    expect(rows.map((row) => row.author_id)).toEqual([null, admin.id, admin.id, admin.id]);
+  });
+
+  it('by hand from waiting to approved counts the waiting charge as paid', async () => {
+    const order = await rui.order('gummy');
+    const placed = await rui.checkout(order.id, { method: 2 });
+    expect(await move(order.id, 3)).toMatchObject({ status: 3, payment: { state: 'paid' } });
+    await payAtBank(app, placed.payment.id);
+    await until(
+      async () =>
+        (await app.services.pool.query('select 1 from money_move where transaction_id = $1', [order.id]))
+          .rowCount,
+      (found) => found === 1,
+    );
+    expect(await rui.read(order.id)).toMatchObject({
+      status: 3,
+      payment: { state: 'paid' },
+      refundedCents: 0,
+    });
+  });
+});
+
+describe('tracking', () => {
+  it('tells anyone with the code where the parcel is, and nothing about who or what', async () => {
+    const order = await bought();
+    const answer = await track(order.code);
+    expect(answer).toMatchObject({
+      trackedCode: order.code,
+      status: 1,
+      label: 'Compra aprovada',
+      carrierCode: null,
+      estimatedDelivery: null,
+    });
+    await move(order.id, 4);
+    await until(
+      () => track(order.code.toLowerCase()),
+      ({ status }) => status === 4,
+    );
+    expect(await move(order.id, 5, 'AA123456780BR')).toMatchObject({ refusal: 'invalid_input' });
+    expect(await move(order.id, 5, 'aa 473124829 br')).toMatchObject({
+      status: 5,
+      carrierCode: 'AA473124829BR',
+    });
+    const underway = await until(
+      () => track(order.code),
+      ({ status }) => status === 5,
+    );
+    expect(underway.estimatedDelivery).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await track('AA473124829BR')).toMatchObject({ trackedCode: order.code });
+    expect(JSON.stringify(underway)).not.toContain('Rui');
+  });
+
+  it('answers unknown, unpaid and mistyped codes alike', async () => {
+    const draft = await rui.order('gummy');
+    const answers = [
+      await track('AP-000000000000'),
+      await track(draft.id),
+      await track(''),
+      await track('AA473124829BR'.replace('AA', 'ZZ')),
+    ];
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0].code).toBe('post_office_order_status_not_found');
+  });
+
+  it('costs no statement while nothing happens to the parcel', async () => {
+    const order = await bought();
+    await track(order.code);
+    const { statements } = await countStatements(() => track(order.code));
+    expect(statements).toEqual([]);
+  });
+});
+
+describe('following orders live', () => {
+  const SUBSCRIBE = `subscription ($id: ID, $after: String) { transactionStatusChanged(id: $id, after: $after) {
+    cursor transaction { id status statusLabel history { status } payment { state } } } }`;
+
+  function follow(person: Shopper, variables: Record<string, unknown> = {}) {
+    const client = createClient({
+      url: `${app.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${person.token}` },
+    });
+    const seen: {
+      cursor: string;
+      transaction: { id: string; status: number; payment: { state: string } };
+    }[] = [];
+    const stop = client.subscribe(
+      { query: SUBSCRIBE, variables },
+      {
+        next: ({ data }) => data && seen.push(data.transactionStatusChanged as never),
+        error: () => undefined,
+        complete: () => undefined,
+      },
+    );
+    return {
+      seen,
+      close: async () => {
+        stop();
+        await client.dispose();
+      },
+    };
+  }
+
+  it('shows the owner each move, others nothing, and resumes where he left', async () => {
+    const order = await rui.order('gummy');
+    const stranger = await shopper(app);
+    const other = follow(stranger, { id: order.id });
+    const mine = follow(rui, { id: order.id });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const placed = await rui.checkout(order.id, { method: 3 });
+    await until(
+      async () => mine.seen.length,
+      (count) => count >= 1,
+    );
+    expect(mine.seen[0]?.transaction).toMatchObject({
+      id: order.id,
+      status: 2,
+      payment: { state: 'pending' },
+    });
+    await mine.close();
+    await payAtBank(app, placed.payment.id);
+    await until(
+      () => rui.read(order.id),
+      ({ status }) => status === 3,
+    );
+    await move(order.id, 4);
+    const resumed = follow(rui, { after: mine.seen.at(-1)?.cursor });
+    await until(
+      async () => resumed.seen.length,
+      (count) => count >= 2,
+    );
+    expect(resumed.seen.at(-1)?.transaction).toMatchObject({
+      id: order.id,
+      status: 4,
+      history: [{ status: 2 }, { status: 3 }, { status: 4 }],
+    });
+    expect(other.seen).toEqual([]);
+    await move(order.id, 5);
+    await until(
+      async () => resumed.seen.at(-1)?.transaction.status,
+      (status) => status === 5,
+    );
+    await resumed.close();
+    await other.close();
+  });
+});
