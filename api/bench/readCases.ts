@@ -59,7 +59,7 @@ export const readCases = (trackingCode: string): ReadCase[] => [
   },
   {
     title: 'Public tracking, GraphQL',
-    request: executed('TrackingPage', { code: trackingCode }),
+    request: prepared('TrackingPage', { code: trackingCode }),
     against: 'bare',
     atLeast: 0.4,
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './graphql.ts';
@@ -10,7 +11,8 @@ import { addHealth } from './http/health.ts';
 import { requestSeconds } from './http/metrics.ts';
 import { readOperations } from './http/operations.ts';
 import { addPages } from './http/pages.ts';
-import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { ReadyAnswers } from './http/readyAnswers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { addPaymentWebhook } from './modules/payment/webhook.ts';
 import { addRestGateway } from './rest/restGateway.ts';
 import type { Services } from './services.ts';
@@ -39,7 +41,12 @@ export async function createApp(
   const { config, log } = services;
   let isStopping = false;
   const logger: FastifyBaseLogger = log;
+  const ready = new ReadyAnswers();
   const http: FastifyInstance = fastify({
+    serverFactory: (handle) =>
+      createServer((request, response) => {
+        if (!ready.answer(request, response)) handle(request, response);
+      }),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // One step only: what stands further left in x-forwarded-for, the caller wrote himself.
@@ -51,7 +58,9 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true },
   });
   const connect = config.payment.gateway === 'mercadopago' ? ['https://api.mercadopago.com'] : [];
-  addSecurityHeaders(http, { connect, isHttps: config.publicUrl.startsWith('https:') });
+  const headers = securityHeaders({ connect, isHttps: config.publicUrl.startsWith('https:') });
+  ready.setHeaders(headers);
+  addSecurityHeaders(http, headers);
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page';
     requestSeconds.observe(
@@ -72,9 +81,9 @@ export async function createApp(
   await apollo.start();
 
   addHealth(http, services, () => isStopping);
-  addGraphqlHttp(http, { services, apollo, operations });
+  addGraphqlHttp(http, { services, apollo, operations, ready });
   addPaymentWebhook(http, services);
-  addRestGateway(http, services);
+  addRestGateway(http, services, ready);
   for (const add of mount) await add(http);
   await addPages(http, { services, apollo, connect, webRoot: paths.webRoot, ssrEntry: paths.ssrEntry });
   const socket = addGraphqlSocket(http.server, { services, schema, operations, introspection });
@@ -85,6 +94,7 @@ export async function createApp(
     schema,
     async close() {
       isStopping = true;
+      ready.close();
       await socket.close();
       const cut = setTimeout(() => http.server.closeAllConnections(), PATIENCE_MS);
       // A browser keeps the connection open over which its last answer came: idle now, but not when closing began.

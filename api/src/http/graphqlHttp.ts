@@ -3,10 +3,12 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type Ctx, contextFor, createContext } from '../context.ts';
+import { trackedOrders } from '../modules/transaction/trackedOrders.ts';
 import type { Services } from '../services.ts';
 import { accident } from './errorAnswers.ts';
-import type { OperationList } from './operations.ts';
-import { AnswerShelf, prepare } from './preparedAnswers.ts';
+import type { OpenQuery, OperationList } from './operations.ts';
+import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from './preparedAnswers.ts';
+import type { ReadyAnswers } from './readyAnswers.ts';
 import { sendPrepared } from './sendPrepared.ts';
 
 interface GraphqlBody {
@@ -16,11 +18,9 @@ interface GraphqlBody {
   operationName?: unknown;
 }
 
-const CACHE = 'public, max-age=15, stale-while-revalidate=60';
-
 /**
- * GraphQL over HTTP. An operation of the apps comes as its id. Answers that are the same for everyone are prepared
- * once per version of the catalogue and sent as bytes; the rest goes through Apollo Server.
+ * GraphQL over HTTP. An operation of the apps comes as its id. Answers that are the same for everyone are kept as bytes
+ * until the catalogue, or the order they tell of, changes; the rest goes through Apollo Server.
  */
 export function addGraphqlHttp(
   http: FastifyInstance,
@@ -28,21 +28,16 @@ export function addGraphqlHttp(
     services,
     apollo,
     operations,
-  }: { services: Services; apollo: ApolloServer<Ctx>; operations: OperationList },
+    ready,
+  }: { services: Services; apollo: ApolloServer<Ctx>; operations: OperationList; ready: ReadyAnswers },
 ): void {
   const shelf = new AnswerShelf({ version: () => services.catalog.version });
 
-  http.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request;
-    if (raw.method === 'GET' && raw.url?.startsWith('/graphql?id=')) {
-      const answer = shelf.get(raw.url);
-      if (answer) {
-        reply.hijack();
-        sendPrepared(raw.headers, reply.raw, answer, { cacheControl: CACHE });
-        return;
-      }
-    }
-    done();
+  const tracked = trackedOrders(services.feed);
+  ready.add('/graphql', {
+    route: '/graphql',
+    admitsAll: true,
+    find: (url) => shelf.get(url) ?? tracked.bytesAt(url),
   });
 
   const context = async (request: FastifyRequest): Promise<Ctx> => {
@@ -82,45 +77,52 @@ export function addGraphqlHttp(
         asked.query = document;
         return;
       }
-      const names = operations.preparedVariables(id);
-      if (!names) return reply.code(405).header('allow', 'POST').send(UNKNOWN);
-      return answerPrepared(request, reply, { id, document, names });
+      const open = operations.openQuery(id);
+      if (!open) return reply.code(405).header('allow', 'POST').send(UNKNOWN);
+      return answerOpen(request, reply, { id, document, open });
     },
     handler: fastifyApolloHandler(apollo, { context }),
   });
 
-  async function answerPrepared(
+  async function answerOpen(
     request: FastifyRequest<{ Querystring: GraphqlBody }>,
     reply: FastifyReply,
-    { id, document, names }: { id: string; document: string; names: ReadonlySet<string> },
+    { id, document, open }: { id: string; document: string; open: OpenQuery },
   ) {
-    const { version } = shelf;
     const text = request.query.variables;
     const variables = readVariables(text);
     if (!variables)
       return reply.code(400).send(refusal('invalid_input', 'Confira os campos e tente de novo.'));
+    // Only the one spelling the apps use is kept: nobody fills the memory with the same question asked oddly.
+    const asUsual = `/graphql?${new URLSearchParams({ id, ...(typeof text === 'string' ? { variables: text } : {}) })}`;
+    const mayKeep =
+      request.raw.url === asUsual && Object.keys(variables).every((name) => open.variables.has(name));
+    const keep = mayKeep ? keeperFor(open, asUsual, variables) : () => undefined;
     const { body, http: told } = await apollo.executeOperation(
       { query: document, variables },
       { contextValue: contextFor(services, { viewer: null, address: request.ip, requestId: request.id }) },
     );
     if (body.kind !== 'single') throw new Error('A listed operation asked for an incremental answer.');
-    const answer = prepare(JSON.stringify(body.singleResult), 'application/json; charset=utf-8');
     const isGood = !body.singleResult.errors;
-    // Only the one spelling the apps use is kept: nobody fills the shelf with the same question asked oddly.
-    const asUsual = `/graphql?${new URLSearchParams({ id, ...(typeof text === 'string' ? { variables: text } : {}) })}`;
-    if (
-      isGood &&
-      request.raw.url === asUsual &&
-      asUsual.length < 1000 &&
-      Object.keys(variables).every((name) => names.has(name))
-    )
-      shelf.put(asUsual, answer, version);
+    const cache = isGood && open.about === 'catalogue' ? SHARED_CACHE : 'no-store';
+    const answer = prepare(JSON.stringify(body.singleResult), 'application/json; charset=utf-8', cache);
+    if (isGood) keep(answer);
     reply.hijack();
-    sendPrepared(request.headers, reply.raw, answer, {
-      status: told.status ?? 200,
-      cacheControl: isGood ? CACHE : 'no-store',
-    });
+    sendPrepared(request.headers, reply.raw, answer, { status: told.status ?? 200 });
     return reply;
+  }
+
+  /** Asked for before the answer is made: what changed meanwhile is not kept. */
+  function keeperFor(
+    { about }: OpenQuery,
+    address: string,
+    variables: Record<string, unknown>,
+  ): (answer: PreparedAnswer) => void {
+    if (about === 'order') return tracked.bytesKeeper(String(variables.code), address);
+    const { version } = shelf;
+    return (answer) => {
+      if (address.length < 1000) shelf.put(address, answer, version);
+    };
   }
 }
 

@@ -6,27 +6,36 @@ import { type DocumentNode, parse } from 'graphql';
 export interface OperationList {
   find(id: string): string | null;
   has(document: string): boolean;
-  /** The names of its variables, for an operation that reads only what is the same for everyone. */
-  preparedVariables(id: string): ReadonlySet<string> | null;
+  /** Null for an operation whose answer depends on who asks. */
+  openQuery(id: string): OpenQuery | null;
 }
 
-/** Queries whose answers depend on nothing but their variables. */
-const SHARED_QUERIES = new Set(['products', 'product', 'searchProducts', 'categories', 'store']);
+/** A query whose answer depends on nothing but its variables, and on what changes its answer. */
+export interface OpenQuery {
+  about: 'catalogue' | 'order';
+  variables: ReadonlySet<string>;
+}
+
+const OPEN_FIELDS: Record<OpenQuery['about'], ReadonlySet<string>> = {
+  catalogue: new Set(['products', 'product', 'searchProducts', 'categories', 'store', '__typename']),
+  order: new Set(['trackOrder', '__typename']),
+};
 
 const idOf = (document: string): string => createHash('sha256').update(document).digest('hex');
 
 export function readOperations(file: string): OperationList {
   const list: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const documents = new Map(Object.entries(list));
-  const prepared = new Map<string, ReadonlySet<string>>();
+  const open = new Map<string, OpenQuery>();
   for (const [id, text] of documents) {
     const document = parse(text);
-    if (readsOnlyShared(document)) prepared.set(id, variablesOf(document));
+    for (const about of ['catalogue', 'order'] as const)
+      if (readsOnly(document, OPEN_FIELDS[about])) open.set(id, { about, variables: variablesOf(document) });
   }
   return {
     find: (id) => documents.get(id) ?? null,
     has: (document) => documents.has(idOf(document)),
-    preparedVariables: (id) => prepared.get(id) ?? null,
+    openQuery: (id) => open.get(id) ?? null,
   };
 }
 
@@ -39,15 +48,13 @@ const variablesOf = (document: DocumentNode): ReadonlySet<string> =>
     ),
   );
 
-const readsOnlyShared = (document: DocumentNode): boolean =>
-  document.definitions.every((definition) => {
-    if (definition.kind !== 'OperationDefinition') return definition.kind === 'FragmentDefinition';
-    return (
-      definition.operation === 'query' &&
-      definition.selectionSet.selections.every(
-        (field) =>
-          field.kind === 'Field' &&
-          (SHARED_QUERIES.has(field.name.value) || field.name.value === '__typename'),
-      )
-    );
-  });
+const readsOnly = (document: DocumentNode, fields: ReadonlySet<string>): boolean =>
+  document.definitions.every(
+    (definition) =>
+      definition.kind === 'FragmentDefinition' ||
+      (definition.kind === 'OperationDefinition' &&
+        definition.operation === 'query' &&
+        definition.selectionSet.selections.every(
+          (field) => field.kind === 'Field' && fields.has(field.name.value),
+        )),
+  );

@@ -8,12 +8,20 @@ export interface PreparedAnswer {
   /** Weak, because it is the same for every encoding. */
   etag: string;
   contentType: string;
+  cacheControl: string;
 }
+
+/** For what changes with the catalogue alone. */
+export const SHARED_CACHE = 'public, max-age=15, stale-while-revalidate=60';
 
 /** Below this a compressed answer is not worth its header. */
 const SMALL = 800;
 
-export function prepare(text: string | Buffer, contentType: string): PreparedAnswer {
+export function prepare(
+  text: string | Buffer,
+  contentType: string,
+  cacheControl = 'no-store',
+): PreparedAnswer {
   const body = Buffer.isBuffer(text) ? text : Buffer.from(text);
   const isSmall = body.length < SMALL;
   return {
@@ -22,6 +30,7 @@ export function prepare(text: string | Buffer, contentType: string): PreparedAns
     brotli: isSmall ? body : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     contentType,
+    cacheControl,
   };
 }
 

@@ -19,15 +19,11 @@ export function contentPolicy({ nonce, connect }: { nonce?: string; connect: rea
   ].join('; ');
 }
 
-/**
- * On every answer, whoever sends it: they are set on the bare response, so that one written as bytes past the
- * framework has them too. An answer that needs another policy overwrites it.
- */
-export function addSecurityHeaders(
-  http: FastifyInstance,
-  { connect, isHttps }: { connect: readonly string[]; isHttps: boolean },
-): void {
-  const headers = Object.entries({
+type Policy = { connect: readonly string[]; isHttps: boolean };
+
+/** On every answer, whoever sends it. One that needs another policy overwrites it. */
+export const securityHeaders = ({ connect, isHttps }: Policy): [name: string, value: string][] =>
+  Object.entries({
     'content-security-policy': contentPolicy({ connect }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -35,6 +31,9 @@ export function addSecurityHeaders(
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   });
+
+/** Set on the bare response, so that an answer written as bytes past the framework has them too. */
+export function addSecurityHeaders(http: FastifyInstance, headers: readonly [string, string][]): void {
   http.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-request-id', request.id);

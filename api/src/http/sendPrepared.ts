@@ -15,29 +15,32 @@ export function sendPrepared(
   answer: PreparedAnswer,
   {
     status = 200,
-    cacheControl,
-    extra = {},
-  }: { status?: number; cacheControl: string; extra?: Record<string, string> },
+    extra = [],
+  }: {
+    status?: number;
+    /** Further headers: name, value, name, value. */
+    extra?: readonly string[];
+  } = {},
 ): void {
   const accepted = answer.gzip === answer.body ? '' : (headers['accept-encoding'] ?? '');
   const encoding = BROTLI.test(accepted) ? 'br' : GZIP.test(accepted) ? 'gzip' : null;
   const body = encoding === 'br' ? answer.brotli : encoding === 'gzip' ? answer.gzip : answer.body;
-  const common = {
-    'cache-control': cacheControl,
-    etag: answer.etag,
-    vary: 'accept-encoding',
+  const common = [
+    'cache-control',
+    answer.cacheControl,
+    'etag',
+    answer.etag,
+    'vary',
+    'accept-encoding',
     ...extra,
-  };
+  ];
   if (status === 200 && hasAlready(headers['if-none-match'], answer.etag)) {
     raw.writeHead(304, common);
     raw.end();
     return;
   }
-  raw.writeHead(status, {
-    ...common,
-    'content-type': answer.contentType,
-    'content-length': body.length,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-  });
+  common.push('content-type', answer.contentType, 'content-length', String(body.length));
+  if (encoding) common.push('content-encoding', encoding);
+  raw.writeHead(status, common);
   raw.end(body);
 }

@@ -34,7 +34,7 @@ async function checkKey(services: Services, route: Route, request: FastifyReques
     return;
   }
   // What is kept as bytes costs less to send than to count.
-  if (route.audience !== 'public' || route.isPrepared || route.limitsItself) return;
+  if (route.audience !== 'public' || route.keptUntil || route.limitsItself) return;
   if (!(await services.limits.take('keyless', `rest:${request.ip}`)))
     throw new Refused(new Refusal('too_many_attempts'));
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
-import { AnswerShelf, prepare } from '../http/preparedAnswers.ts';
+import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from '../http/preparedAnswers.ts';
+import type { ReadyAnswers } from '../http/readyAnswers.ts';
 import { sendPrepared } from '../http/sendPrepared.ts';
+import { trackedOrders } from '../modules/transaction/trackedOrders.ts';
 import type { Services } from '../services.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
 import { admit, headerText } from './admit.ts';
@@ -11,13 +13,13 @@ import { refusalBody, refusalOf } from './refuse.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 
-const CACHE = 'public, max-age=15, stale-while-revalidate=60';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The documented paths: every row of the table over the same commands the GraphQL side calls. */
-export function addRestGateway(http: FastifyInstance, services: Services): void {
+export function addRestGateway(http: FastifyInstance, services: Services, ready: ReadyAnswers): void {
   const admitted = new WeakMap<FastifyRequest, Ctx>();
   const shelf = new AnswerShelf({ version: () => services.catalog.version, limit: 500 });
+  const tracked = trackedOrders(services.feed);
 
   // Its own scope, so that errors and bodies are read the documented way here and stay as they are elsewhere.
   http.register(async (rest) => {
@@ -28,6 +30,12 @@ export function addRestGateway(http: FastifyInstance, services: Services): void 
       return refuse(reply, refusal ?? new Refusal('GENERIC'));
     });
     for (const route of routes) {
+      if (route.keptUntil)
+        ready.add(route.path, {
+          route: route.path,
+          admitsAll: false,
+          find: (url) => shelf.get(url) ?? tracked.bytesAt(url),
+        });
       rest.route({
         method: route.method,
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -43,7 +51,7 @@ export function addRestGateway(http: FastifyInstance, services: Services): void 
   async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const ctx = admitted.get(request);
     if (!ctx) throw new Error('A request came in without being admitted.');
-    if (route.isPrepared) return answerPrepared(route, ctx, request, reply);
+    if (route.keptUntil) return answerKept(route, ctx, request, reply);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome);
     return reply
@@ -53,20 +61,26 @@ export function addRestGateway(http: FastifyInstance, services: Services): void 
       .send(JSON.stringify(outcome.body));
   }
 
-  /** Made once per version of the catalogue, and sent as bytes. */
-  async function answerPrepared(route: Route, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
-    const { version } = shelf;
-    const kept = shelf.get(request.url);
-    const outcome = kept ? null : await route.run(ctx, sentBy(request));
+  async function answerKept(route: Route, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
+    const keep = keeperFor(route, request);
+    const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome);
-    const bytes = kept ?? prepare(JSON.stringify(outcome?.body), JSON_TYPE);
-    if (!kept && request.url.length < 300) shelf.put(request.url, bytes, version);
+    const cache = route.keptUntil === 'catalogue changes' ? SHARED_CACHE : 'no-store';
+    const bytes = prepare(JSON.stringify(outcome.body), JSON_TYPE, cache);
+    keep(bytes);
     reply.hijack();
-    sendPrepared(request.headers, reply.raw, bytes, {
-      cacheControl: CACHE,
-      extra: { 'x-request-id': request.id },
-    });
+    sendPrepared(request.headers, reply.raw, bytes, { extra: ['x-request-id', request.id] });
     return reply;
+  }
+
+  /** Asked for before the answer is made: what changed meanwhile is not kept. */
+  function keeperFor(route: Route, { url, query }: FastifyRequest): (bytes: PreparedAnswer) => void {
+    if (route.keptUntil === 'order changes')
+      return tracked.bytesKeeper(String((query as { code?: unknown }).code), url);
+    const { version } = shelf;
+    return (bytes) => {
+      if (url.length < 300) shelf.put(url, bytes, version);
+    };
   }
 }
 

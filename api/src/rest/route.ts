@@ -38,8 +38,8 @@ export interface RouteFacts {
   ignoresBearer?: true;
   /** Its command limits who asks too much, and lets everybody else ask as often as he likes. */
   limitsItself?: true;
-  /** The same for everyone until the catalogue changes: kept as bytes. */
-  isPrepared?: true;
+  /** The same for everyone until the catalogue, or the order it tells of, changes: kept as bytes. */
+  keptUntil?: 'catalogue changes' | 'order changes';
   /** The refusals a caller should be ready for, beside those every path has. */
   refusals?: readonly ErrorCode[];
   /** A request as the documents show it. */

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { Observable } from 'rxjs';
 import { operationId } from './operationId.ts';
-import { isPublicOperation } from './publicOperation.ts';
+import { isOpenOperation } from './publicOperation.ts';
 import { sendOperation, type Transport } from './sendOperation.ts';
 
 /** The end of the chain: one operation, by its hash, over HTTP. */
@@ -18,7 +18,7 @@ export function createHttpLink(transport: Transport): ApolloLink {
             operationName: operation.operationName,
             document: operation.query,
             variables: operation.variables,
-            isPublic: isPublicOperation(operation.query),
+            isOpen: isOpenOperation(operation.query),
             headers: headers ?? {},
           },
           cancel.signal,

@@ -24,7 +24,7 @@ async function refresh(transport: Transport): Promise<boolean> {
         operationName: 'RefreshSession',
         document: RefreshSessionDocument,
         variables: { refreshToken: current.refreshToken },
-        isPublic: false,
+        isOpen: false,
         headers: {},
       },
       new AbortController().signal,

@@ -8,7 +8,7 @@ const operation: OutgoingOperation = {
   operationName: 'HomePage',
   document: parse('query HomePage { store { id } }'),
   variables: { limit: 2 },
-  isPublic: true,
+  isOpen: true,
   headers: {},
 };
 
@@ -39,7 +39,7 @@ describe('sending an operation', () => {
       { status: 400, body: unknown },
       { status: 200, body: { data: {} } },
     );
-    await sendOperation(transport, { ...operation, isPublic: false }, never);
+    await sendOperation(transport, { ...operation, isOpen: false }, never);
     expect(String(calls[0]?.init.body)).toContain('"id":"abc"');
     expect(String(calls[1]?.init.body)).toContain('query HomePage');
   });

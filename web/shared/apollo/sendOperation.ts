@@ -7,8 +7,8 @@ export interface OutgoingOperation {
   operationName: string | undefined;
   document: DocumentNode;
   variables: Record<string, unknown>;
-  /** Asked by GET and without any token, so that caches on the way may answer. */
-  isPublic: boolean;
+  /** Asked by GET and without any token, so that prepared answers and caches serve it. */
+  isOpen: boolean;
   headers: Record<string, string>;
 }
 
@@ -27,7 +27,7 @@ function isAnswer(body: unknown): body is Answer {
 
 function request({ uri }: Transport, operation: OutgoingOperation, withText: boolean): [string, RequestInit] {
   const { id, operationName, variables, headers } = operation;
-  if (operation.isPublic && id && !withText) {
+  if (operation.isOpen && id && !withText) {
     const query = new URLSearchParams({ id, variables: JSON.stringify(variables) });
     return [`${uri}?${query}`, { method: 'GET', headers: { accept: 'application/json' } }];
   }

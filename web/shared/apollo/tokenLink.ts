@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { defer, mergeMap, tap } from 'rxjs';
 import { readCartToken, readTokens } from '#web/session/tokens.ts';
 import { keepGuestCart } from './guestCart.ts';
-import { isPublicOperation } from './publicOperation.ts';
+import { isOpenOperation } from './publicOperation.ts';
 import { refreshTokens } from './refreshTokens.ts';
 import type { Transport } from './sendOperation.ts';
 
@@ -29,7 +29,7 @@ function endsSoon(token: string, now: number): boolean {
 /** Who is asking: the account's token, and the guest's cart. Catalogue questions carry neither. */
 export function createTokenLink(transport: Transport, now: () => number = Date.now): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    if (isPublicOperation(operation.query)) return forward(operation);
+    if (isOpenOperation(operation.query)) return forward(operation);
     const renewed = async () => {
       const tokens = readTokens();
       // A failed renewal is not reported here: the call then answers 401 and the session flow takes over.

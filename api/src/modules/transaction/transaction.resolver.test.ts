@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -25,6 +26,11 @@ const TRACK = `query ($code: String!) { trackOrder(code: $code) {
   ... on TrackedOrder { trackedCode: code status label carrierCode estimatedDelivery history { status label at note } }
   ... on Refusal { code message } } }`;
 
+const operations: Record<string, string> = JSON.parse(
+  readFileSync('schema/generated/operations.json', 'utf8'),
+);
+const listed = (name: string) =>
+  Object.entries(operations).find(([, text]) => text.startsWith(`query ${name}`))?.[0] ?? '';
 const track = async (code: string) => (await app.graphql(TRACK, { code })).data.trackOrder;
 const move = async (id: string, status: number, carrierCode?: string) =>
   (await admin.call(MOVE, { id, status, carrierCode })).data.moveTransaction;
@@ -144,6 +150,45 @@ describe('tracking', () => {
     expect(underway.estimatedDelivery).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await track('AA473124829BR')).toMatchObject({ trackedCode: order.code });
     expect(JSON.stringify(underway)).not.toContain('Rui');
+  });
+
+  it('is kept as bytes at both doors, until the order moves', async () => {
+    const order = await bought();
+    const gets = [
+      `/graphql?${new URLSearchParams({ id: listed('TrackingPage'), variables: JSON.stringify({ code: order.code }) })}`,
+      `/track-order?code=${order.code}`,
+    ];
+    const read = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${app.url}${path}`, { headers });
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    };
+    const statusAt = async (path: string) => {
+      const { body } = await read(path);
+      return body.data?.trackOrder.status ?? body.status;
+    };
+    for (const path of gets) {
+      for (let turn = 0; turn < 3; turn += 1) expect(await statusAt(path)).toBe(1);
+      const kept = await countStatements(() => read(path));
+      expect(kept.statements).toEqual([]);
+      expect(kept.answer.headers.get('cache-control')).toBe('no-store');
+      expect(kept.answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    }
+    await move(order.id, 4);
+    for (const path of gets)
+      expect(
+        await until(
+          () => statusAt(path),
+          (status) => status === 4,
+        ),
+      ).toBe(4);
+  });
+
+  it('of kept bytes still refuses a wrong key and an old token at the REST door', async () => {
+    const { code } = await bought();
+    const at = `${app.url}/track-order?code=${code}`;
+    for (let turn = 0; turn < 3; turn += 1) expect((await fetch(at)).status).toBe(200);
+    expect((await fetch(at, { headers: { 'api-key': 'nobody' } })).status).toBe(403);
+    expect((await fetch(at, { headers: { authorization: 'Bearer old.old.old' } })).status).toBe(401);
   });
 
   it('answers unknown, unpaid and mistyped codes alike', async () => {

@@ -1,6 +1,7 @@
 import { addBusinessDays } from '#schema/br/businessDays.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
 import { readableCode } from '../../shared/ids.ts';
 import type { StandingKind } from './prescriptionDesk.ts';
@@ -57,6 +58,10 @@ export function normalizeOrderCode(text: string): string | null {
   const readable = typed.slice(2).replaceAll('O', '0').replace(/[IL]/g, '1').replaceAll('U', 'V');
   return `AP-${readable}`;
 }
+
+/** What a parcel is asked for by: our code, or the carrier's once it has left. */
+export const trackingCode = (text: string): string | null =>
+  normalizeOrderCode(text) ?? normalizeCarrierCode(text);
 
 /** Names no product: it is read on locked phones and shared screens (A-42). */
 export const neutralTitle = (code: string | null): string => (code ? `Pedido ${code}` : 'Pedido em aberto');

@@ -13,16 +13,15 @@ const POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 export function addReference(http: FastifyInstance, { origin }: { origin: string }): void {
   const document = openApiDocument(routes);
   const files = {
-    '/openapi.json': prepare(JSON.stringify(document), 'application/json; charset=utf-8'),
-    '/openapi': prepare(referencePage(routes, document, { origin }), 'text/html; charset=utf-8'),
-    '/openapi.css': prepare(referenceStyle, 'text/css; charset=utf-8'),
+    '/openapi.json': prepare(JSON.stringify(document), 'application/json; charset=utf-8', CACHE),
+    '/openapi': prepare(referencePage(routes, document, { origin }), 'text/html; charset=utf-8', CACHE),
+    '/openapi.css': prepare(referenceStyle, 'text/css; charset=utf-8', CACHE),
   };
   for (const [url, bytes] of Object.entries(files)) {
     http.get(url, (request, reply) => {
       reply.hijack();
       sendPrepared(request.headers, reply.raw, bytes, {
-        cacheControl: CACHE,
-        extra: { 'content-security-policy': POLICY, 'x-request-id': request.id },
+        extra: ['content-security-policy', POLICY, 'x-request-id', request.id],
       });
     });
   }

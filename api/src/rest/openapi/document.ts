@@ -179,7 +179,7 @@ export function refusalCodes(route: Route): ErrorCode[] {
     'invalid_api_key',
     ...(route.audience === 'admin' ? (['forbidden'] as const) : []),
     ...(route.params && !own.includes('product_not_found') ? (['not_found'] as const) : []),
-    ...(route.audience === 'public' && !route.isPrepared && !own.includes('too_many_attempts')
+    ...(route.audience === 'public' && !route.keptUntil && !own.includes('too_many_attempts')
       ? (['too_many_attempts'] as const)
       : []),
   ];

@@ -282,6 +282,7 @@ export const transactionRoutes: Route[] = [
     query: z.object({ code: text('O código.', 'AP-7K2M9QXR4T8Z') }),
     answer: trackedShape,
     limitsItself: true,
+    keptUntil: 'order changes',
     refusals: ['post_office_order_status_not_found', 'too_many_attempts'],
     example: { query: 'code=AP-7K2M9QXR4T8Z' },
     ask: (ctx, { query }) => trackOrder(ctx, query.code),
