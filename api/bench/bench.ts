@@ -130,5 +130,6 @@ async function rehearse(place: Ground): Promise<{
   } finally {
     await shop.stop();
     await silence(place.database);
+    await place.copyForReference();
   }
 }

@@ -14,6 +14,10 @@ export interface Ground {
   databaseUrl: string;
   databaseLog: string;
   database: pg.Pool;
+  /** What the reference writes into: a copy on the same server, so that nobody works on its jobs, notices and events. */
+  referenceUrl: string;
+  /** Made while no product is connected. */
+  copyForReference(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,7 +26,10 @@ export async function openGround(): Promise<Ground> {
   mkdirSync('.test-data', { recursive: true });
   const folder = mkdtempSync(resolve('.test-data/bench-'));
   const postgres = await startPostgres({ dir: join(folder, 'database'), durable: true });
-  const databaseUrl = postgres.url('postgres');
+  const server = new pg.Pool({ connectionString: postgres.url('postgres'), max: 1 });
+  server.on('error', () => undefined);
+  await server.query('create database shop');
+  const databaseUrl = postgres.url('shop');
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   database.on('error', () => undefined);
   const prepare = new Program(
@@ -38,8 +45,13 @@ export async function openGround(): Promise<Ground> {
     databaseUrl,
     databaseLog: join(folder, 'database/postgres.log'),
     database,
+    referenceUrl: postgres.url('reference'),
+    async copyForReference() {
+      await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop'`);
+      await server.query('create database reference template shop');
+    },
     async close() {
-      await database.end();
+      await Promise.all([database.end(), server.end()]);
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
