@@ -66,23 +66,32 @@ export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): 
   return { ...row, lines };
 }
 
-/** Writes a cart and exactly these lines: one statement. */
+/** Writes a locked cart and exactly these lines. */
 export async function saveCart(em: EntityManager, cart: CartState, now: Date): Promise<CartState> {
-  await sql(
+  const saved = await trySaveCart(em, cart, now);
+  if (!saved) throw new Error('A locked cart was changed by somebody else.');
+  return saved;
+}
+
+/** Writes a cart and exactly these lines, unless it has changed since it was read: one statement, all or nothing. */
+export async function trySaveCart(em: EntityManager, cart: CartState, now: Date): Promise<CartState | null> {
+  const kept = await sql(
     em,
     `with wanted as (
        select * from json_to_recordset($9::json) as l(id uuid, product_id uuid, variant_id uuid, parent_line_id uuid, quantity int, position int)
-     ), gone as (
-       delete from cart_line where cart_id = $1 and id not in (select id from wanted)
      ), kept as (
        update cart set version = version + 1, recurrent = $2, coupon_title = $3, zipcode = $4, address = $5, freight_type = $6,
-              payment_type = $7, installments = $8, updated_at = $10 where id = $1
+              payment_type = $7, installments = $8, updated_at = $10 where id = $1 and version = $11 returning id
+     ), gone as (
+       delete from cart_line where cart_id in (select id from kept) and id not in (select id from wanted)
+     ), put as (
+       insert into cart_line (id, cart_id, product_id, variant_id, parent_line_id, quantity, position)
+       select wanted.id, kept.id, product_id, variant_id, parent_line_id, quantity, position from wanted, kept
+       on conflict (id) do update set quantity = excluded.quantity, position = excluded.position, parent_line_id = excluded.parent_line_id,
+          variant_id = excluded.variant_id
+       where cart_line.cart_id = $1
      )
-     insert into cart_line (id, cart_id, product_id, variant_id, parent_line_id, quantity, position)
-     select id, $1, product_id, variant_id, parent_line_id, quantity, position from wanted
-     on conflict (id) do update set quantity = excluded.quantity, position = excluded.position, parent_line_id = excluded.parent_line_id,
-        variant_id = excluded.variant_id
-     where cart_line.cart_id = $1`,
+     select id from kept`,
     [
       cart.id,
       cart.recurrent,
@@ -103,9 +112,10 @@ export async function saveCart(em: EntityManager, cart: CartState, now: Date): P
         })),
       ),
       now,
+      cart.version,
     ],
   );
-  return { ...cart, version: cart.version + 1 };
+  return kept.length > 0 ? { ...cart, version: cart.version + 1 } : null;
 }
 
 export const emptyCart: CartState = {

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from './cart.results.ts';
 import type { Cart } from './cart.types.ts';
 import { cartOwnerOrNew } from './cartOwner.ts';
-import { type CartState, lockCart, saveCart } from './cartState.ts';
+import { type CartOwner, type CartState, findCart, lockCart, saveCart, trySaveCart } from './cartState.ts';
 import { priceState } from './priceState.ts';
 import type { CatalogFacts } from './pricing/facts.ts';
 import type { Edit } from './pricing/lines.ts';
@@ -12,20 +12,41 @@ import { toCart } from './viewCart.ts';
 
 export type CartAnswer = Cart | Refusal | OutOfStock;
 
-/** One edit of the caller's cart: locked, decided, written, priced. A refusal leaves it as it was. */
-export async function editCart(
-  ctx: Ctx,
-  edit: (cart: CartState, catalog: CatalogFacts) => Partial<CartState> | Refusal | OutOfStock,
-): Promise<CartAnswer> {
+type Change = Partial<CartState> | Refusal | OutOfStock;
+type Decide = (cart: CartState, catalog: CatalogFacts) => Change;
+
+/** How often an edit starts over because another tab was faster, before it takes the cart for itself. */
+const TRIES = 2;
+
+/** One edit of the caller's cart: decided, written, priced. A refusal leaves it as it was. */
+export async function editCart(ctx: Ctx, decide: Decide): Promise<CartAnswer> {
   const owner = cartOwnerOrNew(ctx);
-  const outcome = await ctx.em.transactional(async (em) => {
+  const outcome = await decided(ctx, owner, decide);
+  if (outcome instanceof Refusal || outcome instanceof OutOfStock) return outcome;
+  return toCart(ctx, owner, outcome, await priceState(ctx, ctx.em, outcome));
+}
+
+/** Two statements in the usual case: read, and written unless the version moved. */
+async function decided(
+  ctx: Ctx,
+  owner: CartOwner,
+  decide: Decide,
+): Promise<CartState | Refusal | OutOfStock> {
+  const { catalog } = pricingFacts(ctx.catalog.now());
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const cart = await findCart(ctx.em, owner);
+    if (!cart) break;
+    const change = decide(cart, catalog);
+    if (change instanceof Refusal || change instanceof OutOfStock) return change;
+    const saved = await trySaveCart(ctx.em, { ...cart, ...change }, ctx.now);
+    if (saved) return saved;
+  }
+  return ctx.em.transactional(async (em) => {
     const cart = await lockCart(em, owner, ctx.now);
-    const change = edit(cart, pricingFacts(ctx.catalog.now()).catalog);
+    const change = decide(cart, catalog);
     if (change instanceof Refusal || change instanceof OutOfStock) return change;
     return saveCart(em, { ...cart, ...change }, ctx.now);
   });
-  if (outcome instanceof Refusal || outcome instanceof OutOfStock) return outcome;
-  return toCart(ctx, owner, outcome, await priceState(ctx, ctx.em, outcome));
 }
 
 /** An edit of the lines alone, decided by the pure rules. `about` names the product a shortage is told of. */
