@@ -12,6 +12,7 @@ import { requestSeconds } from './http/metrics.ts';
 import { readOperations } from './http/operations.ts';
 import { addPages } from './http/pages.ts';
 import { ReadyAnswers } from './http/readyAnswers.ts';
+import { createRunOperation } from './http/runOperation.ts';
 import { addSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { addPaymentWebhook } from './modules/payment/webhook.ts';
 import { addRestGateway } from './rest/restGateway.ts';
@@ -79,13 +80,14 @@ export async function createApp(
   const introspection = !config.isProduction || config.isDemo;
   const apollo = createApollo({ schema, log, introspection });
   await apollo.start();
+  const runOperation = createRunOperation(schema, log);
 
   addHealth(http, services, () => isStopping);
-  addGraphqlHttp(http, { services, apollo, operations, ready });
+  addGraphqlHttp(http, { services, apollo, operations, ready, runOperation });
   addPaymentWebhook(http, services);
   addRestGateway(http, services, ready);
   for (const add of mount) await add(http);
-  await addPages(http, { services, apollo, connect, webRoot: paths.webRoot, ssrEntry: paths.ssrEntry });
+  await addPages(http, { services, runOperation, connect, webRoot: paths.webRoot, ssrEntry: paths.ssrEntry });
   const socket = addGraphqlSocket(http.server, { services, schema, operations, introspection });
   await http.ready();
 

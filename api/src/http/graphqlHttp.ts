@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
+import { type DocumentNode, GraphQLError } from 'graphql';
 import { type Ctx, contextFor, createContext } from '../context.ts';
 import { trackedOrders } from '../modules/transaction/trackedOrders.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +9,7 @@ import { accident } from './errorAnswers.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
 import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from './preparedAnswers.ts';
 import type { ReadyAnswers } from './readyAnswers.ts';
+import { failed, type RunOperation } from './runOperation.ts';
 import { sendPrepared } from './sendPrepared.ts';
 
 interface GraphqlBody {
@@ -20,7 +21,7 @@ interface GraphqlBody {
 
 /**
  * GraphQL over HTTP. An operation of the apps comes as its id. Answers that are the same for everyone are kept as bytes
- * until the catalogue, or the order they tell of, changes; the rest goes through Apollo Server.
+ * until the catalogue, or the order they tell of, changes. What is no operation of the apps goes through Apollo Server.
  */
 export function addGraphqlHttp(
   http: FastifyInstance,
@@ -29,7 +30,14 @@ export function addGraphqlHttp(
     apollo,
     operations,
     ready,
-  }: { services: Services; apollo: ApolloServer<Ctx>; operations: OperationList; ready: ReadyAnswers },
+    runOperation,
+  }: {
+    services: Services;
+    apollo: ApolloServer<Ctx>;
+    operations: OperationList;
+    ready: ReadyAnswers;
+    runOperation: RunOperation;
+  },
 ): void {
   const shelf = new AnswerShelf({ version: () => services.catalog.version });
 
@@ -40,14 +48,17 @@ export function addGraphqlHttp(
     find: (url) => shelf.get(url) ?? tracked.bytesAt(url),
   });
 
+  const contextOf = (request: FastifyRequest): Promise<Ctx> =>
+    createContext(services, {
+      authorization: request.headers.authorization,
+      cartToken: headerText(request.headers['x-cart-token']),
+      address: request.ip,
+      requestId: request.id,
+    });
+
   const context = async (request: FastifyRequest): Promise<Ctx> => {
     try {
-      return await createContext(services, {
-        authorization: request.headers.authorization,
-        cartToken: headerText(request.headers['x-cart-token']),
-        address: request.ip,
-        requestId: request.id,
-      });
+      return await contextOf(request);
     } catch (error) {
       if (error instanceof GraphQLError) throw error;
       // Apollo Server would tell the caller what went wrong before the request had a context.
@@ -71,12 +82,9 @@ export function addGraphqlHttp(
         const mustBeListed = services.config.listedOperationsOnly && !(await mayAskFreely(services, request));
         return mustBeListed && !isListed ? reply.code(400).send(UNKNOWN) : undefined;
       }
-      const document = typeof id === 'string' ? operations.find(id) : null;
+      const document = typeof id === 'string' ? operations.document(id) : null;
       if (typeof id !== 'string' || !document) return reply.code(400).send(UNKNOWN);
-      if (request.method === 'POST') {
-        asked.query = document;
-        return;
-      }
+      if (request.method === 'POST') return answerListed(request, reply, document, asked);
       const open = operations.openQuery(id);
       if (!open) return reply.code(405).header('allow', 'POST').send(UNKNOWN);
       return answerOpen(request, reply, { id, document, open });
@@ -84,31 +92,52 @@ export function addGraphqlHttp(
     handler: fastifyApolloHandler(apollo, { context }),
   });
 
+  async function answerListed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: DocumentNode,
+    { variables, operationName }: GraphqlBody,
+  ) {
+    const given = variables ?? {};
+    if (!isBody(given)) return reply.code(400).send(INVALID);
+    const { status, result } = await contextOf(request).then(
+      (ctx) =>
+        runOperation(
+          document,
+          given as Record<string, unknown>,
+          ctx,
+          typeof operationName === 'string' ? operationName : null,
+        ),
+      (error) => failed(error, services.log, request.id),
+    );
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(result));
+  }
+
   async function answerOpen(
     request: FastifyRequest<{ Querystring: GraphqlBody }>,
     reply: FastifyReply,
-    { id, document, open }: { id: string; document: string; open: OpenQuery },
+    { id, document, open }: { id: string; document: DocumentNode; open: OpenQuery },
   ) {
     const text = request.query.variables;
     const variables = readVariables(text);
-    if (!variables)
-      return reply.code(400).send(refusal('invalid_input', 'Confira os campos e tente de novo.'));
+    if (!variables) return reply.code(400).send(INVALID);
     // Only the one spelling the apps use is kept: nobody fills the memory with the same question asked oddly.
     const asUsual = `/graphql?${new URLSearchParams({ id, ...(typeof text === 'string' ? { variables: text } : {}) })}`;
     const mayKeep =
       request.raw.url === asUsual && Object.keys(variables).every((name) => open.variables.has(name));
     const keep = mayKeep ? keeperFor(open, asUsual, variables) : () => undefined;
-    const { body, http: told } = await apollo.executeOperation(
-      { query: document, variables },
-      { contextValue: contextFor(services, { viewer: null, address: request.ip, requestId: request.id }) },
-    );
-    if (body.kind !== 'single') throw new Error('A listed operation asked for an incremental answer.');
-    const isGood = !body.singleResult.errors;
+    const ctx = contextFor(services, { viewer: null, address: request.ip, requestId: request.id });
+    const { status, result } = await runOperation(document, variables, ctx);
+    const isGood = !result.errors;
     const cache = isGood && open.about === 'catalogue' ? SHARED_CACHE : 'no-store';
-    const answer = prepare(JSON.stringify(body.singleResult), 'application/json; charset=utf-8', cache);
+    const answer = prepare(JSON.stringify(result), 'application/json; charset=utf-8', cache);
     if (isGood) keep(answer);
     reply.hijack();
-    sendPrepared(request.headers, reply.raw, answer, { status: told.status ?? 200 });
+    sendPrepared(request.headers, reply.raw, answer, { status });
     return reply;
   }
 
@@ -130,6 +159,7 @@ const isBody = (body: unknown): body is GraphqlBody =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
 const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
+const INVALID = refusal('invalid_input', 'Confira os campos e tente de novo.');
 const UNKNOWN = refusal('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.');
 
 const headerText = (value: string | string[] | undefined): string | undefined =>

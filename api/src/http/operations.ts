@@ -5,6 +5,8 @@ import { type DocumentNode, parse } from 'graphql';
 /** The apps' own operations by id: anonymous callers in production run these and nothing else. */
 export interface OperationList {
   find(id: string): string | null;
+  /** The same, read: a query or mutation that HTTP may run. */
+  document(id: string): DocumentNode | null;
   has(document: string): boolean;
   /** Null for an operation whose answer depends on who asks. */
   openQuery(id: string): OpenQuery | null;
@@ -26,14 +28,17 @@ const idOf = (document: string): string => createHash('sha256').update(document)
 export function readOperations(file: string): OperationList {
   const list: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const documents = new Map(Object.entries(list));
+  const read = new Map<string, DocumentNode>();
   const open = new Map<string, OpenQuery>();
   for (const [id, text] of documents) {
-    const document = parse(text);
+    const document = parse(text, { noLocation: true });
+    if (!isSubscription(document)) read.set(id, document);
     for (const about of ['catalogue', 'order'] as const)
       if (readsOnly(document, OPEN_FIELDS[about])) open.set(id, { about, variables: variablesOf(document) });
   }
   return {
     find: (id) => documents.get(id) ?? null,
+    document: (id) => read.get(id) ?? null,
     has: (document) => documents.has(idOf(document)),
     openQuery: (id) => open.get(id) ?? null,
   };
@@ -46,6 +51,11 @@ const variablesOf = (document: DocumentNode): ReadonlySet<string> =>
         ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
         : [],
     ),
+  );
+
+const isSubscription = (document: DocumentNode): boolean =>
+  document.definitions.some(
+    (definition) => definition.kind === 'OperationDefinition' && definition.operation === 'subscription',
   );
 
 const readsOnly = (document: DocumentNode, fields: ReadonlySet<string>): boolean =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { ApolloServer } from '@apollo/server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, type ExecutionResult, print } from 'graphql';
-import { type Ctx, contextFor } from '../context.ts';
+import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import { contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
 import { compressPage } from './compressPage.ts';
+import type { RunOperation } from './runOperation.ts';
 import { contentPolicy } from './securityHeaders.ts';
 
 interface PageIo {
@@ -16,7 +16,7 @@ interface PageIo {
     document: DocumentNode;
     operationName: string;
     variables: Record<string, unknown>;
-  }): Promise<ExecutionResult>;
+  }): Promise<FormattedExecutionResult>;
   nonce: string;
 }
 type RenderPage = (url: string, io: PageIo) => Promise<{ status: number; html: string; redirect?: string }>;
@@ -37,13 +37,13 @@ export async function addPages(
   http: FastifyInstance,
   {
     services,
-    apollo,
+    runOperation,
     webRoot,
     ssrEntry,
     connect,
   }: {
     services: Services;
-    apollo: ApolloServer<Ctx>;
+    runOperation: RunOperation;
     webRoot: string;
     ssrEntry: string;
     connect: readonly string[];
@@ -77,12 +77,8 @@ export async function addPages(
   });
 
   const execute: PageIo['execute'] = async ({ document, variables }) => {
-    const result = await apollo.executeOperation(
-      { query: print(document), variables },
-      { contextValue: contextFor(services, { viewer: null, address: 'page', requestId: 'page' }) },
-    );
-    if (result.body.kind !== 'single') throw new Error('A page asked for an incremental answer.');
-    return result.body.singleResult as ExecutionResult;
+    const ctx = contextFor(services, { viewer: null, address: 'page', requestId: 'page' });
+    return (await runOperation(document, variables, ctx)).result;
   };
 
   // The static folder would answer its own root with 403.

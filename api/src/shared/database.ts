@@ -1,6 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { noteStatement } from './statements.ts';
+
+/** Texts seen so far. They are written in the code, so there are some dozens; a text made up at run time stays unnamed. */
+const names = new Map<string, string>();
+const MAX_NAMES = 300;
+
+/**
+ * A statement with a name is read and planned by the server once per connection and not at every call. The driver
+ * takes name and text in the place of the text, which kysely hands on as it is.
+ */
+function named(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    if (names.size >= MAX_NAMES) return text;
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    names.set(text, name);
+  }
+  return { name, text } as unknown as string;
+}
 
 /**
  * One hand-written statement on the caller's connection and in his transaction: for the places where a single atomic
@@ -13,6 +32,6 @@ export async function sql<Row extends object = Record<string, unknown>>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   noteStatement(text);
-  const { rows } = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+  const { rows } = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(named(text), [...values]));
   return rows;
 }
