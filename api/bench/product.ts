@@ -5,6 +5,7 @@ import { Program } from '../chaos/program.ts';
 import { ShopProcess } from '../chaos/shopProcess.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { startPostgres } from '../src/embedded/postgres.ts';
+import { NODE_FLAGS } from '../tools/nodeFlags.ts';
 
 export const SERVER = 'out/api/server.js';
 const SECRET = 'the-secret-of-a-bench-that-nobody-else-knows';
@@ -64,8 +65,8 @@ export async function startProduct(
   {
     name,
     env = {},
-    nodeOptions = [],
-  }: { name: string; env?: Record<string, string>; nodeOptions?: string[] },
+    nodeOptions = NODE_FLAGS,
+  }: { name: string; env?: Record<string, string>; nodeOptions?: readonly string[] },
 ): Promise<ShopProcess> {
   const shop = new ShopProcess({
     name,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ShopProcess } from '../chaos/shopProcess.ts';
 import { freePort } from '../src/embedded/freePort.ts';
+import { NODE_FLAGS } from '../tools/nodeFlags.ts';
 import { type Ground, SERVER, startProduct } from './product.ts';
 import type { Report } from './report.ts';
 
@@ -21,6 +22,7 @@ export async function startTimes(ground: Ground, report: Report, times: number):
     port: await freePort(),
     script: SERVER,
     logs: ground.folder,
+    nodeOptions: NODE_FLAGS,
     env: { DATA_DIR: join(ground.folder, 'alone'), LOG_LEVEL: 'warn' },
   });
   const first = await alone.start();

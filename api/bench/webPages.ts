@@ -88,13 +88,15 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-    const scripts = new Set<string>();
+    // What has come when an answer begins is its headers; the rest is the script as it travels.
+    const headerBytes = new Map<string, number>();
     let scriptBytes = 0;
-    cdp.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
+    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script') headerBytes.set(requestId, response.encodedDataLength);
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+      const headers = headerBytes.get(requestId);
+      if (headers !== undefined) scriptBytes += encodedDataLength - headers;
     });
     await page.addInitScript(observePaint);
     await page.goto(address, { waitUntil: 'load', timeout: 60_000 });

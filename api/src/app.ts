@@ -21,6 +21,8 @@ import type { Services } from './services.ts';
 export interface App {
   http: FastifyInstance;
   schema: GraphQLSchema;
+  /** Prepares what most visitors ask for first. */
+  warm(): Promise<void>;
   /** Finishes what runs, tells sockets to come back, closes. */
   close(): Promise<void>;
 }
@@ -87,13 +89,20 @@ export async function createApp(
   addPaymentWebhook(http, services);
   addRestGateway(http, services, ready);
   for (const add of mount) await add(http);
-  await addPages(http, { services, runOperation, connect, webRoot: paths.webRoot, ssrEntry: paths.ssrEntry });
+  const pages = await addPages(http, {
+    services,
+    runOperation,
+    connect,
+    webRoot: paths.webRoot,
+    ssrEntry: paths.ssrEntry,
+  });
   const socket = addGraphqlSocket(http.server, { services, schema, operations, introspection });
   await http.ready();
 
   return {
     http,
     schema,
+    warm: () => pages.warm(),
     async close() {
       isStopping = true;
       ready.close();

@@ -5,7 +5,13 @@ import { tidyMemory } from './tidyMemory.ts';
 /** The only file that takes the port, the signals and the exit code. */
 try {
   const running = await start(process.env, (line) => console.log(line));
-  setTimeout(tidyMemory, 1_000).unref();
+  // Whoever waits for the first page comes before whoever may come.
+  setTimeout(() => {
+    void running
+      .warm()
+      .catch(() => undefined)
+      .then(tidyMemory);
+  }, 1_000).unref();
   let stopping: Promise<void> | null = null;
   const stop = (signal: string) => {
     if (stopping) return;

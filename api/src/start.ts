@@ -25,7 +25,7 @@ type Mount = OutsideWorld['mount'][number];
 export async function start(
   environment: NodeJS.ProcessEnv,
   say: Say,
-): Promise<{ stop(): Promise<void>; config: Config }> {
+): Promise<{ stop(): Promise<void>; warm(): Promise<void> }> {
   const config = readConfig(environment);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -78,7 +78,7 @@ export async function start(
     const door = await openInternalDoor(config.internalPort, config.internalHost);
     stops.push(async () => void door.server.close());
     announce(config, door.port, say);
-    return { stop, config };
+    return { stop, warm: () => app.warm() };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

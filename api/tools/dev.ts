@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { NODE_FLAGS } from './nodeFlags.ts';
 import { run } from './run.ts';
 
 /** `npm run dev`: api and web, both rebuilt and reloaded at every save. Ctrl-C ends all of it. */
@@ -8,9 +9,13 @@ const children = [
   spawn(`${bin}/rolldown`, ['-c', 'api/rolldown.config.ts', '-w', '--log-level', 'warn'], {
     stdio: 'inherit',
   }),
-  spawn(process.execPath, ['--watch-path=out/api', '--watch-preserve-output', 'out/api/server.js'], {
-    stdio: 'inherit',
-  }),
+  spawn(
+    process.execPath,
+    [...NODE_FLAGS, '--watch-path=out/api', '--watch-preserve-output', 'out/api/server.js'],
+    {
+      stdio: 'inherit',
+    },
+  ),
   spawn(`${bin}/vite`, ['-c', 'web/vite.config.ts'], { stdio: 'inherit' }),
 ];
 let ending = false;

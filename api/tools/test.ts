@@ -69,6 +69,7 @@ const STEPS: [string, () => Promise<Outcome>][] = [
   ['Types', check('npm', ['run', '-s', 'types'])],
   ['Generated files are current', check('node', ['api/tools/checkGenerated.ts'])],
   ['Build', check('npm', ['run', '-s', 'build'])],
+  ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
   ['Rules, api and screens', jest],
   ['Purchases under fire (short form)', check('node', ['api/chaos/chaos.ts', '--short'])],
   ['Journeys in a real browser', journeys],

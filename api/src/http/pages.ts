@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +19,7 @@ interface PageIo {
     variables: Record<string, unknown>;
   }): Promise<FormattedExecutionResult>;
   nonce: string;
+  origin: string;
 }
 type RenderPage = (url: string, io: PageIo) => Promise<{ status: number; html: string; redirect?: string }>;
 
@@ -25,11 +27,18 @@ type RenderPage = (url: string, io: PageIo) => Promise<{ status: number; html: s
 const NONCE = 'n0nceplaceholdern0nce';
 
 const KEPT_PAGES = 300;
+/** Between two pages of the warm-up, for whoever is there already. */
+const PAUSE_MS = 20;
 
 interface KeptPage {
   status: number;
   parts: string[];
   redirect?: string | undefined;
+}
+
+export interface Pages {
+  /** Renders what most visits begin on, one page at a time, so that the first visitor does not wait for it. */
+  warm(): Promise<void>;
 }
 
 /** The shop's pages: rendered once per address and catalogue version, the same for every visitor. */
@@ -48,10 +57,10 @@ export async function addPages(
     ssrEntry: string;
     connect: readonly string[];
   },
-): Promise<void> {
+): Promise<Pages> {
   if (!existsSync(ssrEntry)) {
     http.setNotFoundHandler((_request, reply) => nothingHere(reply));
-    return;
+    return { warm: async () => undefined };
   }
   const { renderPage } = (await import(pathToFileURL(ssrEntry).href)) as { renderPage: RenderPage };
   const pages = new Map<string, KeptPage>();
@@ -112,7 +121,11 @@ export async function addPages(
     madeFrom = version;
     const known = pages.get(key);
     if (known) return known;
-    const { status, html, redirect } = await renderPage(key, { execute, nonce: NONCE });
+    const { status, html, redirect } = await renderPage(key, {
+      execute,
+      nonce: NONCE,
+      origin: services.config.publicUrl,
+    });
     const page = { status, parts: html.split(NONCE), redirect };
     // Not what the catalogue changed under, and not what anyone can ask for without end.
     if (status < 400 && services.catalog.version === version) {
@@ -122,6 +135,15 @@ export async function addPages(
     }
     return page;
   }
+  return {
+    async warm() {
+      const slugs = services.catalog.now().listed.map(({ urlSlug }) => `/produtos/${urlSlug}`);
+      for (const address of ['/', ...slugs]) {
+        await pageFor(address);
+        await pause(PAUSE_MS);
+      }
+    },
+  };
 }
 
 const nothingHere = (reply: FastifyReply) =>

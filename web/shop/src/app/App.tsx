@@ -7,6 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FocusOnArrival } from './FocusOnArrival.tsx';
 import { Frame } from './Frame.tsx';
 import { matchRoute } from './matchRoute.ts';
+import { NoteVisit } from './NoteVisit.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -31,6 +32,7 @@ export function App() {
         </ErrorBoundary>
       </Frame>
       <CartLinks />
+      <NoteVisit pathname={pathname} />
       <ScrollMemory />
       <OfflineNotice />
       <Toaster />

@@ -16,6 +16,7 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { withReturn } from '../../app/returnPath.ts';
+import { useRecordActivity } from '../activity/useRecordActivity.ts';
 import { useRegisterMutation } from './RegisterPage.generated.ts';
 import { SignInCard, TextLink } from './SignInCard.tsx';
 import { takenFields } from './takenFields.ts';
@@ -58,6 +59,7 @@ export default function RegisterPage() {
   const { search } = useLocation();
   const signIn = useSignIn();
   const [register] = useRegisterMutation();
+  const record = useRecordActivity();
   const [shape] = useState(() => registrationShape(new Date()));
   const [hasAccount, setHasAccount] = useState(false);
   const form = useShapeForm<RegistrationForm, Registration>(shape, {
@@ -74,6 +76,7 @@ export default function RegisterPage() {
       switch (answer?.__typename) {
         case 'AuthRecord':
           dropDraft(DRAFT);
+          record('register');
           return await signIn(answer, NOTICES.registered);
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);

@@ -12,6 +12,7 @@ import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageLoading } from '../../app/PageLoading.tsx';
 import { RequireLogin } from '../../app/RequireLogin.tsx';
+import { useActivity } from '../activity/useRecordActivity.ts';
 import { useOrderPayment_transaction } from '../orders/OrderPayment.generated.ts';
 import { OrderPayment } from '../orders/OrderPayment.tsx';
 import { useLiveOrders } from '../orders/useLiveOrders.ts';
@@ -83,6 +84,7 @@ function ConfirmationContent({ id }: { id: string }) {
   const order = data?.transaction;
   const client = useApolloClient();
   const isPlaced = Boolean(order?.code);
+  useActivity('finishCheckout', isPlaced);
 
   // The cart is emptied when the order is placed, which for a slow bank is after this page opened.
   useEffect(() => {

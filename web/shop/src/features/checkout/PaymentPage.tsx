@@ -9,6 +9,7 @@ import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageLoading } from '../../app/PageLoading.tsx';
 import { RequireLogin } from '../../app/RequireLogin.tsx';
+import { useActivity } from '../activity/useRecordActivity.ts';
 import { useLiveOrders } from '../orders/useLiveOrders.ts';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -21,6 +22,7 @@ function PaymentContent({ id }: { id: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.transaction;
+  useActivity('paymentMethod', order?.mayPay === true);
   useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
 
   if (order && data) {

@@ -6,6 +6,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { useActivity } from '../activity/useRecordActivity.ts';
 import { type Cart, useCart } from '../cart/useCart.ts';
 import { Ledger } from '../orders/Ledger.tsx';
 import { CartNotes } from './CartNotes.tsx';
@@ -57,6 +58,7 @@ function ThumbBar({ cart }: { cart: Cart }) {
 
 function Review({ cart, tools }: { cart: Cart; tools: ReturnType<typeof useCart> }) {
   const installment = bestInstallment(cart);
+  useActivity('initCheckout');
   return (
     <>
       <chakra.div

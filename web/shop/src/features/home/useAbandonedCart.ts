@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ABANDONED, useRecordActivity } from '../activity/useRecordActivity.ts';
+import { useRecordActivity } from '../activity/useRecordActivity.ts';
 import { useCart } from '../cart/useCart.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -11,7 +11,7 @@ export function useAbandonedCart(): void {
   const hasLines = units > 0;
   useEffect(() => {
     if (!hasLines) return;
-    const timer = setTimeout(() => record(ABANDONED), FIVE_MINUTES);
+    const timer = setTimeout(() => record('abandonmentCheckout'), FIVE_MINUTES);
     return () => clearTimeout(timer);
   }, [hasLines, record]);
 }

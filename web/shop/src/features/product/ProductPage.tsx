@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus, Redirect } from '../../app/PageStatus.tsx';
-import { useRecordActivity, VIEW_CONTENT } from '../activity/useRecordActivity.ts';
+import { useActivity, useRecordActivity } from '../activity/useRecordActivity.ts';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { BuyBar } from './BuyBar.tsx';
@@ -33,13 +33,15 @@ function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void
   const isHydrated = useHydrated();
   const record = useRecordActivity();
 
-  useEffect(() => record(VIEW_CONTENT), [record]);
+  useActivity('viewContent');
 
   const buy = () => {
     const offerId = choice.withSecondUnit ? buyBox.secondUnit?.id : undefined;
     const { quantity, variantId } = choice;
     void add(product.id, { variantId: variantId ?? undefined, quantity, offerId }).then((isDone) => {
-      if (isDone) openCartPanel();
+      if (!isDone) return;
+      record('addToCart');
+      openCartPanel();
     });
   };
 

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus } from '../../app/PageStatus.tsx';
-import { SEARCH, useRecordActivity } from '../activity/useRecordActivity.ts';
+import { useRecordActivity } from '../activity/useRecordActivity.ts';
 import { ProductCard } from '../productCard/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../productCard/ProductGrid.tsx';
 import { NeedChips } from './NeedChips.tsx';
@@ -66,7 +66,7 @@ export default function SearchPage() {
   const { items, total, isLoading, error, retry, more } = useFoundProducts(q);
   const record = useRecordActivity();
   useEffect(() => {
-    if (q) record(SEARCH);
+    if (q) record('search');
   }, [q, record]);
 
   const isEmpty = !isLoading && !error && items.length === 0;
