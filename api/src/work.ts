@@ -1,3 +1,4 @@
+import { forgetSweep } from './forgetOld.ts';
 import { sendMail } from './integrations/mail/sendMail.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
 import type { Services } from './services.ts';
@@ -7,7 +8,7 @@ import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
 /** What a worker process does besides answering: jobs by name, and sweeps for what has come due. */
 export async function startWork(services: Services): Promise<{ stop(): Promise<void> }> {
   const handlers: Record<string, JobHandler> = { mail: sendMail(services.mailer), ...paymentJobs(services) };
-  const sweeps: Sweep[] = [...paymentSweeps(services)];
+  const sweeps: Sweep[] = [...paymentSweeps(services), forgetSweep(services)];
   for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);
   return { stop: startSweeps(sweeps, services.log) };
 }

@@ -1,0 +1,45 @@
+import type { Services } from './services.ts';
+import { sql } from './shared/database.ts';
+import type { Sweep } from './shared/jobs/sweeper.ts';
+
+/** How many rows of a kind leave in one statement, so that none of them holds the others up. */
+const BATCH = 1000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * What nobody needs any more, by table and by the days it is kept. Data is kept for its purpose and no longer (LGPD,
+ * art. 15 and 16). Orders, their money and the events stay: the law and our own books need them.
+ */
+const RULES: readonly { table: string; days: number; since: string }[] = [
+  { table: 'session', days: 30, since: 'coalesce(ended_at, expires_at)' },
+  { table: 'recovery_code', days: 1, since: 'expires_at' },
+  { table: 'idempotency_key', days: 30, since: 'claimed_at' },
+  // A guest's cart; a member's waits for him.
+  { table: 'cart', days: 90, since: 'case when user_id is null then updated_at end' },
+  { table: 'activity_event', days: 400, since: 'at' },
+];
+
+/** Deletes a batch of each and says how many rows went. */
+export async function forgetOld({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
+  const em = orm.em.fork();
+  let gone = 0;
+  for (const { table, days, since } of RULES) {
+    const before = new Date(clock.now().getTime() - days * 24 * HOUR_MS);
+    const rows = await sql(
+      em,
+      `delete from ${table} where ctid in (select ctid from ${table} where ${since} < $1 limit ${BATCH} for update skip locked) returning 1 as one`,
+      [before],
+    );
+    gone += rows.length;
+  }
+  return gone;
+}
+
+/** Comes back at once while there is more to do. */
+export const forgetSweep = (services: Pick<Services, 'orm' | 'clock'>): Sweep => ({
+  name: 'what nobody needs any more',
+  everyMs: HOUR_MS,
+  run: async () => {
+    while ((await forgetOld(services)) >= BATCH);
+  },
+});

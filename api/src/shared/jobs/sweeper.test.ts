@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '../logger.ts';
+import { startSweeps } from './sweeper.ts';
+
+const lines: string[] = [];
+const log = createLogger('error', { write: (line: string) => void lines.push(line) });
+
+async function until(isThere: () => boolean): Promise<void> {
+  const deadline = performance.now() + 4000;
+  while (!isThere() && performance.now() < deadline) await pause(5);
+}
+
+describe('a sweep', () => {
+  it('comes again after a turn that failed, and says what failed', async () => {
+    let turns = 0;
+    const stop = startSweeps(
+      [
+        {
+          name: 'trouble',
+          everyMs: 5,
+          run: async () => {
+            turns += 1;
+            if (turns === 1) throw new Error('the first time');
+          },
+        },
+      ],
+      log,
+    );
+    await until(() => turns >= 3);
+    await stop();
+    expect(turns).toBeGreaterThanOrEqual(3);
+    expect(lines.join()).toContain('trouble');
+  });
+
+  it('never runs twice at once, and a stop waits for the turn that runs', async () => {
+    let running = 0;
+    let most = 0;
+    let ended = 0;
+    const stop = startSweeps(
+      [
+        {
+          name: 'slow',
+          everyMs: 1,
+          run: async () => {
+            running += 1;
+            most = Math.max(most, running);
+            await pause(30);
+            running -= 1;
+            ended += 1;
+          },
+        },
+      ],
+      log,
+    );
+    await until(() => ended >= 2 && running === 1);
+    await stop();
+    expect(running).toBe(0);
+    expect(most).toBe(1);
+    const after = ended;
+    await pause(60);
+    expect(ended).toBe(after);
+  });
+});
