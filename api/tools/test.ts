@@ -70,6 +70,8 @@ const STEPS: [string, () => Promise<Outcome>][] = [
   ['Generated files are current', check('node', ['api/tools/checkGenerated.ts'])],
   ['Build', check('npm', ['run', '-s', 'build'])],
   ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
+  ['Questionnaires: data', check('node', ['schema/questionnaire/walks/check.mjs'], { RUNS: '500' })],
+  ['Questionnaires: random walks', check('node', ['schema/questionnaire/walks/walks.ts', '--count=2000'])],
   ['Rules, api and screens', jest],
   ['Purchases under fire (short form)', check('node', ['api/chaos/chaos.ts', '--short'])],
   ['Journeys in a real browser', journeys],

@@ -1,0 +1,92 @@
+import { daysBetween, parseDay } from '../br/day.ts';
+import { ANSWER_TYPE, type Answer, type Definition, type Question } from './definition.ts';
+import { type AnswerValue, type Draft, givenValue, type Person } from './draft.ts';
+import { shownPages } from './pages.ts';
+import { type Visibility, visibilityOf } from './visibility.ts';
+
+/** Keys of the definition's messages. */
+export type ProblemKey = 'requiredFields' | 'emptyText' | 'invalidNumber' | 'invalidDate' | 'tooLong';
+
+export interface Problem {
+  questionId: number;
+  /** Null when a choice is missing. */
+  answerId: number | null;
+  key: ProblemKey;
+}
+
+/** What keeps a page from being complete, in the order of its questions. */
+export function problemsOn(definition: Definition, draft: Draft, person: Person, page: number): Problem[] {
+  const visibility = visibilityOf(definition, draft);
+  return visibility.questionsOn(page).flatMap((question) => problemsOf(question, visibility, draft, person));
+}
+
+/** The earliest page that still has one; null when everything asked is answered. */
+export const firstIncompletePage = (definition: Definition, draft: Draft, person: Person): number | null =>
+  shownPages(definition, draft).find(({ page }) => problemsOn(definition, draft, person, page).length > 0)
+    ?.page ?? null;
+
+function problemsOf(question: Question, visibility: Visibility, draft: Draft, person: Person): Problem[] {
+  const visible = question.answers.filter((answer) => visibility.answer(question, answer));
+  const choices = visible.filter(({ type }) => type === ANSWER_TYPE.single || type === ANSWER_TYPE.multiple);
+  const typed = visible.filter(({ type }) => type === ANSWER_TYPE.text || type === ANSWER_TYPE.number);
+  const problems: Problem[] = [];
+  const isMissing = choices.length > 0 && !choices.some((answer) => visibility.counts(question, answer));
+  if (question.required && isMissing)
+    problems.push({ questionId: question.id, answerId: null, key: 'requiredFields' });
+  for (const answer of typed) {
+    const key = problemOf(answer, givenValue(draft, question.id, answer.id), question.required, person);
+    if (key) problems.push({ questionId: question.id, answerId: answer.id, key });
+  }
+  return problems;
+}
+
+/** One typed value. What is optional may stay empty; what is there must be right. */
+export function problemOf(
+  answer: Answer,
+  value: AnswerValue | undefined,
+  isRequired: boolean,
+  { today }: Pick<Person, 'today'>,
+): ProblemKey | null {
+  if (value === undefined || value === '') return isRequired ? 'requiredFields' : null;
+  const rules = answer.validation ?? {};
+  if (answer.type === ANSWER_TYPE.number) {
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, decimals = 0 } = rules;
+    const isRight =
+      typeof value === 'number' &&
+      Number.isFinite(value) &&
+      value >= min &&
+      value <= max &&
+      hasDecimals(value, decimals);
+    return isRight ? null : 'invalidNumber';
+  }
+  if (typeof value !== 'string') return 'requiredFields';
+  if (value.trim() === '') return 'emptyText';
+  if (rules.maxLength !== undefined && value.length > rules.maxLength) return 'tooLong';
+  if (rules.format === 'DD/MM/AAAA') {
+    const day = /^\d\d\/\d\d\/\d{4}$/.test(value) ? parseDay(value) : null;
+    if (day === null) return 'invalidDate';
+    const age = daysBetween(day, today);
+    if (rules.notFuture && age < 0) return 'invalidDate';
+    if (rules.maxAgeDays !== undefined && age > rules.maxAgeDays) return 'invalidDate';
+  }
+  return null;
+}
+
+const hasDecimals = (value: number, most: number): boolean => {
+  const written = String(value);
+  return !/e/i.test(written) && (written.split('.')[1]?.length ?? 0) <= most;
+};
+
+/** What a person types into a number field: digits and one decimal point; a comma becomes it, a second is dropped (A-74). */
+export function cleanNumber(text: string): string {
+  const [whole = '', ...rest] = text
+    .replaceAll(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
+}
+
+export function readNumber(text: string): number | undefined {
+  const clean = cleanNumber(text).replace(/\.$/, '');
+  return clean === '' || clean.startsWith('.') ? undefined : Number(clean);
+}

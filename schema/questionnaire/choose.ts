@@ -1,0 +1,94 @@
+import { ANSWER_TYPE, type Answer, type Definition, type Question } from './definition.ts';
+import { type AnswerValue, type Draft, indexOf, isChosen } from './draft.ts';
+import { visibilityOf } from './visibility.ts';
+
+type Answers = Record<number, AnswerValue>;
+
+/**
+ * The draft after a click or a typed value: what it excludes is cleared, and what it hides is forgotten, unless it is
+ * to be kept. Choosing what is not visible changes nothing.
+ */
+export function choose(
+  definition: Definition,
+  draft: Draft,
+  answerId: number,
+  value: AnswerValue = true,
+): Draft {
+  const found = indexOf(definition).answer.get(answerId);
+  if (!found || !visibilityOf(definition, draft).answer(found.question, found.answer)) return draft;
+  const { question, answer } = found;
+  const before = draft.answers[question.id] ?? {};
+  const answers: Record<number, Answers> = { ...draft.answers };
+  answers[question.id] = changed(question, answer, before, value);
+  const clearsOthers = answer.removeAll === true && answers[question.id]?.[answer.id] !== undefined;
+  if (clearsOthers) for (const { id } of dependants(definition, question.id)) delete answers[id];
+  return settle(definition, { answers });
+}
+
+/** A typed value that is taken back: an empty field is no answer. */
+export function clear(definition: Definition, draft: Draft, answerId: number): Draft {
+  const found = indexOf(definition).answer.get(answerId);
+  if (!found || !isChosen(draft, found.question.id, answerId)) return draft;
+  const { [answerId]: _gone, ...rest } = draft.answers[found.question.id] ?? {};
+  return settle(definition, { answers: { ...draft.answers, [found.question.id]: rest } });
+}
+
+function changed(question: Question, answer: Answer, before: Readonly<Answers>, value: AnswerValue): Answers {
+  const after: Answers = { ...before };
+  switch (answer.type) {
+    case ANSWER_TYPE.single:
+      for (const { id, type, keep } of question.answers)
+        if (type === ANSWER_TYPE.single && id !== answer.id && !keep) delete after[id];
+      after[answer.id] = true;
+      return after;
+    case ANSWER_TYPE.multiple:
+      if (after[answer.id] !== undefined) {
+        delete after[answer.id];
+        return after;
+      }
+      for (const { id, singleSelect } of question.answers)
+        if (id !== answer.id && (answer.singleSelect || answer.removeAll || singleSelect)) delete after[id];
+      after[answer.id] = true;
+      return after;
+    default:
+      after[answer.id] = value;
+      return after;
+  }
+}
+
+const dependants = ({ questions }: Definition, questionId: number): Question[] =>
+  questions.filter(({ questionSelectionNeeded, hideQuestion }) =>
+    [questionSelectionNeeded, hideQuestion].some((ref) => ref?.questionId === questionId),
+  );
+
+/** Forgets what is hidden, until nothing more becomes hidden by it. References point backwards, so that ends. */
+export function settle(definition: Definition, draft: Draft): Draft {
+  let current = draft;
+  for (;;) {
+    const visibility = visibilityOf(definition, current);
+    const gone: [question: number, answer: number][] = [];
+    for (const question of definition.questions) {
+      const chosen = current.answers[question.id];
+      if (!chosen) continue;
+      const isShown = visibility.question(question);
+      for (const answer of question.answers)
+        if (
+          chosen[answer.id] !== undefined &&
+          !visibility.answer(question, answer) &&
+          !survives(question, answer, isShown)
+        )
+          gone.push([question.id, answer.id]);
+    }
+    if (gone.length === 0) return current;
+    const answers: Record<number, Answers> = { ...current.answers };
+    for (const [question, answer] of gone) {
+      const { [answer]: _gone, ...rest } = answers[question] ?? {};
+      answers[question] = rest;
+    }
+    current = { answers };
+  }
+}
+
+/** `keep` holds against any reason; `keepParent` while only the answer it hangs on has changed. */
+const survives = (question: Question, answer: Answer, isQuestionShown: boolean): boolean =>
+  Boolean(answer.keep || question.keep || question.keepParent || (isQuestionShown && answer.keepParent));

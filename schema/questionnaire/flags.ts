@@ -1,0 +1,42 @@
+import { holds } from './conditions.ts';
+import type { Card, Definition, Flag } from './definition.ts';
+import type { Draft, Person } from './draft.ts';
+import { visibilityOf } from './visibility.ts';
+
+/** What the answers say to a doctor: codes, each once, in the order of the definition. */
+export function flagsOf(definition: Definition, draft: Draft, person: Person): string[] {
+  const visibility = visibilityOf(definition, draft);
+  const raised = new Set<string>();
+  for (const question of definition.questions)
+    for (const answer of question.answers)
+      if (answer.flags && visibility.counts(question, answer))
+        for (const flag of answer.flags) raised.add(flag);
+  for (const { flags, when } of definition.rules)
+    if (flags && holds(definition, draft, person, when)) for (const flag of flags) raised.add(flag);
+  return [...raised];
+}
+
+/** What a code means in this line: the same code may weigh differently in another. */
+export const flagFacts = ({ flags, systemFlags }: Definition, code: string): Flag | undefined =>
+  flags[code] ?? systemFlags[code];
+
+export interface ShownCard extends Card {
+  /** Under which question it stands; null for the page's own. */
+  questionId: number | null;
+}
+
+/** The cards a page shows for the answers as they are. They inform and never block. */
+export function cardsOn(definition: Definition, draft: Draft, person: Person, page: number): ShownCard[] {
+  const visibility = visibilityOf(definition, draft);
+  const cards: ShownCard[] = [];
+  for (const question of visibility.questionsOn(page)) {
+    if (question.alertCard) cards.push({ ...question.alertCard, questionId: question.id });
+    for (const answer of question.answers)
+      if (answer.alertCard && visibility.counts(question, answer))
+        cards.push({ ...answer.alertCard, questionId: question.id });
+  }
+  for (const { alertCard, page: at, when } of definition.rules)
+    if (alertCard && at === page && holds(definition, draft, person, when))
+      cards.push({ ...alertCard, questionId: null });
+  return cards;
+}

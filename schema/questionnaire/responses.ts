@@ -1,0 +1,69 @@
+import { ANSWER_TYPE, type Definition } from './definition.ts';
+import { type AnswerValue, type Draft, EMPTY_DRAFT, givenValue, indexOf } from './draft.ts';
+import { visibilityOf } from './visibility.ts';
+
+/** One chosen, visible answer as it is sent and stored. `question` is the id; in hair loss it is the code. */
+export interface ResponseItem {
+  question: number;
+  type: 1 | 2 | 3 | 4;
+  answer: number;
+  textResponse: string;
+  /** Always 0 (EV-126). */
+  score: 0;
+}
+
+export function responsesOf(definition: Definition, draft: Draft): ResponseItem[] {
+  const visibility = visibilityOf(definition, draft);
+  return definition.questions.flatMap((question) =>
+    question.answers
+      .filter((answer) => visibility.counts(question, answer))
+      .map(({ id, type, value }) => ({
+        question: definition.line.storeByCode ? question.code : question.id,
+        type,
+        answer: id,
+        textResponse: type >= ANSWER_TYPE.text ? String(givenValue(draft, question.id, id)) : value,
+        score: 0,
+      })),
+  );
+}
+
+export type ReadProblem = 'unknown_answer' | 'hidden_answer' | 'not_a_number' | 'twice';
+
+/**
+ * The draft behind sent items, or what is wrong with them. Nothing is put right: an item for what is hidden, two choices
+ * where one is asked, a text that belongs to another answer were made by somebody else than our page.
+ */
+export function draftOf(definition: Definition, items: readonly ResponseItem[]): Draft | ReadProblem {
+  const answers: Record<number, Record<number, AnswerValue>> = {};
+  for (const { question, type, answer, textResponse } of items) {
+    const found = indexOf(definition).answer.get(answer);
+    const key = definition.line.storeByCode ? found?.question.code : found?.question.id;
+    if (!found || key !== question || found.answer.type !== type) return 'unknown_answer';
+    const { id } = found.question;
+    const given = answers[id] ?? {};
+    answers[id] = given;
+    if (given[answer] !== undefined) return 'twice';
+    if (type === ANSWER_TYPE.number) {
+      const number = /^\d+(\.\d+)?$/.test(textResponse) ? Number(textResponse) : Number.NaN;
+      if (!Number.isFinite(number)) return 'not_a_number';
+      given[answer] = number;
+    } else given[answer] = type === ANSWER_TYPE.text ? textResponse : true;
+  }
+  const draft: Draft = Object.keys(answers).length > 0 ? { answers } : EMPTY_DRAFT;
+  const problem = excluded(definition, draft);
+  if (problem) return problem;
+  return responsesOf(definition, draft).length === items.length ? draft : 'hidden_answer';
+}
+
+/** Two answers that exclude each other cannot both have been chosen. */
+function excluded(definition: Definition, draft: Draft): ReadProblem | null {
+  for (const question of definition.questions) {
+    const chosen = question.answers.filter(({ id }) => draft.answers[question.id]?.[id] !== undefined);
+    const singles = chosen.filter(({ type, keep }) => type === ANSWER_TYPE.single && !keep);
+    if (singles.length > 1) return 'twice';
+    const multiple = chosen.filter(({ type }) => type === ANSWER_TYPE.multiple);
+    if (multiple.length > 1 && multiple.some(({ singleSelect, removeAll }) => singleSelect || removeAll))
+      return 'twice';
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { answering, definitionOf, PERSON } from './answering.factory.ts';
+import type { ResponseItem } from './responses.ts';
+import { responsesOf } from './responses.ts';
+import { judge } from './submission.ts';
+
+const ed = definitionOf('ed');
+const wl = definitionOf('wl');
+const item = (question: number, answer: number, type: 1 | 2 | 3 | 4, textResponse = 'x'): ResponseItem => ({
+  question,
+  type,
+  answer,
+  textResponse,
+  score: 0,
+});
+
+describe('sent answers', () => {
+  it.each<[string, ResponseItem[]]>([
+    ['an answer that does not exist', [item(16, 9999, 1)]],
+    ['an answer of another question', [item(17, 58, 1)]],
+    ['an answer of another type', [item(16, 58, 2)]],
+    ['a hidden answer', [item(16, 59, 1), item(17, 61, 3, 'Monocordil')]],
+    ['two answers where one is asked', [item(16, 58, 1), item(16, 59, 1)]],
+    ['the same answer twice', [item(16, 58, 1), item(16, 58, 1)]],
+    ['"none" beside another', [item(15, 48, 2), item(15, 57, 2)]],
+    ['a number that is none', [item(11, 37, 1), item(12, 42, 4, '12e1')]],
+    ['a negative number', [item(11, 37, 1), item(12, 42, 4, '-120')]],
+  ])('are forged with %s', (_what, items) => {
+    expect(judge(ed, items, PERSON)).toEqual({ kind: 'forged' });
+  });
+
+  it('are refused outside the ages of the line', () => {
+    for (const age of [17, 66]) expect(judge(ed, [], { ...PERSON, age })).toEqual({ kind: 'age' });
+    for (const age of [18, 65])
+      expect(judge(ed, [], { ...PERSON, age })).toEqual({ kind: 'incomplete', page: 1 });
+  });
+
+  it('are not those of a man when they tell of a pregnancy', () => {
+    const woman = responsesOf(wl, answering(wl, ['sexo-biologico', 'Feminino'], ['gravidez', 'Sim']));
+    const asMan = woman.map((one) => (one.question === 1 ? { ...one, answer: 7 } : one));
+    expect(judge(wl, asMan, PERSON)).toEqual({ kind: 'forged' });
+    const nobody = woman.filter(({ question }) => question !== 1);
+    expect(judge(wl, nobody, PERSON)).toEqual({ kind: 'forged' });
+  });
+});

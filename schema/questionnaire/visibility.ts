@@ -1,0 +1,89 @@
+import type { Answer, Definition, Gates, Page, Question, ValueRef } from './definition.ts';
+import { type Draft, genderOf, indexOf, isChosen } from './draft.ts';
+
+const listOf = (value: string | readonly string[]): readonly string[] =>
+  typeof value === 'string' ? [value] : value;
+
+const seen = new WeakMap<Draft, Visibility>();
+
+/** Drafts never change, so each is looked through once. */
+export function visibilityOf(definition: Definition, draft: Draft): Visibility {
+  const known = seen.get(draft);
+  if (known?.definition === definition) return known;
+  const made = new Visibility(definition, draft);
+  seen.set(draft, made);
+  return made;
+}
+
+/**
+ * What a person sees. Hidden is unanswered, everywhere: an answer counts when it is chosen and visible, and nothing
+ * else ever equals anything.
+ */
+export class Visibility {
+  readonly definition: Definition;
+  readonly #draft: Draft;
+  readonly #gender: number | null;
+  readonly #questions = new Map<number, boolean>();
+
+  constructor(definition: Definition, draft: Draft) {
+    this.definition = definition;
+    this.#draft = draft;
+    this.#gender = genderOf(definition, draft);
+  }
+
+  page({ gender }: Pick<Page, 'gender'>): boolean {
+    return gender === undefined || gender === this.#gender;
+  }
+
+  question(question: Question): boolean {
+    const known = this.#questions.get(question.id);
+    if (known !== undefined) return known;
+    const page = this.definition.pages.find(({ page }) => page === question.page);
+    const isVisible =
+      page !== undefined &&
+      this.page(page) &&
+      this.#passes(question) &&
+      question.answers.some((answer) => this.#answerItself(question, answer));
+    this.#questions.set(question.id, isVisible);
+    return isVisible;
+  }
+
+  answer(question: Question, answer: Answer): boolean {
+    return this.question(question) && this.#answerItself(question, answer);
+  }
+
+  /** Chosen, and there to be seen. */
+  counts(question: Question, answer: Answer): boolean {
+    return isChosen(this.#draft, question.id, answer.id) && this.answer(question, answer);
+  }
+
+  has({ questionId, value }: ValueRef): boolean {
+    const question = indexOf(this.definition).question.get(questionId);
+    if (!question) return false;
+    const values = listOf(value);
+    return question.answers.some((answer) => values.includes(answer.value) && this.counts(question, answer));
+  }
+
+  questionsOn(page: number): readonly Question[] {
+    return (indexOf(this.definition).onPage.get(page) ?? []).filter((question) => this.question(question));
+  }
+
+  #passes({ hidden, gender, questionSelectionNeeded, hideQuestion }: Gates): boolean {
+    return (
+      !hidden &&
+      (gender === undefined || gender === this.#gender) &&
+      (!questionSelectionNeeded || this.has(questionSelectionNeeded)) &&
+      !(hideQuestion && this.has(hideQuestion))
+    );
+  }
+
+  #answerItself(question: Question, answer: Answer): boolean {
+    if (!this.#passes(answer)) return false;
+    return (answer.selectionNeeded ?? []).every((id) => {
+      const parent = question.answers.find((other) => other.id === id);
+      return (
+        parent !== undefined && isChosen(this.#draft, question.id, id) && this.#answerItself(question, parent)
+      );
+    });
+  }
+}

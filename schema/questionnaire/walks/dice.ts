@@ -1,0 +1,26 @@
+/** Chance that can be repeated: the same seed throws the same numbers. */
+export interface Dice {
+  /** 0 to count - 1. */
+  below(count: number): number;
+  pick<T>(from: readonly T[]): T;
+}
+
+/** Mulberry32. */
+export function dice(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  return {
+    below,
+    pick<T>(from: readonly T[]): T {
+      const one = from[below(from.length)];
+      if (one === undefined) throw new Error('Nothing to choose from.');
+      return one;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** What a build of the engine has to offer to be walked: the same names the apps import. */
+export { firstIncompletePage, problemsOn } from '../checks.ts';
+export { choose, clear } from '../choose.ts';
+export { EMPTY_DRAFT } from '../draft.ts';
+export { cardsOn, flagsOf } from '../flags.ts';
+export { nextPage, previousPage, progress, shownPages } from '../pages.ts';
+export { draftOf, responsesOf } from '../responses.ts';
+export { stopsOn } from '../stops.ts';
+export { judge } from '../submission.ts';
+export { visibilityOf } from '../visibility.ts';
