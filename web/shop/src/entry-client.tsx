@@ -5,12 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
+import { watchForNewBuild } from '#web/build/buildWatch.ts';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
-import { watchForNewBuild } from './app/buildWatch.ts';
-import './app/fonts.css';
+import '#web/ui/fonts.css';
+import { Providers } from '#web/ui/Providers.tsx';
 import { matchRoute } from './app/matchRoute.ts';
-import { Providers } from './app/Providers.tsx';
 
 function preparedState(): NormalizedCacheObject | undefined {
   const text = document.getElementById('prepared-state')?.textContent;

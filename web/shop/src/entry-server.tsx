@@ -3,13 +3,13 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
+import { Providers } from '#web/ui/Providers.tsx';
 import { App } from './app/App.tsx';
 import { pageAssets, readManifest } from './app/assets.ts';
 import { collectStyles, createServerStyles } from './app/collectStyles.ts';
 import { documentHtml } from './app/documentHtml.ts';
 import { newPageReport, PageReportContext } from './app/head.ts';
 import { matchRoute } from './app/matchRoute.ts';
-import { Providers } from './app/Providers.tsx';
 import { createServerClient, type Execute } from './app/serverClient.ts';
 
 export interface PageIo {

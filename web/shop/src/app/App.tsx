@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { CartLinks } from './CartLinks.tsx';
 import { Crash } from './Crash.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FocusOnArrival } from './FocusOnArrival.tsx';
 import { Frame } from './Frame.tsx';
 import { matchRoute } from './matchRoute.ts';
 import { NoteVisit } from './NoteVisit.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RouteMatch } from './RouteMatch.tsx';

@@ -1,4 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
+import { fontFaces } from '#web/ui/fontFaces.ts';
 import { urgentSources } from '#web/ui/Picture.tsx';
 import type { PageAssets } from './assets.ts';
 import type { Head } from './head.ts';
@@ -27,38 +28,6 @@ export function jsonForScript(value: unknown): string {
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
-}
-
-/**
- * System faces stretched to the widths of ours, measured on our own sentences, so that nothing moves when the real
- * one arrives. Our ascent is 1 em and our descent 0.303 em.
- */
-const STAND_INS = [
-  {
-    family: 'Hanken Fallback',
-    weight: '100 500',
-    local: ['Roboto', 'Arial', 'Liberation Sans'],
-    width: 1.005,
-  },
-  {
-    family: 'Hanken Fallback',
-    weight: '600 900',
-    local: ['Arial Bold', 'Liberation Sans Bold'],
-    width: 0.947,
-  },
-  { family: 'Hanken Wide Fallback', weight: '100 500', local: ['DejaVu Sans'], width: 0.885 },
-  { family: 'Hanken Wide Fallback', weight: '600 900', local: ['DejaVu Sans Bold'], width: 0.799 },
-];
-
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
-
-function fontFaces(font: string | null): string {
-  const standIns = STAND_INS.map(({ family, weight, local, width }) => {
-    const src = local.map((name) => `local("${name}")`).join(',');
-    return `@font-face{font-family:"${family}";font-weight:${weight};src:${src};size-adjust:${percent(width)};ascent-override:${percent(1 / width)};descent-override:${percent(0.303 / width)};line-gap-override:0%}`;
-  }).join('');
-  if (!font) return standIns;
-  return `@font-face{font-family:"Hanken Grotesk Variable";font-style:normal;font-display:swap;font-weight:100 900;src:url("${font}") format("woff2")}${standIns}`;
 }
 
 function metaTags(

@@ -6,14 +6,19 @@ describe('a new version of the shop', () => {
     localStorage.setItem('auth', '{}');
     localStorage.setItem('cookie-consent', 'yes');
     localStorage.setItem('cart', 'token');
+    localStorage.setItem('evaluation', '{"ed":{}}');
   });
 
-  it('clears what the old one stored, keeps consent and cart, and reloads once', async () => {
+  it('clears what the old one stored, keeps consent, cart and an unsent evaluation, and reloads once', async () => {
     const reload = jest.fn();
     await startOverOnNewBuild({ current: 'a', published: 'b', reload });
     await startOverOnNewBuild({ current: 'a', published: 'b', reload });
     expect(reload).toHaveBeenCalledTimes(1);
-    expect({ ...localStorage }).toEqual({ 'cookie-consent': 'yes', cart: 'token' });
+    expect({ ...localStorage }).toEqual({
+      'cookie-consent': 'yes',
+      cart: 'token',
+      evaluation: '{"ed":{}}',
+    });
   });
 
   it('is no news while it is the same', async () => {

@@ -1,10 +1,12 @@
+import { EVALUATION_KEY } from './storageKeys.ts';
+
 declare const __BUILD_ID__: string;
 
 const TRIED = 'build-tried';
 const SETTLE_MS = 5000;
 
-/** What survives a new version: the answer to the cookie banner, and a guest's cart. */
-const KEPT = ['cookie-consent', 'cart'];
+/** What survives a new version: the answer to the cookie banner, a guest's cart, an unsent evaluation. */
+const KEPT = ['cookie-consent', 'cart', EVALUATION_KEY];
 
 interface Reload {
   current: string;
@@ -38,10 +40,10 @@ async function check(): Promise<void> {
   });
 }
 
-/** Someone who is paying or typing is not interrupted; the next quiet moment is soon enough. */
+/** Someone who is paying, answering or typing is not interrupted; the next quiet moment is soon enough. */
 function isBusy(): boolean {
   const focused = document.activeElement;
-  return window.location.pathname.startsWith('/checkout') || focused instanceof HTMLInputElement;
+  return /^\/(checkout|questionario)\b/.test(window.location.pathname) || focused instanceof HTMLInputElement;
 }
 
 /** Asks, when the page opens and when the person comes back to it, whether a newer shop is out. */
