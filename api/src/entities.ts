@@ -3,6 +3,8 @@ import { RecoveryCode } from './modules/account/recoveryCode.entity.ts';
 import { Session } from './modules/account/session.entity.ts';
 import { User } from './modules/account/user.entity.ts';
 import { ActivityEvent, ContactMessage, NewsletterLead } from './modules/activity/activity.entity.ts';
+import { AppointmentRow } from './modules/appointment/appointment.entity.ts';
+import { AppointmentMove } from './modules/appointment/appointmentMove.entity.ts';
 import { CartRow } from './modules/cart/cart.entity.ts';
 import { CartLineRow } from './modules/cart/cartLine.entity.ts';
 import { CouponRow } from './modules/cart/coupon.entity.ts';
@@ -14,6 +16,10 @@ import { CreditCard } from './modules/payment/creditCard.entity.ts';
 import { MoneyMove } from './modules/payment/moneyMove.entity.ts';
 import { PaymentRow } from './modules/payment/payment.entity.ts';
 import { Refund } from './modules/payment/refund.entity.ts';
+import { QuestionnaireVersion } from './modules/quiz/questionnaireVersion.entity.ts';
+import { QuizRow } from './modules/quiz/quiz.entity.ts';
+import { QuizAttempt } from './modules/quiz/quizAttempt.entity.ts';
+import { QuizConsent } from './modules/quiz/quizConsent.entity.ts';
 import { StatusMoveRow } from './modules/transaction/statusMove.entity.ts';
 import { TransactionRow } from './modules/transaction/transaction.entity.ts';
 import { TransactionItemRow } from './modules/transaction/transactionItem.entity.ts';
@@ -41,6 +47,12 @@ export const entities = [
   PaymentRow,
   MoneyMove,
   Refund,
+  QuestionnaireVersion,
+  QuizRow,
+  QuizConsent,
+  QuizAttempt,
+  AppointmentRow,
+  AppointmentMove,
   CreditCard,
   ActivityEvent,
   NewsletterLead,

@@ -4,6 +4,7 @@ import { ActivityResolver } from './modules/activity/activity.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
+import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
 
 /** Every resolver of the schema. */
@@ -15,4 +16,5 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PaymentResolver,
   PixResolver,
   ActivityResolver,
+  QuizResolver,
 ];

@@ -7,6 +7,7 @@ import { type Config, readConfig, WrongSetting } from './config.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
 import { demoDoors } from './http/demo/demoDoors.ts';
 import { openInternalDoor } from './http/metrics.ts';
+import { keepVersions } from './modules/quiz/questionnaires.ts';
 import { connectOutside, type OutsideWorld } from './outsideWorld.ts';
 import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
@@ -49,6 +50,7 @@ export async function start(
     await step('Catalogue', async () => {
       const orm = await connectOrm(base.databaseUrl);
       await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
+      await keepVersions(orm.em.fork(), new Date());
       if (config.isDemo) await seedDemo(orm.em.fork(), new Date());
       await orm.close();
     });

@@ -25,5 +25,21 @@ export const evaluationErrors = {
     message:
       'Com essa condição de saúde, a avaliação precisa ser presencial. Procure um médico de confiança.',
   },
+  quiz_stopped: {
+    status: 422,
+    message: 'Por segurança, a avaliação não pode continuar com essa resposta.',
+  },
+  quiz_not_open: {
+    status: 400,
+    message: 'Esta avaliação já foi enviada ou encerrada. Comece uma nova para responder de novo.',
+  },
+  evaluation_age: {
+    status: 400,
+    message:
+      'A avaliação on-line é para pessoas de 18 a 65 anos. Procure um médico presencialmente: ele pode cuidar de você.',
+  },
+  consent_required: { status: 400, message: 'Para continuar, aceite todos os itens.' },
+  photos_required: { status: 400, message: 'Por favor tire as fotos para a validação médica' },
+  rg_required: { status: 400, message: 'Informe o seu RG para continuar.' },
   condition_sold_out: { status: 400, message: 'Produto Esgotado' },
 } as const satisfies Refusals;

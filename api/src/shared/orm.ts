@@ -33,7 +33,8 @@ export function ormOptions(
       tableName: 'migration',
       disableForeignKeys: false,
     },
-    schemaGenerator: { skipTables: ['migration'] },
+    // Triggers are written by hand in the migrations.
+    schemaGenerator: { skipTables: ['migration'], ignoreTriggers: true },
     ignoreUndefinedInQuery: true,
     forceUtcTimezone: true,
     loadStrategy: 'select-in',

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const counting = new AsyncLocalStorage<{ statements: string[] }>();
+const everywhere = new Set<string[]>();
 let total = 0;
 
 /** Called by the ORM for every statement. */
 export function noteStatement(sql: string): void {
   total += 1;
   counting.getStore()?.statements.push(sql);
+  for (const statements of everywhere) statements.push(sql);
 }
 
 /** Runs something and returns its answer with the SQL statements it caused: the proof that lists do not query in loops. */
@@ -16,6 +18,17 @@ export async function countStatements<T>(
   const store = { statements: [] as string[] };
   const answer = await counting.run(store, run);
   return { answer, statements: store.statements };
+}
+
+/** The same for what runs behind a port, where no thread leads from the caller to the statement: whatever the process sends meanwhile. */
+export async function countServed<T>(run: () => Promise<T>): Promise<{ answer: T; statements: string[] }> {
+  const statements: string[] = [];
+  everywhere.add(statements);
+  try {
+    return { answer: await run(), statements };
+  } finally {
+    everywhere.delete(statements);
+  }
 }
 
 export const statementsSoFar = (): number => total;

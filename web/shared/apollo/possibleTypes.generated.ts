@@ -43,6 +43,15 @@
       "InvalidInput",
       "Refusal"
     ],
+    "QuizResult": [
+      "InvalidInput",
+      "Quiz",
+      "Refusal"
+    ],
+    "StopResult": [
+      "QuizStopped",
+      "Refusal"
+    ],
     "TrackOrderResult": [
       "Refusal",
       "TrackedOrder"
@@ -60,6 +69,7 @@
       "OutOfStock",
       "PriceChanged",
       "ProductNeedsPrescription",
+      "QuizStopped",
       "Refusal"
     ],
     "UserResult": [
@@ -117,6 +127,15 @@
       "InvalidInput",
       "Refusal"
     ],
+    "QuizResult": [
+      "InvalidInput",
+      "Quiz",
+      "Refusal"
+    ],
+    "StopResult": [
+      "QuizStopped",
+      "Refusal"
+    ],
     "TrackOrderResult": [
       "Refusal",
       "TrackedOrder"
@@ -134,6 +153,7 @@
       "OutOfStock",
       "PriceChanged",
       "ProductNeedsPrescription",
+      "QuizStopped",
       "Refusal"
     ],
     "UserResult": [

@@ -14,6 +14,8 @@ export type Scalars = {
   DateTimeISO: { input: string; output: string; }
   /** A field whose value conforms to the standard internet email address format as specified in HTML Spec: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address. */
   EmailAddress: { input: string; output: string; }
+  /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
+  JSON: { input: unknown; output: unknown; }
 };
 
 export type About = {
@@ -67,6 +69,14 @@ export type Amount = {
   __typename: 'Amount';
   label: Scalars['String']['output'];
   value: Scalars['String']['output'];
+};
+
+/** One chosen answer, or what was typed into it. */
+export type AnswerInput = {
+  /** Answer id; unique within a questionnaire */
+  answer: Scalars['Int']['input'];
+  /** The typed text; for numbers digits with a decimal point. Left out for a choice. */
+  textResponse?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A session: a short-lived access token and the refresh token that follows it. */
@@ -455,6 +465,8 @@ export type Mutation = {
   logout: Done;
   /** Ends every session of the person, this one included. */
   logoutEverywhere: Done;
+  /** A page could not be left for a safety stop. */
+  meetStop: StopResult;
   /** By admins: the next status, or 7 with everything paid given back. */
   moveTransaction: TransactionResult;
   /** Fills the cart from a link (A-34). */
@@ -470,12 +482,16 @@ export type Mutation = {
   removeCartLine: CartResult;
   /** Sends a six-digit code by e-mail. */
   requestPasswordRecovery: DoneResult;
+  /** Keeps the answer to one question as it is given. */
+  saveAnswer: QuizResult;
   saveCreditCard: CreditCardResult;
   setCartFreightType: CartResult;
   setCartLineQuantity: CartResult;
   setCartPayment: CartResult;
   setCartRecurrent: CartResult;
   setCartZipcode: CartResult;
+  /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
+  startQuiz: QuizResult;
   subscribeNewsletter: DoneResult;
   updateMe: UserResult;
   /** For its owner, while nothing is being paid. */
@@ -533,6 +549,12 @@ export type MutationloginArgs = {
 };
 
 
+export type MutationmeetStopArgs = {
+  page: Scalars['Int']['input'];
+  quizId: Scalars['ID']['input'];
+};
+
+
 export type MutationmoveTransactionArgs = {
   carrierCode?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -578,6 +600,14 @@ export type MutationrequestPasswordRecoveryArgs = {
 };
 
 
+export type MutationsaveAnswerArgs = {
+  answers: Array<AnswerInput>;
+  page: Scalars['Int']['input'];
+  questionId: Scalars['Int']['input'];
+  quizId: Scalars['ID']['input'];
+};
+
+
 export type MutationsaveCreditCardArgs = {
   cardToken: Scalars['String']['input'];
 };
@@ -607,6 +637,13 @@ export type MutationsetCartRecurrentArgs = {
 
 export type MutationsetCartZipcodeArgs = {
   zipcode: Scalars['String']['input'];
+};
+
+
+export type MutationstartQuizArgs = {
+  consents: Array<Scalars['String']['input']>;
+  startOver?: Scalars['Boolean']['input'];
+  type: Scalars['String']['input'];
 };
 
 
@@ -917,13 +954,21 @@ export type Query = {
   /** Null for a guest. */
   me?: Maybe<User>;
   myCreditCards: Array<CreditCard>;
+  /** The caller's evaluations, the newest first. */
+  myQuizzes: QuizList;
   /** The caller's placed orders. */
   myTransactions: TransactionList;
+  /** The caller's evaluation in the making, by line. */
+  openQuiz?: Maybe<Quiz>;
   paymentSetup: PaymentSetup;
   /** One product by text slug, numeric slug, id, code or stock code. */
   product?: Maybe<Product>;
   /** Products of the shop, by category or need. */
   products: ProductList;
+  /** By slug or number of the line; without a version today's. */
+  questionnaire?: Maybe<Questionnaire>;
+  /** One of the caller's own evaluations. */
+  quiz?: Maybe<Quiz>;
   /** Search without accents or case that forgives a typing slip (A-98). */
   searchProducts: ProductList;
   /** Zipcodes of a street, for people who do not know theirs (ST-097). */
@@ -952,11 +997,22 @@ export type QuerycouponArgs = {
 };
 
 
+export type QuerymyQuizzesArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
 export type QuerymyTransactionsArgs = {
   isDesc?: Scalars['Boolean']['input'];
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   orderBy?: TransactionOrder;
+};
+
+
+export type QueryopenQuizArgs = {
+  type: Scalars['String']['input'];
 };
 
 
@@ -972,6 +1028,17 @@ export type QueryproductsArgs = {
   need?: InputMaybe<Scalars['String']['input']>;
   offset?: Scalars['Int']['input'];
   orderBy?: ProductOrder;
+};
+
+
+export type QueryquestionnaireArgs = {
+  contentVersion?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['String']['input'];
+};
+
+
+export type QueryquizArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -996,6 +1063,69 @@ export type QuerytrackOrderArgs = {
 
 export type QuerytransactionArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** A questionnaire as data, the same for everyone. */
+export type Questionnaire = {
+  __typename: 'Questionnaire';
+  contentVersion: Scalars['String']['output'];
+  /** Pages, questions, answers, rules, stops and texts */
+  definition: Scalars['JSON']['output'];
+  slug: Scalars['String']['output'];
+  /** Treatment line */
+  type: Scalars['Int']['output'];
+};
+
+/** One evaluation of its owner, in whatever state. */
+export type Quiz = {
+  __typename: 'Quiz';
+  /** Completed years on the day it was begun */
+  age: Scalars['Int']['output'];
+  /** Answers so far, by question and answer id */
+  answers: Scalars['JSON']['output'];
+  contentVersion: Scalars['String']['output'];
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The furthest page that was reached */
+  furthestPage: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** As submitted; null before */
+  questionAndResponse?: Maybe<Array<ResponseRecord>>;
+  /** Grows with every saved answer */
+  revision: Scalars['Int']['output'];
+  /** Of the address: /questionario/{slug} */
+  slug: Scalars['String']['output'];
+  status: QuizStatus;
+  submittedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Title of the line */
+  title: Scalars['String']['output'];
+  /** Treatment line */
+  type: Scalars['Int']['output'];
+};
+
+export type QuizList = {
+  __typename: 'QuizList';
+  items: Array<Quiz>;
+  total: Scalars['Int']['output'];
+};
+
+export type QuizResult = InvalidInput | Quiz | Refusal;
+
+/** open: being answered; submitted: a case; stopped: ended at a safety stop; replaced: begun anew */
+export type QuizStatus =
+  | 'OPEN'
+  | 'REPLACED'
+  | 'STOPPED'
+  | 'SUBMITTED';
+
+/** A safety stop; its texts are in the questionnaire. */
+export type QuizStopped = UserError & {
+  __typename: 'QuizStopped';
+  /** Code from the error catalogue */
+  code: Scalars['String']['output'];
+  /** A sentence in Portuguese for the screen */
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  stopId: Scalars['String']['output'];
 };
 
 /** A refusal that needs no data of its own. */
@@ -1028,6 +1158,18 @@ export type RegisterInput = {
   zipcode: Scalars['String']['input'];
 };
 
+export type ResponseRecord = {
+  __typename: 'ResponseRecord';
+  answer: Scalars['Int']['output'];
+  /** Question id; in hair loss the code of the question */
+  question: Scalars['Int']['output'];
+  /** Always 0 */
+  score: Scalars['Int']['output'];
+  textResponse: Scalars['String']['output'];
+  /** 1 single, 2 multiple, 3 text, 4 number */
+  type: Scalars['Int']['output'];
+};
+
 /** Who a signed-in person is to us (A-58). */
 export type Role =
   | 'admin'
@@ -1041,6 +1183,8 @@ export type StatusMove = {
   note?: Maybe<Scalars['String']['output']>;
   status: Scalars['Int']['output'];
 };
+
+export type StopResult = QuizStopped | Refusal;
 
 /** The shop itself: what the home page, the footer and the help page say. */
 export type Store = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countStatements } from '../../shared/statements.ts';
+import { countServed } from '../../shared/statements.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('the catalogue', () => {
   });
 
   it('costs no statement, whatever the page size', async () => {
-    const { answer, statements } = await countStatements(() =>
+    const { answer, statements } = await countServed(() =>
       shop.http.inject({
         method: 'POST',
         url: '/graphql',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { countStatements } from '#shared/statements.ts';
+import { countServed } from '#shared/statements.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { MOVE, payAtBank, type Shopper, shopper, until } from '../payment/shopper.factory.ts';
@@ -60,13 +60,19 @@ describe('orders of a person', () => {
 
   it('cost the same statements whether they are two or twelve', async () => {
     const ana = await shopper(app);
-    const statements = async () =>
-      (await countStatements(() => ana.call(LIST, { limit: 50 }))).statements.length;
+    // A late notice of the test bank may be settled meanwhile: the least of several readings is the list's own.
+    const statements = async () => {
+      const counts: number[] = [];
+      for (let turn = 0; turn < 4; turn += 1)
+        counts.push((await countServed(() => ana.call(LIST, { limit: 50 }))).statements.length);
+      return Math.min(...counts);
+    };
     await bought(ana);
     await bought(ana);
     const few = await statements();
     for (let more = 0; more < 10; more += 1) await bought(ana);
     expect(await statements()).toBe(few);
+    expect(few).toBeGreaterThan(0);
     expect(few).toBeLessThanOrEqual(6);
   });
 });
@@ -168,7 +174,7 @@ describe('tracking', () => {
     };
     for (const path of gets) {
       for (let turn = 0; turn < 3; turn += 1) expect(await statusAt(path)).toBe(1);
-      const kept = await countStatements(() => read(path));
+      const kept = await countServed(() => read(path));
       expect(kept.statements).toEqual([]);
       expect(kept.answer.headers.get('cache-control')).toBe('no-store');
       expect(kept.answer.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -206,7 +212,7 @@ describe('tracking', () => {
   it('costs no statement while nothing happens to the parcel', async () => {
     const order = await bought();
     await track(order.code);
-    const { statements } = await countStatements(() => track(order.code));
+    const { statements } = await countServed(() => track(order.code));
     expect(statements).toEqual([]);
   });
 });

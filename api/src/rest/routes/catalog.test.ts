@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countStatements } from '../../shared/statements.ts';
+import { countServed } from '../../shared/statements.ts';
 import { productShape } from '../bodies/productBody.ts';
 import { ask, askRecorded } from '../rest.recorder.ts';
 
@@ -43,7 +43,7 @@ describe('GET /product', () => {
   it('is sent from memory with an etag, without a statement', async () => {
     const first = await ask(shop, { path: '/product' });
     const etag = first.headers.get('etag') ?? '';
-    const { answer, statements } = await countStatements(() =>
+    const { answer, statements } = await countServed(() =>
       shop.http.inject({ method: 'GET', url: '/product', headers: { 'if-none-match': etag } }),
     );
     expect(answer.statusCode).toBe(304);

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Role } from '../../modules/account/role.ts';
 import { payAtBank } from '../../modules/payment/shopper.factory.ts';
 import { newId } from '../../shared/ids.ts';
-import { countStatements } from '../../shared/statements.ts';
+import { countServed } from '../../shared/statements.ts';
 import { cardExample } from '../bodies/card.ts';
 import { trackedShape, transactionShape } from '../bodies/transactionBody.ts';
 import { ask, askRecorded } from '../rest.recorder.ts';
@@ -300,7 +300,7 @@ describe('GET /transaction/mine', () => {
 
   it('asks the database as often for two orders as for one', async () => {
     const count = async () => {
-      const { statements } = await countStatements(() =>
+      const { statements } = await countServed(() =>
         shop.http.inject({
           method: 'GET',
           url: '/transaction/mine',

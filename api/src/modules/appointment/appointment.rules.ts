@@ -1,0 +1,48 @@
+/** What a case can be. */
+export const APPOINTMENT_STATUS = {
+  awaiting: 1,
+  inReview: 2,
+  prescribed: 3,
+  needsVideo: 4,
+  videoScheduled: 5,
+  notNeeded: 6,
+  cancelled: 7,
+} as const;
+
+export type AppointmentStatusCode = (typeof APPOINTMENT_STATUS)[keyof typeof APPOINTMENT_STATUS];
+
+/** What may follow what. 3, 6 and 7 are final. */
+export const APPOINTMENT_MOVES: Readonly<Record<AppointmentStatusCode, readonly AppointmentStatusCode[]>> = {
+  1: [2, 7],
+  2: [1, 3, 4, 6, 7],
+  3: [],
+  4: [5, 7],
+  5: [3, 6, 7],
+  6: [],
+  7: [],
+};
+
+const LABELS: Readonly<Record<AppointmentStatusCode, string>> = {
+  1: 'Aguardando avaliação',
+  2: 'Em avaliação',
+  3: 'Prescrito',
+  4: 'Precisa de videoconsulta',
+  5: 'Videoconsulta agendada',
+  6: 'Sem necessidade de medicamento',
+  7: 'Cancelado',
+};
+
+export const appointmentLabel = (status: number): string => LABELS[status as AppointmentStatusCode] ?? '';
+
+/** A case somebody still has to decide. */
+export const isOpenCase = (status: number): boolean =>
+  APPOINTMENT_MOVES[status as AppointmentStatusCode]?.length > 0;
+
+/** How the doctor meets the patient: by what he wrote, or by video. */
+export const ATTENDANCE = { asynchronous: 1, video: 2 } as const;
+
+/** The promise to the patient (specification §1). */
+const ANSWER_HOURS = 24;
+
+export const answerDueAt = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + ANSWER_HOURS * 3_600_000);

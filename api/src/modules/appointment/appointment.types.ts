@@ -1,0 +1,74 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { QuizStopped } from '../quiz/quiz.results.ts';
+
+@ObjectType({ description: 'A case, as its patient sees it.' })
+export class MedicalAppointment {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  quizId!: string;
+
+  @Field(() => ID, { nullable: true })
+  evolutionId!: string | null;
+
+  @Field(() => Int, { description: 'Treatment line' })
+  request!: number;
+
+  @Field(() => Int, {
+    description:
+      '1 awaiting, 2 in review, 3 prescribed, 4 needs video, 5 video scheduled, 6 no medicine needed, 7 cancelled',
+  })
+  status!: number;
+
+  @Field(() => String)
+  statusLabel!: string;
+
+  @Field(() => Int, { description: '1 by what was written, 2 by video' })
+  typeAttendance!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { description: 'Until when a doctor answers' })
+  dueAt!: Date;
+}
+
+@ObjectType()
+export class MedicalAppointmentList {
+  @Field(() => [MedicalAppointment])
+  items!: MedicalAppointment[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@InputType({ description: 'Files by their ids; which of them are needed is said by the line.' })
+export class SubmitQuizInput {
+  @Field(() => ID)
+  quizId!: string;
+
+  @Field(() => ID, { nullable: true })
+  filePicTop?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  filePicFront?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  filePicBack?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  filePicRightSide?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The photo holding the document' })
+  documentPhoto?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'RG, where the line asks for it and none is known' })
+  nationalityDocument?: string | null;
+}
+
+export const SubmitQuizResult = createUnionType({
+  name: 'SubmitQuizResult',
+  types: () => [MedicalAppointment, Refusal, InvalidInput, QuizStopped] as const,
+});

@@ -1,0 +1,26 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { AppointmentRow } from './appointment.entity.ts';
+
+/** One move of a case, with who made it. */
+@Entity({ tableName: 'appointment_move' })
+export class AppointmentMove {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => AppointmentRow, mapToPk: true, fieldName: 'appointment_id' })
+  appointmentId!: string;
+
+  @Property({ type: 'integer', nullable: true })
+  from!: number | null;
+
+  @Property({ type: 'integer' })
+  to!: number;
+
+  /** Null when the system or the patient's submission moved it. */
+  @Property({ type: 'uuid', nullable: true })
+  authorId!: string | null;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { projectRoot } from '../../projectRoot.ts';
+import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
+
+const folder = () => join(projectRoot(), 'schema/questionnaire/lines');
+
+let current: ReadonlyMap<number, Definition> | null = null;
+/** Versions of other times, as cases need them. */
+const older = new Map<string, Definition>();
+
+/** The questionnaires as they are asked today, by treatment line. */
+export function currentDefinitions(): ReadonlyMap<number, Definition> {
+  current ??= new Map(
+    TREATMENT_LINES.map(({ id, slug }) => [
+      id,
+      JSON.parse(readFileSync(join(folder(), `${slug}.json`), 'utf8')) as Definition,
+    ]),
+  );
+  return current;
+}
+
+/** The version a quiz was begun with. */
+export async function definitionOf(
+  em: EntityManager,
+  type: number,
+  contentVersion: string,
+): Promise<Definition> {
+  const now = currentDefinitions().get(type);
+  if (now?.contentVersion === contentVersion) return now;
+  const key = `${type}/${contentVersion}`;
+  const known = older.get(key);
+  if (known) return known;
+  const { definition } = await em.findOneOrFail(QuestionnaireVersion, { type, contentVersion });
+  older.set(key, definition);
+  return definition;
+}
+
+/**
+ * Keeps today's versions for ever. Content that changed under the version it already has would show old cases with new
+ * questions: that stops the start.
+ */
+export async function keepVersions(em: EntityManager, now: Date): Promise<void> {
+  for (const [type, definition] of currentDefinitions()) {
+    const { contentVersion } = definition;
+    const kept = await em.findOne(QuestionnaireVersion, { type, contentVersion });
+    if (!kept)
+      em.persist(em.create(QuestionnaireVersion, { type, contentVersion, definition, createdAt: now }));
+    else if (!isDeepStrictEqual(kept.definition, definition))
+      throw new Error(
+        `The questionnaire ${definition.line.slug} changed but is still version ${contentVersion}: give it a new contentVersion.`,
+      );
+  }
+  await em.flush();
+}

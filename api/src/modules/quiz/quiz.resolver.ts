@@ -1,0 +1,92 @@
+import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import type { Ctx } from '../../context.ts';
+import { Members, Public } from '../../shared/access/doors.ts';
+import { Paging } from '../../shared/paging.ts';
+import { meetStop } from './meetStop.ts';
+import { currentDefinitions, definitionOf } from './questionnaires.ts';
+import { AnswerInput } from './quiz.inputs.ts';
+import { QuizResult, StopResult } from './quiz.results.ts';
+import { Questionnaire, Quiz, QuizList } from './quiz.types.ts';
+import { listQuizzes, openQuiz, readQuiz } from './readQuiz.ts';
+import { saveAnswer } from './saveAnswer.ts';
+import { startQuiz } from './startQuiz.ts';
+
+@Resolver(() => Quiz)
+export class QuizResolver {
+  @Public()
+  @Query(() => Questionnaire, {
+    nullable: true,
+    description: "By slug or number of the line; without a version today's.",
+  })
+  async questionnaire(
+    @Context() ctx: Ctx,
+    @Arg('type', () => String) type: string,
+    @Arg('contentVersion', () => String, { nullable: true }) contentVersion?: string | null,
+  ): Promise<Questionnaire | null> {
+    const line = treatmentLineOf(type);
+    const today = line && currentDefinitions().get(line.id);
+    if (!line || !today) return null;
+    const definition = contentVersion ? await definitionOf(ctx.em, line.id, contentVersion) : today;
+    return Object.assign(new Questionnaire(), {
+      type: line.id,
+      slug: line.slug,
+      contentVersion: definition.contentVersion,
+      definition,
+    });
+  }
+
+  @Members()
+  @Query(() => Quiz, { nullable: true, description: "The caller's evaluation in the making, by line." })
+  openQuiz(@Context() ctx: Ctx, @Arg('type', () => String) type: string) {
+    return openQuiz(ctx, type);
+  }
+
+  @Members()
+  @Query(() => Quiz, { nullable: true, description: "One of the caller's own evaluations." })
+  quiz(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return readQuiz(ctx, id);
+  }
+
+  @Members()
+  @Query(() => QuizList, { description: "The caller's evaluations, the newest first." })
+  myQuizzes(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
+    return listQuizzes(ctx, { limit, offset });
+  }
+
+  @Members()
+  @Mutation(() => QuizResult, {
+    description:
+      'Begins an evaluation, or takes up the one in the making. All four consents are needed to begin.',
+  })
+  startQuiz(
+    @Context() ctx: Ctx,
+    @Arg('type', () => String, { description: 'Slug or number of the line' }) type: string,
+    @Arg('consents', () => [String]) consents: string[],
+    @Arg('startOver', () => Boolean, { defaultValue: false }) startOver: boolean,
+  ) {
+    return startQuiz(ctx, { type, consents, startOver });
+  }
+
+  @Members()
+  @Mutation(() => QuizResult, { description: 'Keeps the answer to one question as it is given.' })
+  saveAnswer(
+    @Context() ctx: Ctx,
+    @Arg('quizId', () => ID) quizId: string,
+    @Arg('questionId', () => Int) questionId: number,
+    @Arg('answers', () => [AnswerInput]) answers: AnswerInput[],
+    @Arg('page', () => Int) page: number,
+  ) {
+    return saveAnswer(ctx, { quizId, questionId, answers, page });
+  }
+
+  @Members()
+  @Mutation(() => StopResult, { description: 'A page could not be left for a safety stop.' })
+  meetStop(
+    @Context() ctx: Ctx,
+    @Arg('quizId', () => ID) quizId: string,
+    @Arg('page', () => Int) page: number,
+  ) {
+    return meetStop(ctx, quizId, page);
+  }
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countServed } from '../../shared/statements.ts';
+
+let app: TestApp;
+let rui: Person;
+let other: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  [rui, other] = [await signUp(app), await signUp(app)];
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const FIELDS = '__typename id type slug status revision furthestPage answers age contentVersion';
+const START = `mutation ($type: String!, $consents: [String!]!, $startOver: Boolean) {
+  startQuiz(type: $type, consents: $consents, startOver: $startOver) { ... on Quiz { ${FIELDS} } ... on Refusal { code message } } }`;
+const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $page: Int!) {
+  saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: $page) { ... on Quiz { ${FIELDS} } ... on Refusal { code message } } }`;
+const STOP = `mutation ($quizId: ID!, $page: Int!) { meetStop(quizId: $quizId, page: $page) { __typename ... on QuizStopped { stopId message } ... on Refusal { code } } }`;
+const OPEN = `query ($type: String!) { openQuiz(type: $type) { ${FIELDS} } }`;
+const ALL = ['truth', 'adult', 'soleUser', 'medicalTerms'];
+
+const start = async (who: Person, type: string, more: object = {}) =>
+  (await app.graphql(START, { type, consents: ALL, ...more }, who)).data.startQuiz;
+const save = async (who: Person, quizId: string, questionId: number, answers: object[], page = 2) =>
+  (await app.graphql(SAVE, { quizId, questionId, answers, page }, who)).data?.saveAnswer;
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+
+describe('an evaluation', () => {
+  it('is nobody’s but its owner’s', async () => {
+    const quiz = await start(rui, 'ed');
+    expect((await app.graphql(START, { type: 'ed', consents: ALL })).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    const read = 'query ($id: ID!) { quiz(id: $id) { id } }';
+    expect((await app.graphql(read, { id: quiz.id }, other)).data.quiz).toBeNull();
+    const written = await app.graphql(
+      SAVE,
+      { quizId: quiz.id, questionId: 16, answers: [{ answer: 58 }], page: 2 },
+      other,
+    );
+    expect(written.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const met = await app.graphql(STOP, { quizId: quiz.id, page: 2 }, other);
+    expect(met.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('begins with all four consents, kept word for word with time and address', async () => {
+    const ana = await signUp(app);
+    expect(await start(ana, 'melatonina', { consents: ALL.slice(1) })).toMatchObject({
+      code: 'consent_required',
+    });
+    const quiz = await start(ana, '1');
+    expect(quiz).toMatchObject({ slug: 'melatonina', status: 'OPEN', furthestPage: 1, answers: {} });
+    const kept = await rows('select consent_id, text, address, at from quiz_consent where quiz_id = $1', [
+      quiz.id,
+    ]);
+    expect(kept.map((one) => one.consent_id).sort()).toEqual([...ALL].sort());
+    for (const one of kept)
+      expect(one).toMatchObject({
+        text: expect.stringMatching(/\w{4}/),
+        address: expect.stringMatching(/\d/),
+      });
+  });
+
+  it('is one, also when two tabs begin it at once, and is found again on another device', async () => {
+    const ana = await signUp(app);
+    const begun = await Promise.all(Array.from({ length: 5 }, () => start(ana, 'ed')));
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    await save(ana, begun[0].id, 1, [{ answer: 1 }]);
+    const found = (await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz;
+    expect(found).toMatchObject({ id: begun[0].id, answers: { 1: { 1: true } } });
+    const again = await start(ana, 'ed', { startOver: true });
+    expect(again.id).not.toBe(begun[0].id);
+    expect(again.answers).toEqual({});
+  });
+
+  it('loses nothing when many answers come at once', async () => {
+    const ana = await signUp(app);
+    const { id } = await start(ana, 'ed');
+    const singles: [number, number][] = [
+      [13, 45],
+      [14, 46],
+      [16, 59],
+      [21, 91],
+      [22, 94],
+      [23, 97],
+    ];
+    await Promise.all(singles.map(([question, answer]) => save(ana, id, question, [{ answer }])));
+    const { answers, revision } = (await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz;
+    expect(
+      Object.keys(answers)
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual(singles.map(([question]) => question));
+    expect(revision).toBe(singles.length);
+  });
+
+  it('forgets what a changed answer hides, and keeps what is to be kept', async () => {
+    const ana = await signUp(app);
+    const { id } = await start(ana, 'quedadecabelo');
+    await save(ana, id, 3, [{ answer: 11 }]);
+    const prevents = await save(ana, id, 1, [{ answer: 6 }]);
+    expect(prevents.answers).toEqual({ 1: { 6: true }, 3: {} });
+  });
+
+  it.each<[string, number, object[]]>([
+    ['a question that is none', 999, [{ answer: 1 }]],
+    ['an answer of another question', 16, [{ answer: 44 }]],
+    ['too many answers', 16, [{ answer: 58 }, { answer: 59 }, { answer: 60 }, { answer: 58 }]],
+    ['a whole book', 26, [{ answer: 106, textResponse: 'x'.repeat(3000) }]],
+  ])('refuses %s and stays as it was', async (_what, questionId, answers) => {
+    const { id, revision } = await start(rui, 'ed');
+    expect(await save(rui, id, questionId, answers)).toMatchObject({ code: 'INVALID_EVALUATION' });
+    expect((await app.graphql(OPEN, { type: 'ed' }, rui)).data.openQuiz.revision).toBe(revision);
+  });
+
+  it('does not believe which page was reached', async () => {
+    const ana = await signUp(app);
+    const { id } = await start(ana, 'ed');
+    expect(await save(ana, id, 1, [{ answer: 1 }], 11)).toMatchObject({ furthestPage: expect.any(Number) });
+    const { furthestPage } = (await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz;
+    expect(furthestPage).toBeLessThan(4);
+  });
+
+  it('costs at most three statements to save an answer', async () => {
+    const { id } = await start(rui, 'ed');
+    const { statements } = await countServed(() =>
+      app.http.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: `Bearer ${rui.token}` },
+        payload: {
+          query: SAVE,
+          variables: { quizId: id, questionId: 16, answers: [{ answer: 59 }], page: 2 },
+        },
+      }),
+    );
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('a safety stop', () => {
+  it('ends the evaluation, is written down, and a claim of one that is not there is refused', async () => {
+    const ana = await signUp(app);
+    const { id } = await start(ana, 'ed');
+    expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.meetStop).toMatchObject({
+      code: 'INVALID_EVALUATION',
+    });
+    await save(ana, id, 13, [{ answer: 44 }]);
+    expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.meetStop).toMatchObject({
+      stopId: 'cardiologyAssessment',
+      message: expect.stringContaining('presencial'),
+    });
+    const [attempt] = await rows('select stop_id, flags, is_urgent from quiz_attempt where quiz_id = $1', [
+      id,
+    ]);
+    expect(attempt).toEqual({
+      stop_id: 'cardiologyAssessment',
+      flags: expect.arrayContaining(['CHEST_PAIN']),
+      is_urgent: false,
+    });
+    expect(await save(ana, id, 13, [{ answer: 45 }])).toMatchObject({ code: 'quiz_not_open' });
+    expect((await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz).toBeNull();
+  });
+
+  it('of self-harm is urgent, and its event says nothing about it', async () => {
+    const ana = await signUp(app);
+    const { id } = await start(ana, 'melatonina');
+    await save(ana, id, 10, [{ answer: 42 }]);
+    await app.graphql(STOP, { quizId: id, page: 5 }, ana);
+    expect(await rows('select is_urgent from quiz_attempt where quiz_id = $1', [id])).toEqual([
+      { is_urgent: true },
+    ]);
+    const [event] = await rows(`select payload from event where entity_id = $1 and type = 'quiz.stopped'`, [
+      id,
+    ]);
+    expect(event.payload).toEqual({ isUrgent: true });
+  });
+
+  it('that keeps the page is remembered, and lets her go on after a change', async () => {
+    const ana = await signUp(app);
+    const { id } = await start(ana, 'wl');
+    await save(ana, id, 1, [{ answer: 8 }]);
+    await save(ana, id, 2, [{ answer: 1 }]);
+    expect((await app.graphql(STOP, { quizId: id, page: 2 }, ana)).data.meetStop.stopId).toBe(
+      'pregnantAnswerYes',
+    );
+    await app.graphql(STOP, { quizId: id, page: 2 }, ana);
+    expect(await rows('select 1 from quiz_attempt where quiz_id = $1', [id])).toHaveLength(1);
+    expect(await save(ana, id, 2, [{ answer: 2 }])).toMatchObject({ status: 'OPEN' });
+    expect(await rows('select was_blocked from quiz where id = $1', [id])).toEqual([{ was_blocked: true }]);
+  });
+});
+
+describe('the questionnaires', () => {
+  it('are there for everyone, by slug and by number', async () => {
+    const ask = async (type: string) =>
+      (
+        await app.graphql(
+          'query ($type: String!) { questionnaire(type: $type) { type slug contentVersion definition } }',
+          { type },
+        )
+      ).data.questionnaire;
+    expect(await ask('wl')).toMatchObject({ type: 6, contentVersion: '1.0.0' });
+    expect((await ask('3')).definition.questions.length).toBe(21);
+    expect(await ask('nenhum')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { GraphQLJSON } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum QuizStatus {
+  OPEN = 'open',
+  SUBMITTED = 'submitted',
+  STOPPED = 'stopped',
+  REPLACED = 'replaced',
+}
+registerEnumType(QuizStatus, {
+  name: 'QuizStatus',
+  description:
+    'open: being answered; submitted: a case; stopped: ended at a safety stop; replaced: begun anew',
+});
+
+@ObjectType({ description: 'A questionnaire as data, the same for everyone.' })
+export class Questionnaire {
+  @Field(() => Int, { description: 'Treatment line' })
+  type!: number;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String)
+  contentVersion!: string;
+
+  @Field(() => GraphQLJSON, { description: 'Pages, questions, answers, rules, stops and texts' })
+  definition!: unknown;
+}
+
+@ObjectType()
+export class ResponseRecord {
+  @Field(() => Int, { description: 'Question id; in hair loss the code of the question' })
+  question!: number;
+
+  @Field(() => Int, { description: '1 single, 2 multiple, 3 text, 4 number' })
+  type!: number;
+
+  @Field(() => Int)
+  answer!: number;
+
+  @Field(() => String)
+  textResponse!: string;
+
+  @Field(() => Int, { description: 'Always 0' })
+  score!: number;
+}
+
+@ObjectType({ description: 'One evaluation of its owner, in whatever state.' })
+export class Quiz {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Treatment line' })
+  type!: number;
+
+  @Field(() => String, { description: 'Of the address: /questionario/{slug}' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Title of the line' })
+  title!: string;
+
+  @Field(() => String)
+  contentVersion!: string;
+
+  @Field(() => QuizStatus)
+  status!: QuizStatus;
+
+  @Field(() => Int, { description: 'Completed years on the day it was begun' })
+  age!: number;
+
+  @Field(() => GraphQLJSON, { description: 'Answers so far, by question and answer id' })
+  answers!: unknown;
+
+  @Field(() => Int, { description: 'Grows with every saved answer' })
+  revision!: number;
+
+  @Field(() => Int, { description: 'The furthest page that was reached' })
+  furthestPage!: number;
+
+  @Field(() => [ResponseRecord], { nullable: true, description: 'As submitted; null before' })
+  questionAndResponse!: ResponseRecord[] | null;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  submittedAt!: Date | null;
+}
+
+@ObjectType()
+export class QuizList {
+  @Field(() => [Quiz])
+  items!: Quiz[];
+
+  @Field(() => Int)
+  total!: number;
+}

@@ -1,0 +1,33 @@
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { isId } from '../../shared/ids.ts';
+import { QuizRow } from './quiz.entity.ts';
+import type { Quiz, QuizList } from './quiz.types.ts';
+import { viewQuiz } from './viewQuiz.ts';
+
+/** The evaluation in the making of a line; null when there is none. */
+export async function openQuiz(ctx: Ctx, type: string): Promise<Quiz | null> {
+  const line = treatmentLineOf(type);
+  if (!line) return null;
+  const row = await ctx.em.findOne(QuizRow, { userId: memberOf(ctx).userId, type: line.id, state: 'open' });
+  return row && viewQuiz(row);
+}
+
+/** One of the caller's own; another's is as if it did not exist. */
+export async function readQuiz(ctx: Ctx, id: string): Promise<Quiz | null> {
+  if (!isId(id)) return null;
+  const row = await ctx.em.findOne(QuizRow, { id, userId: memberOf(ctx).userId });
+  return row && viewQuiz(row);
+}
+
+export async function listQuizzes(
+  ctx: Ctx,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<QuizList> {
+  const [rows, total] = await ctx.em.findAndCount(
+    QuizRow,
+    { userId: memberOf(ctx).userId, state: { $in: ['open', 'submitted'] } },
+    { orderBy: { createdAt: 'desc' }, limit, offset },
+  );
+  return { items: rows.map(viewQuiz), total };
+}

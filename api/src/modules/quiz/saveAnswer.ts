@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { firstIncompletePage, readNumber } from '#schema/questionnaire/checks.ts';
+import { settle } from '#schema/questionnaire/choose.ts';
+import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnaire/definition.ts';
+import { type AnswerValue, type Draft, indexOf } from '#schema/questionnaire/draft.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { definitionOf } from './questionnaires.ts';
+import { QuizRow } from './quiz.entity.ts';
+import type { AnswerInput } from './quiz.inputs.ts';
+import { personOf } from './quiz.rules.ts';
+import type { Quiz } from './quiz.types.ts';
+import { viewQuiz } from './viewQuiz.ts';
+
+export interface SaveRequest {
+  quizId: string;
+  questionId: number;
+  /** Everything that is chosen or typed in this question now; none takes the answer back. */
+  answers: readonly AnswerInput[];
+  /** The page it stands on. */
+  page: number;
+}
+
+/** More text than any question takes is no typing. */
+const LONGEST = 2000;
+const TRIES = 10;
+
+/**
+ * Keeps the answer to one question, as it is given. Tabs and devices meet question by question: the last one to answer a
+ * question wins, and nobody overwrites another. What the answer hides is forgotten here too.
+ */
+export async function saveAnswer(ctx: Ctx, request: SaveRequest): Promise<Quiz | Refusal> {
+  const { userId } = memberOf(ctx);
+  if (!isId(request.quizId)) throw new NotFound('Avaliação');
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const em = ctx.em.fork();
+    const quiz = await em.findOne(QuizRow, { id: request.quizId, userId });
+    if (!quiz) throw new NotFound('Avaliação');
+    if (quiz.state !== 'open') return new Refusal('quiz_not_open');
+    const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
+    const answers = read(definition, request);
+    if (!answers) return new Refusal('INVALID_EVALUATION');
+    const draft = settle(definition, { answers: { ...quiz.answers, [request.questionId]: answers } });
+    const furthestPage = furthest(ctx, definition, quiz, draft, request.page);
+    if (await write(em, quiz, { draft, furthestPage, now: ctx.now }))
+      return viewQuiz(
+        Object.assign(quiz, { answers: draft.answers, revision: quiz.revision + 1, furthestPage }),
+      );
+  }
+  return new Refusal('request_in_flight');
+}
+
+/** Null for what no page of ours sends. */
+function read(
+  definition: Definition,
+  { questionId, answers }: SaveRequest,
+): Record<number, AnswerValue> | null {
+  const question = indexOf(definition).question.get(questionId);
+  if (!question || answers.length > question.answers.length) return null;
+  const values: Record<number, AnswerValue> = {};
+  for (const { answer, textResponse } of answers) {
+    const value = typedValue(question, answer, textResponse ?? null);
+    if (value === null) return null;
+    if (value !== '') values[answer] = value;
+  }
+  return values;
+}
+
+function typedValue(question: Question, answerId: number, text: string | null): AnswerValue | null {
+  const answer = question.answers.find(({ id }) => id === answerId);
+  if (!answer || (text !== null && text.length > LONGEST)) return null;
+  if (answer.type === ANSWER_TYPE.number) return readNumber(text ?? '') ?? '';
+  if (answer.type === ANSWER_TYPE.text) return (text ?? '').replaceAll('\0', '');
+  return true;
+}
+
+/** A page counts as reached when everything before it is answered, whatever the caller says. */
+function furthest(ctx: Ctx, definition: Definition, quiz: QuizRow, draft: Draft, page: number): number {
+  const gap = firstIncompletePage(definition, draft, personOf(quiz, ctx.now));
+  const last = definition.pages.at(-1)?.page ?? 1;
+  return Math.max(quiz.furthestPage, Math.min(page, gap ?? last, last));
+}
+
+async function write(
+  em: EntityManager,
+  quiz: QuizRow,
+  { draft, furthestPage, now }: { draft: Draft; furthestPage: number; now: Date },
+): Promise<boolean> {
+  const rows = await sql(
+    em,
+    `update quiz set answers = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
+      where id = $1 and revision = $2 and state = 'open' returning 1 as one`,
+    [quiz.id, quiz.revision, JSON.stringify(draft.answers), furthestPage, now],
+  );
+  return rows.length > 0;
+}

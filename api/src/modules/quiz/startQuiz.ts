@@ -1,0 +1,97 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { record } from '../../shared/events/record.ts';
+import { newId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { User } from '../account/user.entity.ts';
+import { currentDefinitions } from './questionnaires.ts';
+import { QuizRow } from './quiz.entity.ts';
+import { ageAt, isWithinAges, missingConsents } from './quiz.rules.ts';
+import type { Quiz } from './quiz.types.ts';
+import { QuizConsent } from './quizConsent.entity.ts';
+import { viewQuiz } from './viewQuiz.ts';
+
+export interface StartRequest {
+  /** Slug or number of the line. */
+  type: string;
+  consents: readonly string[];
+  /** Puts an evaluation in the making aside and begins with no answers. */
+  startOver: boolean;
+}
+
+/** Begins an evaluation, or takes up the one in the making, on whatever device it was left. */
+export async function startQuiz(
+  ctx: Ctx,
+  { type, consents, startOver }: StartRequest,
+): Promise<Quiz | Refusal> {
+  const { userId } = memberOf(ctx);
+  const line = treatmentLineOf(type);
+  const definition = line && currentDefinitions().get(line.id);
+  if (!definition) throw new NotFound('Questionário');
+  return ctx.em.transactional(async (em) => {
+    // Two tabs that begin at once begin one: the second waits here and finds it.
+    const user = await em.findOneOrFail(
+      User,
+      { id: userId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const rows = await em.find(QuizRow, {
+      userId,
+      type: definition.line.id,
+      $or: [{ state: 'open' }, { state: 'submitted', closedAt: null }],
+    });
+    if (rows.some(({ state }) => state === 'submitted')) return new Refusal('quiz_already_exists');
+    const age = ageAt(user.birthDate, ctx.now);
+    if (!isWithinAges(definition, age)) return new Refusal(age < 18 ? 'under_age' : 'evaluation_age');
+    const open = rows.find(({ state }) => state === 'open');
+    if (open && !startOver) return viewQuiz(open);
+    if (missingConsents(definition, consents).length > 0) return new Refusal('consent_required');
+    if (open) {
+      open.state = 'replaced';
+      // The index that allows one open quiz must see it go before the next one comes.
+      await em.flush();
+    }
+    return viewQuiz(begin(ctx, em, { definition, userId, age, consents }));
+  });
+}
+
+function begin(
+  ctx: Ctx,
+  em: EntityManager,
+  {
+    definition,
+    userId,
+    age,
+    consents,
+  }: { definition: Definition; userId: string; age: number; consents: readonly string[] },
+): QuizRow {
+  const quiz = em.create(QuizRow, {
+    id: newId(ctx.now.getTime()),
+    userId,
+    type: definition.line.id,
+    contentVersion: definition.contentVersion,
+    age,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  const accepted = (definition.pages[0]?.consents ?? []).filter(({ id }) => consents.includes(id));
+  em.persist([
+    quiz,
+    ...accepted.map(({ id, text }) =>
+      em.create(QuizConsent, {
+        id: newId(),
+        quizId: quiz.id,
+        consentId: id,
+        text,
+        address: ctx.address,
+        at: ctx.now,
+      }),
+    ),
+  ]);
+  record(em, { type: 'quiz.started', entityId: quiz.id, userId });
+  return quiz;
+}

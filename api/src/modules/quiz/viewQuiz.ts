@@ -1,0 +1,23 @@
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import type { QuizRow } from './quiz.entity.ts';
+import { Quiz, type QuizStatus } from './quiz.types.ts';
+
+/** A quiz as its owner sees it. Flags are for doctors. */
+export function viewQuiz(row: QuizRow): Quiz {
+  const line = TREATMENT_LINES.find(({ id }) => id === row.type);
+  return Object.assign(new Quiz(), {
+    id: row.id,
+    type: row.type,
+    slug: line?.slug ?? '',
+    title: line?.title ?? '',
+    contentVersion: row.contentVersion,
+    status: row.state as QuizStatus,
+    age: row.age,
+    answers: row.answers,
+    revision: row.revision,
+    furthestPage: row.furthestPage,
+    questionAndResponse: row.responses,
+    createdAt: row.createdAt,
+    submittedAt: row.submittedAt,
+  });
+}
