@@ -6,7 +6,7 @@ import { EndedSessions } from './modules/account/endedSessions.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import { mergeGuestCart } from './modules/cart/mergeGuestCart.ts';
 import { CatalogCache } from './modules/catalog/catalogCache.ts';
-import { closedPrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
+import { clinicDesk } from './modules/prescription/clinicDesk.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock.ts';
 import { EventFeed } from './shared/events/eventFeed.ts';
@@ -70,7 +70,7 @@ export async function bootServices(
     gateway: outside.gateway,
     mailer: outside.mailer,
     postal: outside.postal,
-    prescriptions: closedPrescriptionDesk,
+    prescriptions: clinicDesk(orm),
   };
   return {
     services,

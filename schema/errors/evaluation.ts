@@ -39,6 +39,7 @@ export const evaluationErrors = {
       'A avaliação on-line é para pessoas de 18 a 65 anos. Procure um médico presencialmente: ele pode cuidar de você.',
   },
   consent_required: { status: 400, message: 'Para continuar, aceite todos os itens.' },
+  missing_answers: { status: 400, message: 'Por favor preencha as perguntas!' },
   photos_required: { status: 400, message: 'Por favor tire as fotos para a validação médica' },
   rg_required: { status: 400, message: 'Informe o seu RG para continuar.' },
   condition_sold_out: { status: 400, message: 'Produto Esgotado' },

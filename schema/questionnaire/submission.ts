@@ -9,7 +9,7 @@ import { stopsOn } from './stops.ts';
 export type Judgement =
   | { kind: 'accepted'; draft: Draft; flags: string[] }
   /** A stop forbids it, whatever else was sent. */
-  | { kind: 'stopped'; stopId: string }
+  | { kind: 'stopped'; stopId: string; page: number }
   | { kind: 'age' }
   /** Something asked was not answered, or not rightly. */
   | { kind: 'incomplete'; page: number }
@@ -29,7 +29,7 @@ export function judge(definition: Definition, items: readonly ResponseItem[], pe
   for (const { page } of shownPages(definition, draft)) {
     if (problemsOn(definition, draft, person, page).length > 0) return { kind: 'incomplete', page };
     const [stop] = stopsOn(definition, draft, person, page);
-    if (stop) return { kind: 'stopped', stopId: stop.id };
+    if (stop) return { kind: 'stopped', stopId: stop.id, page };
   }
   return { kind: 'accepted', draft, flags: flagsOf(definition, draft, person) };
 }

@@ -33,25 +33,18 @@ export interface WayForwardFacts {
   url: string;
 }
 
-/** Until the clinic opens nobody holds a prescription: every such product answers with the ways to get one. */
-export const closedPrescriptionDesk: PrescriptionDesk = {
-  standing: async ({ products }) =>
-    products.map((product) => ({
-      productId: product.productId,
-      standing: 'missing',
-      wayForward: [
-        {
-          kind: 'evaluate',
-          title: 'Fazer a avaliação médica',
-          text: 'Responda às perguntas em casa. Um médico independente avalia o seu caso em até 24 horas.',
-          url: product.prescriptionLink ?? '/avaliacao',
-        },
-        {
-          kind: 'upload',
-          title: 'Já tenho receita',
-          text: 'Envie a receita em seu nome, emitida há no máximo 6 meses.',
-          url: '/prescricao',
-        },
-      ],
-    })),
-};
+/** How a person without any prescription gets one. */
+export const waysForward = ({ prescriptionLink }: PrescriptionProduct): WayForwardFacts[] => [
+  {
+    kind: 'evaluate',
+    title: 'Fazer a avaliação médica',
+    text: 'Responda às perguntas em casa. Um médico independente avalia o seu caso em até 24 horas.',
+    url: prescriptionLink ?? '/avaliacao',
+  },
+  {
+    kind: 'upload',
+    title: 'Já tenho receita',
+    text: 'Envie a receita em seu nome, emitida há no máximo 6 meses.',
+    url: '/prescricao',
+  },
+];
