@@ -38,6 +38,10 @@
       "InvalidInput",
       "Refusal"
     ],
+    "DocumentLookupResult": [
+      "DocumentLookup",
+      "Refusal"
+    ],
     "DoneResult": [
       "Done",
       "InvalidInput",
@@ -120,6 +124,10 @@
     "CreditCardResult": [
       "CreditCard",
       "InvalidInput",
+      "Refusal"
+    ],
+    "DocumentLookupResult": [
+      "DocumentLookup",
       "Refusal"
     ],
     "DoneResult": [

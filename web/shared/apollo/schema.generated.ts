@@ -364,6 +364,16 @@ export type Depoiment = {
   title: Scalars['String']['output'];
 };
 
+/** Whether a CPF has an account; nothing about whose. */
+export type DocumentLookup = {
+  __typename: 'DocumentLookup';
+  isRegistered: Scalars['Boolean']['output'];
+  /** For example j***@exemplo.com.br */
+  maskedEmail?: Maybe<Scalars['String']['output']>;
+};
+
+export type DocumentLookupResult = DocumentLookup | Refusal;
+
 export type Done = {
   __typename: 'Done';
   ok: Scalars['Boolean']['output'];
@@ -479,6 +489,8 @@ export type Mutation = {
   refreshSession: AuthResult;
   /** Sent with x-cart-token, it merges that cart into the new account's. */
   register: AuthResult;
+  /** Makes the account of someone who begins an evaluation. Later sessions need a code by e-mail. */
+  registerPatient: AuthResult;
   removeCartLine: CartResult;
   /** Sends a six-digit code by e-mail. */
   requestPasswordRecovery: DoneResult;
@@ -587,6 +599,11 @@ export type MutationrefreshSessionArgs = {
 
 export type MutationregisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationregisterPatientArgs = {
+  input: PatientInput;
 };
 
 
@@ -702,6 +719,18 @@ export type PasswordRecoveryInput = {
   email: Scalars['String']['input'];
   /** The new password */
   password: Scalars['String']['input'];
+};
+
+/** Who begins an evaluation; the account has no password of its own yet. */
+export type PatientInput = {
+  /** DD/MM/AAAA or AAAA-MM-DD */
+  birthDate: Scalars['String']['input'];
+  /** CPF, with or without mask */
+  document: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** Name and surname */
+  name: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
 };
 
 /** One attempt to pay an order. */
@@ -951,6 +980,8 @@ export type Query = {
   categories: Array<Category>;
   /** A coupon by title; guests get coupon_not_logged. */
   coupon: CouponResult;
+  /** Whether a CPF has an account already. */
+  lookUpDocument: DocumentLookupResult;
   /** Null for a guest. */
   me?: Maybe<User>;
   myCreditCards: Array<CreditCard>;
@@ -994,6 +1025,11 @@ export type QuerycalculateCartArgs = {
 
 export type QuerycouponArgs = {
   title: Scalars['String']['input'];
+};
+
+
+export type QuerylookUpDocumentArgs = {
+  document: Scalars['String']['input'];
 };
 
 

@@ -52,6 +52,24 @@ export class RegisterInput {
   reference?: string | null;
 }
 
+@InputType({ description: 'Who begins an evaluation; the account has no password of its own yet.' })
+export class PatientInput {
+  @Field(() => String, { description: 'Name and surname' })
+  name!: string;
+
+  @Field(() => String, { description: 'CPF, with or without mask' })
+  document!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String, { description: 'DD/MM/AAAA or AAAA-MM-DD' })
+  birthDate!: string;
+}
+
 @InputType()
 export class LoginInput {
   @Field(() => String, { description: 'E-mail or CPF, with or without mask' })

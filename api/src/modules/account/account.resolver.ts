@@ -3,16 +3,24 @@ import type { Ctx as Context } from '../../context.ts';
 import { Members, Public } from '../../shared/access/doors.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
-import { LoginInput, PasswordRecoveryInput, ProfileInput, RegisterInput } from './account.inputs.ts';
-import { AuthResult, UserResult } from './account.results.ts';
+import {
+  LoginInput,
+  PasswordRecoveryInput,
+  PatientInput,
+  ProfileInput,
+  RegisterInput,
+} from './account.inputs.ts';
+import { AuthResult, DocumentLookupResult, UserResult } from './account.results.ts';
 import { changePassword } from './changePassword.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { logoutEverywhere } from './logoutEverywhere.ts';
+import { lookUpDocument } from './lookUpDocument.ts';
 import { me } from './me.ts';
 import { recoverPassword } from './recoverPassword.ts';
 import { refreshSession } from './refreshSession.ts';
 import { register } from './register.ts';
+import { registerPatient } from './registerPatient.ts';
 import { requestPasswordRecovery } from './requestPasswordRecovery.ts';
 import { updateMe } from './updateMe.ts';
 import { User } from './user.entity.ts';
@@ -34,6 +42,27 @@ export class AccountResolver {
     @Arg('input', () => RegisterInput) input: RegisterInput,
   ): Promise<typeof AuthResult> {
     return register(ctx, input);
+  }
+
+  @Public()
+  @Query(() => DocumentLookupResult, { description: 'Whether a CPF has an account already.' })
+  lookUpDocument(
+    @Ctx() ctx: Context,
+    @Arg('document', () => String) document: string,
+  ): Promise<typeof DocumentLookupResult> {
+    return lookUpDocument(ctx, document);
+  }
+
+  @Public()
+  @Mutation(() => AuthResult, {
+    description:
+      'Makes the account of someone who begins an evaluation. Later sessions need a code by e-mail.',
+  })
+  registerPatient(
+    @Ctx() ctx: Context,
+    @Arg('input', () => PatientInput) input: PatientInput,
+  ): Promise<typeof AuthResult> {
+    return registerPatient(ctx, input);
   }
 
   @Public()

@@ -29,6 +29,25 @@ export const AuthResult = createUnionType({
   types: () => [AuthRecord, Refusal, InvalidInput] as const,
 });
 
+@ObjectType({ description: 'Whether a CPF has an account; nothing about whose.' })
+export class DocumentLookup {
+  @Field(() => Boolean)
+  isRegistered: boolean;
+
+  @Field(() => String, { nullable: true, description: 'For example j***@exemplo.com.br' })
+  maskedEmail: string | null;
+
+  constructor(maskedEmail: string | null) {
+    this.isRegistered = maskedEmail !== null;
+    this.maskedEmail = maskedEmail;
+  }
+}
+
+export const DocumentLookupResult = createUnionType({
+  name: 'DocumentLookupResult',
+  types: () => [DocumentLookup, Refusal] as const,
+});
+
 export const UserResult = createUnionType({
   name: 'UserResult',
   types: () => [User, Refusal, InvalidInput] as const,

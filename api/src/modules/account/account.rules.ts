@@ -26,3 +26,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   cpf_cellphone: 'cpf_cellphone_already_registered',
   email_cpf_cellphone: 'email_cpf_cellphone_already_registered',
 };
+
+/** `j***@exemplo.com.br`: enough for its owner to remember, too little to write to (A-52). */
+export function maskEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}***@${host}`;
+}

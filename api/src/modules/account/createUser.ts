@@ -15,7 +15,12 @@ type Person = Omit<Registration, 'password' | 'passwordConfirmation' | keyof Add
 export async function createUser(
   em: EntityManager,
   person: Person,
-  { role, passwordHash, now }: { role: Role; passwordHash: string; now: Date },
+  {
+    role,
+    passwordHash,
+    passwordIsTemporary = false,
+    now,
+  }: { role: Role; passwordHash: string; passwordIsTemporary?: boolean; now: Date },
 ): Promise<User> {
   const user = em.create(User, {
     id: newId(),
@@ -35,6 +40,7 @@ export async function createUser(
     reference: person.reference,
     role,
     passwordHash,
+    passwordIsTemporary,
     createdAt: now,
   });
   em.persist(user);

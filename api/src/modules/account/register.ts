@@ -26,7 +26,13 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthReco
   return unlessRegistered(ctx.em, { wanted: { email, document, phone } }, async () => {
     const passwordHash = await hashPassword(form.password);
     return ctx.em.transactional(async (em) => {
-      const user = await createUser(em, form, { role: Role.patient, passwordHash, now: ctx.now });
+      const user = await createUser(em, form, {
+        role: Role.patient,
+        passwordHash,
+        // Others know a CPF: it opens nothing by itself.
+        passwordIsTemporary: form.password.replace(/\D/g, '') === form.document,
+        now: ctx.now,
+      });
       await ctx.jobs.enqueue(em, 'mail', {
         template: 'welcome',
         to: user.email,
@@ -38,7 +44,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthReco
 }
 
 /** The one answer a minor gets, whatever else he typed. */
-function isUnderAge(birthDate: unknown, now: Date): boolean {
+export function isUnderAge(birthDate: unknown, now: Date): boolean {
   if (typeof birthDate !== 'string') return false;
   const reading = readBirthDate(birthDate, todayInSaoPaulo(now));
   return 'problem' in reading && reading.problem === 'under_age';
