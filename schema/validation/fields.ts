@@ -54,14 +54,29 @@ export function optionalText(max: number) {
   );
 }
 
-export const fullName = requiredText('Informe o nome completo.').check(
-  z.refine((name) => name.includes(' '), 'Informe também o sobrenome'),
+/** What can stand in a name of Brazil or abroad: D'Ávila, Sá-Leite, J.R. and Dr. among them. */
+const NAME = /^[\p{L}'’][\p{L}\p{M}'’´`.\s-]*$/u;
+/** A dot with a word right behind it is an address, and mail programs would make a link of it. */
+const ADDRESS_IN_NAME = /\.\p{L}{2}/u;
+
+/** Names are printed in letters and on labels: no markup, no digits, nothing that can be clicked. */
+function name(missing: string, max: number) {
+  return requiredText(missing, max).check(
+    z.refine((text) => NAME.test(text) && !ADDRESS_IN_NAME.test(text), {
+      error: 'Use só letras no nome, sem números nem símbolos.',
+      abort: true,
+    }),
+  );
+}
+
+export const fullName = name('Informe o nome completo.', 120).check(
+  z.refine((text) => text.includes(' '), 'Informe também o sobrenome'),
 );
 
-export const firstName = requiredText('Informe o nome.', 60);
+export const firstName = name('Informe o nome.', 60);
 
 /** Two-letter surnames exist, and "de Sá" passes because the whole field counts (A-101). */
-export const lastName = requiredText('Informe o sobrenome.', 60).check(
+export const lastName = name('Informe o sobrenome.', 60).check(
   z.minLength(LAST_NAME_MIN, `O sobrenome precisa ter pelo menos ${LAST_NAME_MIN} caracteres.`),
 );
 

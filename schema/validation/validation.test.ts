@@ -212,6 +212,27 @@ describe('checkout', () => {
     expect(refusals(contactShape(new Date('2026-11-22T03:00:00Z')), birthday)).toEqual({});
   });
 
+  it.each(["Luís D'Ávila", 'Ana Sá-Leite', 'J.R. Lima', 'Dr. João Pires Jr.', 'Zoë Łukasz', 'O’Neill Reis'])(
+    'takes %s for a name',
+    (name) => {
+      expect(refusals(contactShape(now), { ...contact, name })).toEqual({});
+    },
+  );
+
+  it.each([
+    '<b>Ana</b> Lima',
+    'Ana evil.com',
+    'https://x Lima',
+    'Ana Lima 2',
+    'Ana www.x.com',
+    '@ana Lima',
+    '-- --',
+  ])('takes %s for no name: it is printed in letters', (name) => {
+    expect(refusals(contactShape(now), { ...contact, name })).toEqual({
+      name: 'Use só letras no nome, sem números nem símbolos.',
+    });
+  });
+
   it('takes an address of its own', () => {
     expect(refusals(addressShape, address)).toEqual({});
     expect(refusals(z.object({ address: addressShape }), { address: { ...address, zipcode: '1' } })).toEqual({
