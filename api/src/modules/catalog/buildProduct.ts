@@ -18,9 +18,7 @@ export function buildProduct(
   needs: Map<string, NeedSeed>,
   now: Date,
 ): Product {
-  const offer = rows.lightning.find((lightning) => lightning.productId === seed.id);
-  const endsAt = offer ? lightningEnd(offer, now) : null;
-  const percent = rows.store?.lightning.percent ?? 0;
+  const lightning = lightningNow(seed, rows, now);
   const variants =
     seed.variantGroup?.variants.map((variant) => buildVariant(variant, rows, seed.soldOff)) ?? [];
   const hasStock =
@@ -39,15 +37,24 @@ export function buildProduct(
   return {
     ...facts,
     urlSlug: seed.slugToUse === 'numericSlug' && seed.numericSlug ? seed.numericSlug : seed.slug,
-    value: offer && endsAt ? percentOff(cents(offer.basePriceCents), percent) : seed.value,
-    oldValue: offer && endsAt ? offer.basePriceCents : seed.oldValue,
-    lightning: offer && endsAt ? { endsAt, basePrice: offer.basePriceCents } : null,
+    value: lightning?.price ?? seed.value,
+    oldValue: lightning?.basePrice ?? seed.oldValue,
+    lightning: lightning && { endsAt: lightning.endsAt, basePrice: lightning.basePrice },
     categoryName: CATEGORIES.find((category) => category.id === seed.category)?.label ?? '',
     tint: needs.get(seed.need)?.tint ?? '#EBE6DC',
     available: !seed.soldOff && seed.showCart && hasStock,
     secondUnit: null,
     variantGroup: variantGroup ? { ...variantGroup, variants } : null,
   };
+}
+
+/** Only an offer that is cheaper than the ordinary price is shown, because only that one is charged; boxes have none. */
+function lightningNow(seed: ProductSeed, rows: CatalogRows, now: Date) {
+  const offer = rows.lightning.find((lightning) => lightning.productId === seed.id);
+  const endsAt = offer ? lightningEnd(offer, now) : null;
+  if (!offer || !endsAt || seed.variantGroup) return null;
+  const price = percentOff(cents(offer.basePriceCents), rows.store?.lightning.percent ?? 0);
+  return price < seed.value ? { endsAt, price, basePrice: offer.basePriceCents } : null;
 }
 
 function buildVariant(

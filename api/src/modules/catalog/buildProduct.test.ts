@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type CatalogSeed, readCatalog } from '../../seeders/catalog/readCatalog.ts';
+import { catalogFolder } from '../../seeders/catalogFolder.ts';
+import { buildProduct } from './buildProduct.ts';
+import type { CatalogRows } from './catalogRows.ts';
+
+const now = new Date('2026-11-21T15:00:00Z');
+let seeds: CatalogSeed;
+beforeAll(async () => {
+  seeds = await readCatalog(catalogFolder());
+});
+
+/** A product with a lightning offer on it that runs now. */
+function onOffer(slug: string, basePriceCents: number) {
+  const seed = seeds.products.find((product) => product.slug === slug);
+  if (!seed) throw new Error(`No ${slug} in the catalogue.`);
+  const { home, needs, pages, company, lightning } = seeds;
+  const rows: CatalogRows = {
+    products: seeds.products,
+    stock: new Map([[seed.id, 5]]),
+    lightning: [
+      {
+        productId: seed.id,
+        basePriceCents,
+        startsAt: new Date('2026-11-21T00:00:00Z'),
+        endsAt: new Date('2026-11-22T00:00:00Z'),
+        repeatsDaily: false,
+      },
+    ],
+    project: null,
+    freight: null,
+    store: { home, needs, pages, company, lightning },
+  };
+  return buildProduct(seed, rows, new Map(), now);
+}
+
+describe('a lightning offer', () => {
+  it('takes 15% off its own base price, floored to the cent', () => {
+    expect(onOffer('tonico-para-barba', 6490)).toMatchObject({
+      value: 5516,
+      oldValue: 6490,
+      lightning: { basePrice: 6490 },
+    });
+  });
+
+  it('is not shown where it would not be cheaper, because the ordinary price is charged', () => {
+    expect(onOffer('tonico-para-barba', 9990)).toMatchObject({
+      value: 6490,
+      oldValue: 8490,
+      lightning: null,
+    });
+  });
+
+  it('is not shown on a product that comes in boxes, which keep their own prices', () => {
+    expect(onOffer('chocosono', 990)).toMatchObject({ value: 990, lightning: null });
+  });
+});
