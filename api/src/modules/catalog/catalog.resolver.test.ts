@@ -52,6 +52,9 @@ describe('the catalogue', () => {
     expect(await find('minoxidl')).toContain('minoxidil');
     expect(await find('tonico')).toContain('tonico-para-barba');
     expect(await find('shampo')).toContain('shampoo-energizante');
+    expect(await find('xampu')).toEqual(['shampoo-energizante']);
+    expect(await find('kit de cabelo')).toContain('minoxidil');
+    expect(await find('disfunção erétil')).toContain('tadala-spray');
     expect(await find('xyzxyz')).toEqual([]);
   });
 

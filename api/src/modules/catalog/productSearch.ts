@@ -10,13 +10,25 @@ export const fold = (text: string): string =>
 
 /** Words people use that our names do not say. */
 const ALSO_CALLED: Record<string, string> = {
-  cabelo: 'queda calvicie careca capilar',
-  pele: 'rosto antirrugas antissinais vitamina skincare',
+  cabelo: 'queda calvicie careca capilar kit',
+  pele: 'rosto antirrugas antissinais rugas vitamina skincare',
   barba: 'bigode pelos',
   sono: 'dormir insonia melatonina',
   'bem-estar': 'vitaminas suplemento energia treino academia',
-  'saude-sexual': 'tadalafila erecao sexo',
+  'saude-sexual': 'tadalafila erecao sexo disfuncao eretil impotencia desempenho',
 };
+
+/** Other ways to write a word of ours; whoever types one finds what carries the word. */
+const ALSO_WRITTEN: Record<string, readonly string[]> = {
+  shampoo: ['xampu', 'champu'],
+  gummy: ['goma', 'bala'],
+  combo: ['kit', 'pacote'],
+};
+
+function indexed(word: string): string[] {
+  const folded = fold(word);
+  return [folded, ...(ALSO_WRITTEN[folded] ?? [])];
+}
 
 /** Search by name, category and need: without accents or case, by beginnings of words, forgiving a slip of the finger (A-98). */
 export function createProductSearch(products: readonly Product[]): (query: string) => Product[] {
@@ -31,7 +43,7 @@ export function createProductSearch(products: readonly Product[]): (query: strin
         ? product.id
         : `${product.name} ${product.path} ${product.slug.replaceAll('-', ' ')}`;
     },
-    processTerm: (term) => fold(term),
+    processTerm: indexed,
     searchOptions: {
       boost: { name: 4, category: 2 },
       prefix: (term) => term.length > 1,
