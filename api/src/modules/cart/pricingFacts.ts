@@ -38,6 +38,7 @@ function productFacts({ product, seed, onHand }: Sellable): ProductFacts {
     isPromotionalProduct: seed.isPromotionalProduct,
     productWithoutPromotionId: seed.productWithoutPromotionId,
     promotionProductID: seed.promotionProductID,
+    tag: seed.tag,
     tagPromotion: seed.tagPromotion,
     prescriptionRequired: seed.prescriptionRequired,
     hideQtd: seed.hideQtd,

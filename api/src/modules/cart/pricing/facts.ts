@@ -30,6 +30,7 @@ export type ProductFacts = {
   readonly isPromotionalProduct: boolean;
   readonly productWithoutPromotionId: string | null;
   readonly promotionProductID: string | null;
+  readonly tag: string | null;
   readonly tagPromotion: string | null;
   readonly prescriptionRequired: boolean;
   readonly hideQtd: boolean;

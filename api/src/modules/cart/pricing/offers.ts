@@ -29,7 +29,7 @@ export function offersFor(
     offered.add(product.id);
     const kind = parent ? 'secondUnit' : 'addOn';
     const parentLineId = parent?.lineId ?? null;
-    offers.push({ productId: product.id, parentLineId, kind, label: product.tagPromotion ?? '' });
+    offers.push({ productId: product.id, parentLineId, kind, label: labelOf(product) });
   };
 
   for (const parent of parents)
@@ -54,6 +54,11 @@ export function findOffer(
     (offer) =>
       offer.productId === productId && (parentLineId === null || parentLineId === offer.parentLineId),
   );
+}
+
+/** The catalogue labels an offer by its tag (A-08); `tagPromotion` is what the full-price product says of it. */
+function labelOf(product: ProductFacts): string {
+  return product.tag ?? product.tagPromotion ?? '';
 }
 
 function isWhole(line: DraftLine, catalog: CatalogFacts): boolean {

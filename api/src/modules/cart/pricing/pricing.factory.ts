@@ -51,6 +51,7 @@ export function buildProduct(id: string, value: number, over: Partial<ProductFac
     isPromotionalProduct: false,
     productWithoutPromotionId: null,
     promotionProductID: null,
+    tag: null,
     tagPromotion: null,
     prescriptionRequired: false,
     hideQtd: false,
@@ -64,8 +65,8 @@ export function buildProduct(id: string, value: number, over: Partial<ProductFac
   };
 }
 
-function twin(id: string, value: number, of: string, tagPromotion: string): ProductFacts {
-  return buildProduct(id, value, { isPromotionalProduct: true, productWithoutPromotionId: of, tagPromotion });
+function twin(id: string, value: number, of: string, tag: string): ProductFacts {
+  return buildProduct(id, value, { isPromotionalProduct: true, productWithoutPromotionId: of, tag });
 }
 
 function box(qtd: number, price: number): VariantFacts {
