@@ -66,6 +66,11 @@ describe('a cart the client keeps', () => {
     });
   });
 
+  it('keeps its prices where no carrier goes, with no freight to choose', async () => {
+    const answer = await calculate({ products: [{ id: 'gummy', quantity: 1 }], zipcode: '69640-000' });
+    expect(answer).toMatchObject({ total: 6630, freight: null, availableFreights: [] });
+  });
+
   it.each([
     ['an unknown id', { products: [{ id: 'nope', quantity: 1 }] }, 'product_not_found'],
     ['a sold-out product', { products: [{ id: 'sleep-gummy', quantity: 1 }] }, 'product_sold_out'],
@@ -90,6 +95,16 @@ describe('a cart the client keeps', () => {
       'four installments',
       { products: [{ id: 'anti-aging', quantity: 3 }], installments: 4 },
       'installments_amount_not_allowed',
+    ],
+    [
+      'no installment at all',
+      { products: [{ id: 'anti-aging', quantity: 3 }], installments: 0 },
+      'above_expected_installment_number',
+    ],
+    [
+      'a region not served yet',
+      { products: [{ id: 'gummy', quantity: 1 }], zipcode: '53990-000' },
+      'zipcode_not_allowed',
     ],
     [
       'nine installments',

@@ -62,7 +62,7 @@ export async function wishedCart(ctx: Ctx, input: CalculateInput): Promise<CartS
       neighborhood: address.neighborhood ?? null,
     },
     freightType: input.freightType ?? null,
-    ...(input.installments ? { paymentType: 1, installments: input.installments } : {}),
+    ...(input.installments == null ? {} : { paymentType: 1, installments: input.installments }),
   };
 }
 
@@ -87,13 +87,15 @@ function refusalOf(ctx: Ctx, input: CalculateInput, priced: PricedCart): Refusal
   if (soldOut) return new Refusal('product_sold_out');
   const coupon = couponProblem(ctx, input.coupon, priced);
   if (coupon) return coupon;
-  if (input.installments && input.installments !== 1) {
+  if (input.installments != null && input.installments !== 1) {
     const { settings } = pricingFacts(ctx.catalog.now());
     const due = { amount: subtract(priced.total, priced.interestValue), recurrent: priced.recurrent };
     const refused = paymentRefusal({ type: 1, installments: input.installments }, due, settings);
     if (refused) return new Refusal(refused);
   }
-  return priced.freightProblem ? new Refusal(priced.freightProblem) : null;
+  // Served, but no carrier goes there today: prices hold, and the list of freights is empty.
+  if (!priced.freightProblem || priced.freightProblem === 'freight_unavailable') return null;
+  return new Refusal(priced.freightProblem);
 }
 
 /** Why the coupon that was asked for is not in this price. A subscription leaves it out by itself. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const CART = `fragment C on Cart { token version units total subtotal discount freight recurrent mayBeRecurrent
-  products { id productId variantId slug quantity price value parentLineId rule } ledger { rule text amount } offers { kind parentLineId product { id slug } }
+  products { id productId variantId slug quantity price value parentLineId rule } ledger { rule text amount } offers { kind label parentLineId product { id slug } } paymentData { type installments }
   availableFreights { type price isFree } freightProblem { code } notices { code } coupon { title } minimumAge needsPrescription }
 fragment R on CartResult { __typename ... on Cart { ...C } ... on UserError { code message } ... on OutOfStock { available } }`;
 const SHOW = `query { cart { ...C } } ${CART.split('fragment R')[0]}`;
@@ -91,7 +91,7 @@ describe('the cart of a guest', () => {
     const offered = cart.offers.find(
       (candidate: { product: { slug: string } }) => candidate.product.slug === 'creatina-segunda-unidade',
     );
-    expect(offered).toMatchObject({ kind: 'secondUnit' });
+    expect(offered).toMatchObject({ kind: 'secondUnit', label: '30% de desconto' });
     const taken = (
       await shop.graphql(OFFER, { productId: offered.product.id, parentLineId: offered.parentLineId }, caller)
     ).data.acceptCartOffer;
@@ -123,6 +123,19 @@ describe('the cart of a guest', () => {
     const cart = await show(caller);
     expect(cart.units).toBe(12);
     expect(cart.products).toHaveLength(2);
+  });
+
+  it.each([
+    [4, 'installments_amount_not_allowed'],
+    [6, 'above_expected_installment_number'],
+    [0, 'above_expected_installment_number'],
+  ])('does not remember a wish to pay in %p times', async (installments, code) => {
+    const caller = guest();
+    await add(caller, 'creatina', 2);
+    const pay = `mutation ($installments: Int!) { setCartPayment(type: 1, installments: $installments) { ...R } } ${CART}`;
+    const answer = (await shop.graphql(pay, { installments }, caller)).data.setCartPayment;
+    expect(answer).toMatchObject({ code });
+    expect((await show(caller)).paymentData).toBeNull();
   });
 
   it('says why there is no freight', async () => {
