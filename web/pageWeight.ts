@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Weighs the script of the two pages most visits begin on, compressed as it travels, and fails above the budget.
+ * Weighs the script of the pages most visits begin on, compressed as it travels, and fails above the budget.
  * Run it after a build: `node web/pageWeight.ts`.
  */
 const BUDGET_BYTES = 190_000;
-const PAGES = { '/': 'features/home/HomePage.tsx', '/produtos/…': 'features/product/ProductPage.tsx' };
+const PAGES: Record<string, string[]> = {
+  '/': ['index.html', 'src/features/home/HomePage.tsx'],
+  '/produtos/…': ['index.html', 'src/features/product/ProductPage.tsx'],
+  '/avaliacao': ['../evaluation/src/entry-client.tsx'],
+  '/questionario/…': [
+    '../evaluation/src/entry-client.tsx',
+    '../evaluation/src/features/questionnaire/QuestionnairePage.tsx',
+  ],
+};
 
 interface Chunk {
   file: string;
@@ -25,10 +33,11 @@ function gather(key: string, files: Set<string>): Set<string> {
   return files;
 }
 
-for (const [address, page] of Object.entries(PAGES)) {
-  const files = gather(`src/${page}`, gather('index.html', new Set()));
+for (const [address, keys] of Object.entries(PAGES)) {
+  const files = keys.reduce((found, key) => gather(key, found), new Set<string>());
+  if (files.size === 0) throw new Error(`${address} is not in the manifest.`);
   const weights = [...files].map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
   const bytes = weights.reduce((sum, weight) => sum + weight, 0);
-  console.log(`${address.padEnd(14)} ${(bytes / 1000).toFixed(1)} kB in ${files.size} files`);
+  console.log(`${address.padEnd(16)} ${(bytes / 1000).toFixed(1)} kB in ${files.size} files`);
   if (bytes > BUDGET_BYTES) process.exitCode = 1;
 }

@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { evaluationShell } from './evaluation/shell.ts';
 
 const SHOP = fileURLToPath(new URL('./shop', import.meta.url));
+const EVALUATION = fileURLToPath(new URL('./evaluation', import.meta.url));
+const EVALUATION_ENTRY = `${EVALUATION}/src/entry-client.tsx`;
 const OUT = fileURLToPath(new URL('../out/web', import.meta.url));
 const API = 'http://127.0.0.1:4000';
 /** What every page runs on goes into one file: it compresses better than its parts and changes less often. */
@@ -57,20 +60,32 @@ function precompress(): Plugin {
   };
 }
 
-/** Two builds of the shop: `vite build` for the browser, `vite build --ssr` for the server that prepares pages. */
+/**
+ * Two builds: `vite build` for the browsers, shop and evaluation together, so that what both need is fetched once;
+ * `vite build --ssr` for the server that prepares the shop's pages.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   root: SHOP,
-  plugins: [react(), buildId(), precompress()],
+  plugins: [
+    react(),
+    buildId(),
+    precompress(),
+    ...(isSsrBuild
+      ? []
+      : [evaluationShell({ folder: EVALUATION, entry: EVALUATION_ENTRY, outDir: `${OUT}/evaluation` })]),
+  ],
   resolve: {
     dedupe: ['react', 'react-dom', 'graphql', '@apollo/client'],
   },
   server: {
     host: '127.0.0.1',
     port: 5173,
+    fs: { allow: [fileURLToPath(new URL('..', import.meta.url))] },
     proxy: {
       '/graphql': { target: API, ws: true },
       '/gateway-sandbox': API,
       '/healthz': API,
+      '/uploads': API,
     },
   },
   build: isSsrBuild
@@ -91,6 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
+          input: { index: `${SHOP}/index.html`, evaluation: EVALUATION_ENTRY },
           output: {
             codeSplitting: {
               groups: [{ name: 'base', test: EVERY_PAGE }],

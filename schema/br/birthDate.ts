@@ -8,6 +8,9 @@ export const MELATONIN_AGE_MIN = 19;
 /** The online evaluation is for people up to the last day of age 65. */
 export const EVALUATION_AGE_MAX = 65;
 
+/** Whether the online evaluation is for someone of that age. */
+export const isEvaluationAge = (age: number): boolean => age >= AGE_MIN && age <= EVALUATION_AGE_MAX;
+
 /**
  * Completed years. Whoever was born on 29 February turns a year older on 1 March of a common year
  * (Civil Code, art. 132 § 3).

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AGE_MIN, ageOn, EVALUATION_AGE_MAX } from '#schema/br/birthDate.ts';
+import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { birthDate, cpf, email, fullName, phone } from './fields.ts';
@@ -18,8 +18,6 @@ export function identityShape(now: Date) {
     ),
   });
 }
-
-export const isEvaluationAge = (age: number): boolean => age >= AGE_MIN && age <= EVALUATION_AGE_MAX;
 
 export type IdentityInput = z.output<ReturnType<typeof identityShape>>;
 export type IdentityForm = z.input<ReturnType<typeof identityShape>>;

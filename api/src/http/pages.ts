@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -29,6 +30,10 @@ const NONCE = 'n0nceplaceholdern0nce';
 const KEPT_PAGES = 300;
 /** Between two pages of the warm-up, for whoever is there already. */
 const PAUSE_MS = 20;
+
+/** Addresses of the evaluation, which runs in the browser alone: one document for all of them. */
+const EVALUATION_PATH = /^\/(avaliacao|questionario)(\/|$)/;
+const SHELL_NONCE = '__NONCE__';
 
 interface KeptPage {
   status: number;
@@ -65,6 +70,10 @@ export async function addPages(
   const { renderPage } = (await import(pathToFileURL(ssrEntry).href)) as { renderPage: RenderPage };
   const pages = new Map<string, KeptPage>();
   let madeFrom = services.catalog.version;
+  const shellFile = join(webRoot, '../evaluation/index.html');
+  const evaluation: KeptPage | null = existsSync(shellFile)
+    ? { status: 200, parts: readFileSync(shellFile, 'utf8').split(SHELL_NONCE) }
+    : null;
 
   await http.register(fastifyStatic, {
     root: webRoot,
@@ -116,6 +125,7 @@ export async function addPages(
 
   async function pageFor(url: string): Promise<KeptPage> {
     const key = pageKey(url);
+    if (evaluation && EVALUATION_PATH.test(key)) return evaluation;
     const version = services.catalog.version;
     if (madeFrom !== version) pages.clear();
     madeFrom = version;

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { isLine } from '../draft/definitions.ts';
+import { HowItWorksPage } from '../features/entry/HowItWorksPage.tsx';
+import { SelectPage } from '../features/entry/SelectPage.tsx';
+import { StepLoading } from './StepLoading.tsx';
+import { Trouble } from './Trouble.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
+
+const IdentityPage = lazy(() => import('../features/entry/IdentityPage.tsx'));
+const TermsPage = lazy(() => import('../features/entry/TermsPage.tsx'));
+const QuestionnairePage = lazy(() => import('../features/questionnaire/QuestionnairePage.tsx'));
+const PaymentPage = lazy(() => import('../features/ending/PaymentPage.tsx'));
+const FeedbackPage = lazy(() => import('../features/ending/FeedbackPage.tsx'));
+const DocumentPage = lazy(() => import('../features/documents/DocumentPage.tsx'));
+
+/** Addresses with a line in them, for the lines there are. */
+function OfLine({ page: Page }: { page: ComponentType<{ slug: string }> }) {
+  const { slug = '' } = useParams();
+  return isLine(slug) ? <Page key={slug} slug={slug} /> : <UnknownPage />;
+}
+
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ErrorBoundary resetKey={pathname} fallback={(_error, retry) => <Trouble onRetry={retry} />}>
+        <Suspense fallback={<StepLoading />}>
+          <Routes>
+            <Route path="/avaliacao" element={<SelectPage />} />
+            <Route path="/avaliacao/documentos/:id" element={<DocumentPage />} />
+            <Route path="/avaliacao/:slug" element={<OfLine page={HowItWorksPage} />} />
+            <Route path="/avaliacao/:slug/dados" element={<OfLine page={IdentityPage} />} />
+            <Route path="/avaliacao/:slug/termos" element={<OfLine page={TermsPage} />} />
+            <Route path="/questionario/feedback" element={<FeedbackPage />} />
+            <Route path="/questionario/:slug/pagamento" element={<OfLine page={PaymentPage} />} />
+            <Route path="/questionario/:slug" element={<Navigate to="passo-1" replace />} />
+            <Route path="/questionario/:slug/:step" element={<OfLine page={QuestionnairePage} />} />
+            <Route path="*" element={<UnknownPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      <OfflineNotice />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { readDraft } from '../draft/keptDrafts.ts';
+import { hasContent } from '../draft/savedDraft.ts';
+import { closeDraft, openDraft } from '../draft/useDraft.ts';
+
+/** Back to the selector. What was answered is deleted by that, so it is asked first. */
+export function useStartOver(slug: string): { startOver(): void; dialog: ReactNode } {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => navigate('/avaliacao');
+  const startOver = () => (hasContent(readDraft(slug)) ? setAsking(true) : leave());
+  const reset = async () => {
+    const store = await openDraft(slug).catch(() => null);
+    closeDraft(slug);
+    await store?.reset();
+    leave();
+  };
+  return {
+    startOver,
+    dialog: (
+      <Dialog title="Voltar ao início?" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>As respostas desta avaliação serão apagadas e você começa de novo.</p>
+        <Button isWide onClick={() => setAsking(false)}>
+          Continuar respondendo
+        </Button>
+        <Button isWide look="danger" onClick={() => void reset()}>
+          Apagar e voltar ao início
+        </Button>
+      </Dialog>
+    ),
+  };
+}

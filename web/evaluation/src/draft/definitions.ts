@@ -1,0 +1,29 @@
+import type { Definition } from '#schema/questionnaire/definition.ts';
+
+type Load = () => Promise<{ default: unknown }>;
+
+/** One file per line, fetched when that line is opened: nobody downloads the questions of the others. */
+const FILES: Readonly<Record<string, Load>> = {
+  melatonina: () => import('#schema/questionnaire/lines/melatonina.json'),
+  ed: () => import('#schema/questionnaire/lines/ed.json'),
+  quedadecabelo: () => import('#schema/questionnaire/lines/quedadecabelo.json'),
+  ej: () => import('#schema/questionnaire/lines/ej.json'),
+  be: () => import('#schema/questionnaire/lines/be.json'),
+  wl: () => import('#schema/questionnaire/lines/wl.json'),
+};
+
+/** Asked once per line. A failure is forgotten, so that the next try may succeed. */
+const loading = new Map<string, Promise<Definition>>();
+
+export const isLine = (slug: string): boolean => Object.hasOwn(FILES, slug);
+
+export function loadDefinition(slug: string): Promise<Definition> {
+  const known = loading.get(slug);
+  if (known) return known;
+  const load = FILES[slug];
+  if (!load) return Promise.reject(new RangeError(`No questionnaire: ${slug}`));
+  const definition = load().then((file) => file.default as Definition);
+  loading.set(slug, definition);
+  definition.catch(() => loading.delete(slug));
+  return definition;
+}

@@ -1,0 +1,67 @@
+import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
+import type { SavedDraft } from './savedDraft.ts';
+
+type Kept = Record<string, SavedDraft>;
+
+/** What this tab knows when the browser gives us no storage, or it is full. */
+let memory: Kept = {};
+
+function isDraft(value: unknown): value is SavedDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'contentVersion' in value &&
+    'answers' in value &&
+    'unsent' in value &&
+    Array.isArray(value.unsent) &&
+    'furthest' in value &&
+    'consents' in value &&
+    Array.isArray(value.consents) &&
+    'photos' in value
+  );
+}
+
+function readAll(): Kept {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(EVALUATION_KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, draft]) => isDraft(draft)));
+  } catch {
+    return memory;
+  }
+}
+
+function writeAll(kept: Kept): void {
+  memory = kept;
+  try {
+    if (Object.keys(kept).length === 0) localStorage.removeItem(EVALUATION_KEY);
+    else localStorage.setItem(EVALUATION_KEY, JSON.stringify(kept));
+  } catch {
+    // The answers stay in this tab and on the server.
+  }
+}
+
+export const readDraft = (slug: string): SavedDraft | null => readAll()[slug] ?? null;
+
+export const keepDraft = (slug: string, draft: SavedDraft): void => writeAll({ ...readAll(), [slug]: draft });
+
+export function dropDraft(slug: string): void {
+  const { [slug]: _gone, ...rest } = readAll();
+  writeAll(rest);
+}
+
+export function dropAllDrafts(): void {
+  writeAll({});
+}
+
+/** A second tab that answers the same evaluation is heard at once. */
+export function onDraftChangedElsewhere(
+  slug: string,
+  listener: (draft: SavedDraft | null) => void,
+): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === EVALUATION_KEY) listener(readDraft(slug));
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

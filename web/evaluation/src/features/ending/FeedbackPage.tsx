@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { ButtonAnchor } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { readJourney } from '../../app/journey.ts';
+import { StepFrame } from '../../app/StepFrame.tsx';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { closeDraft } from '../../draft/useDraft.ts';
+import { homePath } from './homePath.ts';
+
+/** What to keep in mind until the doctor answers, by line. */
+const MEANWHILE: Readonly<Record<string, string>> = {
+  quedadecabelo: 'Até lá, não comece nem troque remédios para o cabelo por conta própria.',
+  melatonina: 'Até lá, tente deitar e levantar nos mesmos horários e evite telas na última hora do dia.',
+  ed: 'Até lá, não use remédios para ereção sem orientação, principalmente com remédios para o coração.',
+  ej: 'Até lá, não use remédios por conta própria. Se puder, converse sobre isso com quem divide a vida com você.',
+  be: 'Até lá, siga com a sua alimentação e os seus horários de sempre.',
+  wl: 'Até lá, não comece remédios para emagrecer e mantenha as refeições nos horários de costume.',
+};
+
+const NEXT = [
+  `Um médico independente lê o seu caso e responde em até ${DOCTOR_ANSWER_HOURS} horas.`,
+  'A resposta chega por e-mail e fica no seu perfil. Ele pode prescrever, pedir uma conversa por vídeo ou dizer que você não precisa de remédio.',
+  'Se não houver prescrição, o que você pagou por um medicamento é devolvido por inteiro.',
+];
+
+export default function FeedbackPage() {
+  const { sentLine } = readJourney();
+  usePageTitle('Avaliação enviada');
+  // A new evaluation of the same line begins afresh.
+  useEffect(() => {
+    if (sentLine) closeDraft(sentLine);
+  }, [sentLine]);
+  return (
+    <StepFrame
+      step="feedback"
+      title="Pronto, está com o médico"
+      lead="Obrigado por responder com calma. Suas respostas estão guardadas com sigilo."
+      actions={
+        <>
+          <ButtonAnchor href={sentLine ? homePath(sentLine) : '/'} size="lg" isWide>
+            Voltar à loja
+          </ButtonAnchor>
+          <ButtonAnchor href="/perfil" look="quiet">
+            Acompanhar no meu perfil
+          </ButtonAnchor>
+        </>
+      }
+    >
+      <chakra.ol display="flex" flexDirection="column" gap="4" listStyleType="none">
+        {NEXT.map((text) => (
+          <chakra.li key={text} display="grid" gridTemplateColumns="auto 1fr" gap="3">
+            <chakra.span color="ok" mt="2px">
+              <CircleCheck size={20} aria-hidden />
+            </chakra.span>
+            {text}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}
+    </StepFrame>
+  );
+}

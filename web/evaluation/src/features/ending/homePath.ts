@@ -1,0 +1,13 @@
+const FLAGS: Readonly<Record<string, string>> = {
+  quedadecabelo: 'hairLoss',
+  ed: 'ed',
+  be: 'ed',
+  ej: 'ed',
+  melatonina: 'melatonin',
+};
+
+/** The shop's first page, told what was evaluated (A-70). */
+export function homePath(slug: string): string {
+  const flag = FLAGS[slug];
+  return `/?${new URLSearchParams({ fromPrescriptionPayment: 'true', ...(flag ? { [flag]: 'true' } : {}) })}`;
+}

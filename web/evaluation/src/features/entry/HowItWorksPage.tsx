@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { evaluationErrors } from '#schema/errors/evaluation.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import { readTokens } from '#web/session/tokens.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { lineLook } from '../../app/lineLook.ts';
+import { StepFrame } from '../../app/StepFrame.tsx';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useStartOver } from '../../app/useStartOver.tsx';
+import { loadDefinition } from '../../draft/definitions.ts';
+import { readDraft } from '../../draft/keptDrafts.ts';
+import { hasContent } from '../../draft/savedDraft.ts';
+import { usePerson } from '../../draft/usePerson.ts';
+
+const PHOTOS: Readonly<Record<string, string>> = {
+  quedadecabelo: 'Você tira três fotos do cabelo e uma segurando o seu documento. Só o médico vê.',
+  wl: 'Você tira duas fotos do corpo e uma segurando o seu documento. Só o médico vê.',
+  melatonina: 'Você tira uma selfie e uma foto segurando o seu documento. Só o médico vê.',
+};
+const DOCUMENT_ONLY = 'Você tira uma foto segurando o seu documento, para confirmar que é você.';
+
+const stepsOf = (slug: string) => [
+  {
+    title: 'Você responde',
+    text: 'Cerca de 5 minutos. Cada resposta fica guardada: pode parar e voltar depois.',
+  },
+  { title: 'Confirma quem é', text: PHOTOS[slug] ?? DOCUMENT_ONLY },
+  {
+    title: 'Um médico analisa',
+    text: `A resposta chega em até ${DOCTOR_ANSWER_HOURS} horas. Se não houver indicação de medicamento, ele explica por quê.`,
+  },
+];
+
+/** Step 2. */
+export function HowItWorksPage({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const who = usePerson();
+  const { startOver, dialog } = useStartOver(slug);
+  const { shape, text } = lineLook(slug);
+  const kept = readDraft(slug);
+  const isGoingOn = hasContent(kept);
+  usePageTitle('Avaliação');
+
+  // The questions come while this page is being read.
+  useEffect(() => {
+    void loadDefinition(slug).catch(() => undefined);
+    void import('../questionnaire/QuestionnairePage.tsx').catch(() => undefined);
+  }, [slug]);
+
+  const isOutOfAge =
+    who.kind === 'known' && !isEvaluationAge(ageOn(who.person.birthDate, todayInSaoPaulo(new Date())));
+  const start = () => {
+    const isKnown = who.kind === 'known' || readTokens() !== null;
+    if (!isKnown) navigate(`/avaliacao/${slug}/dados`);
+    else navigate(`/questionario/${slug}/passo-${isGoingOn ? (kept?.furthest ?? 1) : 1}`);
+  };
+
+  return (
+    <StepFrame
+      step={`how-${slug}`}
+      onBack={startOver}
+      title="Como funciona"
+      lead={`Avaliação de ${treatmentLineOf(slug)?.title.toLowerCase()}, gratuita e feita no seu tempo.`}
+      actions={
+        isOutOfAge ? null : (
+          <Button size="lg" isWide onClick={start} isPending={who.kind === 'loading'}>
+            {isGoingOn ? 'Continuar de onde parei' : 'Começar a avaliação'}
+          </Button>
+        )
+      }
+    >
+      <chakra.ol display="flex" flexDirection="column" gap="6" listStyleType="none">
+        {stepsOf(slug).map((step, index) => (
+          <chakra.li key={step.title} display="grid" gridTemplateColumns="auto 1fr" gap="4">
+            <chakra.span
+              aria-hidden
+              width="2.5rem"
+              fontSize="3xl"
+              fontWeight="bold"
+              lineHeight="flat"
+              color={text}
+              borderTopWidth="4px"
+              borderColor={shape}
+              pt="2"
+            >
+              {index + 1}
+            </chakra.span>
+            <div>
+              <chakra.h2 fontSize="xl" fontWeight="semi" lineHeight="snug">
+                {step.title}
+              </chakra.h2>
+              <chakra.p color="muted">{step.text}</chakra.p>
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      {isOutOfAge ? (
+        <Notice>{evaluationErrors.evaluation_age.message}</Notice>
+      ) : (
+        <Notice>Deixe por perto um documento com foto: RG, CNH ou CIN.</Notice>
+      )}
+      {dialog}
+    </StepFrame>
+  );
+}

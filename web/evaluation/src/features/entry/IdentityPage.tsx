@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { accountErrors } from '#schema/errors/account.ts';
+import { type IdentityForm, type IdentityInput, identityShape } from '#schema/validation/identity.ts';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { BirthDateField } from '#web/forms/BirthDateField.tsx';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { MaskedField, TextField } from '#web/forms/fields.tsx';
+import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { StepFrame } from '../../app/StepFrame.tsx';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { evaluationServer } from '../../draft/server.ts';
+
+const DRAFT = 'identity';
+const EMPTY: IdentityForm = { name: '', document: '', email: '', phone: '', birthDate: '' };
+
+/** Step 3. Whoever is signed in has told us all this. */
+export default function IdentityPage({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const isSignedIn = useSignedIn();
+  const [wasSignedIn] = useState(isSignedIn);
+  const [shape] = useState(() => identityShape(new Date()));
+  const form = useShapeForm<IdentityForm, IdentityInput>(shape, {
+    ...EMPTY,
+    ...readDraft<IdentityForm>(DRAFT),
+  });
+  useDraft(form, DRAFT);
+  usePageTitle('Avaliação');
+
+  const send = async (person: IdentityInput) => {
+    try {
+      const answer = await evaluationServer().identify(person);
+      switch (answer.kind) {
+        case 'known':
+          dropDraft(DRAFT);
+          return navigate(`/avaliacao/${slug}/termos`);
+        case 'problems':
+          return showFieldProblems(form, answer.fields);
+        case 'refused':
+          return showFormProblem(form, answer.message);
+      }
+    } catch (problem) {
+      if (errorCode(problem) === 'GENERIC') showFormProblem(form, accountErrors.registration_error.message);
+      else showFailedCall(form, problem);
+    }
+  };
+
+  if (wasSignedIn) return <Navigate to={`/questionario/${slug}/passo-1`} replace />;
+  return (
+    <StepFrame
+      step="identity"
+      onBack={() => navigate(`/avaliacao/${slug}`)}
+      title="Quem vai ser avaliado?"
+      lead="O médico precisa saber para quem está prescrevendo. Use os seus próprios dados."
+    >
+      <Form form={form} onSubmit={send} label="Seus dados">
+        <TextField name="name" label="Nome completo" autoComplete="name" />
+        <MaskedField name="document" label="CPF" mask="cpf" autoComplete="off" placeholder="000.000.000-00" />
+        <BirthDateField name="birthDate" />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          help="É por ele que a resposta do médico chega."
+        />
+        <MaskedField
+          name="phone"
+          label="Celular com DDD"
+          mask="phone"
+          autoComplete="tel-national"
+          placeholder="(00) 00000-0000"
+        />
+        <FormProblem />
+        <SubmitButton>Continuar</SubmitButton>
+        <chakra.p fontSize="sm" color="muted" textAlign="center">
+          Já tem conta?{' '}
+          <chakra.a
+            href={`/login?${new URLSearchParams({ voltar: `/avaliacao/${slug}` })}`}
+            color="primary"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            py="3"
+          >
+            Entre e pule esta parte
+          </chakra.a>
+        </chakra.p>
+      </Form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { evaluationErrors } from '#schema/errors/evaluation.ts';
+import type { TreatmentLine } from '#schema/treatmentLines.ts';
+import { toast } from '#web/ui/toast.ts';
+import { rememberJourney } from '../../app/journey.ts';
+import { lineLook } from '../../app/lineLook.ts';
+import { StepFrame } from '../../app/StepFrame.tsx';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { availabilityOf, CONDITIONS, PROMISES, readWishes } from './conditions.ts';
+
+const MARKS = { open: null, soon: 'Em breve', soldOut: 'Esgotado' } as const;
+
+const Tile = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    gap: '4',
+    width: 'full',
+    minHeight: '5.25rem',
+    padding: '4',
+    textAlign: 'start',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    transitionProperty: 'border-color, box-shadow',
+    transitionDuration: 'fast',
+    '&:hover:not(:disabled)': { borderColor: 'primary', boxShadow: 'header' },
+    '&:disabled': { cursor: 'not-allowed', bg: 'transparent' },
+  },
+});
+
+function ConditionTile({ line, isSuggested }: { line: TreatmentLine; isSuggested: boolean }) {
+  const navigate = useNavigate();
+  const { soft, text, Icon } = lineLook(line.slug);
+  const availability = availabilityOf(line.slug);
+  const mark = MARKS[availability] ?? (isSuggested ? 'Sugerido' : null);
+  const open = () => {
+    if (availability === 'soldOut') toast(evaluationErrors.condition_sold_out.message, 'danger');
+    else navigate(`/avaliacao/${line.slug}`);
+  };
+  return (
+    <Tile
+      type="button"
+      onClick={open}
+      disabled={availability === 'soon'}
+      css={isSuggested ? { borderColor: text, borderWidth: '2px', padding: '15px' } : {}}
+    >
+      <chakra.span
+        bg={soft}
+        color={text}
+        width="3.25rem"
+        height="3.25rem"
+        borderRadius="card"
+        display="grid"
+        placeItems="center"
+      >
+        <Icon size={26} strokeWidth={1.75} aria-hidden />
+      </chakra.span>
+      <chakra.span minWidth="0">
+        <chakra.span display="block" fontWeight="semi" fontSize="lg" lineHeight="snug">
+          {line.title}
+        </chakra.span>
+        <chakra.span display="block" color="muted" fontSize="sm" lineHeight="snug">
+          {PROMISES[line.slug]}
+        </chakra.span>
+      </chakra.span>
+      {mark ? (
+        <chakra.span
+          fontSize="xs"
+          fontWeight="semi"
+          px="3"
+          py="1"
+          borderRadius="pill"
+          bg={availability === 'open' ? soft : 'sand'}
+          color={availability === 'open' ? text : 'muted'}
+        >
+          {mark}
+        </chakra.span>
+      ) : (
+        <chakra.span color={text}>
+          <ChevronRight size={22} aria-hidden />
+        </chakra.span>
+      )}
+    </Tile>
+  );
+}
+
+/** Step 1. An address that already says what it is about goes on to the explanation. */
+export function SelectPage() {
+  const { search } = useLocation();
+  const { start, suggested, sendHome } = readWishes(search);
+  usePageTitle('Avaliação');
+
+  const fromProduct = suggested?.conditionId ?? null;
+  useEffect(() => {
+    if (sendHome || fromProduct !== null) rememberJourney({ sendHome, fromProduct });
+  }, [sendHome, fromProduct]);
+
+  if (start) return <Navigate to={`/avaliacao/${start.slug}`} replace />;
+  return (
+    <StepFrame
+      step="select"
+      isWide
+      onBack={() => window.location.assign('/')}
+      title="O que você quer tratar?"
+      lead="Responda no seu tempo, do celular. Quem lê é um médico independente, e mais ninguém."
+    >
+      <chakra.ul
+        display="grid"
+        gap={{ base: '3', md: '4' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        listStyleType="none"
+      >
+        {CONDITIONS.map((line) => (
+          <li key={line.slug}>
+            <ConditionTile line={line} isSuggested={line === suggested} />
+          </li>
+        ))}
+      </chakra.ul>
+      <chakra.p display="flex" gap="3" alignItems="flex-start" color="muted" fontSize="sm" lineHeight="snug">
+        <chakra.span color="primary" mt="1px">
+          <ShieldCheck size={18} aria-hidden />
+        </chakra.span>
+        A avaliação é gratuita. Ela não substitui uma emergência: se você está passando mal agora, ligue 192
+        (SAMU).
+      </chakra.p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { Button } from '#web/ui/Button.tsx';
+import { StepFrame } from '../../app/StepFrame.tsx';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useDraft } from '../../draft/useDraft.ts';
+import { usePerson } from '../../draft/usePerson.ts';
+import { allAccepted, ConsentList } from './ConsentList.tsx';
+
+/** Step 4. What is ticked here comes ticked on page 1 of the questionnaire, where it is sent (A-65). */
+export default function TermsPage({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const who = usePerson();
+  const { store, definition, state } = useDraft(slug);
+  const [hasTried, setTried] = useState(false);
+  usePageTitle('Avaliação');
+
+  const page = definition.pages.find(({ kind }) => kind === 'consent');
+  if (!page) return <Navigate to={`/questionario/${slug}/passo-1`} replace />;
+  if (who.kind === 'nobody') return <Navigate to={`/avaliacao/${slug}/dados`} replace />;
+
+  const { consents } = state.saved;
+  const isComplete = allAccepted(page, consents);
+  const go = () => (isComplete ? navigate(`/questionario/${slug}/passo-1`) : setTried(true));
+  return (
+    <StepFrame
+      step="terms"
+      onBack={() => navigate(-1)}
+      title="Antes de começar"
+      actions={
+        <Button size="lg" isWide onClick={go}>
+          Aceitar e continuar
+        </Button>
+      }
+    >
+      <ConsentList
+        page={page}
+        accepted={consents}
+        onChange={(accepted) => store.accept(accepted)}
+        error={hasTried && !isComplete ? (definition.messages.consentRequired ?? null) : null}
+      />
+    </StepFrame>
+  );
+}

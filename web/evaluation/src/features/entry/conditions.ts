@@ -1,0 +1,50 @@
+import { TREATMENT_LINES, type TreatmentLine, treatmentLineOf } from '#schema/treatmentLines.ts';
+
+/** In the order of their own numbers. */
+export const CONDITIONS: readonly TreatmentLine[] = [...TREATMENT_LINES].sort(
+  (a, b) => a.conditionId - b.conditionId,
+);
+
+export const PROMISES: Readonly<Record<TreatmentLine['slug'], string>> = {
+  quedadecabelo: 'Entradas, coroa ou fios mais ralos',
+  melatonina: 'Demora para dormir ou noites que não descansam',
+  ed: 'Dificuldade para ter ou manter a ereção',
+  ej: 'Quando acaba antes do que você gostaria',
+  be: 'Energia e disposição para a rotina',
+  wl: 'Cuidar do peso com acompanhamento médico',
+};
+
+/** Shown and not startable (A-06). */
+const COMING_SOON: ReadonlySet<string> = new Set(['be']);
+/** None is sold out now; a slug in here is enough. */
+const SOLD_OUT: ReadonlySet<string> = new Set();
+
+export type Availability = 'open' | 'soon' | 'soldOut';
+
+export function availabilityOf(slug: string): Availability {
+  if (COMING_SOON.has(slug)) return 'soon';
+  return SOLD_OUT.has(slug) ? 'soldOut' : 'open';
+}
+
+const byCondition = (id: string | null) =>
+  id === null ? undefined : CONDITIONS.find(({ conditionId }) => conditionId === Number(id));
+
+export interface Wishes {
+  /** Opens the explanation of this line at once. */
+  start: TreatmentLine | null;
+  /** Where the person came from: marked among the others. */
+  suggested: TreatmentLine | null;
+  sendHome: boolean;
+}
+
+/** `startIn` and `fromProduct` are condition ids; `type` is a slug or a treatment line (A-61, A-62). */
+export function readWishes(search: string): Wishes {
+  const query = new URLSearchParams(search);
+  const type = query.get('type');
+  const asked = byCondition(query.get('startIn')) ?? (type ? treatmentLineOf(type) : undefined);
+  return {
+    start: asked && availabilityOf(asked.slug) === 'open' ? asked : null,
+    suggested: byCondition(query.get('fromProduct')) ?? null,
+    sendHome: query.get('sendHome') === 'true',
+  };
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { uploadErrors } from '#schema/errors/upload.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { Slot } from './photoSlots.ts';
+import { shrinkPhoto } from './shrinkPhoto.ts';
+
+const CameraView = lazy(() => import('./CameraView.tsx'));
+
+interface Props {
+  slot: Slot;
+  /** A chosen file goes straight to the preview. */
+  file: File | null;
+  onAccept(photo: Blob): void;
+  onClose(): void;
+}
+
+/** Taking a photo, looking at it, and keeping it or not. */
+export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
+  const [taken, setTaken] = useState<Blob | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const take = async (photo: Blob) => {
+    setProblem(null);
+    try {
+      setTaken(await shrinkPhoto(photo));
+    } catch {
+      setProblem(uploadErrors.invalid_file_extension.message);
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog is opened with its file once
+  useEffect(() => {
+    if (file) void take(file);
+  }, []);
+
+  useEffect(() => {
+    if (!taken) return;
+    const url = URL.createObjectURL(taken);
+    setPreview(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      setPreview(null);
+    };
+  }, [taken]);
+
+  const retake = () => (file ? onClose() : setTaken(null));
+  return (
+    <Dialog title={slot.label} isOpen onClose={onClose}>
+      {problem ? (
+        <>
+          <Notice tone="danger">{problem}</Notice>
+          <Button isWide look="outline" onClick={onClose}>
+            Escolher outra
+          </Button>
+        </>
+      ) : taken && preview ? (
+        <>
+          <chakra.img
+            src={preview}
+            alt={`Prévia: ${slot.label}`}
+            width="full"
+            maxHeight="55dvh"
+            objectFit="contain"
+            borderRadius="card"
+            bg="sand"
+          />
+          <chakra.p color="muted" fontSize="sm" lineHeight="snug">
+            Confira: está nítida e bem iluminada? {slot.help}
+          </chakra.p>
+          <Button isWide onClick={() => onAccept(taken)}>
+            Usar esta foto
+          </Button>
+          <Button isWide look="outline" onClick={retake}>
+            {file ? 'Escolher outra' : 'Tirar de novo'}
+          </Button>
+        </>
+      ) : file ? (
+        <Skeleton height="16rem" />
+      ) : (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <CameraView slot={slot} onTake={(photo) => void take(photo)} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react';
+import { Camera, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import type { Slot } from './photoSlots.ts';
+import type { SlotState } from './photoUploads.ts';
+import { Silhouette } from './Silhouette.tsx';
+import { fileProblem } from './shrinkPhoto.ts';
+
+interface Props {
+  slot: Slot;
+  state: SlotState | null;
+  isMissing: boolean;
+  onCamera(): void;
+  onFile(file: File): void;
+  onRetry(): void;
+}
+
+const note = {
+  display: 'flex',
+  gap: '2',
+  alignItems: 'center',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+} as const;
+
+function StateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
+  if (state.kind === 'sending')
+    return (
+      <chakra.p {...note} color="muted">
+        Enviando… {Math.round(state.fraction * 100)}%
+      </chakra.p>
+    );
+  if (state.kind === 'sent')
+    return (
+      <chakra.p {...note} color="ok">
+        <CircleCheck size={18} aria-hidden />
+        Foto recebida
+      </chakra.p>
+    );
+  return (
+    <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="2">
+      <chakra.p {...note} color="danger">
+        <CircleAlert size={18} aria-hidden />
+        {state.message}
+      </chakra.p>
+      <Button look="outline" size="sm" onClick={onRetry}>
+        Enviar de novo
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** What is asked, how to stand, and how far the photo is. */
+export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const preview = state && state.kind !== 'sent' ? state.preview : (state?.preview ?? null);
+  const choose = (files: FileList | null) => {
+    if (!files || files.length === 0) return;
+    const found = fileProblem(files);
+    setProblem(found);
+    const file = files[0];
+    if (!found && file) onFile(file);
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      data-problem={isMissing ? '' : undefined}
+      bg="surface"
+      borderRadius="card"
+      boxShadow="inset 0 0 0 1px var(--edge)"
+      css={isMissing ? { boxShadow: 'inset 0 0 0 2px var(--ap-colors-danger)' } : {}}
+      padding="4"
+      display="grid"
+      gridTemplateColumns="6.5rem 1fr"
+      gap="4"
+      alignItems="start"
+    >
+      <chakra.div
+        aspectRatio="6 / 7"
+        borderRadius="input"
+        overflow="hidden"
+        color="ink"
+        bg={preview ? 'sand' : 'transparent'}
+      >
+        {preview ? (
+          <chakra.img
+            src={preview}
+            alt={`Sua foto: ${slot.label}`}
+            width="full"
+            height="full"
+            objectFit="cover"
+          />
+        ) : (
+          <Silhouette guide={slot.guide} color={`var(--shape)`} />
+        )}
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
+        <chakra.h2 id={id} fontSize="lg" fontWeight="semi" lineHeight="snug">
+          {slot.label}
+        </chakra.h2>
+        <chakra.p fontSize="sm" color="muted" lineHeight="snug">
+          {slot.help}
+        </chakra.p>
+        <div role="status">{state ? <StateLine state={state} onRetry={onRetry} /> : null}</div>
+        {problem ? (
+          <chakra.p role="alert" {...note} color="danger">
+            <CircleAlert size={18} aria-hidden />
+            {problem}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      <chakra.div gridColumn="1 / -1" display="grid" gridTemplateColumns="1fr 1fr" gap="3">
+        <Button
+          look={state ? 'outline' : 'primary'}
+          onClick={onCamera}
+          css={{ px: '3' }}
+          aria-label={`${state ? 'Tirar outra' : 'Tirar foto'}: ${slot.label}`}
+        >
+          <Camera size={18} aria-hidden />
+          {state ? 'Tirar outra' : 'Tirar foto'}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => input.current?.click()}
+          css={{ px: '3' }}
+          aria-label={`Escolher arquivo: ${slot.label}`}
+        >
+          <ImageUp size={18} aria-hidden />
+          Escolher
+        </Button>
+      </chakra.div>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label={`Arquivo: ${slot.label}`}
+        tabIndex={-1}
+        position="absolute"
+        width="1px"
+        height="1px"
+        opacity="0"
+        pointerEvents="none"
+        onChange={(event) => choose(event.currentTarget.files)}
+      />
+    </chakra.section>
+  );
+}

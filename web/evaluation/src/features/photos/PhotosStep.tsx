@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, Lock } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import type { OpenDraft } from '../../draft/OpenDraft.ts';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import { PhotoSlot } from './PhotoSlot.tsx';
+import { privacyNote, type Slot, slotsOf } from './photoSlots.ts';
+import { photoUploadsOf } from './photoUploads.ts';
+
+interface Props {
+  store: OpenDraft;
+  /** Keys of the photos that are missing, once that was asked. */
+  missing: readonly string[];
+}
+
+/** The photos a line asks for, one card each, and what becomes of them. */
+export default function PhotosStep({ store, missing }: Props) {
+  const uploads = photoUploadsOf(store);
+  const states = useSyncExternalStore(uploads.subscribe, uploads.states);
+  const [taking, setTaking] = useState<{ slot: Slot; file: File | null } | null>(null);
+  const { definition } = store;
+  return (
+    <>
+      <chakra.p display="flex" gap="3" alignItems="flex-start" fontSize="sm" lineHeight="snug" color="muted">
+        <chakra.span color="primary" mt="1px">
+          <Lock size={18} aria-hidden />
+        </chakra.span>
+        {privacyNote(definition)}
+      </chakra.p>
+      <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none">
+        {slotsOf(definition).map((slot) => (
+          <li key={slot.key}>
+            <PhotoSlot
+              slot={slot}
+              state={states[slot.key] ?? null}
+              isMissing={missing.includes(slot.key)}
+              onCamera={() => setTaking({ slot, file: null })}
+              onFile={(file) => setTaking({ slot, file })}
+              onRetry={() => uploads.retry(slot.key)}
+            />
+          </li>
+        ))}
+      </chakra.ul>
+      {missing.length > 0 ? (
+        <chakra.p role="alert" color="danger" fontWeight="medium" display="flex" gap="2" alignItems="center">
+          <CircleAlert size={18} aria-hidden />
+          {definition.messages.photosRequired}
+        </chakra.p>
+      ) : null}
+      {taking ? (
+        <PhotoDialog
+          slot={taking.slot}
+          file={taking.file}
+          onAccept={(photo) => {
+            uploads.add(taking.slot.key, photo);
+            setTaking(null);
+          }}
+          onClose={() => setTaking(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatRg } from '#schema/br/rg.ts';
+import { rgShape } from '#schema/validation/account.ts';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { evaluationServer } from '../../draft/server.ts';
+
+interface RgForm {
+  nationalityDocument: string;
+}
+
+/** Lines with a medicine that is only sold against a document ask for its number, once. */
+export default function RgPrompt({ onSaved, onClose }: { onSaved(): void; onClose(): void }) {
+  const form = useShapeForm<RgForm, RgForm>(rgShape, { nationalityDocument: '' });
+  const typed = form.watch('nationalityDocument');
+  const shown = formatRg(typed);
+  const send = async ({ nationalityDocument }: RgForm) => {
+    try {
+      const refused = await evaluationServer().saveRg(nationalityDocument);
+      if (refused) showFormProblem(form, refused.message);
+      else onSaved();
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+  return (
+    <Dialog title="Falta o seu RG" isOpen onClose={onClose}>
+      <p>O médico precisa do número do seu documento de identidade para emitir a receita. É só uma vez.</p>
+      <Form form={form} onSubmit={send} label="Documento de identidade">
+        <TextField
+          name="nationalityDocument"
+          label="Número do RG"
+          help={
+            shown && shown !== typed ? `Vai ficar assim: ${shown}` : 'Pelo menos 6 números. Na CIN, é o CPF.'
+          }
+          autoComplete="off"
+          maxLength={30}
+        />
+        <FormProblem />
+        <SubmitButton>Salvar RG</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Definition } from '#schema/questionnaire/definition.ts';
+
+/** One photo that is asked for. `key` names it to the server. */
+export interface Slot {
+  key: string;
+  label: string;
+  help: string;
+  guide: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const DOCUMENT_SLOT = 'document';
+
+/** The photos of the line, and the one that shows who took them (A-67). */
+export function slotsOf({ photos, identity }: Definition): Slot[] {
+  const slots: Slot[] = photos.slots.map(({ field, id, label, help }) => ({
+    key: field,
+    label: text(label),
+    help: text(help),
+    guide: text(id),
+  }));
+  if (identity.holdingDocumentPhoto)
+    slots.push({
+      key: DOCUMENT_SLOT,
+      label: 'Você com o seu documento',
+      help: 'Segure RG, CNH ou CIN ao lado do rosto, com a foto e o nome legíveis.',
+      guide: DOCUMENT_SLOT,
+    });
+  return slots;
+}
+
+export const privacyNote = ({ photos }: Definition): string => text(photos.privacyNote);

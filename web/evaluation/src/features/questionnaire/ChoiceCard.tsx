@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
+import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definition.ts';
+import { AlertRegion } from './AlertCard.tsx';
+import { HairDrawing, hasDrawing } from './HairDrawing.tsx';
+
+interface Props {
+  answer: Answer;
+  /** Radio buttons of a question share it. */
+  name: string;
+  isChosen: boolean;
+  onChoose(answerId: number): void;
+}
+
+const Card = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '3.5rem',
+    px: '4',
+    py: '3',
+    bg: 'surface',
+    borderRadius: 'card',
+    boxShadow: 'inset 0 0 0 1px var(--edge)',
+    lineHeight: 'snug',
+    cursor: 'pointer',
+    '&:has(:checked)': {
+      bg: 'var(--soft)',
+      boxShadow: 'inset 0 0 0 2px var(--strong)',
+      fontWeight: 'medium',
+    },
+    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
+  },
+});
+
+const Mark = chakra('input', {
+  base: {
+    width: '1.375rem',
+    height: '1.375rem',
+    accentColor: 'var(--strong)',
+    '&:focus-visible': { outline: 'none' },
+  },
+});
+
+/** A whole-width answer that is chosen by a tap; underneath, the browser's own radio button or check box. */
+export const ChoiceCard = memo(function ChoiceCard({ answer, name, isChosen, onChoose }: Props) {
+  const isSingle = answer.type === ANSWER_TYPE.single;
+  return (
+    <>
+      <Card>
+        <Mark
+          type={isSingle ? 'radio' : 'checkbox'}
+          name={isSingle ? name : undefined}
+          checked={isChosen}
+          onChange={() => onChoose(answer.id)}
+        />
+        <span>{answer.value}</span>
+        {hasDrawing(answer.icon) ? (
+          <chakra.span color="var(--strong)">
+            <HairDrawing icon={answer.icon} />
+          </chakra.span>
+        ) : null}
+      </Card>
+      {answer.alertCard ? <AlertRegion card={isChosen ? answer.alertCard : null} /> : null}
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import { Navigate } from 'react-router-dom';
+import type { Person } from '#schema/questionnaire/draft.ts';
+import { shownPages } from '#schema/questionnaire/pages.ts';
+import type { DraftState, OpenDraft } from '../../draft/OpenDraft.ts';
+import { QuestionnaireStep } from './QuestionnaireStep.tsx';
+
+interface Props {
+  store: OpenDraft;
+  state: DraftState;
+  person: Person;
+  number: number;
+  hasRg: boolean;
+}
+
+/** The page of the address, as far as it may be opened; a later one leads back to the furthest. */
+export function Questionnaire({ store, state, person, number, hasRg }: Props) {
+  const pages = shownPages(store.definition, state.draft);
+  const allowed = pages.filter(({ page }) => page <= state.saved.furthest);
+  const page = allowed.find((one) => one.page === number);
+  if (!page) {
+    const furthest = allowed.at(-1) ?? pages[0];
+    return <Navigate to={`/questionario/${store.slug}/passo-${furthest?.page ?? 1}`} replace />;
+  }
+  return (
+    <QuestionnaireStep
+      key={page.page}
+      store={store}
+      state={state}
+      person={person}
+      page={page}
+      place={{ position: pages.indexOf(page) + 1, total: pages.length }}
+      hasRg={hasRg}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { ageOn } from '#schema/br/birthDate.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { evaluationErrors } from '#schema/errors/evaluation.ts';
+import { ButtonAnchor } from '#web/ui/Button.tsx';
+import { StepFrame } from '../../app/StepFrame.tsx';
+import { StepLoading } from '../../app/StepLoading.tsx';
+import { Trouble } from '../../app/Trouble.tsx';
+import { UnknownPage } from '../../app/UnknownPage.tsx';
+import type { KnownPerson } from '../../draft/keptPerson.ts';
+import { useDraft } from '../../draft/useDraft.ts';
+import { usePerson } from '../../draft/usePerson.ts';
+import { Questionnaire } from './Questionnaire.tsx';
+
+/** One page of one line's questionnaire, for someone we know the age of. */
+export default function QuestionnairePage({ slug }: { slug: string }) {
+  const { step = '' } = useParams();
+  const number = /^passo-(\d{1,3})$/.exec(step)?.[1];
+  const who = usePerson();
+  if (!number) return <UnknownPage />;
+  switch (who.kind) {
+    case 'loading':
+      return <StepLoading />;
+    case 'failed':
+      return <Trouble onRetry={who.retry} />;
+    case 'nobody':
+      return <Navigate to={`/avaliacao?${new URLSearchParams({ type: slug })}`} replace />;
+    case 'known':
+      return <ForPerson slug={slug} page={Number(number)} known={who.person} />;
+  }
+}
+
+function ForPerson({ slug, page, known }: { slug: string; page: number; known: KnownPerson }) {
+  const { store, definition, state } = useDraft(slug);
+  const { minAge, maxAge } = definition.audience;
+  const age = ageOn(known.birthDate, state.saved.begunOn);
+  if (age < minAge || age > maxAge) return <OutOfAge />;
+  if (state.saved.sentAt !== null) return <Navigate to={`/questionario/${slug}/pagamento`} replace />;
+  const person = { age, today: todayInSaoPaulo(new Date()) };
+  return <Questionnaire store={store} state={state} person={person} number={page} hasRg={known.hasRg} />;
+}
+
+function OutOfAge() {
+  return (
+    <StepFrame
+      step="age"
+      title="Esta avaliação não é para a sua idade"
+      lead={evaluationErrors.evaluation_age.message}
+      actions={
+        <ButtonAnchor href="/" size="lg" isWide>
+          Voltar ao início
+        </ButtonAnchor>
+      }
+    />
+  );
+}

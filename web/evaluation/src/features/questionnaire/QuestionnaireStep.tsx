@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { type CSSProperties, lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Page } from '#schema/questionnaire/definition.ts';
+import type { Person } from '#schema/questionnaire/draft.ts';
+import { previousPage, progress } from '#schema/questionnaire/pages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { lineLook } from '../../app/lineLook.ts';
+import { StepFrame } from '../../app/StepFrame.tsx';
+import { useStartOver } from '../../app/useStartOver.tsx';
+import type { DraftState, OpenDraft } from '../../draft/OpenDraft.ts';
+import { ConsentList } from '../entry/ConsentList.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { Questions } from './Questions.tsx';
+import { StopScreen } from './StopScreen.tsx';
+import { useFinish } from './useFinish.ts';
+import { useSteps } from './useSteps.ts';
+
+const RgPrompt = lazy(() => import('../photos/RgPrompt.tsx'));
+const PhotosStep = lazy(() => import('../photos/PhotosStep.tsx'));
+
+interface Props {
+  store: OpenDraft;
+  state: DraftState;
+  person: Person;
+  page: Page;
+  place: { position: number; total: number };
+  hasRg: boolean;
+}
+
+export function QuestionnaireStep({ store, state, person, page, place, hasRg }: Props) {
+  const { definition, slug } = store;
+  const navigate = useNavigate();
+  const { startOver, dialog } = useStartOver(slug);
+  const steps = useSteps(store, person, page);
+  const finish = useFinish(store, person, hasRg);
+  const look = lineLook(slug);
+  const isLast = place.position === place.total;
+  const hasPhotos = page.kind === 'photos' || page.kind === 'identity';
+
+  useEffect(() => {
+    document.title = `Questionário de ${definition.line.name} (passo ${page.page})`;
+    if (page.page > 1) void import('../photos/PhotosStep.tsx').catch(() => undefined);
+  }, [definition, page]);
+
+  if (steps.ended) return <StopScreen stop={steps.ended} />;
+
+  const before = previousPage(definition, state.draft, page.page);
+  const back = () => (before ? navigate(`/questionario/${slug}/passo-${before.page}`) : startOver());
+  const goOn = () => {
+    if (!isLast) steps.goOn();
+    else if (steps.mayLeave()) void finish.run();
+  };
+  const text = `Passo ${place.position} de ${place.total}`;
+  return (
+    <chakra.div
+      style={{ '--done': String(progress(definition, state.draft, page.page) / 100) } as CSSProperties}
+      css={{
+        '--shape': `colors.${look.shape}`,
+        '--soft': `colors.${look.soft}`,
+        '--strong': `colors.${look.text}`,
+        '--edge': 'colors.edge',
+      }}
+    >
+      <StepFrame
+        step={`${slug}-${page.page}`}
+        title={page.title}
+        onBack={back}
+        band={<ProgressBar percent={progress(definition, state.draft, page.page)} text={text} />}
+        actions={
+          <>
+            {steps.blockedText ? (
+              <chakra.div data-problem="" tabIndex={-1}>
+                <Notice tone="danger">{steps.blockedText}</Notice>
+              </chakra.div>
+            ) : null}
+            {finish.problem ? <Notice tone="danger">{finish.problem}</Notice> : null}
+            <Button size="lg" isWide onClick={goOn} isPending={finish.isRunning}>
+              {finish.isRunning ? finish.label : isLast ? 'FINALIZAR' : page.nextButtonText}
+            </Button>
+          </>
+        }
+      >
+        {page.kind === 'consent' ? (
+          <ConsentList
+            page={page}
+            accepted={state.saved.consents}
+            onChange={(accepted) => store.accept(accepted)}
+            error={steps.consentError}
+          />
+        ) : null}
+        <Questions store={store} state={state} person={person} page={page.page} problems={steps.problems} />
+        {hasPhotos ? (
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <PhotosStep store={store} missing={finish.missing} />
+          </Suspense>
+        ) : null}
+        {finish.isRgAsked ? (
+          <Suspense fallback={null}>
+            <RgPrompt onSaved={finish.rgSaved} onClose={finish.rgClosed} />
+          </Suspense>
+        ) : null}
+        {dialog}
+      </StepFrame>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,121 @@
+import { chakra, Field, Input, Textarea } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { memo, useState } from 'react';
+import { cleanNumber, readNumber } from '#schema/questionnaire/checks.ts';
+import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definition.ts';
+import type { AnswerValue } from '#schema/questionnaire/draft.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+interface Props {
+  answer: Answer;
+  value: AnswerValue | undefined;
+  error: string | null;
+  /** The only field of its question takes the question's name. */
+  aloneIn: string | null;
+  isOptional: boolean;
+  onType(answerId: number, value: AnswerValue): void;
+  onClear(answerId: number): void;
+}
+
+const LONG_TEXT = 250;
+
+/** What is typed, as it is typed; the draft gets it in the form it is stored in. */
+export const TypedAnswer = memo(function TypedAnswer(props: Props) {
+  const { answer, error, aloneIn, isOptional } = props;
+  const { unit } = answer;
+  const isUnitShown = unit !== undefined && !answer.value.includes(unit);
+  return (
+    <Field.Root invalid={error !== null}>
+      <Field.Label>
+        {aloneIn ? <VisuallyHidden>{aloneIn} </VisuallyHidden> : null}
+        {answer.value}
+        {isOptional ? ' (opcional)' : ''}
+      </Field.Label>
+      <chakra.div position="relative" width="full">
+        <TypedInput {...props} />
+        {isUnitShown ? (
+          <chakra.span
+            aria-hidden
+            position="absolute"
+            right="4"
+            top="0"
+            height="full"
+            display="grid"
+            placeItems="center"
+            color="muted"
+          >
+            {unit}
+          </chakra.span>
+        ) : null}
+      </chakra.div>
+      <Field.ErrorText>
+        <CircleAlert size={16} aria-hidden />
+        {error}
+      </Field.ErrorText>
+    </Field.Root>
+  );
+});
+
+/** Digits fall into their places; the slashes come by themselves. */
+const asDate = (typed: string): string =>
+  typed
+    .replace(/\D/g, '')
+    .slice(0, 8)
+    .replace(/^(\d{2})(\d)/, '$1/$2')
+    .replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
+
+function TypedInput({ answer, value, onType, onClear }: Props) {
+  const [shown, setShown] = useState(value === undefined ? '' : String(value));
+  const { maxLength, format, decimals = 0 } = answer.validation ?? {};
+  const typeText = (text: string) => {
+    setShown(text);
+    if (text === '') onClear(answer.id);
+    else onType(answer.id, text);
+  };
+  const typeNumber = (typed: string) => {
+    const text = cleanNumber(typed);
+    setShown(text);
+    const number = readNumber(text);
+    if (number === undefined) onClear(answer.id);
+    else onType(answer.id, number);
+  };
+  if (answer.type === ANSWER_TYPE.number)
+    return (
+      <Input
+        value={shown}
+        onChange={(event) => typeNumber(event.currentTarget.value)}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={8}
+      />
+    );
+  if (format)
+    return (
+      <Input
+        value={shown}
+        onChange={(event) => typeText(asDate(event.currentTarget.value))}
+        inputMode="numeric"
+        placeholder="DD/MM/AAAA"
+        autoComplete="off"
+        maxLength={10}
+      />
+    );
+  if (maxLength !== undefined && maxLength > LONG_TEXT)
+    return (
+      <Textarea
+        value={shown}
+        onChange={(event) => typeText(event.currentTarget.value)}
+        maxLength={maxLength}
+        rows={3}
+        css={{ minHeight: '6rem' }}
+      />
+    );
+  return (
+    <Input
+      value={shown}
+      onChange={(event) => typeText(event.currentTarget.value)}
+      maxLength={maxLength}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** To what the person can correct: the first wrong field, else the first answer of the first question that misses one. */
+export function focusFirstProblem(): void {
+  const marks = [...document.querySelectorAll<HTMLElement>('[data-problem], [aria-invalid="true"]')];
+  const first = marks[0];
+  if (!first) return;
+  const target = first.matches('input, textarea, select, button')
+    ? first
+    : (first.querySelector<HTMLElement>('input:not(:checked), textarea, select, button') ?? first);
+  target.focus({ preventScroll: true });
+  first.scrollIntoView({ block: 'center' });
+}

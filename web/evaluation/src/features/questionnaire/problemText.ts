@@ -1,0 +1,17 @@
+import type { Problem } from '#schema/questionnaire/checks.ts';
+import type { Answer, Definition } from '#schema/questionnaire/definition.ts';
+import { indexOf } from '#schema/questionnaire/draft.ts';
+
+const written = (value: number): string => String(value).replace('.', ',');
+
+function range({ validation: { min, max } = {} }: Answer): string {
+  return min !== undefined && max !== undefined ? ` Entre ${written(min)} e ${written(max)}.` : '';
+}
+
+/** The definition's own words; a number out of bounds is told its bounds too. */
+export function problemText(definition: Definition, { key, answerId }: Problem): string {
+  const answer = answerId === null ? undefined : indexOf(definition).answer.get(answerId)?.answer;
+  if (key === 'tooLong') return `Escreva em até ${answer?.validation?.maxLength ?? 300} caracteres.`;
+  const text = definition.messages[key] ?? definition.messages.requiredFields ?? '';
+  return key === 'invalidNumber' && answer ? text + range(answer) : text;
+}

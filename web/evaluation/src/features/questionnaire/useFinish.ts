@@ -1,0 +1,77 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NOTICES } from '#schema/notices.ts';
+import { firstIncompletePage } from '#schema/questionnaire/checks.ts';
+import type { Person } from '#schema/questionnaire/draft.ts';
+import { toast } from '#web/ui/toast.ts';
+import { rememberJourney } from '../../app/journey.ts';
+import type { OpenDraft } from '../../draft/OpenDraft.ts';
+import { finishEvaluation, missingPhotos } from '../ending/finishEvaluation.ts';
+import { photoUploadsOf } from '../photos/photoUploads.ts';
+import { focusFirstProblem } from './focusFirstProblem.ts';
+
+/** What FINALIZAR does: nothing missing, the RG where it is asked for, the photos, and then everything at once. */
+export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
+  const navigate = useNavigate();
+  const uploads = photoUploadsOf(store);
+  const states = useSyncExternalStore(uploads.subscribe, uploads.states);
+  const [isRunning, setRunning] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRgAsked, setRgAsked] = useState(false);
+  const [isRgSaved, setRgSaved] = useState(false);
+  const { definition, slug } = store;
+
+  const missing = asked > 0 ? missingPhotos(store) : [];
+  useEffect(() => {
+    if (asked > 0 && missingPhotos(store).length > 0) focusFirstProblem();
+  }, [asked, store]);
+
+  const send = async () => {
+    setProblem(null);
+    setRunning(true);
+    const result = await finishEvaluation(store);
+    setRunning(false);
+    switch (result.kind) {
+      case 'sent':
+        rememberJourney({ sentLine: slug });
+        toast(NOTICES.SUCCESS_QUIZ, 'ok');
+        return navigate(`/questionario/${slug}/pagamento`, { replace: true });
+      case 'photos':
+        return setAsked((count) => count + 1);
+      case 'refused':
+        return setProblem(result.message);
+      case 'running':
+        return;
+    }
+  };
+
+  const run = async () => {
+    const incomplete = firstIncompletePage(definition, store.state().draft, person);
+    if (incomplete !== null) {
+      toast(definition.messages.missingEarlierAnswers ?? '', 'danger');
+      navigate(`/questionario/${slug}/passo-${incomplete}`);
+      return;
+    }
+    setAsked((count) => count + 1);
+    if (missingPhotos(store).length > 0) return;
+    if (definition.identity.askRgWhenMissing && !hasRg && !isRgSaved) return setRgAsked(true);
+    await send();
+  };
+
+  const sending = Object.values(states).filter(({ kind }) => kind === 'sending').length;
+  return {
+    run,
+    missing,
+    problem,
+    isRunning,
+    label: sending > 0 ? 'Enviando as fotos' : 'Enviando a avaliação',
+    isRgAsked,
+    rgSaved: () => {
+      setRgSaved(true);
+      setRgAsked(false);
+      void send();
+    },
+    rgClosed: () => setRgAsked(false),
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * Nothing of it needs a page.
+ * @jest-environment node
+ */
+import { describe, expect, it, jest } from '@jest/globals';
+import { createUploader, UploadRefused } from './uploadPhoto.ts';
+
+const KIB = 1024;
+
+/** A server of uploads that loses connections when the story wants it to. */
+function server({ loses = [], size }: { loses?: number[]; size: number }) {
+  let received = 0;
+  let call = 0;
+  const asked: string[] = [];
+  const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    call += 1;
+    const offset = new Headers(init.headers).get('upload-offset');
+    asked.push(`${init.method} ${url}${offset === null ? '' : ` @${offset}`}`);
+    const isLost = loses.includes(call);
+    if (init.method === 'POST') {
+      if (isLost) throw new TypeError('network');
+      return json({ id: 'u1', received: 0 });
+    }
+    if (init.method === 'GET') return json({ received, ...(received === size ? { fileId: 'f1' } : {}) });
+    if (Number(offset) !== received) return json({ received }, 409);
+    if (isLost && call % 2 === 0) throw new TypeError('network');
+    received += (init.body as Blob).size;
+    // The piece arrived, its answer did not.
+    if (isLost) throw new TypeError('network');
+    return json({ received, ...(received === size ? { fileId: 'f1' } : {}) });
+  };
+  return { fetch, asked, received: () => received };
+}
+
+function io(fetch: (url: string, init: RequestInit) => Promise<Response>) {
+  return {
+    fetch,
+    token: () => 'token',
+    renew: jest.fn(async () => true),
+    pause: jest.fn(async () => undefined),
+  };
+}
+
+const blobOf = (size: number) => new Blob([new Uint8Array(size)]);
+
+describe('a photo on its way', () => {
+  it('goes in pieces of 64 KiB and says how far it is', async () => {
+    const size = 150 * KIB;
+    const { fetch, asked } = server({ size });
+    const seen: number[] = [];
+    const id = await createUploader(io(fetch))(blobOf(size), 'filePicTop', (part) => seen.push(part));
+    expect(id).toBe('f1');
+    expect(asked).toEqual([
+      'POST /uploads',
+      'PATCH /uploads/u1 @0',
+      'PATCH /uploads/u1 @65536',
+      'PATCH /uploads/u1 @131072',
+    ]);
+    expect(seen.at(-1)).toBe(1);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+
+  it('survives two lost connections: it asks what arrived and sends only the rest', async () => {
+    const size = 200 * KIB;
+    const { fetch, asked, received } = server({ size, loses: [2, 5] });
+    const tools = io(fetch);
+    const id = await createUploader(tools)(blobOf(size), 'filePicTop', () => undefined);
+    expect(id).toBe('f1');
+    expect(received()).toBe(size);
+    expect(tools.pause).toHaveBeenCalledTimes(2);
+    expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(2);
+    expect(asked.filter((line) => line === 'PATCH /uploads/u1 @65536')).toHaveLength(1);
+  });
+
+  it('takes the offset a 409 tells it', async () => {
+    const offsets: string[] = [];
+    const fetch = async (_url: string, init: RequestInit) => {
+      const offset = new Headers(init.headers).get('upload-offset');
+      if (offset !== null) offsets.push(offset);
+      if (init.method === 'POST') return new Response('{"id":"u1","received":0}');
+      if (offset === '0') return new Response('{"received":10}', { status: 409 });
+      return new Response('{"received":100,"fileId":"f1"}');
+    };
+    expect(await createUploader(io(fetch))(blobOf(100), 'selfie', () => undefined)).toBe('f1');
+    expect(offsets).toEqual(['0', '10']);
+  });
+
+  it('is not sent again when the server says no', async () => {
+    const fetch = jest.fn(
+      async () =>
+        new Response('{"error":"invalid_file_extension","message":"Envie uma imagem."}', { status: 400 }),
+    );
+    const sending = createUploader(io(fetch))(blobOf(10), 'selfie', () => undefined);
+    await expect(sending).rejects.toBeInstanceOf(UploadRefused);
+    await expect(sending).rejects.toMatchObject({
+      code: 'invalid_file_extension',
+      message: 'Envie uma imagem.',
+    });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('renews an expired session once and goes on', async () => {
+    let calls = 0;
+    const fetch = async () => {
+      calls += 1;
+      if (calls === 1) return new Response('{"error":"UNAUTHORIZED"}', { status: 401 });
+      if (calls === 2) return new Response('{"id":"u1","received":0}');
+      return new Response('{"received":10,"fileId":"f1"}');
+    };
+    const tools = io(fetch);
+    expect(await createUploader(tools)(blobOf(10), 'selfie', () => undefined)).toBe('f1');
+    expect(tools.renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops when it is given up, and when nothing arrives at all', async () => {
+    const never = async () => {
+      throw new TypeError('network');
+    };
+    const giving = new AbortController();
+    giving.abort();
+    const upload = createUploader(io(never));
+    await expect(upload(blobOf(10), 'selfie', () => undefined, giving.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    const tools = io(never);
+    await expect(createUploader(tools)(blobOf(10), 'selfie', () => undefined)).rejects.toThrow('network');
+    expect(tools.pause).toHaveBeenCalledTimes(12);
+  });
+});
