@@ -109,10 +109,10 @@ async function openShop(
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   probe.listen(port, host);
-  const failed = await Promise.race([
-    once(probe, 'listening').then(() => null),
-    once(probe, 'error').then(([error]) => error as NodeJS.ErrnoException),
-  ]);
+  const failed = await once(probe, 'listening').then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
+  );
   if (failed?.code === 'EADDRINUSE')
     throw new WrongSetting(
       `PORT: ${port} is taken by another program. Stop it, or start with PORT=${port + 10} npm start.`,
