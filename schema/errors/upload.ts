@@ -5,6 +5,26 @@ export const uploadErrors = {
   file_too_large: { status: 400, message: 'O arquivo passa de 10 MB. Envie uma imagem menor.' },
   only_one_file: { status: 400, message: 'Envie um arquivo por vez.' },
   empty_file: { status: 400, message: 'O arquivo está vazio. Escolha outro.' },
+  damaged_file: {
+    status: 400,
+    message: 'O arquivo chegou incompleto ou danificado. Escolha outro ou tire a foto de novo.',
+  },
+  image_too_big: {
+    status: 400,
+    message: 'A imagem tem pontos demais para abrirmos. Envie uma versão menor, de até 40 megapixels.',
+  },
+  unsafe_document: {
+    status: 400,
+    message: 'Este PDF tem partes que abrem sozinhas. Envie a receita como foto ou em um PDF simples.',
+  },
+  file_not_found: {
+    status: 400,
+    message: 'Não encontramos um dos arquivos enviados. Envie de novo para continuar.',
+  },
+  upload_out_of_step: {
+    status: 409,
+    message: 'O envio foi interrompido. Continue de onde ele parou.',
+  },
   photo_upload_failed: {
     status: 400,
     message: 'Algo deu errado ao responder o questionário, tente novamente mais tarde.',

@@ -1,0 +1,72 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Pictures and documents as people, and others, send them. */
+
+/** A photo of a phone: held upright, with the place it was taken at. */
+export const phonePhoto = (width = 1600, height = 1200): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#a08070', noise: noiseOf(width) } })
+    .withExif({
+      IFD0: { Make: 'Telefone', Software: 'camera' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '23/1 33/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '46/1 38/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+const noiseOf = (width: number) => ({ type: 'gaussian' as const, mean: 128, sigma: width > 2000 ? 24 : 12 });
+
+export const screenshot = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 1600, channels: 4, background: { r: 9, g: 99, b: 9, alpha: 0.5 } } })
+    .png()
+    .toBuffer();
+
+/** A few kilobytes that claim to be so many pixels. */
+export function bombOf(side: number): Buffer {
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const row = Math.ceil(side / 8) + 1;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(row * side), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A picture that is an archive to whoever reads it from behind. */
+export const withArchive = (picture: Buffer): Buffer =>
+  Buffer.concat([
+    picture,
+    Buffer.from('PK\u0003\u0004x.class', 'latin1'),
+    Buffer.from('PK\u0005\u0006', 'latin1'),
+    Buffer.alloc(18),
+  ]);
+
+export const withScript = (picture: Buffer): Buffer =>
+  Buffer.concat([picture, Buffer.from('\n<ScRiPt>alert(1)</script>')]);
+
+export const pdf = (objects: string): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n${objects}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+    'latin1',
+  );
+
+/** Objects as newer writers pack them. */
+export const packedList = (words: string): string =>
+  `5 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${deflateSync(Buffer.from(words)).toString('latin1')}\nendstream\nendobj`;

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import {
+  bombOf,
+  packedList,
+  pdf,
+  phonePhoto,
+  screenshot,
+  withArchive,
+  withScript,
+} from './accept.factory.ts';
+import { MAX_FILE_BYTES } from './accepted.ts';
+import { type AcceptedImage, acceptImage } from './acceptImage.ts';
+import { acceptPdf } from './acceptPdf.ts';
+import { createTurns } from './inTurn.ts';
+
+let photo: Buffer;
+let png: Buffer;
+beforeAll(async () => {
+  [photo, png] = await Promise.all([phonePhoto(), screenshot()]);
+});
+
+const accepted = async (bytes: Buffer): Promise<AcceptedImage> => {
+  const result = await acceptImage(bytes);
+  if ('refused' in result) throw new Error(result.refused);
+  return result;
+};
+
+describe('a photo', () => {
+  it('comes out upright, no wider than 1500, with a small one beside it', async () => {
+    const { bytes, thumb, ...facts } = await accepted(await phonePhoto(2400, 3200));
+    expect(facts).toEqual({ contentType: 'image/jpeg', width: 1500, height: 1125 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 1125 });
+    expect(await sharp(thumb).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
+  });
+
+  it('is not made larger than it was', async () => {
+    expect(await accepted(png)).toMatchObject({ width: 800, height: 1600, contentType: 'image/jpeg' });
+  });
+
+  it('no longer says where, when and with what it was taken', async () => {
+    const before = await sharp(photo).metadata();
+    expect(before.exif?.toString('latin1')).toContain('Telefone');
+    expect(before.exif?.length).toBeGreaterThan(100);
+    const { bytes, thumb } = await accepted(photo);
+    for (const picture of [bytes, thumb]) {
+      const { exif, xmp, iptc, icc, comments, orientation } = await sharp(picture).metadata();
+      expect({ exif, xmp, iptc, icc, comments, orientation }).toEqual({});
+      expect(picture.toString('latin1')).not.toMatch(/Exif|GPS|Telefone|camera/);
+    }
+  });
+});
+
+describe('a file that is no photo, or no longer one', () => {
+  const text = (words: string) => async () => Buffer.from(words);
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['an empty file', text(''), 'empty_file'],
+    ['a file above 10 MB', async () => Buffer.concat([photo], MAX_FILE_BYTES + 1), 'file_too_large'],
+    ['a text', text('Olá'), 'invalid_file_extension'],
+    ['a page', text('<!doctype html><title>foto.jpg</title>'), 'invalid_file_extension'],
+    [
+      'an SVG with a script',
+      text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'invalid_file_extension',
+    ],
+    ['a GIF', () => sharp(png).gif().toBuffer(), 'invalid_file_extension'],
+    ['a WebP', () => sharp(png).webp().toBuffer(), 'invalid_file_extension'],
+    ['a PDF', async () => pdf(''), 'invalid_file_extension'],
+    ['a photo that is also an archive', async () => withArchive(photo), 'invalid_file_extension'],
+    ['a photo that is also a page', async () => withScript(photo), 'invalid_file_extension'],
+    ['a PNG that is also a PDF', async () => Buffer.concat([png, pdf('')]), 'invalid_file_extension'],
+    [
+      'a GIF that begins as a photo',
+      async () => Buffer.from('GIF89a\xff\xd8\xff\xe0', 'latin1'),
+      'invalid_file_extension',
+    ],
+    ['half a photo', async () => photo.subarray(0, photo.length / 2), 'damaged_file'],
+    ['half a screenshot', async () => png.subarray(0, png.length / 2), 'damaged_file'],
+    ['only the first bytes of a photo', async () => photo.subarray(0, 24), 'damaged_file'],
+    ['a picture of more pixels than memory', async () => bombOf(20_000), 'image_too_big'],
+    ['a picture that only claims them', async () => bombOf(20_000).subarray(0, 400), 'image_too_big'],
+  ])('is refused: %s', async (_what, make, code) => {
+    expect(await acceptImage(await make())).toEqual({ refused: code });
+  });
+});
+
+describe('a prescription as PDF', () => {
+  const PAGE = '2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj';
+  it('is kept byte by byte', async () => {
+    const bytes = pdf(`${PAGE}\n${packedList('<< /Type /Page /JSubject (x) >>')}`);
+    expect(await acceptPdf(bytes)).toEqual({ bytes, contentType: 'application/pdf' });
+    const pixels = pdf(`${PAGE}\n6 0 obj\n<< /Length 9 >>\nstream\n/JS (x) /Launch\nendstream\nendobj`);
+    expect(await acceptPdf(pixels)).toMatchObject({ contentType: 'application/pdf' });
+  });
+
+  it.each<[string, Buffer | (() => Buffer), string]>([
+    ['empty', Buffer.alloc(0), 'empty_file'],
+    ['above 10 MB', Buffer.alloc(MAX_FILE_BYTES + 1), 'file_too_large'],
+    ['a text', Buffer.from('receita'), 'invalid_file_extension'],
+    ['a photo', () => photo, 'invalid_file_extension'],
+    [
+      'a page with a PDF behind it',
+      Buffer.concat([Buffer.from('<html>'), pdf('')]),
+      'invalid_file_extension',
+    ],
+    ['cut off', pdf(PAGE).subarray(0, -20), 'damaged_file'],
+    ['with a script', pdf('3 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj'), 'unsafe_document'],
+    [
+      'with a script under another spelling',
+      pdf('3 0 obj\n<< /S /J#61vaScript >>\nendobj'),
+      'unsafe_document',
+    ],
+    ['with a script in a packed list', pdf(packedList('<< /S /JavaScript >>')), 'unsafe_document'],
+    [
+      'with a list that does not open',
+      pdf('5 0 obj\n<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nxx\nendstream'),
+      'unsafe_document',
+    ],
+    ['that starts a program', pdf('3 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj'), 'unsafe_document'],
+    ['that carries a file', pdf('3 0 obj\n<< /Type /EmbeddedFile >>\nendobj'), 'unsafe_document'],
+  ])('is refused: %s', async (_what, made, code) => {
+    expect(await acceptPdf(typeof made === 'function' ? made() : made)).toEqual({ refused: code });
+  });
+
+  it('is looked through in one walk, however it is made', async () => {
+    const began = performance.now();
+    await acceptPdf(pdf('<< /X stream\n'.repeat(700_000)));
+    await acceptPdf(pdf('<<'.repeat(4_000_000)));
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe('the queue', () => {
+  it('lets two run at once, in the order they came, also when one fails', async () => {
+    const inTurn = createTurns(2);
+    const order: number[] = [];
+    let running = 0;
+    let most = 0;
+    const runs = Array.from({ length: 9 }, (_, index) =>
+      inTurn(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        order.push(index);
+        await new Promise((done) => setTimeout(done, 5));
+        running -= 1;
+        if (index === 3) throw new Error('no');
+      }),
+    );
+    const outcomes = await Promise.allSettled(runs);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5, 6, 7, 8]]);
+  });
+});

@@ -1,0 +1,14 @@
+const PAGE_LIKE = /<script|<html|<svg|<iframe|<!doctype|<\?php|%PDF-\d/i;
+/** Ends every ZIP, and with it every JAR and office document; at most its longest comment stands behind. */
+const ZIP_END = 'PK\u0005\u0006';
+const ZIP_TAIL_BYTES = 22 + 65_535;
+const WINDOW_BYTES = 256 * 1024;
+const OVERLAP_BYTES = 16;
+
+/** Whether a picture is also a page, a program or an archive to whoever reads it as one. */
+export function isTwoFaced(bytes: Buffer): boolean {
+  // In windows, so that a large file is not in memory a second time as text.
+  for (let at = 0; at < bytes.length; at += WINDOW_BYTES)
+    if (PAGE_LIKE.test(bytes.toString('latin1', at, at + WINDOW_BYTES + OVERLAP_BYTES))) return true;
+  return bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END, 0, 'latin1');
+}
