@@ -16,8 +16,10 @@ export const headerText = (value: string | string[] | undefined): string | undef
  */
 export async function admit(services: Services, route: Route, request: FastifyRequest): Promise<Ctx> {
   await checkKey(services, route, request);
+  const authorization = route.ignoresBearer ? undefined : request.headers.authorization;
+  await checkBearer(services, authorization);
   const ctx = await createContext(services, {
-    authorization: route.ignoresBearer ? undefined : request.headers.authorization,
+    authorization,
     cartToken: headerText(request.headers['x-cart-token']),
     address: request.ip,
     requestId: request.id,
@@ -25,6 +27,14 @@ export async function admit(services: Services, route: Route, request: FastifyRe
   if (route.audience !== 'public' && !ctx.viewer) throw new Unauthenticated();
   if (route.audience === 'admin' && ctx.viewer?.role !== Role.admin) throw new Forbidden();
   return ctx;
+}
+
+/** A changed or foreign token has a code of its own; one of ours that grew old is `unauthorized` (ST-445, ST-465). */
+async function checkBearer(services: Services, authorization: string | undefined): Promise<void> {
+  if (!authorization) return;
+  const token = authorization.replace(/^Bearer /i, '');
+  if (await services.tokens.read(token, services.clock.now())) return;
+  if (!(await services.tokens.isOurs(token))) throw new Refused(new Refusal('user_invalid_token'));
 }
 
 async function checkKey(services: Services, route: Route, request: FastifyRequest): Promise<void> {

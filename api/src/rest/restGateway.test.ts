@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { Role } from '../modules/account/role.ts';
 import { hashToken } from '../modules/account/tokens.ts';
 import { newId } from '../shared/ids.ts';
 import { ask } from './rest.recorder.ts';
@@ -49,10 +50,22 @@ describe('the table', () => {
   it.each(routes.filter((route) => !route.ignoresBearer).map(({ method, path }) => [method, path] as const))(
     'refuses an expired Bearer at %s %s, so that its client refreshes',
     async (method, path) => {
-      const answer = await ask(shop, { method, path: samplePath(path), token: 'expired' });
+      const hourAgo = new Date(shop.services.clock.now().getTime() - 3_600_000);
+      const viewer = { userId: newId(), role: Role.patient, sessionId: newId() };
+      const token = await shop.services.tokens.sign(viewer, hourAgo);
+      const answer = await ask(shop, { method, path: samplePath(path), token });
       expect([answer.status, answer.body.error]).toEqual([401, 'unauthorized']);
     },
   );
+
+  it('tells a Bearer that is not ours from one that grew old', async () => {
+    const { status, body, headers } = await ask(shop, { path: '/user/me', token: 'tampered' });
+    expect([status, body.error, headers.get('www-authenticate')]).toEqual([
+      401,
+      'user_invalid_token',
+      'Bearer',
+    ]);
+  });
 
   it('leaves the pages of the shop alone', () => {
     const pages = [

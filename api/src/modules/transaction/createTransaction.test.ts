@@ -91,6 +91,12 @@ describe('making an order', () => {
     expect(await count('transaction')).toBe(before);
   });
 
+  it('turns a minor away with the words of the alert', async () => {
+    await rui.put('gummy');
+    const contact = { ...rui.contact, birthDate: '05/11/2015' };
+    expect(await rui.create({ contact })).toMatchObject({ code: 'under_age' });
+  });
+
   it('of a medicine without a prescription shows the ways to get one', async () => {
     await rui.put('minoxidil');
     expect(await rui.create()).toMatchObject({

@@ -5,6 +5,7 @@ import { answerKey, type KeyRequest } from '../../shared/idempotency/claimKey.ts
 import type { PostalAddress } from '../../shared/outside.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { isUnderAge } from '../account/register.ts';
 import { couponProblem } from '../cart/calculateCart.ts';
 import { type CartState, lockCart, saveCart } from '../cart/cartState.ts';
 import { priceState } from '../cart/priceState.ts';
@@ -37,6 +38,7 @@ export async function createTransaction(
   own?: OwnCart,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = memberOf(ctx);
+  if (isUnderAge(input.contact.birthDate, ctx.now)) return new Refusal('under_age');
   const read = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
   if (read instanceof InvalidInput) return read;
   const form: Form = { ...read, freightType: input.freightType, expectedTotal: input.expectedTotal ?? null };

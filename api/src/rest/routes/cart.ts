@@ -21,7 +21,7 @@ export const cartRoutes: Route[] = [
     audience: 'public',
     summary: 'Calcula um carrinho',
     notes:
-      'Nada é gravado. Preços, descontos, frete e parcelas são sempre calculados aqui; o que vier calculado é ignorado.',
+      'Nada é gravado. Preços, descontos, frete e parcelas são sempre calculados aqui; o que vier calculado é ignorado. CEP atendido e sem transportadora: availableFreights vem vazio.',
     body: z.object(calculateFields),
     answer: calculationShape,
     refusals: [
@@ -35,7 +35,7 @@ export const cartRoutes: Route[] = [
       'not_applicable_coupon',
       'invalid_zipcode',
       'zipcode_not_allowed',
-      'freight_unavailable',
+      'above_expected_installment_number',
       'installments_amount_not_allowed',
       'installments_not_allowed_total_value',
     ],

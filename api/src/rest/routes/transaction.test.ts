@@ -218,7 +218,7 @@ describe('POST /transaction/{id}/checkout', () => {
   it('says 400 to a declined card, and lets another one pay', async () => {
     const { body: made } = await create();
     const declined = await pay(made.id, { type: 1, card: { ...cardExample, number: '4000000000009995' } });
-    expect([declined.status, declined.body.error]).toEqual([400, 'payment_declined']);
+    expect([declined.status, declined.body.error]).toEqual([400, 'payment_error']);
     const { body } = await pay(made.id, { type: 1, card: cardExample });
     expect(body.isPaid).toBe(true);
   });

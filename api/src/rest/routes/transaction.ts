@@ -92,6 +92,7 @@ export const transactionRoutes: Route[] = [
       'out_of_stock',
       'product_not_found',
       'product_needs_prescription',
+      'under_age',
       'minimum_age_not_reached',
       'promotional_only',
       'coupon_not_found',
@@ -223,7 +224,7 @@ export const transactionRoutes: Route[] = [
     audience: 'members',
     summary: 'Paga um pedido',
     notes:
-      'Cartão (type 1): os dados em card, um cardToken ou um creditCardId. Boleto (2) e PIX (3) respondem com a situação 2 e o código para pagar. Pagamento recusado responde payment_declined.',
+      'Cartão (type 1): os dados em card, um cardToken ou um creditCardId. Boleto (2) e PIX (3) respondem com a situação 2 e o código para pagar. Pagamento recusado responde payment_error.',
     params,
     body: z.object({
       type: z.int().meta({ description: '1 cartão de crédito, 2 boleto, 3 PIX.', sample: 3 }),
@@ -242,7 +243,6 @@ export const transactionRoutes: Route[] = [
       'transaction_already_approved',
       'transaction_already_cancellation',
       'transaction_not_payable',
-      'payment_declined',
       'payment_error',
       'payment_unavailable',
       'payment_type_not_allowed',
@@ -290,10 +290,13 @@ export const transactionRoutes: Route[] = [
   }),
 ];
 
-/** A client that shows every 200 as "paid" must not be told so of a card that was refused. */
+/**
+ * A client that shows every 200 as "paid" must not be told so of a card that was refused. The code is the documented
+ * one, for which clients open the advice to check card and addresses (ST-458).
+ */
 async function unlessDeclined(ctx: Ctx, answer: Transaction | UserError): Promise<Transaction | UserError> {
   if (answer instanceof UserError) return answer;
   const payment = await paymentOf(ctx, answer.id);
-  if (payment?.state === 'declined') return new Refusal('payment_declined', payment.message ?? undefined);
+  if (payment?.state === 'declined') return new Refusal('payment_error', payment.message ?? undefined);
   return payment?.state === 'failed' ? new Refusal('payment_unavailable') : answer;
 }
