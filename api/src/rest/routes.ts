@@ -4,6 +4,7 @@ import { activityRoutes } from './routes/activity.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { paymentRoutes } from './routes/payment.ts';
+import { quizRoutes } from './routes/quiz.ts';
 import { transactionRoutes } from './routes/transaction.ts';
 
 /** Every documented path. */
@@ -14,4 +15,5 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...accountRoutes,
   ...activityRoutes,
+  ...quizRoutes,
 ];

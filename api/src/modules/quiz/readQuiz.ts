@@ -23,10 +23,17 @@ export async function readQuiz(ctx: Ctx, id: string): Promise<Quiz | null> {
 export async function listQuizzes(
   ctx: Ctx,
   { limit, offset }: { limit: number; offset: number },
+  /** Slug or number of a line; left out for all of them. */
+  type?: string,
 ): Promise<QuizList> {
+  const line = type === undefined ? undefined : (treatmentLineOf(type)?.id ?? 0);
   const [rows, total] = await ctx.em.findAndCount(
     QuizRow,
-    { userId: memberOf(ctx).userId, state: { $in: ['open', 'submitted'] } },
+    {
+      userId: memberOf(ctx).userId,
+      state: { $in: ['open', 'submitted'] },
+      ...(line === undefined ? {} : { type: line }),
+    },
     { orderBy: { createdAt: 'desc' }, limit, offset },
   );
   return { items: rows.map(viewQuiz), total };

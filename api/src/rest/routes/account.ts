@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { login } from '../../modules/account/login.ts';
+import { lookUpDocument } from '../../modules/account/lookUpDocument.ts';
 import { me } from '../../modules/account/me.ts';
 import { recoverPassword } from '../../modules/account/recoverPassword.ts';
 import { refreshSession } from '../../modules/account/refreshSession.ts';
@@ -99,6 +100,28 @@ export const accountRoutes: Route[] = [
     example: { body: { refreshToken: '0193f2a4-….0.9mJ…' } },
     ask: (ctx, { body }) => refreshSession(ctx, body.refreshToken),
     write: authBody,
+  }),
+  route({
+    method: 'GET',
+    path: '/user/external-account/{document}',
+    audience: 'public',
+    summary: 'Diz se um CPF já tem cadastro',
+    notes: 'Só se existe e o formato do e-mail. Poucas consultas por endereço.',
+    params: z.object({ document: text('CPF, com ou sem máscara.', '529.982.247-25') }),
+    answer: z
+      .object({
+        isRegistered: z.boolean().meta({ description: 'Se há cadastro.', sample: true }),
+        maskedEmail: z
+          .string()
+          .nullable()
+          .meta({ description: 'O e-mail, escondido.', sample: 'j***@exemplo.com.br' }),
+      })
+      .meta({ id: 'DocumentLookup' }),
+    limitsItself: true,
+    refusals: ['invalid_document', 'too_many_attempts'],
+    example: { path: '/user/external-account/52998224725' },
+    ask: (ctx, { params }) => lookUpDocument(ctx, params.document),
+    write: ({ isRegistered, maskedEmail }) => ({ isRegistered, maskedEmail }),
   }),
   route({
     method: 'POST',
