@@ -89,6 +89,30 @@ describe('a coupon', () => {
     });
   });
 
+  it('that a product brings along is applied by itself for a member, and stays out once he took it out', async () => {
+    const person = await signUp(shop);
+    const [caller, spray] = [{ token: person.token }, 'new-tadala-spray'];
+    expect(await add(spray, caller)).toMatchObject({ coupon: { title: 'NOVOSPRAY10' }, discount: 3299 });
+    expect(await ask('clearCoupon', '', caller)).toMatchObject({ coupon: null });
+    expect(await add(spray, caller)).toMatchObject({ coupon: null, discount: 0 });
+  });
+
+  it('that a product brings along comes to a guest when he signs in', async () => {
+    const person = await signUp(shop);
+    const cartToken = secretToken();
+    expect(await add('new-tadala-spray', { cartToken })).toMatchObject({ coupon: null, discount: 0 });
+    const input = { username: person.email, password: person.password };
+    const { data } = await shop.graphql(LOGIN, { input }, { cartToken });
+    expect(await show({ token: data.login.token })).toMatchObject({ coupon: { title: 'NOVOSPRAY10' } });
+  });
+
+  it('of his own choice is not replaced by the one a product brings along', async () => {
+    const { token } = await signUp(shop);
+    await add('creatina', { token });
+    await ask('applyCoupon', '(title: "BEMVINDO10")', { token });
+    expect(await add('new-tadala-spray', { token })).toMatchObject({ coupon: { title: 'BEMVINDO10' } });
+  });
+
   it('does not go along into a subscription', async () => {
     const { token } = await signUp(shop);
     await add('shampoo-energizante', { token });

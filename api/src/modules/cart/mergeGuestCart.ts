@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
-import { findCart, lockCart, saveCart } from './cartState.ts';
+import { type CartState, findCart, lockCart, saveCart } from './cartState.ts';
+import { defaultCoupon } from './defaultCoupon.ts';
 import { merge } from './pricing/lines.ts';
 import { pricingFacts } from './pricingFacts.ts';
 
@@ -16,6 +17,10 @@ export async function mergeGuestCart(ctx: Ctx, em: EntityManager, userId: string
   const guest = await lockCart(em, guestOwner, ctx.now);
   const own = await lockCart(em, { userId }, ctx.now);
   const { catalog } = pricingFacts(ctx.catalog.now());
+  const recurrent = own.lines.length === 0 ? guest.recurrent : own.recurrent;
+  const couponTitle = recurrent
+    ? null
+    : (own.couponTitle ?? (await defaultCoupon(ctx, em, userId, newProducts(guest, own))));
   await sql(em, 'delete from cart where id = $1', [guest.id]);
   await saveCart(
     em,
@@ -25,8 +30,14 @@ export async function mergeGuestCart(ctx: Ctx, em: EntityManager, userId: string
       zipcode: guest.zipcode ?? own.zipcode,
       address: guest.zipcode ? guest.address : own.address,
       freightType: guest.freightType ?? own.freightType,
-      recurrent: own.lines.length === 0 ? guest.recurrent : own.recurrent,
+      couponTitle,
+      recurrent,
     },
     ctx.now,
   );
 }
+
+const newProducts = (guest: CartState, own: CartState): string[] =>
+  guest.lines
+    .map(({ productId }) => productId)
+    .filter((id) => !own.lines.some(({ productId }) => productId === id));
