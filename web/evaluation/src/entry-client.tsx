@@ -9,6 +9,8 @@ import '#web/ui/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
+import { createApolloServer } from './draft/apolloServer.ts';
+import { answerWith } from './draft/server.ts';
 
 /** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
@@ -18,6 +20,8 @@ const client = createBrowserClient({
   prepared: undefined,
   notify: (text) => toast(text, 'danger'),
 });
+
+answerWith(createApolloServer(client));
 
 const root = document.getElementById('root');
 if (root) {

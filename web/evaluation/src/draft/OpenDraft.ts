@@ -37,6 +37,7 @@ export class OpenDraft {
   readonly #queue: AnswerQueue;
   readonly #listeners = new Set<() => void>();
   #state: DraftState;
+  #isClosed = false;
 
   constructor(definition: Definition, saved: SavedDraft, server: EvaluationServer) {
     this.definition = definition;
@@ -56,7 +57,10 @@ export class OpenDraft {
     const { slug } = definition.line;
     const remote = await server.load(slug).catch(() => null);
     const fresh = newDraft(definition.contentVersion, todayInSaoPaulo(now));
-    return new OpenDraft(definition, joined(readDraft(slug), remote, fresh), server);
+    const saved = joined(readDraft(slug), remote, fresh);
+    // Page 1 was left while the connection was away: the server still has to hear of it.
+    if (!remote && saved.furthest > 1) void server.accept(slug, saved.consents).catch(() => undefined);
+    return new OpenDraft(definition, saved, server);
   }
 
   get slug(): string {
@@ -102,12 +106,19 @@ export class OpenDraft {
   }
 
   sent(now: Date): void {
+    this.close();
     this.#change({ answers: {}, unsent: [], photos: {}, sentAt: now.toISOString() });
+  }
+
+  /** Nothing of it stays on this device; what is on its way still arrives. */
+  close(): void {
+    this.#isClosed = true;
+    dropDraft(this.slug);
   }
 
   async reset(): Promise<void> {
     this.#queue.clear();
-    dropDraft(this.slug);
+    this.close();
     await this.#server.reset(this.slug).catch(() => undefined);
   }
 
@@ -123,14 +134,18 @@ export class OpenDraft {
       unsent: [...new Set([...this.#state.saved.unsent, ...touched])],
     };
     this.#show({ draft, saved });
-    keepDraft(this.slug, saved);
+    this.#keep(saved);
     for (const id of touched) this.#queue.add(id, draft.answers[id] ?? {});
   }
 
   #change(part: Partial<SavedDraft>): void {
     const saved = { ...this.#state.saved, ...part };
     this.#show({ draft: part.answers ? { answers: part.answers } : this.#state.draft, saved });
-    keepDraft(this.slug, saved);
+    this.#keep(saved);
+  }
+
+  #keep(saved: SavedDraft): void {
+    if (!this.#isClosed) keepDraft(this.slug, saved);
   }
 
   #show(state: DraftState): void {

@@ -4,12 +4,12 @@ type Load = () => Promise<{ default: unknown }>;
 
 /** One file per line, fetched when that line is opened: nobody downloads the questions of the others. */
 const FILES: Readonly<Record<string, Load>> = {
-  melatonina: () => import('#schema/questionnaire/lines/melatonina.json'),
-  ed: () => import('#schema/questionnaire/lines/ed.json'),
-  quedadecabelo: () => import('#schema/questionnaire/lines/quedadecabelo.json'),
-  ej: () => import('#schema/questionnaire/lines/ej.json'),
-  be: () => import('#schema/questionnaire/lines/be.json'),
-  wl: () => import('#schema/questionnaire/lines/wl.json'),
+  melatonina: () => import('#schema/questionnaire/lines/melatonina.json', { with: { type: 'json' } }),
+  ed: () => import('#schema/questionnaire/lines/ed.json', { with: { type: 'json' } }),
+  quedadecabelo: () => import('#schema/questionnaire/lines/quedadecabelo.json', { with: { type: 'json' } }),
+  ej: () => import('#schema/questionnaire/lines/ej.json', { with: { type: 'json' } }),
+  be: () => import('#schema/questionnaire/lines/be.json', { with: { type: 'json' } }),
+  wl: () => import('#schema/questionnaire/lines/wl.json', { with: { type: 'json' } }),
 };
 
 /** Asked once per line. A failure is forgotten, so that the next try may succeed. */

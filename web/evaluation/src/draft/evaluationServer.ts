@@ -34,8 +34,8 @@ export interface EvaluationServer {
   /** Registers and signs in whoever fills in the identity form. */
   identify(person: IdentityInput): Promise<IdentifyAnswer>;
   load(slug: string): Promise<RemoteDraft | null>;
-  /** Page 1: the texts were accepted, at this moment and from this address. */
-  accept(slug: string, consents: readonly string[]): Promise<void>;
+  /** Page 1: the texts were accepted, at this moment and from this address. Repeats itself until it was answered. */
+  accept(slug: string, consents: readonly string[]): Promise<Refused | null>;
   /** All answers of one question, in place of what was given before. */
   save(slug: string, questionId: number, answers: GivenAnswers, furthest: number): Promise<void>;
   /** A stop was met: recorded, and where the definition says so, the clinical team is told. */

@@ -39,14 +39,9 @@ export default function FeedbackPage() {
       title="Pronto, está com o médico"
       lead="Obrigado por responder com calma. Suas respostas estão guardadas com sigilo."
       actions={
-        <>
-          <ButtonAnchor href={sentLine ? homePath(sentLine) : '/'} size="lg" isWide>
-            Voltar à loja
-          </ButtonAnchor>
-          <ButtonAnchor href="/perfil" look="quiet">
-            Acompanhar no meu perfil
-          </ButtonAnchor>
-        </>
+        <ButtonAnchor href={sentLine ? homePath(sentLine) : '/'} size="lg" isWide>
+          Voltar à loja
+        </ButtonAnchor>
       }
     >
       <chakra.ol display="flex" flexDirection="column" gap="4" listStyleType="none">
@@ -59,6 +54,9 @@ export default function FeedbackPage() {
           </chakra.li>
         ))}
       </chakra.ol>
+      <ButtonAnchor href="/perfil" look="outline" alignSelf="flex-start">
+        Acompanhar no meu perfil
+      </ButtonAnchor>
       {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}
     </StepFrame>
   );

@@ -1,5 +1,4 @@
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
-import { dropDraft } from '../../draft/keptDrafts.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
 import { evaluationServer } from '../../draft/server.ts';
 import { slotsOf } from '../photos/photoSlots.ts';
@@ -57,7 +56,6 @@ export async function finishEvaluation(store: OpenDraft, now = Date.now): Promis
     const answer = await evaluationServer().submit(slug, store.state().saved.photos);
     if (answer.kind === 'refused' && answer.code !== 'quiz_already_exists') return answer;
     store.sent(new Date(now()));
-    dropDraft(slug);
     return { kind: 'sent' };
   } catch {
     return failed();

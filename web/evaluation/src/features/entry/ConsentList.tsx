@@ -31,6 +31,20 @@ export function ConsentList({ page, accepted, onChange, error }: Props) {
       <chakra.legend float="left" width="full" lineHeight="body" mb="3">
         {page.statement}
       </chakra.legend>
+      {error ? (
+        <chakra.p
+          id={ERROR_ID}
+          role="alert"
+          color="danger"
+          fontWeight="medium"
+          display="flex"
+          gap="2"
+          alignItems="center"
+        >
+          <CircleAlert size={18} aria-hidden />
+          {error}
+        </chakra.p>
+      ) : null}
       {(page.consents ?? []).map(({ id, text, documents = [] }) => (
         <chakra.div
           key={id}
@@ -69,20 +83,6 @@ export function ConsentList({ page, accepted, onChange, error }: Props) {
           ) : null}
         </chakra.div>
       ))}
-      {error ? (
-        <chakra.p
-          id={ERROR_ID}
-          role="alert"
-          color="danger"
-          fontWeight="medium"
-          display="flex"
-          gap="2"
-          alignItems="center"
-        >
-          <CircleAlert size={18} aria-hidden />
-          {error}
-        </chakra.p>
-      ) : null}
     </chakra.fieldset>
   );
 }

@@ -19,9 +19,9 @@ import { hasContent } from '../../draft/savedDraft.ts';
 import { usePerson } from '../../draft/usePerson.ts';
 
 const PHOTOS: Readonly<Record<string, string>> = {
-  quedadecabelo: 'Você tira três fotos do cabelo e uma segurando o seu documento. Só o médico vê.',
-  wl: 'Você tira duas fotos do corpo e uma segurando o seu documento. Só o médico vê.',
-  melatonina: 'Você tira uma selfie e uma foto segurando o seu documento. Só o médico vê.',
+  quedadecabelo: 'Você tira três fotos do cabelo e uma segurando o seu documento..',
+  wl: 'Você tira duas fotos do corpo e uma segurando o seu documento..',
+  melatonina: 'Você tira uma selfie e uma foto segurando o seu documento..',
 };
 const DOCUMENT_ONLY = 'Você tira uma foto segurando o seu documento, para confirmar que é você.';
 

@@ -109,7 +109,7 @@ export function SelectPage() {
       isWide
       onBack={() => window.location.assign('/')}
       title="O que você quer tratar?"
-      lead="Responda no seu tempo, do celular. Quem lê é um médico independente, e mais ninguém."
+      lead="Responda no seu tempo, do celular. Suas respostas são sigilosas e vão para um médico independente."
     >
       <chakra.ul
         display="grid"

@@ -73,8 +73,9 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
       data-problem={isMissing ? '' : undefined}
       bg="surface"
       borderRadius="card"
-      boxShadow="inset 0 0 0 1px var(--edge)"
-      css={isMissing ? { boxShadow: 'inset 0 0 0 2px var(--ap-colors-danger)' } : {}}
+      borderWidth={isMissing ? '2px' : '1px'}
+      margin={isMissing ? '0' : '1px'}
+      borderColor={isMissing ? 'danger' : 'edge'}
       padding="4"
       display="grid"
       gridTemplateColumns="6.5rem 1fr"

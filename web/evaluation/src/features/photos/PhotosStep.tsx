@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleAlert, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
@@ -41,12 +41,6 @@ export default function PhotosStep({ store, missing }: Props) {
           </li>
         ))}
       </chakra.ul>
-      {missing.length > 0 ? (
-        <chakra.p role="alert" color="danger" fontWeight="medium" display="flex" gap="2" alignItems="center">
-          <CircleAlert size={18} aria-hidden />
-          {definition.messages.photosRequired}
-        </chakra.p>
-      ) : null}
       {taking ? (
         <PhotoDialog
           slot={taking.slot}

@@ -4,7 +4,11 @@ import type { Card } from '#schema/questionnaire/definition.ts';
 
 /** Where a card may appear. The region is there before, so that screen readers hear what comes into it. */
 export function AlertRegion({ card }: { card: Card | null }) {
-  return <div role="status">{card ? <AlertCard card={card} /> : null}</div>;
+  return (
+    <chakra.div role="status" css={{ '&:not(:empty)': { paddingTop: '3' } }}>
+      {card ? <AlertCard card={card} /> : null}
+    </chakra.div>
+  );
 }
 
 /** Calm and concrete: what it means, and what to do now. */

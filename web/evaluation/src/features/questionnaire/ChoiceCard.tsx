@@ -48,7 +48,7 @@ const Mark = chakra('input', {
 export const ChoiceCard = memo(function ChoiceCard({ answer, name, isChosen, onChoose }: Props) {
   const isSingle = answer.type === ANSWER_TYPE.single;
   return (
-    <>
+    <div>
       <Card>
         <Mark
           type={isSingle ? 'radio' : 'checkbox'}
@@ -64,6 +64,6 @@ export const ChoiceCard = memo(function ChoiceCard({ answer, name, isChosen, onC
         ) : null}
       </Card>
       {answer.alertCard ? <AlertRegion card={isChosen ? answer.alertCard : null} /> : null}
-    </>
+    </div>
   );
 });

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 const PLACES: Readonly<Record<string, ReactNode>> = {
   'hair-temples': (
     <>
-      <path d="M9 14c2-5 6-7 10-7-1 5-4 9-9 12-2-1-2-3-1-5z" />
-      <path d="M39 14c-2-5-6-7-10-7 1 5 4 9 9 12 2-1 2-3 1-5z" />
+      <path d="M9 22C10 14 15 8 21 6.5c1 6-3 13-12 15.5z" />
+      <path d="M39 22C38 14 33 8 27 6.5c-1 6 3 13 12 15.5z" />
     </>
   ),
   'hair-crown': <circle cx="24" cy="29" r="9" />,

@@ -50,7 +50,7 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
   const before = previousPage(definition, state.draft, page.page);
   const back = () => (before ? navigate(`/questionario/${slug}/passo-${before.page}`) : startOver());
   const goOn = () => {
-    if (!isLast) steps.goOn();
+    if (!isLast) void steps.goOn();
     else if (steps.mayLeave()) void finish.run();
   };
   const text = `Passo ${place.position} de ${place.total}`;
@@ -76,8 +76,11 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
                 <Notice tone="danger">{steps.blockedText}</Notice>
               </chakra.div>
             ) : null}
+            {finish.missing.length > 0 ? (
+              <Notice tone="danger">{definition.messages.photosRequired}</Notice>
+            ) : null}
             {finish.problem ? <Notice tone="danger">{finish.problem}</Notice> : null}
-            <Button size="lg" isWide onClick={goOn} isPending={finish.isRunning}>
+            <Button size="lg" isWide onClick={goOn} isPending={finish.isRunning || steps.isBeginning}>
               {finish.isRunning ? finish.label : isLast ? 'FINALIZAR' : page.nextButtonText}
             </Button>
           </>

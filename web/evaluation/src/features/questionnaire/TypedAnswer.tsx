@@ -29,7 +29,7 @@ export const TypedAnswer = memo(function TypedAnswer(props: Props) {
       <Field.Label>
         {aloneIn ? <VisuallyHidden>{aloneIn} </VisuallyHidden> : null}
         {answer.value}
-        {isOptional ? ' (opcional)' : ''}
+        {isOptional && !aloneIn?.includes('(opcional)') ? ' (opcional)' : ''}
       </Field.Label>
       <chakra.div position="relative" width="full">
         <TypedInput {...props} />

@@ -1,0 +1,160 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readDraft } from '../../draft/keptDrafts.ts';
+import { leaveAt } from '../../testing/keptAnswers.ts';
+import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const next = () => screen.getByRole('button', { name: 'Próximo' });
+
+describe('the questionnaire', () => {
+  it('opens with the consents, and goes on when all four are given', async () => {
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1');
+    await heading('Antes de começar');
+    expect(document.title).toBe('Questionário de Sono (passo 1)');
+    await user.click(next());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Para continuar, aceite todos os itens.');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(next());
+    expect(await heading('Seu sono hoje')).toHaveFocus();
+    expect(document.title).toBe('Questionário de Sono (passo 2)');
+  });
+
+  it('lets "none of it" clear the others, and hides what depends on them', async () => {
+    await leaveAt('melatonina', 2);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2');
+    await user.click(await screen.findByRole('checkbox', { name: 'Acordo várias vezes durante a noite' }));
+    const since = screen.getByRole('group', { name: /Há quanto tempo/ });
+    await user.click(within(since).getByRole('radio', { name: 'Mais de 3 meses' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Não tenho dificuldade para dormir' }));
+    expect(screen.getByRole('checkbox', { name: 'Acordo várias vezes durante a noite' })).not.toBeChecked();
+    expect(screen.queryByRole('group', { name: /Há quanto tempo/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Acordo várias vezes durante a noite' }));
+    const again = screen.getByRole('group', { name: /Há quanto tempo/ });
+    for (const radio of within(again).getAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+
+  it('says beside the question what is missing, and puts the focus there', async () => {
+    await leaveAt('melatonina', 2);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2');
+    await heading('Seu sono hoje');
+    await user.click(next());
+    const first = screen.getByRole('group', { name: /maior dificuldade/ });
+    expect(within(first).getByText('Responda todos os campos solicitados.')).toBeVisible();
+    await waitFor(() => expect(within(first).getAllByRole('checkbox')[0]).toHaveFocus());
+    await user.click(
+      within(first).getByRole('checkbox', { name: 'Acordo cedo demais e não volto a dormir' }),
+    );
+    expect(within(first).queryByText('Responda todos os campos solicitados.')).not.toBeInTheDocument();
+  });
+
+  it('reads a decimal comma and tells the bounds of a number', async () => {
+    await leaveAt('melatonina', 3);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-3');
+    const hours = await screen.findByRole('textbox', { name: /Horas de sono/ });
+    await user.type(hours, '16,5,2h');
+    expect(hours).toHaveValue('16.52');
+    await user.click(next());
+    expect(screen.getByText('Informe um número válido. Entre 1 e 14.')).toBeVisible();
+  });
+
+  it('ends calmly at a stop, tells the server, and offers the numbers to call', async () => {
+    const stop = jest.fn(async (..._call: unknown[]) => undefined);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { server: { stop } });
+    await heading('Antes de começar');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(next());
+    await heading('Seu sono hoje');
+    const choices: [string, RegExp][] = [
+      ['checkbox', /Não tenho dificuldade/],
+      ['next', /Como são suas noites/],
+      ['radio', /Até 15 minutos/],
+      ['type', /Horas de sono/],
+      ['radio', /^Nada$/],
+      ['next', /Respiração/],
+      ['checkbox', /Nenhuma das anteriores/],
+      ['type', /Peso/],
+      ['type', /Altura/],
+      ['next', /Sua saúde/],
+      ['checkbox', /Nenhuma das anteriores/],
+      ['radio', /^Sim$/],
+    ];
+    for (const [role, name] of choices) {
+      if (role === 'next') {
+        await user.click(next());
+        await heading(name);
+      } else if (role === 'type') {
+        const value = name.source === 'Altura' ? '175' : name.source === 'Peso' ? '80' : '7';
+        await user.type(screen.getByRole('textbox', { name }), value);
+      } else await user.click(screen.getByRole(role, { name }));
+    }
+    await user.click(next());
+    expect(await heading('Procure ajuda agora')).toHaveFocus();
+    expect(screen.getByRole('link', { name: /CVV/ })).toHaveAttribute('href', 'tel:188');
+    expect(screen.queryByRole('button', { name: 'Próximo' })).not.toBeInTheDocument();
+    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 'crisisSupport', 5));
+    expect(readDraft('melatonina')).toBeNull();
+  });
+
+  it('stays on the page at a block until the answer changes', async () => {
+    await leaveAt('wl', 2, [8]);
+    const { user } = await renderEvaluation('/questionario/wl/passo-2');
+    const pregnant = await screen.findByRole('group', { name: /grávida/ });
+    await user.click(within(pregnant).getByRole('radio', { name: 'Sim' }));
+    await user.click(next());
+    for (const group of screen.getAllByRole('group')) {
+      const date = within(group).queryByRole('textbox');
+      if (date) await user.type(date, '01112026');
+    }
+    await user.click(next());
+    expect(await screen.findByText(/não é indicado para quem está grávida/)).toBeVisible();
+    await user.click(within(pregnant).getByRole('radio', { name: 'Não' }));
+    expect(screen.queryByText(/não é indicado para quem está grávida/)).not.toBeInTheDocument();
+  });
+
+  it('shows the card of a low BMI as soon as weight and height say so', async () => {
+    await leaveAt('wl', 3, [7]);
+    const { user } = await renderEvaluation('/questionario/wl/passo-3');
+    await user.type(await screen.findByRole('textbox', { name: 'Peso (kg)' }), '60');
+    await user.type(screen.getByRole('textbox', { name: 'Peso desejado (kg)' }), '58');
+    expect(screen.queryByText('IMC abaixo de 25')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Altura (cm)' }), '175');
+    expect(screen.getByText('IMC abaixo de 25').closest('[role=status]')).toBeInTheDocument();
+    await user.click(next());
+    await heading('Sua história');
+  });
+
+  it('goes on where it was left, and no further', async () => {
+    await leaveAt('melatonina', 3, [6]);
+    await renderEvaluation('/questionario/melatonina/passo-8');
+    await heading('Como são suas noites');
+  });
+
+  it('keeps an answer at once, and sends it until it arrives', async () => {
+    await leaveAt('melatonina', 2);
+    let calls = 0;
+    const save = jest.fn(async (..._call: unknown[]) => {
+      calls += 1;
+      if (calls === 1) throw new TypeError('network');
+    });
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', { server: { save } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
+    expect(readDraft('melatonina')?.answers[1]).toEqual({ 4: true });
+    expect(readDraft('melatonina')?.unsent).toEqual([1]);
+    await waitFor(() => expect(readDraft('melatonina')?.unsent).toEqual([]), { timeout: 5000 });
+    expect(save).toHaveBeenLastCalledWith('melatonina', 1, { 4: true }, 2);
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('has a friendly page for an evaluation that does not exist', async () => {
+    await renderEvaluation('/questionario/calvicie/passo-1');
+    await heading('Não encontramos esta avaliação');
+    expect(screen.getByRole('link', { name: 'Ver as avaliações' })).toHaveAttribute('href', '/avaliacao');
+  });
+
+  it('sends whoever we do not know to the explanation of that line', async () => {
+    await renderEvaluation('/questionario/ed/passo-1', { isKnown: false });
+    await heading('Como funciona');
+    expect(screen.getByText(/disfunção erétil/)).toBeVisible();
+  });
+});
