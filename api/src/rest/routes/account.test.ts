@@ -166,6 +166,19 @@ describe('PUT /user/{id}', () => {
     expect(wrong.body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'nationalityDocument' }] });
   });
 
+  it('takes the one name of the documented profile', async () => {
+    const owner = await signUp(shop);
+    const put = (body: unknown) =>
+      ask(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body });
+    const { body } = await put({ name: 'João Carlos de Sá' });
+    expect(body).toMatchObject({ name: 'João Carlos de Sá', firstName: 'João', lastName: 'Carlos de Sá' });
+    expect((await put({ name: 'João' })).body).toMatchObject({
+      error: 'invalid_name',
+      fields: [{ path: 'lastName' }],
+    });
+    expect((await put({ name: '<b>João</b> Sá Lima' })).body.error).toBe('invalid_name');
+  });
+
   it('lets an admin correct anyone, and says 404 for an id that is none', async () => {
     const [owner, admin] = [await signUp(shop), await signUpAs(shop, Role.admin)];
     const put = (id: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProfileInput } from '../../modules/account/account.inputs.ts';
 import { login } from '../../modules/account/login.ts';
 import { lookUpDocument } from '../../modules/account/lookUpDocument.ts';
 import { me } from '../../modules/account/me.ts';
@@ -32,6 +33,7 @@ const registrationFields = {
 };
 
 const profileFields = {
+  name: optionalText('Nome completo, no lugar de firstName e lastName.', 'Rui Barbosa Lima'),
   firstName: optionalText('Nome.', 'Rui'),
   lastName: optionalText('Sobrenome.', 'Barbosa Lima'),
   phone: optionalText('Telefone com DDD.', '(11) 98765-4321'),
@@ -179,7 +181,7 @@ export const accountRoutes: Route[] = [
       path: '/user/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
       body: { phone: '(11) 98765-4321', nationalityDocument: '12.345.678-X' },
     },
-    ask: (ctx, { params, body }) => updateMe(ctx, body, params.id),
+    ask: (ctx, { params, body }) => updateMe(ctx, namesApart(body), params.id),
     write: userBody,
   }),
   route({
@@ -215,3 +217,10 @@ export const accountRoutes: Route[] = [
     write: ({ ok }) => ({ ok }),
   }),
 ];
+
+/** The documented profile has one name; ours has two, parted at the first space. Names sent apart win. */
+function namesApart({ name, ...profile }: ProfileInput & { name?: string | null | undefined }): ProfileInput {
+  if (name === undefined || profile.firstName !== undefined || profile.lastName !== undefined) return profile;
+  const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  return { ...profile, firstName, lastName: rest.join(' ') };
+}
