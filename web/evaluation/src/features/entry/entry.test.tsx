@@ -1,0 +1,102 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readJourney } from '../../app/journey.ts';
+import { readDraft } from '../../draft/keptDrafts.ts';
+import { leaveAt } from '../../testing/keptAnswers.ts';
+import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('the entry of the evaluation', () => {
+  it('offers six conditions, and wellness only as what is to come', async () => {
+    await renderEvaluation('/avaliacao', { isKnown: false });
+    await heading('O que você quer tratar?');
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByRole('button', { name: /Bem-estar.*Em breve/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Queda de cabelo/ })).toBeEnabled();
+  });
+
+  it.each([
+    ['?startIn=1', /queda de cabelo/],
+    ['?type=wl', /emagrecimento/],
+    ['?type=2', /disfunção erétil/],
+  ])('opens the explanation at once for %s', async (search, line) => {
+    await renderEvaluation(`/avaliacao${search}`, { isKnown: false });
+    await heading('Como funciona');
+    expect(screen.getByText(line)).toBeVisible();
+  });
+
+  it('does not start wellness, and remembers where the person came from', async () => {
+    await renderEvaluation('/avaliacao?startIn=5&fromProduct=2&sendHome=true', { isKnown: false });
+    await heading('O que você quer tratar?');
+    expect(screen.getByRole('button', { name: /Sono.*Sugerido/ })).toBeVisible();
+    expect(readJourney()).toMatchObject({ sendHome: true, fromProduct: 2 });
+  });
+
+  it('asks who will be evaluated, in the words of each field', async () => {
+    const { user } = await renderEvaluation('/avaliacao/ed/dados', { isKnown: false });
+    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    for (const text of [
+      'Informe o nome completo.',
+      'Informe um CPF válido.',
+      'Uma data de nascimento',
+      'Informe um e-mail válido.',
+      'Telefone inválido',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus());
+    await user.type(screen.getByLabelText('Nome completo'), 'Rui');
+    expect(await screen.findByText('Informe também o sobrenome')).toBeVisible();
+  });
+
+  it('tells someone under 18, and someone over 65, kindly and at once', async () => {
+    const { user } = await renderEvaluation('/avaliacao/ed/dados', { isKnown: false });
+    const birth = await screen.findByLabelText('Data de nascimento');
+    await user.type(birth, '01012015');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/maiores de 18 anos/);
+    await user.clear(birth);
+    await user.type(birth, '01011950');
+    await user.tab();
+    expect(await screen.findByText(/de 18 a 65 anos/)).toBeVisible();
+  });
+
+  it('goes from the form to the terms, and opens the questionnaire with them ticked', async () => {
+    const identify = jest.fn(async (..._call: unknown[]) => ({ kind: 'known' as const }));
+    const { user } = await renderEvaluation('/avaliacao/ed/dados', { server: { identify } });
+    await user.type(await screen.findByLabelText('Nome completo'), 'Rui Costa Lima');
+    await user.type(screen.getByLabelText('CPF'), '52998224725');
+    await user.type(screen.getByLabelText('Data de nascimento'), '02031989');
+    await user.type(screen.getByLabelText('E-mail'), ' Rui@Exemplo.com.br');
+    await user.type(screen.getByLabelText('Celular com DDD'), '11987654321');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await heading('Antes de começar');
+    expect(identify).toHaveBeenCalledWith({
+      name: 'Rui Costa Lima',
+      document: '52998224725',
+      birthDate: '1989-03-02',
+      email: 'rui@exemplo.com.br',
+      phone: '+5511987654321',
+    });
+    await user.click(screen.getByRole('button', { name: 'Aceitar e continuar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Para continuar, aceite todos os itens.');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Aceitar e continuar' }));
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  });
+
+  it('asks before the answers are deleted by going back to the start', async () => {
+    const reset = jest.fn(async (..._call: unknown[]) => undefined);
+    await leaveAt('melatonina', 2, [1]);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { server: { reset } });
+    await user.click(await screen.findByRole('button', { name: 'Voltar' }));
+    const dialog = screen.getByRole('dialog', { name: 'Voltar ao início?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar respondendo' }));
+    expect(readDraft('melatonina')?.answers[1]).toEqual({ 1: true });
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await user.click(screen.getByRole('button', { name: 'Apagar e voltar ao início' }));
+    await heading('O que você quer tratar?');
+    expect(reset).toHaveBeenCalledWith('melatonina');
+    expect(readDraft('melatonina')).toBeNull();
+  });
+});
