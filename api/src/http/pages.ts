@@ -157,7 +157,7 @@ export async function addPages(
 }
 
 const nothingHere = (reply: FastifyReply) =>
-  reply.code(404).send({ error: 'entity_not_found', message: 'Nada por aqui.' });
+  reply.code(404).send({ error: 'not_found', message: 'Nada por aqui.' });
 
 /** Only what a page depends on: the path, and the words of a search. Campaign marks share one page. */
 function pageKey(url: string): string {

@@ -119,6 +119,11 @@ describe('without a key', () => {
 });
 
 describe('what goes wrong', () => {
+  it('on a path that is none says so, not that a person is unknown', async () => {
+    const { status, body } = await ask(shop, { method: 'POST', path: '/nothing/here', body: {} });
+    expect([status, body.error]).toEqual([404, 'not_found']);
+  });
+
   it('is one shape: a code and a sentence', async () => {
     const { status, body, headers } = await ask(shop, {
       method: 'POST',
