@@ -6,10 +6,13 @@ interface Props {
   children?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
+  /** It is all the page has to say, so its title is the page's. */
+  isPage?: boolean;
 }
 
 /** Says what will appear here and what to do meanwhile. */
-export function EmptyState({ title, children, icon, action }: Props) {
+export function EmptyState({ title, children, icon, action, isPage = false }: Props) {
+  const Heading = isPage ? chakra.h1 : chakra.h2;
   return (
     <chakra.div
       display="flex"
@@ -27,9 +30,9 @@ export function EmptyState({ title, children, icon, action }: Props) {
           {icon}
         </chakra.span>
       ) : null}
-      <chakra.h2 fontSize="2xl" fontWeight="semi" lineHeight="snug">
+      <Heading fontSize="2xl" fontWeight="semi" lineHeight="snug">
         {title}
-      </chakra.h2>
+      </Heading>
       {children ? <chakra.div color="muted">{children}</chakra.div> : null}
       {action}
     </chakra.div>

@@ -9,11 +9,19 @@ const TITLES: Record<string, string> = {
   FORBIDEN: 'Esta área não é da sua conta',
 };
 
+interface Props {
+  error: unknown;
+  onRetry?: () => void;
+  /** Nothing else is on the page: its title is this one. */
+  isPage?: boolean;
+}
+
 /** A part of the page that could not be loaded: what happened, and the way to try again. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ErrorState({ error, onRetry, isPage = false }: Props) {
   return (
     <div role="alert">
       <EmptyState
+        isPage={isPage}
         title={TITLES[errorCode(error)] ?? 'Não deu para carregar'}
         icon={<CloudOff size={28} />}
         action={onRetry ? <Button onClick={onRetry}>Tentar de novo</Button> : null}

@@ -13,7 +13,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry: () => v
   const retry = () => (isMissingCode && navigator.onLine ? window.location.reload() : onRetry());
   return (
     <Page>
-      <ErrorState error={isMissingCode ? new CallFailed('TIMEOUT', true) : error} onRetry={retry} />
+      <ErrorState isPage error={isMissingCode ? new CallFailed('TIMEOUT', true) : error} onRetry={retry} />
     </Page>
   );
 }

@@ -98,13 +98,14 @@ function ConfirmationContent({ id }: { id: string }) {
   if (error && errorCode(error) !== 'NOT_FOUND') {
     return (
       <Page>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState isPage error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
   return (
     <Page>
       <EmptyState
+        isPage
         title="Não encontramos este pedido"
         action={<ButtonLink to="/perfil/pedidos">Ver meus pedidos</ButtonLink>}
       >

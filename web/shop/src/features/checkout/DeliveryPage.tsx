@@ -19,6 +19,7 @@ function DeliveryContent() {
     return (
       <Page>
         <ErrorState
+          isPage
           error={error ?? cartError}
           onRetry={() => {
             refetchCart();
@@ -30,7 +31,7 @@ function DeliveryContent() {
   }
   return (
     <Page>
-      <EmptyCart />
+      <EmptyCart isPage />
     </Page>
   );
 }

@@ -2,9 +2,10 @@ import { ShoppingBag } from 'lucide-react';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-export function EmptyCart() {
+export function EmptyCart({ isPage = false }: { isPage?: boolean }) {
   return (
     <EmptyState
+      isPage={isPage}
       title="Seu carrinho está vazio"
       icon={<ShoppingBag size={28} />}
       action={<ButtonLink to="/">Ver os produtos</ButtonLink>}

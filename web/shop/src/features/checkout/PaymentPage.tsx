@@ -41,13 +41,14 @@ function PaymentContent({ id }: { id: string }) {
   if (error && errorCode(error) !== 'NOT_FOUND') {
     return (
       <Page>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState isPage error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
   return (
     <Page>
       <EmptyState
+        isPage
         title="Não encontramos este pedido"
         action={<ButtonLink to="/checkout/revisao">Ver meu carrinho</ButtonLink>}
       >

@@ -11,6 +11,7 @@ export function ProductMissing() {
       <PageStatus code={404} />
       <PageHead title="Produto não encontrado" isPrivate />
       <EmptyState
+        isPage
         title="Não temos este produto"
         icon={<PackageSearch size={28} />}
         action={<ButtonLink to="/busca">Buscar na loja</ButtonLink>}

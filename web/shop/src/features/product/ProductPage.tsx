@@ -90,7 +90,7 @@ export default function ProductPage() {
       <Page>
         <PageStatus code={503} />
         <PageHead title="Produto" />
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState isPage error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
