@@ -73,7 +73,6 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
               max={line.maxQuantity}
               isBusy={isWaiting}
               onChange={change}
-              onRemove={leave}
             />
           )}
           {line.hidePriceCart ? null : (

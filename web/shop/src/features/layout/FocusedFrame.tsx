@@ -43,7 +43,9 @@ export function FocusedFrame({ children }: { children: ReactNode }) {
         color="muted"
         textAlign="center"
       >
-        <Lock size={16} aria-hidden />
+        <chakra.span flexShrink={0}>
+          <Lock size={16} aria-hidden />
+        </chakra.span>
         Conexão protegida. Caixa discreta e 7 dias de garantia incondicional.
       </chakra.footer>
       <ConsentBanner />

@@ -15,14 +15,15 @@ export function NoticeBand() {
       display="flex"
       alignItems="center"
       justifyContent="center"
-      columnGap="2"
     >
-      Caixa discreta
-      <span aria-hidden>·</span>7 dias de garantia
-      <chakra.span hideBelow="md">
-        {' '}
-        incondicional <span aria-hidden>·</span> Médicos independentes
-      </chakra.span>
+      {/* One run of text: as flex items the words would stand a gap apart instead of a space. */}
+      <p>
+        Caixa discreta <span aria-hidden>·</span> 7 dias de garantia
+        <chakra.span hideBelow="md">
+          {' '}
+          incondicional <span aria-hidden>·</span> Médicos independentes
+        </chakra.span>
+      </p>
     </chakra.aside>
   );
 }

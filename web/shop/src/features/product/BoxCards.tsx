@@ -20,6 +20,7 @@ export function BoxCards({ group, chosen, onChoose }: Props) {
       <chakra.div
         display="grid"
         gap="2"
+        gridAutoRows="1fr"
         gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
       >
         {group.variants.map((variant) => (

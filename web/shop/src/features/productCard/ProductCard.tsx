@@ -58,7 +58,12 @@ export function ProductCard({ product: from, isUrgent = false, headingLevel = 'h
         '&:hover img': { transform: 'translateY(-4px)' },
       }}
     >
-      <chakra.div position="relative" bg={needLook(product.need).soft} padding={{ base: '3', md: '8' }}>
+      <chakra.div
+        position="relative"
+        bg={needLook(product.need).soft}
+        padding={{ base: '3', md: '8' }}
+        pt={{ base: '12', md: '8' }}
+      >
         <Picture
           base={product.image}
           alt=""
