@@ -13,7 +13,8 @@ const box = {
   lineHeight: 'snug',
   transitionProperty: 'border-color, box-shadow',
   transitionDuration: 'fast',
-  _hover: { borderColor: 'ink' },
+  // A field with a mistake stays red under the pointer.
+  '&:hover:not([aria-invalid=true], [data-invalid])': { borderColor: 'ink' },
   _focusVisible: {
     outline: '3px solid',
     outlineColor: 'primary/35',
