@@ -29,6 +29,7 @@ describe('the table', () => {
   "GET /track-order",
   "POST /api/auth",
   "POST /api/auth/refresh",
+  "GET /user/external-account/{document}",
   "POST /user",
   "POST /user/password-recovery",
   "PUT /user/password-recovery",
