@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Logo } from '#web/ui/Logo.tsx';
 import { useArrival } from './useArrival.ts';
 
@@ -21,6 +21,65 @@ interface Props {
 
 const column = { width: 'full', marginX: 'auto', paddingX: { base: '4', md: '8' } } as const;
 
+interface HeaderProps {
+  hasBack: boolean;
+  backLabel: string;
+  onBack(): void;
+  maxWidth: string;
+}
+
+/** The same on every step, so it is drawn once. */
+const Header = memo(function Header({ hasBack, backLabel, onBack, maxWidth }: HeaderProps) {
+  return (
+    <chakra.header bg="surface" borderBottomWidth="1px" borderColor="line">
+      <chakra.div
+        {...column}
+        maxWidth={maxWidth}
+        height="3.5rem"
+        display="grid"
+        gridTemplateColumns="1fr auto 1fr"
+        alignItems="center"
+      >
+        <chakra.div>
+          {hasBack ? (
+            <chakra.button
+              type="button"
+              onClick={onBack}
+              display="inline-flex"
+              alignItems="center"
+              gap="1"
+              minHeight="tap"
+              ml="-2"
+              pr="3"
+              color="primary"
+              fontWeight="semi"
+              cursor="pointer"
+              borderRadius="input"
+            >
+              <ChevronLeft size={22} aria-hidden />
+              {backLabel}
+            </chakra.button>
+          ) : null}
+        </chakra.div>
+        <chakra.span color="primary" display="flex">
+          <Logo height="1.625rem" />
+        </chakra.span>
+        <chakra.span
+          justifySelf="end"
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          fontSize="xs"
+          color="muted"
+        >
+          <Lock size={14} aria-hidden />
+          Sigiloso
+        </chakra.span>
+      </chakra.div>
+    </chakra.header>
+  );
+});
+
 /** One step on one screen: Back top left, what is asked, and the way on at the bottom, always in the same places. */
 export function StepFrame({
   step,
@@ -34,55 +93,15 @@ export function StepFrame({
   isWide = false,
 }: Props) {
   const heading = useArrival(step);
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  const goBack = useCallback(() => back.current?.(), []);
   const maxWidth = isWide ? '60rem' : '40rem';
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
-      <chakra.header bg="surface" borderBottomWidth="1px" borderColor="line">
-        <chakra.div
-          {...column}
-          maxWidth={maxWidth}
-          height="3.5rem"
-          display="grid"
-          gridTemplateColumns="1fr auto 1fr"
-          alignItems="center"
-        >
-          <chakra.div>
-            {onBack ? (
-              <chakra.button
-                type="button"
-                onClick={onBack}
-                display="inline-flex"
-                alignItems="center"
-                gap="1"
-                minHeight="tap"
-                ml="-2"
-                pr="3"
-                color="primary"
-                fontWeight="semi"
-                cursor="pointer"
-                borderRadius="input"
-              >
-                <ChevronLeft size={22} aria-hidden />
-                {backLabel}
-              </chakra.button>
-            ) : null}
-          </chakra.div>
-          <chakra.span color="primary" display="flex">
-            <Logo height="1.625rem" />
-          </chakra.span>
-          <chakra.span
-            justifySelf="end"
-            display="inline-flex"
-            alignItems="center"
-            gap="1"
-            fontSize="xs"
-            color="muted"
-          >
-            <Lock size={14} aria-hidden />
-            Sigiloso
-          </chakra.span>
-        </chakra.div>
-      </chakra.header>
+      <Header hasBack={onBack !== undefined} backLabel={backLabel} onBack={goBack} maxWidth={maxWidth} />
       {band}
       <chakra.main
         {...column}

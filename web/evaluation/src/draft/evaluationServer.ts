@@ -19,12 +19,12 @@ export interface Refused {
   message: string;
 }
 
-export type IdentifyAnswer =
+type IdentifyAnswer =
   | { kind: 'known' }
   | { kind: 'problems'; fields: readonly { path: string; message: string }[] }
   | Refused;
 
-export type SubmitAnswer = { kind: 'sent' } | Refused;
+type SubmitAnswer = { kind: 'sent' } | Refused;
 
 /**
  * Everything the evaluation asks of the server. Calls throw when no answer came, and may then be repeated: each says

@@ -50,10 +50,6 @@ export function dropDraft(slug: string): void {
   writeAll(rest);
 }
 
-export function dropAllDrafts(): void {
-  writeAll({});
-}
-
 /** A second tab that answers the same evaluation is heard at once. */
 export function onDraftChangedElsewhere(
   slug: string,

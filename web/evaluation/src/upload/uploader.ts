@@ -3,16 +3,9 @@ import { readTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from '../draft/pause.ts';
 import { createUploader, type UploadPhoto } from './uploadPhoto.ts';
 
-let upload: UploadPhoto = createUploader({
+export const uploadPhoto: UploadPhoto = createUploader({
   fetch: (url, init) => window.fetch(url, init),
   token: () => readTokens()?.token ?? null,
   renew: () => refreshTokens({ uri: '/graphql', fetch: (...call) => window.fetch(...call) }),
   pause: pauseOrOnline,
 });
-
-export const uploadPhoto: UploadPhoto = (...call) => upload(...call);
-
-/** For tests. */
-export function uploadWith(other: UploadPhoto): void {
-  upload = other;
-}

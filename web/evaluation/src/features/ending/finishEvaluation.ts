@@ -5,10 +5,10 @@ import { slotsOf } from '../photos/photoSlots.ts';
 import { photoUploadsOf } from '../photos/photoUploads.ts';
 
 /** A second submit this soon is the same one; the guard of a call that never came back opens after the other. */
-export const DEBOUNCE_MS = 7000;
-export const RESET_MS = 30_000;
+const DEBOUNCE_MS = 7000;
+const RESET_MS = 30_000;
 
-export type Finish =
+type Finish =
   | { kind: 'sent' }
   /** The same one, still on its way. */
   | { kind: 'running' }
@@ -17,7 +17,7 @@ export type Finish =
 
 const guards = new Map<string, number>();
 
-export function mayFinish(slug: string, now: number): boolean {
+function mayFinish(slug: string, now: number): boolean {
   const since = guards.get(slug);
   return since === undefined || now - since >= RESET_MS;
 }

@@ -5,9 +5,9 @@ import type { Card } from '#schema/questionnaire/definition.ts';
 /** Where a card may appear. The region is there before, so that screen readers hear what comes into it. */
 export function AlertRegion({ card }: { card: Card | null }) {
   return (
-    <chakra.div role="status" css={{ '&:not(:empty)': { paddingTop: '3' } }}>
+    <div role="status" className="alert">
       {card ? <AlertCard card={card} /> : null}
-    </chakra.div>
+    </div>
   );
 }
 

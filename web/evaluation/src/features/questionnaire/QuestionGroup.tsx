@@ -6,7 +6,7 @@ import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnai
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
 import type { GivenAnswers } from '../../draft/evaluationServer.ts';
 import { AlertRegion } from './AlertCard.tsx';
-import { ChoiceCard } from './ChoiceCard.tsx';
+import { ChoiceCard, choiceStyles } from './ChoiceCard.tsx';
 import { problemText } from './problemText.ts';
 import { TypedAnswer } from './TypedAnswer.tsx';
 
@@ -89,6 +89,7 @@ export const QuestionGroup = memo(
           display="grid"
           gap="3"
           alignItems="start"
+          css={choiceStyles}
           gridTemplateColumns={
             question.inline && typed.length > 1 ? 'repeat(auto-fit, minmax(8.5rem, 1fr))' : 'minmax(0, 1fr)'
           }

@@ -23,7 +23,6 @@ export function Questionnaire({ store, state, person, number, hasRg }: Props) {
   }
   return (
     <QuestionnaireStep
-      key={page.page}
       store={store}
       state={state}
       person={person}
