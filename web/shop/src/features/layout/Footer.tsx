@@ -3,6 +3,7 @@ import { MessageCircle, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { needPath } from './needPath.ts';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
@@ -61,6 +62,7 @@ function CompanyData({ company }: { company: Store['company'] }) {
 }
 
 export function Footer({ store }: { store: Store | undefined }) {
+  const isSignedIn = useSignedIn();
   return (
     <chakra.footer bg="primaryDeep" color="surface" mt={{ base: '12', md: '18' }}>
       <chakra.div
@@ -135,7 +137,11 @@ export function Footer({ store }: { store: Store | undefined }) {
             <FooterLink to="/perfil/pedidos">Meus pedidos</FooterLink>
           </li>
           <li>
-            <FooterLink to="/cadastro">Criar conta</FooterLink>
+            {isSignedIn ? (
+              <FooterLink to="/perfil/registro">Meus dados</FooterLink>
+            ) : (
+              <FooterLink to="/cadastro">Criar conta</FooterLink>
+            )}
           </li>
         </Column>
       </chakra.div>
