@@ -41,7 +41,9 @@ export function OfflineNotice() {
           fontSize="sm"
           borderTopRadius="card"
         >
-          <WifiOff size={16} aria-hidden />
+          <chakra.span flexShrink={0}>
+            <WifiOff size={16} aria-hidden />
+          </chakra.span>
           Você está sem conexão. O que já abriu continua aqui.
         </chakra.p>
       )}

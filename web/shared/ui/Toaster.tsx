@@ -15,7 +15,9 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      bottom={{ base: '5.5rem', md: '4.5rem' }}
+      // On a phone over the header: at the bottom stands what the thumb is about to press.
+      top={{ base: '2', md: 'auto' }}
+      bottom={{ base: 'auto', md: '4.5rem' }}
       insetX="4"
       display="flex"
       flexDirection="column"
