@@ -21,6 +21,7 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
   const { shown, change, isWaiting } = useQuickQuantity({ line, onQuantity });
   const [isLeaving, setLeaving] = useState(false);
   const isCompanion = line.parentLineId !== null;
+  const isCounted = !line.hideQtd && !isCompanion;
 
   const leave = () => {
     setLeaving(true);
@@ -63,10 +64,13 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
             <FileText size={14} aria-hidden /> Precisa de receita
           </chakra.span>
         ) : null}
-        <chakra.div display="flex" alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="2">
-          {line.hideQtd || isCompanion ? (
-            <span />
-          ) : (
+        <chakra.div
+          display="grid"
+          alignItems="center"
+          columnGap="2"
+          gridTemplateColumns={isCounted ? { base: 'auto 1fr', md: 'auto auto 1fr' } : 'auto 1fr'}
+        >
+          {isCounted ? (
             <QuantityStepper
               name={line.name}
               quantity={shown}
@@ -74,9 +78,23 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
               isBusy={isWaiting}
               onChange={change}
             />
-          )}
-          {line.hidePriceCart ? null : (
-            <chakra.span opacity={isWaiting ? 0.5 : 1} textAlign="right">
+          ) : null}
+          {/* On a phone it goes under the stepper; everywhere else between amount and price. */}
+          <chakra.span order={isCounted ? { base: 2, md: 0 } : 0}>
+            <Button
+              look="quiet"
+              size="sm"
+              onClick={leave}
+              aria-label={`Remover ${line.name} do carrinho`}
+              ml={isCounted ? { base: '-4', md: '0' } : '-4'}
+            >
+              Remover
+            </Button>
+          </chakra.span>
+          {line.hidePriceCart ? (
+            <span />
+          ) : (
+            <chakra.span order={1} opacity={isWaiting ? 0.5 : 1} textAlign="right">
               <Price now={line.value} before={line.subValue} size="sm" />
               {line.quantity > 1 ? (
                 <chakra.span display="block" fontSize="sm" color="muted">
@@ -86,17 +104,6 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
             </chakra.span>
           )}
         </chakra.div>
-        <chakra.span>
-          <Button
-            look="quiet"
-            size="sm"
-            onClick={leave}
-            aria-label={`Remover ${line.name} do carrinho`}
-            ml="-4"
-          >
-            Remover
-          </Button>
-        </chakra.span>
       </chakra.div>
     </chakra.li>
   );

@@ -85,12 +85,12 @@ function Review({ cart, tools }: { cart: Cart; tools: ReturnType<typeof useCart>
             <div aria-live="polite" aria-busy={tools.isChanging}>
               <Ledger lines={cart.ledger} total={cart.total} note={cart.totalLabel} />
             </div>
+            {installment ? <chakra.p fontSize="sm">{installment}</chakra.p> : null}
             {cart.freight === null ? (
               <chakra.p fontSize="sm" color="muted">
                 A entrega entra na conta quando você informar o CEP.
               </chakra.p>
             ) : null}
-            {installment ? <chakra.p fontSize="sm">{installment}</chakra.p> : null}
             <chakra.div display={{ base: 'none', lg: 'block' }}>
               <ButtonLink to={NEXT} size="lg" isWide>
                 Fechar pedido

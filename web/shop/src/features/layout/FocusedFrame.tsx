@@ -20,7 +20,7 @@ export function FocusedFrame({ children }: { children: ReactNode }) {
           alignItems="center"
           justifyContent="space-between"
         >
-          <chakra.span color="primary">
+          <chakra.span color="primary" css={{ '& a': { display: 'block', pt: '1' } }}>
             <Link to="/">
               <Logo height="2rem" />
             </Link>
@@ -41,7 +41,7 @@ export function FocusedFrame({ children }: { children: ReactNode }) {
         py="8"
         fontSize="sm"
         color="muted"
-        textAlign="center"
+        lineHeight="snug"
       >
         <chakra.span flexShrink={0}>
           <Lock size={16} aria-hidden />

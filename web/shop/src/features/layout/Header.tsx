@@ -64,7 +64,12 @@ export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>[
           >
             <Menu size={24} aria-hidden />
           </IconButton>
-          <chakra.span hideBelow={isSearching ? 'lg' : undefined} color="primary" mr={{ lg: '2' }}>
+          <chakra.span
+            hideBelow={isSearching ? 'lg' : undefined}
+            color="primary"
+            mr={{ lg: '2' }}
+            css={{ '& a': { display: 'block', pt: '1' } }}
+          >
             <Link to="/">
               <Logo height="clamp(1.5rem, 13vw - 18px, 2.125rem)" />
             </Link>
