@@ -22,6 +22,8 @@ export interface Storage {
   get(name: string): Promise<Readable | null>;
   head(name: string): Promise<StoredFacts | null>;
   remove(name: string): Promise<void>;
+  /** Removes everything whose name begins so. */
+  removeAll(prefix: string): Promise<void>;
   /** A link that anyone holding it may open for five minutes: ask who may see it before making one. */
   presignedGet(name: string): Promise<string>;
   ensureBucket(): Promise<void>;
@@ -62,6 +64,10 @@ export function createStorage({ endpoint, accessKey, secretKey, bucket, region }
         }))
         .catch(absent),
     remove: (name) => client.removeObject(bucket, name),
+    async removeAll(prefix) {
+      for await (const { name } of client.listObjectsV2(bucket, prefix, true))
+        if (name) await client.removeObject(bucket, name);
+    },
     presignedGet: (name) => client.presignedGetObject(bucket, name, LINK_SECONDS),
     async ensureBucket() {
       if (await client.bucketExists(bucket)) return;

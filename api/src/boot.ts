@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { ApiKeys } from './modules/account/apiKeys.ts';
@@ -6,6 +7,7 @@ import { EndedSessions } from './modules/account/endedSessions.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import { mergeGuestCart } from './modules/cart/mergeGuestCart.ts';
 import { CatalogCache } from './modules/catalog/catalogCache.ts';
+import { noCaseDoctors } from './modules/evolution/caseDoctors.ts';
 import { clinicDesk } from './modules/prescription/clinicDesk.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock.ts';
@@ -26,6 +28,7 @@ export interface Outside {
   gateway: PaymentGateway;
   mailer: Mailer;
   postal: PostalService;
+  storage: Storage;
   clock?: Clock;
   /** Tests loosen the limits they are not about. */
   limitFactor?: number;
@@ -70,6 +73,8 @@ export async function bootServices(
     gateway: outside.gateway,
     mailer: outside.mailer,
     postal: outside.postal,
+    storage: outside.storage,
+    caseDoctors: noCaseDoctors,
     prescriptions: clinicDesk(orm),
   };
   return {

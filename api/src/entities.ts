@@ -5,6 +5,7 @@ import { User } from './modules/account/user.entity.ts';
 import { ActivityEvent, ContactMessage, NewsletterLead } from './modules/activity/activity.entity.ts';
 import { AppointmentRow } from './modules/appointment/appointment.entity.ts';
 import { AppointmentMove } from './modules/appointment/appointmentMove.entity.ts';
+import { AccessEntry } from './modules/audit/accessEntry.entity.ts';
 import { CartRow } from './modules/cart/cart.entity.ts';
 import { CartLineRow } from './modules/cart/cartLine.entity.ts';
 import { CouponRow } from './modules/cart/coupon.entity.ts';
@@ -12,6 +13,9 @@ import { CouponUse } from './modules/cart/couponUse.entity.ts';
 import { LightningOffer } from './modules/catalog/lightningOffer.entity.ts';
 import { ProductRow } from './modules/catalog/product.entity.ts';
 import { Stock } from './modules/catalog/stock.entity.ts';
+import { EvolutionRow } from './modules/evolution/evolution.entity.ts';
+import { StoredFileRow } from './modules/evolution/storedFile.entity.ts';
+import { UploadRow } from './modules/evolution/upload.entity.ts';
 import { CreditCard } from './modules/payment/creditCard.entity.ts';
 import { MoneyMove } from './modules/payment/moneyMove.entity.ts';
 import { PaymentRow } from './modules/payment/payment.entity.ts';
@@ -53,6 +57,10 @@ export const entities = [
   QuizAttempt,
   AppointmentRow,
   AppointmentMove,
+  StoredFileRow,
+  UploadRow,
+  EvolutionRow,
+  AccessEntry,
   CreditCard,
   ActivityEvent,
   NewsletterLead,

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import type { ApiKeys } from './modules/account/apiKeys.ts';
@@ -7,6 +8,7 @@ import type { EndedSessions } from './modules/account/endedSessions.ts';
 import type { SignedIn } from './modules/account/signedIn.ts';
 import type { Tokens } from './modules/account/tokens.ts';
 import type { CatalogCache } from './modules/catalog/catalogCache.ts';
+import type { CaseDoctors } from './modules/evolution/caseDoctors.ts';
 import type { PrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
 import type { Clock } from './shared/clock.ts';
 import type { EventFeed } from './shared/events/eventFeed.ts';
@@ -35,6 +37,9 @@ export interface Services {
   gateway: PaymentGateway;
   mailer: Mailer;
   postal: PostalService;
+  storage: Storage;
+  /** Which doctor may open which patient's record; the appointment module will answer. */
+  caseDoctors: CaseDoctors;
   /** What checkout asks about prescriptions; the prescription module will answer. */
   prescriptions: PrescriptionDesk;
 }

@@ -16,6 +16,7 @@ import { createLogger } from '../src/shared/logger.ts';
 import type { MailMessage } from '../src/shared/outside.ts';
 import { startWork } from '../src/work.ts';
 import { freshDatabase } from './database.ts';
+import { testStorage } from './testStorage.ts';
 
 export interface GraphqlAnswer {
   status: number;
@@ -97,12 +98,14 @@ export async function startTestApp({
   mount.push(async (http) => {
     await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
   });
+  const bucket = testStorage();
   const { services, close } = await bootServices(config, log, {
     databaseUrl: database.url,
     appSecret,
     gateway,
     mailer: { send: async (message) => void outbox.push(message) },
     postal: createPostalService({ baseUrl: `http://127.0.0.1:${port}/postal-sandbox` }),
+    storage: bucket.storage,
     clock,
     limitFactor,
   });
@@ -145,6 +148,7 @@ export async function startTestApp({
       await work?.stop();
       await app.close();
       await close();
+      await bucket.close();
       await database.drop();
     },
   };

@@ -1,10 +1,12 @@
 import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { Migration20261121000000_firstStore } from './Migration20261121000000_firstStore.ts';
+import { Migration20261121200000_files } from './Migration20261121200000_files.ts';
 import { Migration20261121210000_quiz } from './Migration20261121210000_quiz.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
+  Migration20261121200000_files,
   Migration20261121210000_quiz,
 ];

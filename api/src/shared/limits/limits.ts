@@ -14,6 +14,7 @@ const LIMITS = {
   coupon: { points: 30, duration: 600 },
   payment: { points: 40, duration: 3600 },
   contact: { points: 10, duration: 3600 },
+  upload: { points: 120, duration: 3600 },
   keyless: { points: 600, duration: 60 },
 } as const;
 

@@ -1,0 +1,40 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription';
+export type AccessDoor = 'graphql' | 'rest' | 'file';
+
+/** Someone opened a health record (promise 6). Rows are only ever added. */
+@Entity({ tableName: 'access_entry' })
+@Index({ properties: ['ownerId', 'at'] })
+export class AccessEntry {
+  [OptionalProps]?: 'reason';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  /** Whose record it is. */
+  @Property({ type: 'uuid' })
+  ownerId!: string;
+
+  @Property({ type: 'uuid' })
+  viewerId!: string;
+
+  @Property({ type: 'string' })
+  viewerRole!: string;
+
+  @Property({ type: 'string' })
+  what!: AccessedKind;
+
+  @Property({ type: 'uuid' })
+  entityId!: string;
+
+  @Property({ type: 'string' })
+  door!: AccessDoor;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+
+  @Property({ type: 'text', nullable: true })
+  reason: string | null = null;
+}

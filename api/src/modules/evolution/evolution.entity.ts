@@ -1,0 +1,50 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../account/user.entity.ts';
+import { StoredFileRow } from './storedFile.entity.ts';
+
+/** How someone looked on one day: his photos, and the one with his document. */
+@Entity({ tableName: 'evolution' })
+@Index({ properties: ['userId', 'createdAt'] })
+export class EvolutionRow {
+  [OptionalProps]?:
+    | 'filePicTop'
+    | 'filePicFront'
+    | 'filePicBack'
+    | 'filePicRightSide'
+    | 'documentPhoto'
+    | 'identityConfirmedAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  /** Treatment line. */
+  @Property({ type: 'integer' })
+  type!: number;
+
+  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_pic_top', nullable: true })
+  filePicTop: string | null = null;
+
+  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_pic_front', nullable: true })
+  filePicFront: string | null = null;
+
+  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_pic_back', nullable: true })
+  filePicBack: string | null = null;
+
+  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_pic_right_side', nullable: true })
+  filePicRightSide: string | null = null;
+
+  /** He with his document in hand: a private file of its own, never a profile picture. */
+  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'document_photo', nullable: true })
+  documentPhoto: string | null = null;
+
+  /** When a doctor found the person of the photo to be the person of the document. */
+  @Property({ type: 'datetime', nullable: true })
+  identityConfirmedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}

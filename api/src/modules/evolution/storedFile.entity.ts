@@ -1,0 +1,52 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../account/user.entity.ts';
+
+export const FILE_PURPOSES = ['photo', 'document', 'prescription'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+/** A private file that was looked at and kept. Its id is that of the upload it came by. */
+@Entity({ tableName: 'stored_file' })
+@Index({
+  name: 'stored_file_never_attached',
+  expression: `create index "stored_file_never_attached" on "stored_file" ("created_at") where attached_at is null`,
+})
+export class StoredFileRow {
+  [OptionalProps]?: 'thumbName' | 'width' | 'height' | 'attachedAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  @Property({ type: 'string' })
+  purpose!: FilePurpose;
+
+  @Property({ type: 'string' })
+  objectName!: string;
+
+  /** Documents have none. */
+  @Property({ type: 'string', nullable: true })
+  thumbName: string | null = null;
+
+  @Property({ type: 'string' })
+  contentType!: string;
+
+  @Property({ type: 'integer' })
+  size!: number;
+
+  @Property({ type: 'integer', nullable: true })
+  width: number | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  height: number | null = null;
+
+  /** When something began to refer to it. One that nothing ever refers to is forgotten after a day. */
+  @Property({ type: 'datetime', nullable: true })
+  attachedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createStorage, type Storage } from '#storage/client.ts';
+import { startEmbeddedStorage } from '#storage/embedded/server.ts';
+
+/** A bucket of its own, opened when the first test asks it for something, so that others do not wait for it. */
+export function testStorage(): { storage: Storage; close(): Promise<void> } {
+  let opened: Promise<{ storage: Storage; close(): Promise<void> }> | undefined;
+  const open = async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'files-'));
+    const credentials = { accessKey: 'tests', secretKey: 'only-the-tests-know' };
+    const server = await startEmbeddedStorage({ dir, ...credentials });
+    const storage = createStorage({
+      endpoint: server.endpoint,
+      ...credentials,
+      bucket: 'private',
+      region: 'us-east-1',
+    });
+    await storage.ensureBucket();
+    return {
+      storage,
+      close: async () => {
+        await server.stop();
+        await rm(dir, { recursive: true, force: true });
+      },
+    };
+  };
+  const its = async () => {
+    opened ??= open();
+    return (await opened).storage;
+  };
+  return {
+    storage: {
+      put: async (...of) => (await its()).put(...of),
+      get: async (name) => (await its()).get(name),
+      head: async (name) => (await its()).head(name),
+      remove: async (name) => (await its()).remove(name),
+      removeAll: async (prefix) => (await its()).removeAll(prefix),
+      presignedGet: async (name) => (await its()).presignedGet(name),
+      ensureBucket: async () => (await its()).ensureBucket(),
+      isReady: async () => (await its()).isReady(),
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
