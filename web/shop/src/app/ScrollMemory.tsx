@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const PREFIX = 'scroll:';
@@ -16,10 +16,17 @@ function scrollWhenTallEnough(top: number): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+/** A document that was opened anew, from an address or a link elsewhere, and neither reloaded nor gone back to. */
+function isFreshDocument(): boolean {
+  const [arrival] = performance.getEntriesByType?.('navigation') ?? [];
+  return !(arrival && 'type' in arrival && (arrival.type === 'reload' || arrival.type === 'back_forward'));
+}
+
 /** A new page starts at its top; Back returns to where the person was, once the content is tall enough again. */
 export function ScrollMemory() {
   const { key, hash, pathname } = useLocation();
   const type = useNavigationType();
+  const isArrival = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -34,10 +41,14 @@ export function ScrollMemory() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page moves the view
   useLayoutEffect(() => {
     if (hash) {
+      isArrival.current = false;
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return;
     }
-    const kept = type === 'POP' ? sessionStorage.getItem(PREFIX + key) : null;
+    // The first entry of every document has the same key: what another document left there is not ours.
+    const isForeign = isArrival.current && isFreshDocument();
+    isArrival.current = false;
+    const kept = type === 'POP' && !isForeign ? sessionStorage.getItem(PREFIX + key) : null;
     if (type === 'POP' && kept === null) return;
     return scrollWhenTallEnough(Number(kept ?? 0));
   }, [pathname, hash, type === 'POP' ? key : null]);
