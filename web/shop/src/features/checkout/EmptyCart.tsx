@@ -23,7 +23,8 @@ export function EmptyCart({ isPage = false }: { isPage?: boolean }) {
         </chakra.div>
       }
     >
-      Escolha um produto e volte aqui para fechar o pedido. O carrinho fica guardado neste aparelho.
+      Escolha um produto e volte aqui para fechar o pedido. O carrinho fica guardado{' '}
+      {isSignedIn ? 'na sua conta' : 'neste aparelho'}.
     </EmptyState>
   );
 }

@@ -94,7 +94,12 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
           {line.hidePriceCart ? (
             <span />
           ) : (
-            <chakra.span order={1} opacity={isWaiting ? 0.5 : 1} textAlign="right">
+            <chakra.span
+              order={1}
+              opacity={isWaiting ? 0.5 : 1}
+              textAlign="right"
+              css={{ '& > span': { justifyContent: 'flex-end' } }}
+            >
               <Price now={line.value} before={line.subValue} size="sm" />
               {line.quantity > 1 ? (
                 <chakra.span display="block" fontSize="sm" color="muted">
