@@ -2,7 +2,7 @@ import type { Unmasked } from '@apollo/client/masking';
 import { chakra } from '@chakra-ui/react';
 import { BadgeCheck, FileText, Package, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
@@ -171,9 +171,14 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
             </Button>
           </>
         ) : (
-          <Button size="lg" isWide disabled>
-            {product.available ? 'Indisponível' : 'Esgotado no momento'}
-          </Button>
+          <>
+            <Button size="lg" isWide disabled px="4">
+              {product.available ? 'Indisponível' : 'Esgotado no momento'}
+            </Button>
+            <ButtonLink to="/busca" look="outline" size="lg" isWide px="4">
+              Ver outros produtos
+            </ButtonLink>
+          </>
         )}
       </chakra.div>
       {minimumAge && minimumAge > 18 ? (
