@@ -5,6 +5,8 @@ import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './graphql.ts';
 import { createApollo } from './http/apolloServer.ts';
 import { addErrorAnswers } from './http/errorAnswers.ts';
+import { addFileDoor } from './http/files/fileDoor.ts';
+import { addUploadDoors } from './http/files/uploadDoors.ts';
 import { addGraphqlHttp } from './http/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphqlSocket.ts';
 import { addHealth } from './http/health.ts';
@@ -88,6 +90,8 @@ export async function createApp(
   addGraphqlHttp(http, { services, apollo, operations, ready, runOperation });
   addPaymentWebhook(http, services);
   addRestGateway(http, services, ready);
+  addUploadDoors(http, services);
+  addFileDoor(http, services);
   for (const add of mount) await add(http);
   const pages = await addPages(http, {
     services,

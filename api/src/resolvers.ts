@@ -1,8 +1,10 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';
+import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
+import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
@@ -17,4 +19,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PixResolver,
   ActivityResolver,
   QuizResolver,
+  EvolutionResolver,
+  StoredFileResolver,
+  AuditResolver,
 ];

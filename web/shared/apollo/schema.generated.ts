@@ -25,6 +25,33 @@ export type About = {
   title: Scalars['String']['output'];
 };
 
+export type AccessEntryPage = {
+  __typename: 'AccessEntryPage';
+  items: Array<AccessRecord>;
+  total: Scalars['Int']['output'];
+};
+
+/** Someone opened a record of the caller's. */
+export type AccessRecord = {
+  __typename: 'AccessRecord';
+  at: Scalars['DateTimeISO']['output'];
+  /** graphql, rest or file */
+  door: Scalars['String']['output'];
+  entityId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  kind: AccessWho;
+  /** evolution, file, quiz, appointment or prescription */
+  what: Scalars['String']['output'];
+  /** você, médico or administração */
+  who: Scalars['String']['output'];
+};
+
+/** owner: the person himself; doctor; admin: the administration of the shop */
+export type AccessWho =
+  | 'ADMIN'
+  | 'DOCTOR'
+  | 'OWNER';
+
 export type Address = {
   __typename: 'Address';
   addressNumber: Scalars['String']['output'];
@@ -381,6 +408,29 @@ export type Done = {
 
 export type DoneResult = Done | InvalidInput | Refusal;
 
+/** Photos of one day. */
+export type Evolution = {
+  __typename: 'Evolution';
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The person with the document in hand */
+  documentPhoto?: Maybe<StoredFile>;
+  filePicBack?: Maybe<StoredFile>;
+  filePicFront?: Maybe<StoredFile>;
+  filePicRightSide?: Maybe<StoredFile>;
+  filePicTop?: Maybe<StoredFile>;
+  id: Scalars['ID']['output'];
+  /** When a doctor compared the person with the document */
+  identityConfirmedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Treatment line */
+  type: Scalars['Int']['output'];
+};
+
+export type EvolutionPage = {
+  __typename: 'EvolutionPage';
+  items: Array<Evolution>;
+  total: Scalars['Int']['output'];
+};
+
 export type FaqItem = {
   __typename: 'FaqItem';
   answer: Scalars['String']['output'];
@@ -393,6 +443,11 @@ export type FieldProblem = {
   /** Path of the field in the input */
   path: Scalars['String']['output'];
 };
+
+/** full: up to 1500 wide; thumb: up to 320 wide */
+export type FileSize =
+  | 'FULL'
+  | 'THUMB';
 
 export type Freight = {
   __typename: 'Freight';
@@ -980,11 +1035,17 @@ export type Query = {
   categories: Array<Category>;
   /** A coupon by title; guests get coupon_not_logged. */
   coupon: CouponResult;
+  /** For its owner, his doctor and admins. Opening it is recorded. */
+  evolution: Evolution;
   /** Whether a CPF has an account already. */
   lookUpDocument: DocumentLookupResult;
   /** Null for a guest. */
   me?: Maybe<User>;
+  /** Who opened the caller's records, the latest first. */
+  myAccessEntries: AccessEntryPage;
   myCreditCards: Array<CreditCard>;
+  /** The caller's photos over time, the newest first. */
+  myEvolutions: EvolutionPage;
   /** The caller's evaluations, the newest first. */
   myQuizzes: QuizList;
   /** The caller's placed orders. */
@@ -1028,8 +1089,25 @@ export type QuerycouponArgs = {
 };
 
 
+export type QueryevolutionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QuerylookUpDocumentArgs = {
   document: Scalars['String']['input'];
+};
+
+
+export type QuerymyAccessEntriesArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
+export type QuerymyEvolutionsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
 };
 
 
@@ -1250,6 +1328,26 @@ export type Store = {
   /** Why to trust the shop. */
   trust: Array<TextItem>;
   whatsappUrl: Scalars['String']['output'];
+};
+
+/** A private file. Who sees it is asked again whenever its link is opened. */
+export type StoredFile = {
+  __typename: 'StoredFile';
+  contentType: Scalars['String']['output'];
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Null for documents */
+  height?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** A link of five minutes for the caller alone. */
+  url: Scalars['String']['output'];
+  /** Null for documents */
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A private file. Who sees it is asked again whenever its link is opened. */
+export type StoredFileurlArgs = {
+  size?: FileSize;
 };
 
 export type Subscription = {

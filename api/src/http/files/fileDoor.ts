@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { openFile } from '../../modules/evolution/openFile.ts';
+import { refusalBody } from '../../rest/refuse.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../shared/refusals.ts';
+
+/** A picture is shown and nothing in it may run, whatever a browser takes it for. */
+const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'; sandbox`;
+
+/** Signed links of five minutes. Pictures in a page carry no Bearer: the link says who, and the rule is asked again. */
+export function addFileDoor(http: FastifyInstance, services: Services): void {
+  http.get<{ Params: { id: string; size: string }; Querystring: { t?: unknown } }>(
+    '/files/:id/:size',
+    async (request, reply) => {
+      const { id, size } = request.params;
+      const proof = typeof request.query.t === 'string' ? request.query.t : '';
+      const file = await openFile(services, { fileId: id, size, proof });
+      const bytes = file && (await services.storage.get(file.objectName));
+      reply.header('cache-control', 'private, no-store');
+      if (!bytes) {
+        const { status, body } = refusalBody(new Refusal('not_found'));
+        return reply.code(status).send(body);
+      }
+      const isPicture = file.contentType.startsWith('image/');
+      return reply
+        .header('content-disposition', isPicture ? 'inline' : 'inline; filename="receita.pdf"')
+        .header('cross-origin-resource-policy', 'same-site')
+        .headers(isPicture ? { 'content-security-policy': NOTHING_RUNS } : {})
+        .type(file.contentType)
+        .send(bytes);
+    },
+  );
+}

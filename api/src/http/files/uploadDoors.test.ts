@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bombOf, pdf, phonePhoto, withArchive } from '#storage/accept.factory.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { forgetFiles } from '../../modules/evolution/forgetFiles.ts';
+import { MAX_PART_BYTES } from '../../modules/evolution/receivePart.ts';
+import { announce, bearer, sendFile, sendPart } from './files.factory.ts';
+
+let app: TestApp;
+let rui: Person;
+let other: Person;
+let photo: Buffer;
+/** Names in the bucket now. */
+const bucket = new Set<string>();
+beforeAll(async () => {
+  app = await startTestApp();
+  [rui, other] = [await signUp(app), await signUp(app)];
+  photo = await phonePhoto(1600, 1200);
+  const { storage } = app.services;
+  const { put, remove, removeAll } = storage;
+  storage.put = async (name, bytes, type) => {
+    bucket.add(name);
+    await put(name, bytes, type);
+  };
+  storage.remove = async (name) => {
+    await remove(name);
+    bucket.delete(name);
+  };
+  storage.removeAll = async (prefix) => {
+    await removeAll(prefix);
+    for (const name of bucket) if (name.startsWith(prefix)) bucket.delete(name);
+  };
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const stateOf = async (id: string, who: Person | null = rui) => {
+  const response = await fetch(`${app.url}/uploads/${id}`, { headers: { ...bearer(who) } });
+  return { status: response.status, body: await response.json() };
+};
+const rows = async (table: 'upload' | 'stored_file') =>
+  (await app.services.pool.query(`select * from ${table}`)).rows;
+
+describe('an upload', () => {
+  it('is closed to strangers', async () => {
+    expect(await announce(app, null, { size: 10 })).toMatchObject({
+      status: 401,
+      body: { error: 'unauthorized' },
+    });
+    const { id } = (await announce(app, rui, { size: photo.length })).body;
+    const part = { id, offset: 0, bytes: photo.subarray(0, 100) };
+    expect((await sendPart(app, null, part)).status).toBe(401);
+    expect((await sendPart(app, other, part)).status).toBe(404);
+    expect((await stateOf(id, other)).status).toBe(404);
+    expect((await stateOf(id, null)).status).toBe(401);
+    expect((await stateOf('nada')).status).toBe(404);
+    expect((await stateOf(id)).body).toEqual({ received: 0, size: photo.length, fileId: null });
+  });
+
+  it('goes on where it was cut off, and answers a repeated last piece alike', async () => {
+    const begun = await announce(app, rui, { size: photo.length });
+    expect(begun).toEqual({ status: 201, body: { id: expect.any(String), received: 0 } });
+    const { id } = begun.body;
+    const cut = Math.min(MAX_PART_BYTES, Math.floor(photo.length / 3));
+    const first = { id, offset: 0, bytes: photo.subarray(0, cut) };
+    expect(await sendPart(app, rui, first)).toEqual({ status: 200, body: { received: cut } });
+    // The answer was lost and the piece comes again.
+    expect(await sendPart(app, rui, first)).toMatchObject({
+      status: 409,
+      body: { error: 'upload_out_of_step', received: cut },
+    });
+    expect((await stateOf(id)).body).toMatchObject({ received: cut });
+    let last = { id, offset: cut, bytes: photo.subarray(cut, cut + MAX_PART_BYTES) };
+    let answer = await sendPart(app, rui, last);
+    while (answer.body.fileId === undefined && answer.status === 200) {
+      const offset: number = answer.body.received;
+      last = { id, offset, bytes: photo.subarray(offset, offset + MAX_PART_BYTES) };
+      answer = await sendPart(app, rui, last);
+    }
+    // Held upright: it was 1600 wide lying on its side.
+    expect(answer.body).toEqual({ received: photo.length, fileId: id, width: 1200, height: 1600 });
+    expect(await sendPart(app, rui, last)).toEqual(answer);
+    expect((await stateOf(id)).body).toEqual({ received: photo.length, size: photo.length, fileId: id });
+    const left = [...bucket].filter((name) => name.includes(id)).sort();
+    expect(left).toEqual([`files/${id}/full`, `files/${id}/thumb`]);
+  });
+
+  it('counts one of several pieces that come at once for the same place', async () => {
+    const { id } = (await announce(app, rui, { size: photo.length })).body;
+    const tries = await Promise.all(
+      [100, 200, 300].map((length) =>
+        sendPart(app, rui, { id, offset: 0, bytes: photo.subarray(0, length) }),
+      ),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { received } = (await stateOf(id)).body;
+    expect(tries.every(({ body }) => body.received === received)).toBe(true);
+    expect([...bucket].filter((name) => name.includes(id))).toHaveLength(1);
+  });
+
+  it('becomes one file when its last piece comes twice at once', async () => {
+    const small = await phonePhoto(300, 200);
+    const { id } = (await announce(app, rui, { size: small.length })).body;
+    const half = Math.floor(small.length / 2);
+    await sendPart(app, rui, { id, offset: 0, bytes: small.subarray(0, half) });
+    const last = { id, offset: half, bytes: small.subarray(half) };
+    const answers = await Promise.all([sendPart(app, rui, last), sendPart(app, rui, last)]);
+    expect(answers.some(({ body }) => body.fileId === id)).toBe(true);
+    expect((await rows('stored_file')).filter((file) => file.id === id)).toHaveLength(1);
+  });
+
+  it.each<[string, { purpose?: string; size: number }, string]>([
+    ['nothing', { size: 0 }, 'empty_file'],
+    ['more than 10 MB', { size: 10 * 1024 * 1024 + 1 }, 'file_too_large'],
+    ['another purpose', { purpose: 'avatar', size: 10 }, 'invalid_input'],
+  ])('is not begun for %s', async (_what, file, error) => {
+    expect(await announce(app, rui, file)).toMatchObject({ status: 400, body: { error } });
+  });
+
+  it('takes pieces of 256 KiB, and none beyond its end', async () => {
+    const { id } = (await announce(app, rui, { size: 1000 })).body;
+    const large = await sendPart(app, rui, { id, offset: 0, bytes: Buffer.alloc(MAX_PART_BYTES + 1) });
+    expect(large).toMatchObject({ status: 413, body: { error: 'payload_too_large' } });
+    for (const [offset, size] of [
+      [0, 1001],
+      [0, 0],
+    ] as const)
+      expect((await sendPart(app, rui, { id, offset, bytes: Buffer.alloc(size) })).status).toBe(400);
+    expect((await stateOf(id)).body.received).toBe(0);
+  });
+
+  it.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
+    ['a text', 'photo', () => Buffer.from('Olá'), 'invalid_file_extension'],
+    ['an SVG with a script', 'photo', () => Buffer.from('<svg><script/></svg>'), 'invalid_file_extension'],
+    ['half a photo', 'photo', () => photo.subarray(0, 60_000), 'damaged_file'],
+    ['a bomb', 'document', () => bombOf(15_000), 'image_too_big'],
+    ['a two-faced photo', 'document', () => withArchive(photo), 'invalid_file_extension'],
+    ['a PDF as photo', 'photo', () => pdf(''), 'invalid_file_extension'],
+    ['a PDF with a script', 'prescription', () => pdf('<< /S /JavaScript >>'), 'unsafe_document'],
+  ])('of %s is refused and nothing of it stays', async (_what, purpose, make, error) => {
+    const before = [await rows('stored_file'), await rows('upload'), [...bucket]];
+    expect(await sendFile(app, rui, await make(), purpose)).toMatchObject({ status: 400, body: { error } });
+    expect([await rows('stored_file'), await rows('upload'), [...bucket]]).toEqual(before);
+  });
+
+  it('of a prescription may be a PDF or a picture', async () => {
+    const paper = await sendFile(app, rui, pdf('2 0 obj\n<< >>\nendobj'), 'prescription');
+    expect(paper.body).toMatchObject({ fileId: expect.any(String), width: null });
+    expect((await sendFile(app, rui, photo, 'prescription')).body).toMatchObject({ width: 1200 });
+  });
+
+  it('is forgotten a day later with everything nobody refers to, objects included', async () => {
+    const { id } = (await announce(app, other, { size: 2000 })).body;
+    await sendPart(app, other, { id, offset: 0, bytes: photo.subarray(0, 100) });
+    const kept = (await sendFile(app, other, photo)).body.fileId;
+    await app.services.pool.query('update stored_file set attached_at = now() where id = $1', [kept]);
+    const sweep = () => forgetFiles(app.services);
+    expect(await sweep()).toBe(0);
+    await app.services.pool.query(`update upload set created_at = now() - interval '25 hours'`);
+    await app.services.pool.query(`update stored_file set created_at = now() - interval '25 hours'`);
+    while ((await sweep()) > 0);
+    expect(await rows('upload')).toEqual([]);
+    expect((await rows('stored_file')).map((file) => file.id)).toEqual([kept]);
+    expect([...bucket].sort()).toEqual([`files/${kept}/full`, `files/${kept}/thumb`]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Ctx, createContext } from '../../context.ts';
+import { readUpload } from '../../modules/evolution/readUpload.ts';
+import {
+  MAX_PART_BYTES,
+  OutOfStep,
+  receivePart,
+  type UploadState,
+} from '../../modules/evolution/receivePart.ts';
+import { startUpload } from '../../modules/evolution/startUpload.ts';
+import { FILE_PURPOSES } from '../../modules/evolution/storedFile.entity.ts';
+import { refusalBody, refusalOf } from '../../rest/refuse.ts';
+import type { Services } from '../../services.ts';
+import { Unauthenticated } from '../../shared/errors.ts';
+import { Refusal, UserError } from '../../shared/refusals.ts';
+
+const announced = z.object({ purpose: z.enum(FILE_PURPOSES), size: z.int().min(0) });
+const offsetOf = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+type ById = { Params: { id: string } };
+
+/** A file, piece by piece, from phones whose connection comes and goes. */
+export function addUploadDoors(http: FastifyInstance, services: Services): void {
+  const callers = new WeakMap<FastifyRequest, Ctx>();
+  const ctxOf = (request: FastifyRequest): Ctx => {
+    const ctx = callers.get(request);
+    if (!ctx) throw new Unauthenticated();
+    return ctx;
+  };
+  http.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler<Error>((error, request, reply) => {
+      const refusal = refusalOf(error);
+      if (!refusal) services.log.error({ err: error, requestId: request.id }, 'upload failed');
+      return send(reply, refusal ?? new Refusal('GENERIC'));
+    });
+    // Before a body is read.
+    scope.addHook('onRequest', async (request) => {
+      const ctx = await createContext(services, {
+        authorization: request.headers.authorization,
+        address: request.ip,
+        requestId: request.id,
+      });
+      if (!ctx.viewer) throw new Unauthenticated();
+      callers.set(request, ctx);
+    });
+
+    scope.post('/uploads', { bodyLimit: 4096 }, async (request, reply) => {
+      const asked = announced.safeParse(request.body);
+      if (!asked.success) return send(reply, new Refusal('invalid_input'));
+      const upload = await startUpload(ctxOf(request), asked.data);
+      if (upload instanceof UserError) return send(reply, upload);
+      return send(reply.code(201), { id: upload.id, received: upload.received });
+    });
+    scope.get<ById>('/uploads/:id', async (request, reply) => {
+      const { received, size, fileId } = await readUpload(ctxOf(request), request.params.id);
+      return send(reply, { received, size, fileId });
+    });
+    scope.patch<ById>('/uploads/:id', { bodyLimit: MAX_PART_BYTES }, async (request, reply) => {
+      const offset = offsetOf.safeParse(request.headers['upload-offset']);
+      if (!offset.success || !Buffer.isBuffer(request.body)) return send(reply, new Refusal('invalid_input'));
+      const part = { offset: offset.data, bytes: request.body };
+      const state = await receivePart(ctxOf(request), request.params.id, part);
+      return send(reply, state instanceof UserError ? state : stateBody(state));
+    });
+  });
+}
+
+function send(reply: FastifyReply, answer: object): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (!(answer instanceof UserError)) return reply.send(answer);
+  const { status, body } = refusalBody(answer);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).send(answer instanceof OutOfStep ? { ...body, received: answer.received } : body);
+}
+
+const stateBody = ({ received, file }: UploadState) =>
+  file ? { received, fileId: file.id, width: file.width, height: file.height } : { received };

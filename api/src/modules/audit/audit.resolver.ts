@@ -1,0 +1,15 @@
+import { Args, Ctx as Context, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../context.ts';
+import { Members } from '../../shared/access/doors.ts';
+import { Paging } from '../../shared/paging.ts';
+import { AccessEntryPage } from './audit.types.ts';
+import { listAccessEntries } from './listAccessEntries.ts';
+
+@Resolver()
+export class AuditResolver {
+  @Members()
+  @Query(() => AccessEntryPage, { description: "Who opened the caller's records, the latest first." })
+  myAccessEntries(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
+    return listAccessEntries(ctx, { limit, offset });
+  }
+}

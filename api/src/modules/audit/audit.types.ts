@@ -1,0 +1,44 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum AccessWho {
+  OWNER = 'owner',
+  DOCTOR = 'doctor',
+  ADMIN = 'admin',
+}
+registerEnumType(AccessWho, {
+  name: 'AccessWho',
+  description: 'owner: the person himself; doctor; admin: the administration of the shop',
+});
+
+@ObjectType({ description: "Someone opened a record of the caller's." })
+export class AccessRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => AccessWho)
+  kind!: AccessWho;
+
+  @Field(() => String, { description: 'você, médico or administração' })
+  who!: string;
+
+  @Field(() => String, { description: 'evolution, file, quiz, appointment or prescription' })
+  what!: string;
+
+  @Field(() => ID)
+  entityId!: string;
+
+  @Field(() => String, { description: 'graphql, rest or file' })
+  door!: string;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType()
+export class AccessEntryPage {
+  @Field(() => [AccessRecord])
+  items!: AccessRecord[];
+
+  @Field(() => Int)
+  total!: number;
+}

@@ -1,0 +1,28 @@
+import DataLoader from 'dataloader';
+import type { Ctx } from '../../context.ts';
+import { StoredFile } from './evolution.types.ts';
+import { StoredFileRow } from './storedFile.entity.ts';
+
+/** Files by id, for things whose rule has been asked already; one statement for a page of them. */
+export function storedFileOf(ctx: Ctx, id: string | null): Promise<StoredFile | null> | null {
+  if (!id) return null;
+  return ctx
+    .loader('evolution.files', () => {
+      return new DataLoader<string, StoredFile | null>(async (ids) => {
+        const rows = await ctx.em.fork().find(StoredFileRow, { id: { $in: [...new Set(ids)] } });
+        const found = new Map(rows.map((row) => [row.id, viewFile(row)]));
+        return ids.map((wanted) => found.get(wanted) ?? null);
+      });
+    })
+    .load(id);
+}
+
+const viewFile = ({ id, contentType, width, height, createdAt, thumbName }: StoredFileRow): StoredFile =>
+  Object.assign(new StoredFile(), {
+    id,
+    contentType,
+    width,
+    height,
+    createdAt,
+    hasThumb: thumbName !== null,
+  });

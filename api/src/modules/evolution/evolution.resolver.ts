@@ -1,0 +1,60 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { type Ctx, memberOf } from '../../context.ts';
+import { Members } from '../../shared/access/doors.ts';
+import { Paging } from '../../shared/paging.ts';
+import { storedFileOf } from './evolution.loaders.ts';
+import { Evolution, EvolutionPage, FileSize, StoredFile } from './evolution.types.ts';
+import { linkTo } from './fileLinks.ts';
+import { listMyEvolutions, readEvolution } from './readEvolution.ts';
+
+@Resolver(() => Evolution)
+export class EvolutionResolver {
+  @Members()
+  @Query(() => EvolutionPage, { description: "The caller's photos over time, the newest first." })
+  myEvolutions(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
+    return listMyEvolutions(ctx, { limit, offset });
+  }
+
+  @Members()
+  @Query(() => Evolution, { description: 'For its owner, his doctor and admins. Opening it is recorded.' })
+  evolution(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return readEvolution(ctx, id, 'graphql');
+  }
+
+  @FieldResolver(() => StoredFile, { nullable: true })
+  filePicTop(@Context() ctx: Ctx, @Root() { files }: Evolution) {
+    return storedFileOf(ctx, files.filePicTop);
+  }
+
+  @FieldResolver(() => StoredFile, { nullable: true })
+  filePicFront(@Context() ctx: Ctx, @Root() { files }: Evolution) {
+    return storedFileOf(ctx, files.filePicFront);
+  }
+
+  @FieldResolver(() => StoredFile, { nullable: true })
+  filePicBack(@Context() ctx: Ctx, @Root() { files }: Evolution) {
+    return storedFileOf(ctx, files.filePicBack);
+  }
+
+  @FieldResolver(() => StoredFile, { nullable: true })
+  filePicRightSide(@Context() ctx: Ctx, @Root() { files }: Evolution) {
+    return storedFileOf(ctx, files.filePicRightSide);
+  }
+
+  @FieldResolver(() => StoredFile, { nullable: true, description: 'The person with the document in hand' })
+  documentPhoto(@Context() ctx: Ctx, @Root() { files }: Evolution) {
+    return storedFileOf(ctx, files.documentPhoto);
+  }
+}
+
+@Resolver(() => StoredFile)
+export class StoredFileResolver {
+  @FieldResolver(() => String, { description: 'A link of five minutes for the caller alone.' })
+  url(
+    @Context() ctx: Ctx,
+    @Root() { id, hasThumb }: StoredFile,
+    @Arg('size', () => FileSize, { defaultValue: FileSize.FULL }) size: FileSize,
+  ): string {
+    return linkTo(ctx.tokens, { fileId: id, size: hasThumb ? size : FileSize.FULL }, memberOf(ctx), ctx.now);
+  }
+}

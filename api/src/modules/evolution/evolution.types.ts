@@ -1,0 +1,58 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum FileSize {
+  FULL = 'full',
+  THUMB = 'thumb',
+}
+registerEnumType(FileSize, { name: 'FileSize', description: 'full: up to 1500 wide; thumb: up to 320 wide' });
+
+@ObjectType({ description: 'A private file. Who sees it is asked again whenever its link is opened.' })
+export class StoredFile {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  contentType!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Null for documents' })
+  width!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Null for documents' })
+  height!: number | null;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  hasThumb!: boolean;
+}
+
+@ObjectType({ description: 'Photos of one day.' })
+export class Evolution {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Treatment line' })
+  type!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When a doctor compared the person with the document' })
+  identityConfirmedAt!: Date | null;
+
+  userId!: string;
+  /** Ids of files, by field. */
+  files!: Record<PhotoField, string | null>;
+}
+
+@ObjectType()
+export class EvolutionPage {
+  @Field(() => [Evolution])
+  items!: Evolution[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+export const PHOTO_FIELDS = ['filePicTop', 'filePicFront', 'filePicBack', 'filePicRightSide'] as const;
+export type PhotoField = (typeof PHOTO_FIELDS)[number] | 'documentPhoto';

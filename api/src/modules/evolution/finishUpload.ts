@@ -1,0 +1,115 @@
+import { LockMode } from '@mikro-orm/core';
+import type { AcceptedImage } from '#storage/acceptImage.ts';
+import type { AcceptedPdf } from '#storage/acceptPdf.ts';
+import { inTurn } from '#storage/inTurn.ts';
+import type { Ctx } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { acceptFile } from './acceptFile.ts';
+import { readUpload } from './readUpload.ts';
+import type { UploadState } from './receivePart.ts';
+import { StoredFileRow } from './storedFile.entity.ts';
+import { UploadRow } from './upload.entity.ts';
+
+/**
+ * Puts the pieces together, looks at what they are and keeps it. Names are those of the upload, so that doing it twice
+ * writes the same, and a sweep finds whatever an interrupted one left.
+ */
+export async function finishUpload(
+  ctx: Ctx,
+  { id, fileId, size }: UploadRow,
+): Promise<UploadState | Refusal> {
+  if (fileId) return found(ctx, fileId, size);
+  // The pieces are read when it is their turn: a file that waits is not in memory.
+  return inTurn(async () => {
+    const upload = await readUpload(ctx, id);
+    if (upload.fileId) return found(ctx, upload.fileId, size);
+    const bytes = await assemble(ctx, upload);
+    if (bytes) return keep(ctx, upload, bytes);
+    // Another process has put them together meanwhile and thrown them away.
+    const done = await readUpload(ctx, id);
+    if (!done.fileId) throw new Error('The pieces of an upload are gone.');
+    return found(ctx, done.fileId, size);
+  });
+}
+
+async function found(ctx: Ctx, fileId: string, received: number): Promise<UploadState> {
+  const file = await ctx.em.fork().findOne(StoredFileRow, { id: fileId });
+  if (!file) throw new NotFound('Arquivo');
+  return { received, file };
+}
+
+/** The same for a file that came in one piece. */
+export const keepWhole = (ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> =>
+  inTurn(() => keep(ctx, upload, bytes));
+
+async function keep(ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> {
+  const accepted = await acceptFile(bytes, upload.purpose);
+  if ('refused' in accepted) {
+    await forget(ctx, upload);
+    return new Refusal(accepted.refused);
+  }
+  await putObjects(ctx, upload.id, accepted);
+  const file = await insert(ctx, upload, accepted);
+  if (!file) {
+    await ctx.storage.removeAll(`files/${upload.id}/`);
+    throw new NotFound('Envio');
+  }
+  for (const { name } of upload.parts) await ctx.storage.remove(name);
+  return { received: upload.size, file };
+}
+
+async function assemble({ storage }: Ctx, { parts, size }: UploadRow): Promise<Buffer | null> {
+  const whole = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const { name } of parts) {
+    const piece = await storage.get(name);
+    if (!piece) return null;
+    for await (const bytes of piece) at += (bytes as Buffer).copy(whole, at);
+  }
+  if (at !== size) throw new Error('The pieces of an upload do not add up.');
+  return whole;
+}
+
+const nameOf = (id: string, size: 'full' | 'thumb'): string => `files/${id}/${size}`;
+
+async function putObjects({ storage }: Ctx, id: string, file: AcceptedImage | AcceptedPdf): Promise<void> {
+  await storage.put(nameOf(id, 'full'), file.bytes, file.contentType);
+  if ('thumb' in file) await storage.put(nameOf(id, 'thumb'), file.thumb, file.contentType);
+}
+
+/** Null when a sweep has thrown the upload away in between. */
+async function insert(
+  ctx: Ctx,
+  { id }: UploadRow,
+  accepted: AcceptedImage | AcceptedPdf,
+): Promise<StoredFileRow | null> {
+  return ctx.em.fork().transactional(async (em) => {
+    const upload = await em.findOne(UploadRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!upload) return null;
+    if (upload.fileId) return em.findOne(StoredFileRow, { id: upload.fileId });
+    const isImage = 'thumb' in accepted;
+    const file = em.create(StoredFileRow, {
+      id,
+      userId: upload.userId,
+      purpose: upload.purpose,
+      objectName: nameOf(id, 'full'),
+      thumbName: isImage ? nameOf(id, 'thumb') : null,
+      contentType: accepted.contentType,
+      size: accepted.bytes.length,
+      width: isImage ? accepted.width : null,
+      height: isImage ? accepted.height : null,
+      createdAt: ctx.now,
+    });
+    em.persist(file);
+    upload.fileId = id;
+    upload.updatedAt = ctx.now;
+    return file;
+  });
+}
+
+/** A refused file leaves nothing behind. */
+async function forget(ctx: Ctx, { id }: UploadRow): Promise<void> {
+  await ctx.storage.removeAll(`uploads/${id}/`);
+  await ctx.em.fork().nativeDelete(UploadRow, { id, fileId: null });
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../context.ts';
+import type { Services } from '../../services.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { Session } from '../account/session.entity.ts';
+import { isOpen } from '../account/session.rules.ts';
+import { User } from '../account/user.entity.ts';
+import { recordAccess } from '../audit/recordAccess.ts';
+import { mayOpen } from './evolution.access.ts';
+import { linkTo, readLink } from './fileLinks.ts';
+import { StoredFileRow } from './storedFile.entity.ts';
+
+/** A link for the caller to a file he may see. */
+export async function fileLinkFor(ctx: Ctx, fileId: string): Promise<string> {
+  const viewer = memberOf(ctx);
+  const em = ctx.em.fork();
+  const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId }) : null;
+  const isAllowed =
+    file && (await mayOpen(em, ctx.caseDoctors, viewer, { userId: file.userId, what: 'file', id: fileId }));
+  if (!isAllowed) throw new NotFound('Arquivo');
+  return linkTo(ctx.tokens, { fileId, size: 'full' }, viewer, ctx.now);
+}
+
+export interface OpenedFile {
+  objectName: string;
+  contentType: string;
+}
+
+/**
+ * What a link opens, asked anew: the signature, the time, whether its session goes on, who its viewer is by now, and
+ * the rule. Null for every no, so that nobody learns which it was. A yes is written down before a byte leaves.
+ */
+export async function openFile(
+  services: Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'caseDoctors'>,
+  asked: { fileId: string; size: string; proof: string },
+): Promise<OpenedFile | null> {
+  const now = services.clock.now();
+  const link = isId(asked.fileId) ? readLink(services.tokens, asked, now) : null;
+  if (!link || services.endedSessions.has(link.sessionId)) return null;
+  const em = services.orm.em.fork();
+  const viewer = await viewerOf(em, link, now);
+  const file = viewer && (await em.findOne(StoredFileRow, { id: link.fileId }));
+  if (!file) return null;
+  const record = { userId: file.userId, what: 'file', id: file.id } as const;
+  if (!(await mayOpen(em, services.caseDoctors, viewer, record))) return null;
+  const objectName = link.size === 'thumb' ? file.thumbName : file.objectName;
+  if (!objectName) return null;
+  const entry = { ownerId: file.userId, viewer, what: 'file', entityId: file.id, door: 'file', now } as const;
+  await recordAccess(em, entry);
+  return { objectName, contentType: file.contentType };
+}
+
+/** The role of today, not of when the link was made. */
+async function viewerOf(
+  em: EntityManager,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+) {
+  const session = await em.findOne(Session, { id: sessionId, userId });
+  const user =
+    session && isOpen(session, now) ? await em.findOne(User, { id: userId, deletedAt: null }) : null;
+  return user && { userId, role: user.role };
+}

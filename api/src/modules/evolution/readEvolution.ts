@@ -1,0 +1,71 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { pageOf } from '../../shared/paging.ts';
+import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import { recordAccess } from '../audit/recordAccess.ts';
+import { mayOpen } from './evolution.access.ts';
+import { EvolutionRow } from './evolution.entity.ts';
+import type { Evolution, EvolutionPage } from './evolution.types.ts';
+import { viewEvolution } from './viewEvolution.ts';
+
+/** One evolution, opened and written down; a stranger's is as if it did not exist. */
+export async function readEvolution(ctx: Ctx, id: string, door: AccessDoor): Promise<Evolution> {
+  const viewer = memberOf(ctx);
+  const em = ctx.em.fork();
+  const row = isId(id) ? await em.findOne(EvolutionRow, { id }) : null;
+  const isAllowed =
+    row && (await mayOpen(em, ctx.caseDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
+  if (!row || !isAllowed) throw new NotFound('Evolução');
+  const opened = {
+    ownerId: row.userId,
+    viewer,
+    what: 'evolution',
+    entityId: id,
+    door,
+    now: ctx.now,
+  } as const;
+  await recordAccess(em, opened);
+  return viewEvolution(row);
+}
+
+/** The caller's own. The list itself shows no picture: what is opened from it is written down then. */
+export async function listMyEvolutions(
+  ctx: Ctx,
+  { isDesc = true, ...paging }: { limit: number; offset: number; isDesc?: boolean },
+): Promise<EvolutionPage> {
+  const direction = isDesc ? 'desc' : 'asc';
+  const [rows, total] = await ctx.em
+    .fork()
+    .findAndCount(
+      EvolutionRow,
+      { userId: memberOf(ctx).userId },
+      { ...pageOf(paging), orderBy: [{ createdAt: direction }, { id: direction }] },
+    );
+  return { items: rows.map(viewEvolution), total };
+}
+
+/** Everyone's, for admins: the door of the path has asked. Each one shown is written down for its owner. */
+export async function listEvolutions(
+  ctx: Ctx,
+  paging: { limit: number; offset: number },
+  door: AccessDoor,
+): Promise<EvolutionPage> {
+  const viewer = memberOf(ctx);
+  const em = ctx.em.fork();
+  const [rows, total] = await em.findAndCount(
+    EvolutionRow,
+    {},
+    { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+  );
+  const opened = rows.map(({ id, userId }) => ({
+    ownerId: userId,
+    viewer,
+    what: 'evolution' as const,
+    entityId: id,
+    door,
+    now: ctx.now,
+  }));
+  await recordAccess(em, ...opened);
+  return { items: rows.map(viewEvolution), total };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Ctx } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { finishUpload } from './finishUpload.ts';
+import { readUpload } from './readUpload.ts';
+import type { StoredFileRow } from './storedFile.entity.ts';
+
+export const MAX_PART_BYTES = 256 * 1024;
+
+/** Where an upload stands, and the file it has become once all of it is there. */
+export interface UploadState {
+  received: number;
+  file: StoredFileRow | null;
+}
+
+/** The piece does not begin where the last one ended: the answer says where to go on. */
+export class OutOfStep extends Refusal {
+  readonly received: number;
+
+  constructor(received: number) {
+    super('upload_out_of_step');
+    this.received = received;
+  }
+}
+
+/**
+ * Takes the next piece. It lies in the bucket before it is counted, under a name nobody else uses: of two that come
+ * for the same place one is counted and the other thrown away, whichever processes they reached.
+ */
+export async function receivePart(
+  ctx: Ctx,
+  id: string,
+  { offset, bytes }: { offset: number; bytes: Buffer },
+): Promise<UploadState | Refusal> {
+  const upload = await readUpload(ctx, id);
+  const end = offset + bytes.length;
+  // All of it is here: the last piece is sent again because its answer was lost.
+  const isRepeated = upload.received === upload.size && end === upload.size;
+  if (isRepeated) return finishUpload(ctx, upload);
+  if (offset !== upload.received) return new OutOfStep(upload.received);
+  if (bytes.length === 0 || end > upload.size) return new Refusal('invalid_input');
+
+  const name = `uploads/${id}/${offset}-${randomBytes(6).toString('hex')}`;
+  await ctx.storage.put(name, bytes, 'application/octet-stream');
+  const part = { name, size: bytes.length };
+  const [counted] = await sql(
+    ctx.em,
+    `update upload set received = received + $3, parts = parts || $4::jsonb, updated_at = $5 where id = $1 and received = $2 and file_id is null returning 1 as one`,
+    [id, offset, part.size, JSON.stringify([part]), ctx.now],
+  );
+  if (!counted) {
+    await ctx.storage.remove(name);
+    return new OutOfStep((await readUpload(ctx, id)).received);
+  }
+  if (end < upload.size) return { received: end, file: null };
+  return finishUpload(ctx, await readUpload(ctx, id));
+}

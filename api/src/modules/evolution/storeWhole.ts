@@ -1,0 +1,17 @@
+import type { Ctx } from '../../context.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { keepWhole } from './finishUpload.ts';
+import { startUpload } from './startUpload.ts';
+import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
+
+/** A file that comes in one piece. It is announced all the same, so that an interruption leaves nothing lost. */
+export async function storeWhole(
+  ctx: Ctx,
+  { bytes, purpose }: { bytes: Buffer; purpose: FilePurpose },
+): Promise<StoredFileRow | Refusal> {
+  const upload = await startUpload(ctx, { purpose, size: bytes.length });
+  if (upload instanceof Refusal) return upload;
+  const state = await keepWhole(ctx, upload, bytes);
+  if (state instanceof Refusal) return state;
+  return state.file ?? new Refusal('damaged_file');
+}

@@ -1,0 +1,14 @@
+import type { EvolutionRow } from './evolution.entity.ts';
+import { Evolution } from './evolution.types.ts';
+
+export function viewEvolution(row: EvolutionRow): Evolution {
+  const { filePicTop, filePicFront, filePicBack, filePicRightSide, documentPhoto, ...facts } = row;
+  return Object.assign(new Evolution(), {
+    id: facts.id,
+    type: facts.type,
+    userId: facts.userId,
+    createdAt: facts.createdAt,
+    identityConfirmedAt: facts.identityConfirmedAt,
+    files: { filePicTop, filePicFront, filePicBack, filePicRightSide, documentPhoto },
+  });
+}
