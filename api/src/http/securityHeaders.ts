@@ -34,13 +34,8 @@ export const securityHeaders = ({ connect, isHttps }: Policy): [name: string, va
 
 /** Set on the bare response, so that an answer written as bytes past the framework has them too. */
 export function addSecurityHeaders(http: FastifyInstance, headers: readonly [string, string][]): void {
-  // A script or a picture carries no page: what rules pages would only make twenty small files heavier.
-  const ofFiles = headers.filter(([name]) =>
-    /^(x-content-type-options|strict-transport-security)$/.test(name),
-  );
   http.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of request.raw.url?.startsWith('/assets/') ? ofFiles : headers)
-      reply.raw.setHeader(name, value);
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-request-id', request.id);
     done();
   });
