@@ -39,6 +39,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
       rest.route({
         method: route.method,
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+        ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
         onRequest: async (request) => {
           admitted.set(request, await admit(services, route, request));
         },

@@ -40,6 +40,8 @@ export interface RouteFacts {
   limitsItself?: true;
   /** The same for everyone until the catalogue, or the order it tells of, changes: kept as bytes. */
   keptUntil?: 'catalogue changes' | 'order changes';
+  /** Bytes a body may have, where it is more than usual. */
+  bodyLimit?: number;
   /** The refusals a caller should be ready for, beside those every path has. */
   refusals?: readonly ErrorCode[];
   /** A request as the documents show it. */

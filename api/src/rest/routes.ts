@@ -3,6 +3,7 @@ import { accountRoutes } from './routes/account.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
+import { evolutionRoutes } from './routes/evolution.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { quizRoutes } from './routes/quiz.ts';
 import { transactionRoutes } from './routes/transaction.ts';
@@ -15,5 +16,6 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...accountRoutes,
   ...activityRoutes,
+  ...evolutionRoutes,
   ...quizRoutes,
 ];

@@ -14,7 +14,12 @@ export function addFileDoor(http: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { id, size } = request.params;
       const proof = typeof request.query.t === 'string' ? request.query.t : '';
-      const file = await openFile(services, { fileId: id, size, proof });
+      const file = await openFile(services, {
+        fileId: id,
+        size,
+        proof,
+        bearer: request.headers.authorization,
+      });
       const bytes = file && (await services.storage.get(file.objectName));
       reply.header('cache-control', 'private, no-store');
       if (!bytes) {

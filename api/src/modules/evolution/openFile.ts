@@ -33,11 +33,12 @@ export interface OpenedFile {
  */
 export async function openFile(
   services: Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'caseDoctors'>,
-  asked: { fileId: string; size: string; proof: string },
+  asked: { fileId: string; size: string; proof: string; bearer?: string | undefined },
 ): Promise<OpenedFile | null> {
   const now = services.clock.now();
   const link = isId(asked.fileId) ? readLink(services.tokens, asked, now) : null;
   if (!link || services.endedSessions.has(link.sessionId)) return null;
+  if (asked.bearer && !(await isSame(services, asked.bearer, link.userId))) return null;
   const em = services.orm.em.fork();
   const viewer = await viewerOf(em, link, now);
   const file = viewer && (await em.findOne(StoredFileRow, { id: link.fileId }));
@@ -49,6 +50,13 @@ export async function openFile(
   const entry = { ownerId: file.userId, viewer, what: 'file', entityId: file.id, door: 'file', now } as const;
   await recordAccess(em, entry);
   return { objectName, contentType: file.contentType };
+}
+
+/** Pictures in a page send no Bearer. Where one comes along, it must be the viewer's own. */
+async function isSame({ tokens, clock }: Pick<Services, 'tokens' | 'clock'>, bearer: string, userId: string) {
+  const token = /^Bearer (\S+)$/i.exec(bearer)?.[1];
+  const caller = token ? await tokens.read(token, clock.now()) : null;
+  return caller?.userId === userId;
 }
 
 /** The role of today, not of when the link was made. */

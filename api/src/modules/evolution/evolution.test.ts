@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { somePhoto } from '../../http/files/files.factory.ts';
+import { countServed } from '../../shared/statements.ts';
+import { createEvolution, type NewEvolution } from './createEvolution.ts';
+import { EvolutionRow } from './evolution.entity.ts';
+import { linkTo } from './fileLinks.ts';
+
+let app: TestApp;
+let rui: Person;
+let other: Person;
+let admin: Person;
+let doctor: Person;
+let top: string;
+let withDocument: string;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  [rui, other] = [await signUp(app), await signUp(app)];
+  [admin, doctor] = [await signUpAs(app, 'admin'), await signUpAs(app, 'doctor')];
+  top = await somePhoto(app, rui);
+  withDocument = await somePhoto(app, rui, 'document');
+  id = idOf(await create({ files: { filePicTop: top }, documentPhotoId: withDocument }));
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const create = (wish: Partial<NewEvolution>) =>
+  app.services.orm.em.fork().transactional((em) => {
+    const now = app.clock.now();
+    return createEvolution(em, { userId: rui.id, type: 3, files: {}, now, ...wish });
+  });
+const idOf = (made: Awaited<ReturnType<typeof create>>): string => {
+  if (!(made instanceof EvolutionRow)) throw new Error(made.code);
+  return made.id;
+};
+const ONE = `query ($id: ID!) { evolution(id: $id) { id type identityConfirmedAt
+  filePicTop { id contentType width height url(size: THUMB) } filePicFront { id } documentPhoto { id url } } }`;
+const LIST = `query ($limit: Int, $offset: Int) { myEvolutions(limit: $limit, offset: $offset) { total items { id
+  filePicTop { id url } filePicFront { id url } filePicBack { id url } documentPhoto { id url } } } }`;
+const ENTRIES = '{ myAccessEntries(limit: 50) { total items { kind who what entityId door at } } }';
+const one = async (who?: Person) => app.graphql(ONE, { id }, who);
+const entries = async (who = rui) => (await app.graphql(ENTRIES, {}, who)).data.myAccessEntries;
+const open = async (link: string) => {
+  const response = await fetch(`${app.url}${link}`);
+  return { status: response.status, headers: response.headers, bytes: await response.bytes() };
+};
+const session = async (who: Person) => {
+  const { rows } = await app.services.pool.query(
+    'select id from session where user_id = $1 and ended_at is null order by created_at desc limit 1',
+    [who.id],
+  );
+  return { userId: who.id, sessionId: rows[0].id };
+};
+const linkOf = async (who: Person, fileId = top) =>
+  linkTo(app.services.tokens, { fileId, size: 'full' }, await session(who), app.clock.now());
+
+describe('an evolution', () => {
+  it('does not exist for strangers, signed out, another patient or a doctor of others', async () => {
+    expect((await one()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    for (const who of [other, doctor])
+      expect((await one(who)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const none = await app.graphql(ONE, { id: 'nada' }, rui);
+    expect(none.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await app.graphql(LIST, {}, other)).data.myEvolutions).toEqual({ total: 0, items: [] });
+    expect((await entries()).total).toBe(0);
+  });
+
+  it('is not made of another’s photo, of none, or of one sent for something else', async () => {
+    const foreign = await somePhoto(app, other);
+    const paper = await somePhoto(app, rui, 'prescription');
+    for (const wish of [
+      { files: { filePicTop: foreign } },
+      { files: { filePicTop: top }, documentPhotoId: foreign },
+      { files: { filePicTop: withDocument } },
+      { files: { filePicTop: paper } },
+      { files: { filePicTop: 'nada' } },
+      { files: { filePicTop: top }, documentPhotoId: top },
+    ])
+      expect(await create(wish)).toMatchObject({ code: 'file_not_found' });
+    expect(await create({})).toMatchObject({ code: 'photos_required' });
+    const { rows } = await app.services.pool.query(
+      'select 1 from stored_file where id = any($1) and attached_at is not null',
+      [[foreign, paper]],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps its photos from being forgotten, may be tried again, and is told in an event', async () => {
+    const { rows } = await app.services.pool.query(
+      'select id from stored_file where attached_at is not null order by id',
+    );
+    expect(rows.map((file) => file.id)).toEqual([top, withDocument].sort());
+    const again = idOf(await create({ files: { filePicTop: top } }));
+    expect(again).not.toBe(id);
+    const { rows: events } = await app.services.pool.query(
+      `select user_id, payload from event where type = 'evolution.created' and entity_id = $1`,
+      [again],
+    );
+    expect(events).toEqual([{ user_id: rui.id, payload: {} }]);
+  });
+
+  it('shows its owner the photos, and the opening is written down once', async () => {
+    const before = (await entries()).total;
+    const { evolution } = (await one(rui)).data;
+    expect(evolution).toMatchObject({
+      type: 3,
+      filePicTop: { id: top, contentType: 'image/jpeg', width: 300, height: 400 },
+      filePicFront: null,
+      documentPhoto: { id: withDocument },
+    });
+    expect((await entries()).total).toBe(before + 1);
+    expect((await entries()).items[0]).toMatchObject({
+      kind: 'OWNER',
+      who: 'você',
+      what: 'evolution',
+      entityId: id,
+      door: 'graphql',
+    });
+    await one(admin);
+    expect((await entries()).items[0]).toMatchObject({ kind: 'ADMIN', who: 'administração' });
+    expect((await entries(other)).total).toBe(0);
+  });
+
+  it('opens for the doctor who treats him', async () => {
+    const { caseDoctors } = app.services;
+    const { attends } = caseDoctors;
+    caseDoctors.attends = async (_em, doctorId, record) => doctorId === doctor.id && record.userId === rui.id;
+    try {
+      expect((await one(doctor)).data.evolution.id).toBe(id);
+      expect((await open(await linkOf(doctor))).status).toBe(200);
+      expect((await entries()).items[0]).toMatchObject({ who: 'médico', what: 'file', door: 'file' });
+    } finally {
+      caseDoctors.attends = attends;
+    }
+    expect((await open(await linkOf(doctor))).status).toBe(404);
+  });
+
+  it('costs the same statements however many are listed', async () => {
+    const count = async (limit: number) => {
+      const { answer, statements } = await countServed(() => app.graphql(LIST, { limit }, rui));
+      return [answer.data.myEvolutions.items.length, statements.length];
+    };
+    for (let made = 0; made < 5; made += 1) await create({ files: { filePicTop: top } });
+    const [few, cost] = await count(1);
+    const [many, sameCost] = await count(6);
+    expect([few, many]).toEqual([1, 6]);
+    expect(sameCost).toBe(cost);
+    expect(cost).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('a link to a photo', () => {
+  it('opens for its viewer, is kept by nobody on the way, and each view is written down once', async () => {
+    const { evolution } = (await one(rui)).data;
+    const before = (await entries()).total;
+    const { status, headers, bytes } = await open(evolution.filePicTop.url);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect([bytes[0], bytes[1]]).toEqual([0xff, 0xd8]);
+    expect((await entries()).total).toBe(before + 1);
+    expect((await entries()).items[0]).toMatchObject({
+      what: 'file',
+      entityId: top,
+      door: 'file',
+      who: 'você',
+    });
+    expect((await open(await linkOf(admin))).status).toBe(200);
+  });
+
+  it('of another viewer opens nothing, however it was come by', async () => {
+    const mine = await linkOf(rui);
+    const before = (await entries()).total;
+    // Rightly signed for someone who may not see it.
+    expect((await open(await linkOf(other))).status).toBe(404);
+    // Put together of two: this viewer, that file.
+    const proof = new URL(await linkOf(other, withDocument), app.url).searchParams.get('t');
+    expect((await open(`/files/${top}/full?t=${proof}`)).status).toBe(404);
+    // The thumb's signature is not the picture's.
+    expect((await open(mine.replace('/full', '/thumb'))).status).toBe(404);
+    const changed = `${mine.slice(0, -1)}${mine.endsWith('A') ? 'B' : 'A'}`;
+    for (const link of [
+      `/files/${top}/full`,
+      `/files/${top}/full?t=`,
+      `/files/${top}/full?t=x&t=y`,
+      `/files/nada/full?t=${proof}`,
+      changed.replace('?t=', '?t=A'),
+    ])
+      expect((await open(link)).status).toBe(404);
+    const borrowed = await fetch(`${app.url}${mine}`, {
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    expect(borrowed.status).toBe(404);
+    expect((await entries()).total).toBe(before);
+  });
+
+  it('ends after five minutes', async () => {
+    const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
+    const made = async (minutes: number) =>
+      linkTo(app.services.tokens, { fileId: top, size: 'full' }, await session(rui), at(minutes));
+    expect((await open(await made(4.9))).status).toBe(200);
+    expect((await open(await made(5))).status).toBe(404);
+  });
+
+  it('ends with its session, and with the role that opened it', async () => {
+    const ana = await signUp(app);
+    const hers = await somePhoto(app, ana);
+    const link = await linkOf(ana, hers);
+    expect((await open(link)).status).toBe(200);
+    await app.services.pool.query('update session set ended_at = now() where user_id = $1', [ana.id]);
+    expect((await open(link)).status).toBe(404);
+    const boss = await signUpAs(app, 'admin');
+    const his = await linkOf(boss);
+    expect((await open(his)).status).toBe(200);
+    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [boss.id]);
+    expect((await open(his)).status).toBe(404);
+  });
+});

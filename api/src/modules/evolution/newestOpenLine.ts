@@ -1,0 +1,14 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { QuizRow } from '../quiz/quiz.entity.ts';
+
+/** The line of the evaluation the caller is answering: photos of clients that do not name one are for it. */
+export async function newestOpenLine(ctx: Ctx): Promise<number | null> {
+  const quiz = await ctx.em
+    .fork()
+    .findOne(
+      QuizRow,
+      { userId: memberOf(ctx).userId, state: 'open' },
+      { orderBy: { updatedAt: 'desc' }, fields: ['type'] },
+    );
+  return quiz?.type ?? null;
+}
