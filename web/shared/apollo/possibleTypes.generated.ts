@@ -56,6 +56,12 @@
       "QuizStopped",
       "Refusal"
     ],
+    "SubmitQuizResult": [
+      "InvalidInput",
+      "MedicalAppointment",
+      "QuizStopped",
+      "Refusal"
+    ],
     "TrackOrderResult": [
       "Refusal",
       "TrackedOrder"
@@ -141,6 +147,12 @@
       "Refusal"
     ],
     "StopResult": [
+      "QuizStopped",
+      "Refusal"
+    ],
+    "SubmitQuizResult": [
+      "InvalidInput",
+      "MedicalAppointment",
       "QuizStopped",
       "Refusal"
     ],

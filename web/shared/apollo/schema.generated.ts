@@ -509,6 +509,30 @@ export type LoginInput = {
   username: Scalars['String']['input'];
 };
 
+/** A case, as its patient sees it. */
+export type MedicalAppointment = {
+  __typename: 'MedicalAppointment';
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Until when a doctor answers */
+  dueAt: Scalars['DateTimeISO']['output'];
+  evolutionId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  quizId: Scalars['ID']['output'];
+  /** Treatment line */
+  request: Scalars['Int']['output'];
+  /** 1 awaiting, 2 in review, 3 prescribed, 4 needs video, 5 video scheduled, 6 no medicine needed, 7 cancelled */
+  status: Scalars['Int']['output'];
+  statusLabel: Scalars['String']['output'];
+  /** 1 by what was written, 2 by video */
+  typeAttendance: Scalars['Int']['output'];
+};
+
+export type MedicalAppointmentList = {
+  __typename: 'MedicalAppointmentList';
+  items: Array<MedicalAppointment>;
+  total: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   __typename: 'Mutation';
   /** Takes an offer of the cart: a second unit or an add-on. */
@@ -559,6 +583,8 @@ export type Mutation = {
   setCartZipcode: CartResult;
   /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
   startQuiz: QuizResult;
+  /** Sends an evaluation with its photos to the doctors. Sent again, it answers the same case. */
+  submitQuiz: SubmitQuizResult;
   subscribeNewsletter: DoneResult;
   updateMe: UserResult;
   /** For its owner, while nothing is being paid. */
@@ -716,6 +742,11 @@ export type MutationstartQuizArgs = {
   consents: Array<Scalars['String']['input']>;
   startOver?: Scalars['Boolean']['input'];
   type: Scalars['String']['input'];
+};
+
+
+export type MutationsubmitQuizArgs = {
+  input: SubmitQuizInput;
 };
 
 
@@ -1046,6 +1077,8 @@ export type Query = {
   myCreditCards: Array<CreditCard>;
   /** The caller's photos over time, the newest first. */
   myEvolutions: EvolutionPage;
+  /** The caller's cases, the newest first. */
+  myMedicalAppointments: MedicalAppointmentList;
   /** The caller's evaluations, the newest first. */
   myQuizzes: QuizList;
   /** The caller's placed orders. */
@@ -1106,6 +1139,12 @@ export type QuerymyAccessEntriesArgs = {
 
 
 export type QuerymyEvolutionsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
+export type QuerymyMedicalAppointmentsArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
 };
@@ -1349,6 +1388,21 @@ export type StoredFile = {
 export type StoredFileurlArgs = {
   size?: FileSize;
 };
+
+/** Files by their ids; which of them are needed is said by the line. */
+export type SubmitQuizInput = {
+  /** The photo holding the document */
+  documentPhoto?: InputMaybe<Scalars['ID']['input']>;
+  filePicBack?: InputMaybe<Scalars['ID']['input']>;
+  filePicFront?: InputMaybe<Scalars['ID']['input']>;
+  filePicRightSide?: InputMaybe<Scalars['ID']['input']>;
+  filePicTop?: InputMaybe<Scalars['ID']['input']>;
+  /** RG, where the line asks for it and none is known */
+  nationalityDocument?: InputMaybe<Scalars['String']['input']>;
+  quizId: Scalars['ID']['input'];
+};
+
+export type SubmitQuizResult = InvalidInput | MedicalAppointment | QuizStopped | Refusal;
 
 export type Subscription = {
   __typename: 'Subscription';

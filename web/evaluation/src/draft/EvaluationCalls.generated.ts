@@ -73,6 +73,18 @@ export type SaveEvaluationRgMutation = { updateMe:
     | { __typename: 'User', id: string, nationalityDocument: string | null }
    };
 
+export type SubmitEvaluationMutationVariables = Exact<{
+  input: Types.SubmitQuizInput;
+}>;
+
+
+export type SubmitEvaluationMutation = { submitQuiz:
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'MedicalAppointment', id: string }
+    | { __typename: 'QuizStopped', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
 export const OpenEvaluationDocument = /* @__PURE__ */ operation<OpenEvaluationQuery, OpenEvaluationQueryVariables>("query", "OpenEvaluation", {"type":"String!"}, [["openQuiz",["id","contentVersion","answers","furthestPage"],{"type":"$type"}]], '61c27db8415b1ec288c963fdcd55e1f6689118ff66817738bf536558647347a4');
 export const useOpenEvaluationQuery = (options: useQuery.Options<OpenEvaluationQuery, OpenEvaluationQueryVariables>) => useQuery(OpenEvaluationDocument, options as useQuery.Options<OpenEvaluationQuery, OpenEvaluationQueryVariables>);
 export const RegisterPatientDocument = /* @__PURE__ */ operation<RegisterPatientMutation, RegisterPatientMutationVariables>("mutation", "RegisterPatient", {"input":"PatientInput!"}, [["registerPatient",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '20f3b5b1b9588500a28e67c3659009b3bf0d49a802ccc6618a24aac2d14e5515');
@@ -85,3 +97,5 @@ export const MeetStopDocument = /* @__PURE__ */ operation<MeetStopMutation, Meet
 export const useMeetStopMutation = (options?: useMutation.Options<MeetStopMutation, MeetStopMutationVariables>) => useMutation(MeetStopDocument, options);
 export const SaveEvaluationRgDocument = /* @__PURE__ */ operation<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>("mutation", "SaveEvaluationRg", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","nationalityDocument"]],["...UserError",["code","message"]]],{"input":"$input"}]], '50bfaeb0642d693bf61a8186a0d5859cbb2e1aa3b3ce796d627a4cd76483adf9');
 export const useSaveEvaluationRgMutation = (options?: useMutation.Options<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>) => useMutation(SaveEvaluationRgDocument, options);
+export const SubmitEvaluationDocument = /* @__PURE__ */ operation<SubmitEvaluationMutation, SubmitEvaluationMutationVariables>("mutation", "SubmitEvaluation", {"input":"SubmitQuizInput!"}, [["submitQuiz",["__typename",["...MedicalAppointment",["id"]],["...UserError",["code","message"]]],{"input":"$input"}]], 'e53eb195503123b0d526ec9c89b349a388d973f8fbd07e03fb20c6ae0f4ed244');
+export const useSubmitEvaluationMutation = (options?: useMutation.Options<SubmitEvaluationMutation, SubmitEvaluationMutationVariables>) => useMutation(SubmitEvaluationDocument, options);

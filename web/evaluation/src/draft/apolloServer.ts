@@ -9,6 +9,7 @@ import {
   SaveAnswerDocument,
   SaveEvaluationRgDocument,
   StartEvaluationDocument,
+  SubmitEvaluationDocument,
 } from './EvaluationCalls.generated.ts';
 import type { EvaluationServer, GivenAnswers, Refused } from './evaluationServer.ts';
 import { pauseOrOnline } from './pause.ts';
@@ -137,9 +138,15 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
       return refused(answer ?? { code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
     },
 
-    // submitQuiz is still to come; until then nobody is told that something was sent.
-    async submit() {
-      return refused({ code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
+    async submit(slug, { document, ...photos }) {
+      const quizId = await quizzes.of(slug);
+      const { data } = await client.mutate({
+        mutation: SubmitEvaluationDocument,
+        variables: { input: { quizId, ...photos, documentPhoto: document ?? null } },
+      });
+      const answer = data?.submitQuiz;
+      if (answer?.__typename === 'MedicalAppointment') return { kind: 'sent' };
+      return refused(answer ?? { code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
     },
   };
 }

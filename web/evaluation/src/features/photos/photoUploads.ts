@@ -2,6 +2,7 @@ import { uploadErrors } from '#schema/errors/upload.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
 import { uploadPhoto } from '../../upload/uploader.ts';
 import { UploadRefused } from '../../upload/uploadPhoto.ts';
+import { DOCUMENT_SLOT } from './photoSlots.ts';
 
 /** Between two photos (evaluation §9). */
 const SPACING_MS = 500;
@@ -84,7 +85,12 @@ export class PhotoUploads {
     this.#current = { slot, giveUp };
     const onProgress = (fraction: number) => this.#show(slot, { kind: 'sending', fraction, preview });
     try {
-      const fileId = await uploadPhoto(blob, slot, onProgress, giveUp.signal);
+      const fileId = await uploadPhoto(
+        blob,
+        slot === DOCUMENT_SLOT ? 'document' : 'photo',
+        onProgress,
+        giveUp.signal,
+      );
       if (giveUp.signal.aborted) return;
       this.#store.setPhoto(slot, fileId);
       this.#show(slot, { kind: 'sent', preview });

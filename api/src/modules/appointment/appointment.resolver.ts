@@ -1,0 +1,29 @@
+import { Arg, Args, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../context.ts';
+import { Members } from '../../shared/access/doors.ts';
+import { Paging } from '../../shared/paging.ts';
+import {
+  MedicalAppointment,
+  MedicalAppointmentList,
+  SubmitQuizInput,
+  SubmitQuizResult,
+} from './appointment.types.ts';
+import { listAppointments } from './listAppointments.ts';
+import { submitQuiz } from './submitQuiz.ts';
+
+@Resolver(() => MedicalAppointment)
+export class AppointmentResolver {
+  @Members()
+  @Query(() => MedicalAppointmentList, { description: "The caller's cases, the newest first." })
+  myMedicalAppointments(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
+    return listAppointments(ctx, { limit, offset });
+  }
+
+  @Members()
+  @Mutation(() => SubmitQuizResult, {
+    description: 'Sends an evaluation with its photos to the doctors. Sent again, it answers the same case.',
+  })
+  submitQuiz(@Context() ctx: Ctx, @Arg('input', () => SubmitQuizInput) input: SubmitQuizInput) {
+    return submitQuiz(ctx, input);
+  }
+}

@@ -1,0 +1,167 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRg } from '#schema/br/rg.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { responsesOf } from '#schema/questionnaire/responses.ts';
+import { judge } from '#schema/questionnaire/submission.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { record } from '../../shared/events/record.ts';
+import { isId, newId } from '../../shared/ids.ts';
+import { Refusal, UserError } from '../../shared/refusals.ts';
+import { User } from '../account/user.entity.ts';
+import { createEvolution } from '../evolution/createEvolution.ts';
+import { definitionOf } from '../quiz/questionnaires.ts';
+import { QuizRow } from '../quiz/quiz.entity.ts';
+import { QuizStopped } from '../quiz/quiz.results.ts';
+import { personOf } from '../quiz/quiz.rules.ts';
+import { AppointmentRow } from './appointment.entity.ts';
+import { APPOINTMENT_STATUS, answerDueAt } from './appointment.rules.ts';
+import type { MedicalAppointment, SubmitQuizInput } from './appointment.types.ts';
+import { AppointmentMove } from './appointmentMove.entity.ts';
+import { systemFlags } from './systemFlags.ts';
+import { viewAppointment } from './viewAppointment.ts';
+
+const PHOTO_FIELDS = ['filePicTop', 'filePicFront', 'filePicBack', 'filePicRightSide'] as const;
+
+/** Undoes the transaction of a refusal. */
+class Undone extends Error {
+  readonly refusal: UserError;
+  constructor(refusal: UserError) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Sends an evaluation to the doctors: photos, answers, flags and the case, in one transaction. The engine runs once more
+ * on what is stored here; a submission that comes twice finds the case of the first (A-73, A-76).
+ */
+export async function submitQuiz(ctx: Ctx, input: SubmitQuizInput): Promise<MedicalAppointment | UserError> {
+  const { userId } = memberOf(ctx);
+  if (!isId(input.quizId)) throw new NotFound('Avaliação');
+  try {
+    return await ctx.em.fork().transactional(async (em) => {
+      const quiz = await em.findOne(
+        QuizRow,
+        { id: input.quizId, userId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!quiz) throw new NotFound('Avaliação');
+      if (quiz.state === 'submitted')
+        return viewAppointment(await em.findOneOrFail(AppointmentRow, { quizId: quiz.id }));
+      if (quiz.state !== 'open') return new Refusal('quiz_not_open');
+      return viewAppointment(await submit(ctx, em, quiz, input));
+    });
+  } catch (problem) {
+    if (problem instanceof Undone) return problem.refusal;
+    if (problem instanceof UniqueConstraintViolationException) return new Refusal('quiz_already_exists');
+    throw problem;
+  }
+}
+
+async function submit(
+  ctx: Ctx,
+  em: EntityManager,
+  quiz: QuizRow,
+  input: SubmitQuizInput,
+): Promise<AppointmentRow> {
+  const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
+  const responses = responsesOf(definition, { answers: quiz.answers });
+  const flags = judged(ctx, definition, quiz, responses);
+  const user = await em.findOneOrFail(User, { id: quiz.userId, deletedAt: null });
+  takeRg(definition, user, input.nationalityDocument ?? null);
+  const evolution = await withPhotos(ctx, em, definition, quiz, input);
+
+  quiz.responses = responses;
+  quiz.flags = [...flags, ...(await systemFlags(em, quiz, ctx.now))];
+  quiz.state = 'submitted';
+  quiz.submittedAt = ctx.now;
+  quiz.updatedAt = ctx.now;
+  const appointment = em.create(AppointmentRow, {
+    id: newId(ctx.now.getTime()),
+    userId: quiz.userId,
+    quizId: quiz.id,
+    evolutionId: evolution,
+    request: quiz.type,
+    status: APPOINTMENT_STATUS.awaiting,
+    createdAt: ctx.now,
+    dueAt: answerDueAt(ctx.now),
+  });
+  em.persist([
+    appointment,
+    em.create(AppointmentMove, {
+      id: newId(),
+      appointmentId: appointment.id,
+      from: null,
+      to: APPOINTMENT_STATUS.awaiting,
+      authorId: null,
+      at: ctx.now,
+    }),
+  ]);
+  record(em, {
+    type: 'appointment.requested',
+    entityId: appointment.id,
+    userId: quiz.userId,
+    payload: { request: quiz.type, status: appointment.status },
+  });
+  await em.flush();
+  return appointment;
+}
+
+/** The flags of an accepted evaluation. */
+function judged(
+  ctx: Ctx,
+  definition: Definition,
+  quiz: QuizRow,
+  responses: ReturnType<typeof responsesOf>,
+): string[] {
+  const judgement = judge(definition, responses, personOf(quiz, ctx.now));
+  switch (judgement.kind) {
+    case 'accepted':
+      return judgement.flags;
+    case 'stopped': {
+      const stop = definition.stops.find(({ id }) => id === judgement.stopId);
+      const text = stop?.title ?? definition.messages[stop?.messageKey ?? ''];
+      throw new Undone(new QuizStopped(judgement.stopId, judgement.page, text ?? ''));
+    }
+    case 'age':
+      throw new Undone(new Refusal('evaluation_age'));
+    case 'incomplete':
+      throw new Undone(new Refusal('missing_answers'));
+    case 'forged':
+      throw new Undone(new Refusal('INVALID_EVALUATION'));
+  }
+}
+
+/** The number is kept with the person; the mask is the screen's. */
+function takeRg({ identity }: Definition, user: User, typed: string | null): void {
+  if (!identity.askRgWhenMissing || user.nationalityDocument) return;
+  if (!typed || !isRg(typed)) throw new Undone(new Refusal('rg_required'));
+  user.nationalityDocument = typed.trim();
+}
+
+async function withPhotos(
+  ctx: Ctx,
+  em: EntityManager,
+  { photos, identity }: Definition,
+  quiz: QuizRow,
+  input: SubmitQuizInput,
+): Promise<string> {
+  const wanted = new Set(photos.slots.map(({ field }) => field));
+  const files = Object.fromEntries(
+    PHOTO_FIELDS.filter((field) => wanted.has(field)).map((field) => [field, input[field] ?? null]),
+  );
+  const isMissing = Object.values(files).some((file) => !file);
+  if (isMissing || (identity.holdingDocumentPhoto && !input.documentPhoto))
+    throw new Undone(new Refusal('photos_required'));
+  const made = await createEvolution(em, {
+    userId: quiz.userId,
+    type: quiz.type,
+    files,
+    documentPhotoId: input.documentPhoto ?? null,
+    now: ctx.now,
+  });
+  if (made instanceof UserError) throw new Undone(made);
+  return made.id;
+}
