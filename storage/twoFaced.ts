@@ -2,7 +2,7 @@ const PAGE_LIKE = /<script|<html|<svg|<iframe|<!doctype|<\?php|%PDF-\d/i;
 /** Ends every ZIP, and with it every JAR and office document; at most its longest comment stands behind. */
 const ZIP_END = 'PK\u0005\u0006';
 const ZIP_TAIL_BYTES = 22 + 65_535;
-const WINDOW_BYTES = 256 * 1024;
+const WINDOW_BYTES = 32 * 1024;
 const OVERLAP_BYTES = 16;
 
 /** Whether a picture is also a page, a program or an archive to whoever reads it as one. */
