@@ -1,8 +1,8 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';
-import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { AppointmentResolver } from './modules/appointment/appointment.resolver.ts';
+import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
