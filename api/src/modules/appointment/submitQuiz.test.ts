@@ -125,7 +125,7 @@ describe('sending an evaluation', () => {
   it.each<[string, string, (draft: Draft, definition: Definition) => Draft, string]>([
     ['an answer missing', 'be', ({ answers }) => ({ answers: { ...answers, 1: {} } }), 'missing_answers'],
     [
-      'a hidden answer',
+      'no RG, whatever hidden answer lies there',
       'ed',
       ({ answers }) => ({ answers: { ...answers, 17: { 61: 'Monocordil' } } }),
       'rg_required',
@@ -137,7 +137,7 @@ describe('sending an evaluation', () => {
       'quiz_stopped',
     ],
     [
-      'an answer made up',
+      'no photo, whatever was made up',
       'be',
       ({ answers }) => ({ answers: { ...answers, 999: { 1: true } } }),
       'photos_required',
@@ -147,6 +147,22 @@ describe('sending an evaluation', () => {
     const quizId = await answered(rui, type, change);
     expect(await submit(rui, { quizId })).toMatchObject({ code });
     expect(await rows('select id from medical_appointment where user_id = $1', [rui.id])).toEqual([]);
+  });
+
+  it('counts nothing that was hidden or made up', async () => {
+    const rui = await signUp(app);
+    const quizId = await answered(rui, 'ed', ({ answers }) => ({
+      answers: { ...answers, 17: { 61: 'Monocordil' }, 999: { 1: true } },
+    }));
+    const files = await photosOf(rui, []);
+    expect(await submit(rui, { quizId, ...files, nationalityDocument: '12.345.678-9' })).toMatchObject({
+      status: 1,
+    });
+    const [{ responses, flags }] = await rows('select responses, flags from quiz where id = $1', [quizId]);
+    const sent = responses.map(({ question }: { question: number }) => question);
+    expect(sent).not.toContain(17);
+    expect(sent).not.toContain(999);
+    expect(flags).not.toContain('NITRATE_USE');
   });
 
   it('asks for the RG where the line needs it, and keeps it', async () => {

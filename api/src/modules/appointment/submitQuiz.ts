@@ -9,8 +9,10 @@ import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
+import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { User } from '../account/user.entity.ts';
 import { createEvolution } from '../evolution/createEvolution.ts';
+import { PHOTO_FIELDS } from '../evolution/evolution.types.ts';
 import { definitionOf } from '../quiz/questionnaires.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 import { QuizStopped } from '../quiz/quiz.results.ts';
@@ -22,17 +24,6 @@ import { AppointmentMove } from './appointmentMove.entity.ts';
 import { systemFlags } from './systemFlags.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
-const PHOTO_FIELDS = ['filePicTop', 'filePicFront', 'filePicBack', 'filePicRightSide'] as const;
-
-/** Undoes the transaction of a refusal. */
-class Undone extends Error {
-  readonly refusal: UserError;
-  constructor(refusal: UserError) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
 /**
  * Sends an evaluation to the doctors: photos, answers, flags and the case, in one transaction. The engine runs once more
  * on what is stored here; a submission that comes twice finds the case of the first (A-73, A-76).
@@ -41,7 +32,7 @@ export async function submitQuiz(ctx: Ctx, input: SubmitQuizInput): Promise<Medi
   const { userId } = memberOf(ctx);
   if (!isId(input.quizId)) throw new NotFound('Avaliação');
   try {
-    return await ctx.em.fork().transactional(async (em) => {
+    return await unlessRefused(ctx.em, async (em) => {
       const quiz = await em.findOne(
         QuizRow,
         { id: input.quizId, userId },
@@ -51,10 +42,10 @@ export async function submitQuiz(ctx: Ctx, input: SubmitQuizInput): Promise<Medi
       if (quiz.state === 'submitted')
         return viewAppointment(await em.findOneOrFail(AppointmentRow, { quizId: quiz.id }));
       if (quiz.state !== 'open') return new Refusal('quiz_not_open');
-      return viewAppointment(await submit(ctx, em, quiz, input));
+      const made = await submit(ctx, em, quiz, input);
+      return made instanceof UserError ? made : viewAppointment(made);
     });
   } catch (problem) {
-    if (problem instanceof Undone) return problem.refusal;
     if (problem instanceof UniqueConstraintViolationException) return new Refusal('quiz_already_exists');
     throw problem;
   }
@@ -65,13 +56,15 @@ async function submit(
   em: EntityManager,
   quiz: QuizRow,
   input: SubmitQuizInput,
-): Promise<AppointmentRow> {
+): Promise<AppointmentRow | UserError> {
   const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
   const responses = responsesOf(definition, { answers: quiz.answers });
   const flags = judged(ctx, definition, quiz, responses);
+  if (flags instanceof UserError) return flags;
   const user = await em.findOneOrFail(User, { id: quiz.userId, deletedAt: null });
-  takeRg(definition, user, input.nationalityDocument ?? null);
+  if (!takeRg(definition, user, input.nationalityDocument ?? null)) return new Refusal('rg_required');
   const evolution = await withPhotos(ctx, em, definition, quiz, input);
+  if (evolution instanceof UserError) return evolution;
 
   quiz.responses = responses;
   quiz.flags = [...flags, ...(await systemFlags(em, quiz, ctx.now))];
@@ -82,7 +75,7 @@ async function submit(
     id: newId(ctx.now.getTime()),
     userId: quiz.userId,
     quizId: quiz.id,
-    evolutionId: evolution,
+    evolutionId: evolution.id,
     request: quiz.type,
     status: APPOINTMENT_STATUS.awaiting,
     createdAt: ctx.now,
@@ -109,13 +102,13 @@ async function submit(
   return appointment;
 }
 
-/** The flags of an accepted evaluation. */
+/** The flags of an accepted evaluation, or why it is none. */
 function judged(
   ctx: Ctx,
   definition: Definition,
   quiz: QuizRow,
   responses: ReturnType<typeof responsesOf>,
-): string[] {
+): string[] | UserError {
   const judgement = judge(definition, responses, personOf(quiz, ctx.now));
   switch (judgement.kind) {
     case 'accepted':
@@ -123,22 +116,23 @@ function judged(
     case 'stopped': {
       const stop = definition.stops.find(({ id }) => id === judgement.stopId);
       const text = stop?.title ?? definition.messages[stop?.messageKey ?? ''];
-      throw new Undone(new QuizStopped(judgement.stopId, judgement.page, text ?? ''));
+      return new QuizStopped(judgement.stopId, judgement.page, text ?? '');
     }
     case 'age':
-      throw new Undone(new Refusal('evaluation_age'));
+      return new Refusal('evaluation_age');
     case 'incomplete':
-      throw new Undone(new Refusal('missing_answers'));
+      return new Refusal('missing_answers');
     case 'forged':
-      throw new Undone(new Refusal('INVALID_EVALUATION'));
+      return new Refusal('INVALID_EVALUATION');
   }
 }
 
-/** The number is kept with the person; the mask is the screen's. */
-function takeRg({ identity }: Definition, user: User, typed: string | null): void {
-  if (!identity.askRgWhenMissing || user.nationalityDocument) return;
-  if (!typed || !isRg(typed)) throw new Undone(new Refusal('rg_required'));
+/** False where it is asked for and missing. The number is kept with the person; the mask is the screen's. */
+function takeRg({ identity }: Definition, user: User, typed: string | null): boolean {
+  if (!identity.askRgWhenMissing || user.nationalityDocument) return true;
+  if (!typed || !isRg(typed)) return false;
   user.nationalityDocument = typed.trim();
+  return true;
 }
 
 async function withPhotos(
@@ -147,21 +141,19 @@ async function withPhotos(
   { photos, identity }: Definition,
   quiz: QuizRow,
   input: SubmitQuizInput,
-): Promise<string> {
+): ReturnType<typeof createEvolution> {
   const wanted = new Set(photos.slots.map(({ field }) => field));
   const files = Object.fromEntries(
     PHOTO_FIELDS.filter((field) => wanted.has(field)).map((field) => [field, input[field] ?? null]),
   );
   const isMissing = Object.values(files).some((file) => !file);
   if (isMissing || (identity.holdingDocumentPhoto && !input.documentPhoto))
-    throw new Undone(new Refusal('photos_required'));
-  const made = await createEvolution(em, {
+    return new Refusal('photos_required');
+  return createEvolution(em, {
     userId: quiz.userId,
     type: quiz.type,
     files,
     documentPhotoId: input.documentPhoto ?? null,
     now: ctx.now,
   });
-  if (made instanceof UserError) throw new Undone(made);
-  return made.id;
 }

@@ -5,6 +5,7 @@ import { answerKey, type KeyRequest } from '../../shared/idempotency/claimKey.ts
 import type { PostalAddress } from '../../shared/outside.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { isUnderAge } from '../account/register.ts';
 import { couponProblem } from '../cart/calculateCart.ts';
 import { type CartState, lockCart, saveCart } from '../cart/cartState.ts';
@@ -18,7 +19,6 @@ import { readTransaction } from './readTransaction.ts';
 import { type CreateTransactionInput, type OrderForm, orderShape } from './transaction.inputs.ts';
 import { type OrderRefusal, PriceChanged, ProductNeedsPrescription } from './transaction.results.ts';
 import type { Transaction } from './transaction.types.ts';
-import { unlessRefused } from './unlessRefused.ts';
 import { claimOr, IN_FLIGHT, keyRequest, untilAnswered } from './untilAnswered.ts';
 
 type Form = OrderForm & Pick<CreateTransactionInput, 'freightType' | 'expectedTotal'>;

@@ -6,6 +6,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { unlessRefused } from '../../shared/unlessRefused.ts';
 import type { FreightType } from '../cart/freightType.ts';
 import { chooseFreight, FREIGHT_LABELS, quoteFreights } from '../cart/pricing/freight.ts';
 import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
@@ -15,7 +16,6 @@ import { TransactionRow } from './transaction.entity.ts';
 import type { AddressInput } from './transaction.inputs.ts';
 import type { OrderRefusal } from './transaction.results.ts';
 import type { Transaction } from './transaction.types.ts';
-import { unlessRefused } from './unlessRefused.ts';
 import { viewTransaction } from './viewTransaction.ts';
 
 export interface OrderChange {

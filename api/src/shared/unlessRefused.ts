@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { UserError } from '../../shared/refusals.ts';
+import { UserError } from './refusals.ts';
 
 class Undone extends Error {
   readonly answer: UserError;
