@@ -11,14 +11,15 @@ const MAX_NAMES = 300;
  * A statement with a name is read and planned by the server once per connection and not at every call. The driver
  * takes name and text in the place of the text, which kysely hands on as it is.
  */
-function named(text: string): string {
+function named<Row>(text: string, values: readonly unknown[]): CompiledQuery<Row> {
+  const query: CompiledQuery<Row> = CompiledQuery.raw(text, [...values]);
   let name = names.get(text);
   if (!name) {
-    if (names.size >= MAX_NAMES) return text;
+    if (names.size >= MAX_NAMES) return query;
     name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     names.set(text, name);
   }
-  return { name, text } as unknown as string;
+  return Object.assign({}, query, { sql: { name, text } });
 }
 
 /**
@@ -32,6 +33,6 @@ export async function sql<Row extends object = Record<string, unknown>>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   noteStatement(text);
-  const { rows } = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(named(text), [...values]));
+  const { rows } = await em.getKysely().executeQuery(named<Row>(text, values));
   return rows;
 }

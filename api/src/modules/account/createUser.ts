@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Role } from './role.ts';
 import { User } from './user.entity.ts';
 
-type Person = Omit<Registration, 'password' | 'passwordConfirmation' | keyof Address> & {
+export type NewPerson = Omit<Registration, 'password' | 'passwordConfirmation' | keyof Address> & {
   /** An admin has no address with us. */
   [Field in keyof Address]: string | null;
 };
@@ -14,7 +14,7 @@ type Person = Omit<Registration, 'password' | 'passwordConfirmation' | keyof Add
 /** Writes a new person in the caller's transaction. Field by field: nothing that was sent beside the form gets in. */
 export async function createUser(
   em: EntityManager,
-  person: Person,
+  person: NewPerson,
   {
     role,
     passwordHash,

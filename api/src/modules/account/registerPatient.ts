@@ -5,12 +5,8 @@ import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import type { PatientInput } from './account.inputs.ts';
 import type { AuthRecord } from './account.results.ts';
-import { createUser } from './createUser.ts';
-import { unlessRegistered } from './findRegistered.ts';
-import { hashPassword, isPasswordLineFull } from './password.ts';
+import { openAccount } from './openAccount.ts';
 import { isUnderAge } from './register.ts';
-import { Role } from './role.ts';
-import { startSession } from './startSession.ts';
 
 const NO_ADDRESS = {
   zipcode: null,
@@ -25,37 +21,20 @@ const NO_ADDRESS = {
 
 /**
  * Makes the account of someone who begins an evaluation, and opens this one session. Health data will stand behind it,
- * and a CPF is no secret: the password, if one was sent, counts as temporary, and every later door asks for a code by
- * e-mail first (A-51).
+ * and a CPF is no secret: there is no password anyone knows, and every later door asks for a code by e-mail first (A-51).
  */
 export async function registerPatient(
   ctx: Ctx,
   input: PatientInput,
-  temporaryPassword: string = secretToken(),
 ): Promise<AuthRecord | Refusal | InvalidInput> {
   if (isUnderAge(input.birthDate, ctx.now)) return new Refusal('under_age');
   const form = readInput(identityShape(ctx.now), input);
   if (form instanceof InvalidInput) return form;
-  if (!(await ctx.limits.take('register', ctx.address))) return new Refusal('too_many_attempts');
-  if (isPasswordLineFull()) return new Refusal('unavailable');
-
   const { name, ...person } = form;
   const [firstName = '', ...rest] = name.split(/\s+/);
-  const { email, document, phone } = person;
-  return unlessRegistered(ctx.em, { wanted: { email, document, phone } }, async () => {
-    const passwordHash = await hashPassword(temporaryPassword);
-    return ctx.em.transactional(async (em) => {
-      const user = await createUser(
-        em,
-        { ...person, ...NO_ADDRESS, firstName, lastName: rest.join(' ') },
-        { role: Role.patient, passwordHash, passwordIsTemporary: true, now: ctx.now },
-      );
-      await ctx.jobs.enqueue(em, 'mail', {
-        template: 'welcome',
-        to: user.email,
-        data: { firstName: user.firstName, shopUrl: ctx.config.publicUrl },
-      });
-      return startSession(ctx, em, user);
-    });
-  });
+  return openAccount(
+    ctx,
+    { ...person, ...NO_ADDRESS, firstName, lastName: rest.join(' ') },
+    { password: secretToken(), isTemporary: true },
+  );
 }
