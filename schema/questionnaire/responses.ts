@@ -27,6 +27,31 @@ export function responsesOf(definition: Definition, draft: Draft): ResponseItem[
   );
 }
 
+/** One answer as a record keeps it, in the documented keys (EV-127). */
+export interface StoredItem {
+  /** Slug of the question. */
+  KEY: string;
+  /** Id of the answer. */
+  RESPONSE: number;
+  /** Id of the question; in hair loss its code (101, 201, 301…). */
+  QUESTION: number;
+  SCORE: 0;
+  /** The answer in words. */
+  ANSWER: string;
+}
+
+export const storedItemsOf = (
+  definition: Definition,
+  items: readonly Pick<ResponseItem, 'question' | 'answer' | 'textResponse'>[],
+): StoredItem[] =>
+  items.map(({ question, answer, textResponse }) => ({
+    KEY: indexOf(definition).answer.get(answer)?.question.slug ?? '',
+    RESPONSE: answer,
+    QUESTION: question,
+    SCORE: 0,
+    ANSWER: textResponse,
+  }));
+
 export type ReadProblem = 'unknown_answer' | 'hidden_answer' | 'not_a_number' | 'twice';
 
 /**

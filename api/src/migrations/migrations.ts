@@ -3,10 +3,12 @@ import type { Migration } from '@mikro-orm/migrations';
 import { Migration20261121000000_firstStore } from './Migration20261121000000_firstStore.ts';
 import { Migration20261121200000_files } from './Migration20261121200000_files.ts';
 import { Migration20261121210000_quiz } from './Migration20261121210000_quiz.ts';
+import { Migration20261121215000_evolutionNotes } from './Migration20261121215000_evolutionNotes.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
   Migration20261121200000_files,
   Migration20261121210000_quiz,
+  Migration20261121215000_evolutionNotes,
 ];

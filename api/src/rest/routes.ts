@@ -1,6 +1,7 @@
 import type { Route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { activityRoutes } from './routes/activity.ts';
+import { appointmentRoutes } from './routes/appointment.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { evolutionRoutes } from './routes/evolution.ts';
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...evolutionRoutes,
   ...quizRoutes,
+  ...appointmentRoutes,
 ];

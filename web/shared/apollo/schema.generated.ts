@@ -412,6 +412,7 @@ export type DoneResult = Done | InvalidInput | Refusal;
 export type Evolution = {
   __typename: 'Evolution';
   createdAt: Scalars['DateTimeISO']['output'];
+  doctorNote?: Maybe<Scalars['String']['output']>;
   /** The person with the document in hand */
   documentPhoto?: Maybe<StoredFile>;
   filePicBack?: Maybe<StoredFile>;
@@ -421,6 +422,8 @@ export type Evolution = {
   id: Scalars['ID']['output'];
   /** When a doctor compared the person with the document */
   identityConfirmedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What its owner says about it */
+  patientNote?: Maybe<Scalars['String']['output']>;
   /** Treatment line */
   type: Scalars['Int']['output'];
 };
@@ -1072,6 +1075,8 @@ export type Query = {
   lookUpDocument: DocumentLookupResult;
   /** Null for a guest. */
   me?: Maybe<User>;
+  /** One of the caller's own cases. */
+  medicalAppointment: MedicalAppointment;
   /** Who opened the caller's records, the latest first. */
   myAccessEntries: AccessEntryPage;
   myCreditCards: Array<CreditCard>;
@@ -1129,6 +1134,11 @@ export type QueryevolutionArgs = {
 
 export type QuerylookUpDocumentArgs = {
   document: Scalars['String']['input'];
+};
+
+
+export type QuerymedicalAppointmentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1393,6 +1403,8 @@ export type StoredFileurlArgs = {
 export type SubmitQuizInput = {
   /** The photo holding the document */
   documentPhoto?: InputMaybe<Scalars['ID']['input']>;
+  /** Photos that were made an evolution already, in place of the files */
+  evolutionId?: InputMaybe<Scalars['ID']['input']>;
   filePicBack?: InputMaybe<Scalars['ID']['input']>;
   filePicFront?: InputMaybe<Scalars['ID']['input']>;
   filePicRightSide?: InputMaybe<Scalars['ID']['input']>;

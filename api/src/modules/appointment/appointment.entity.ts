@@ -20,6 +20,8 @@ export class AppointmentRow {
   @ManyToOne({ entity: () => QuizRow, mapToPk: true, fieldName: 'quiz_id' })
   quizId!: string;
 
+  /** Photos belong to one case. */
+  @Unique()
   @Property({ type: 'uuid', nullable: true })
   evolutionId: string | null = null;
 

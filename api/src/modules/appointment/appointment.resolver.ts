@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
 import { Members } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
@@ -9,6 +9,7 @@ import {
   SubmitQuizResult,
 } from './appointment.types.ts';
 import { listAppointments } from './listAppointments.ts';
+import { readAppointment } from './readAppointment.ts';
 import { submitQuiz } from './submitQuiz.ts';
 
 @Resolver(() => MedicalAppointment)
@@ -17,6 +18,12 @@ export class AppointmentResolver {
   @Query(() => MedicalAppointmentList, { description: "The caller's cases, the newest first." })
   myMedicalAppointments(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listAppointments(ctx, { limit, offset });
+  }
+
+  @Members()
+  @Query(() => MedicalAppointment, { description: "One of the caller's own cases." })
+  medicalAppointment(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return readAppointment(ctx, id);
   }
 
   @Members()

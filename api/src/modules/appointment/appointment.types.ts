@@ -64,6 +64,12 @@ export class SubmitQuizInput {
   @Field(() => ID, { nullable: true, description: 'The photo holding the document' })
   documentPhoto?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Photos that were made an evolution already, in place of the files',
+  })
+  evolutionId?: string | null;
+
   @Field(() => String, { nullable: true, description: 'RG, where the line asks for it and none is known' })
   nationalityDocument?: string | null;
 }

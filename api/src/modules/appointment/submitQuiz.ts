@@ -11,8 +11,6 @@ import { isId, newId } from '../../shared/ids.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { User } from '../account/user.entity.ts';
-import { createEvolution } from '../evolution/createEvolution.ts';
-import { PHOTO_FIELDS } from '../evolution/evolution.types.ts';
 import { definitionOf } from '../quiz/questionnaires.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 import { QuizStopped } from '../quiz/quiz.results.ts';
@@ -21,6 +19,7 @@ import { AppointmentRow } from './appointment.entity.ts';
 import { APPOINTMENT_STATUS, answerDueAt } from './appointment.rules.ts';
 import type { MedicalAppointment, SubmitQuizInput } from './appointment.types.ts';
 import { AppointmentMove } from './appointmentMove.entity.ts';
+import { evolutionFor } from './evolutionFor.ts';
 import { systemFlags } from './systemFlags.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
@@ -63,7 +62,7 @@ async function submit(
   if (flags instanceof UserError) return flags;
   const user = await em.findOneOrFail(User, { id: quiz.userId, deletedAt: null });
   if (!takeRg(definition, user, input.nationalityDocument ?? null)) return new Refusal('rg_required');
-  const evolution = await withPhotos(ctx, em, definition, quiz, input);
+  const evolution = await evolutionFor(em, definition, quiz, { ...input, now: ctx.now });
   if (evolution instanceof UserError) return evolution;
 
   quiz.responses = responses;
@@ -133,27 +132,4 @@ function takeRg({ identity }: Definition, user: User, typed: string | null): boo
   if (!typed || !isRg(typed)) return false;
   user.nationalityDocument = typed.trim();
   return true;
-}
-
-async function withPhotos(
-  ctx: Ctx,
-  em: EntityManager,
-  { photos, identity }: Definition,
-  quiz: QuizRow,
-  input: SubmitQuizInput,
-): ReturnType<typeof createEvolution> {
-  const wanted = new Set(photos.slots.map(({ field }) => field));
-  const files = Object.fromEntries(
-    PHOTO_FIELDS.filter((field) => wanted.has(field)).map((field) => [field, input[field] ?? null]),
-  );
-  const isMissing = Object.values(files).some((file) => !file);
-  if (isMissing || (identity.holdingDocumentPhoto && !input.documentPhoto))
-    return new Refusal('photos_required');
-  return createEvolution(em, {
-    userId: quiz.userId,
-    type: quiz.type,
-    files,
-    documentPhotoId: input.documentPhoto ?? null,
-    now: ctx.now,
-  });
 }

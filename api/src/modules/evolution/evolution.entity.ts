@@ -13,7 +13,10 @@ export class EvolutionRow {
     | 'filePicBack'
     | 'filePicRightSide'
     | 'documentPhoto'
-    | 'identityConfirmedAt';
+    | 'identityConfirmedAt'
+    | 'patientNote'
+    | 'doctorNote'
+    | 'removedAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -44,6 +47,17 @@ export class EvolutionRow {
   /** When a doctor found the person of the photo to be the person of the document. */
   @Property({ type: 'datetime', nullable: true })
   identityConfirmedAt: Date | null = null;
+
+  /** What the person wants to say about his photos. */
+  @Property({ type: 'string', length: 500, nullable: true })
+  patientNote: string | null = null;
+
+  @Property({ type: 'string', length: 2000, nullable: true })
+  doctorNote: string | null = null;
+
+  /** Taken out of every list by an admin. The record stays: the law has it kept for twenty years (Lei 13.787/2018). */
+  @Property({ type: 'datetime', nullable: true })
+  removedAt: Date | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   [admin, doctor] = [await signUpAs(app, 'admin'), await signUpAs(app, 'doctor')];
   top = await somePhoto(app, rui);
   withDocument = await somePhoto(app, rui, 'document');
-  id = idOf(await create({ files: { filePicTop: top }, documentPhotoId: withDocument }));
+  id = idOf(await create({ files: { filePicTop: top, documentPhoto: withDocument } }));
 }, 20_000);
 afterAll(() => app.close(), 20_000);
 
@@ -71,11 +71,11 @@ describe('an evolution', () => {
     const paper = await somePhoto(app, rui, 'prescription');
     for (const wish of [
       { files: { filePicTop: foreign } },
-      { files: { filePicTop: top }, documentPhotoId: foreign },
+      { files: { filePicTop: top, documentPhoto: foreign } },
       { files: { filePicTop: withDocument } },
       { files: { filePicTop: paper } },
       { files: { filePicTop: 'nada' } },
-      { files: { filePicTop: top }, documentPhotoId: top },
+      { files: { filePicTop: top, documentPhoto: top } },
     ])
       expect(await create(wish)).toMatchObject({ code: 'file_not_found' });
     expect(await create({})).toMatchObject({ code: 'photos_required' });

@@ -40,6 +40,12 @@ export class Evolution {
   @Field(() => Date, { nullable: true, description: 'When a doctor compared the person with the document' })
   identityConfirmedAt!: Date | null;
 
+  @Field(() => String, { nullable: true, description: 'What its owner says about it' })
+  patientNote!: string | null;
+
+  @Field(() => String, { nullable: true })
+  doctorNote!: string | null;
+
   userId!: string;
   /** Ids of files, by field. */
   files!: Record<PhotoField, string | null>;

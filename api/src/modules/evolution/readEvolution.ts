@@ -13,7 +13,7 @@ import { viewEvolution } from './viewEvolution.ts';
 export async function readEvolution(ctx: Ctx, id: string, door: AccessDoor): Promise<Evolution> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
-  const row = isId(id) ? await em.findOne(EvolutionRow, { id }) : null;
+  const row = isId(id) ? await em.findOne(EvolutionRow, { id, removedAt: null }) : null;
   const isAllowed =
     row && (await mayOpen(em, ctx.caseDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
   if (!row || !isAllowed) throw new NotFound('Evolução');
@@ -39,7 +39,7 @@ export async function listMyEvolutions(
     .fork()
     .findAndCount(
       EvolutionRow,
-      { userId: memberOf(ctx).userId },
+      { userId: memberOf(ctx).userId, removedAt: null },
       { ...pageOf(paging), orderBy: [{ createdAt: direction }, { id: direction }] },
     );
   return { items: rows.map(viewEvolution), total };
@@ -55,7 +55,7 @@ export async function listEvolutions(
   const em = ctx.em.fork();
   const [rows, total] = await em.findAndCount(
     EvolutionRow,
-    {},
+    { removedAt: null },
     { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
   const opened = rows.map(({ id, userId }) => ({

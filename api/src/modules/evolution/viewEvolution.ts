@@ -9,6 +9,8 @@ export function viewEvolution(row: EvolutionRow): Evolution {
     userId: facts.userId,
     createdAt: facts.createdAt,
     identityConfirmedAt: facts.identityConfirmedAt,
+    patientNote: facts.patientNote,
+    doctorNote: facts.doctorNote,
     files: { filePicTop, filePicFront, filePicBack, filePicRightSide, documentPhoto },
   });
 }

@@ -57,6 +57,21 @@ describe('POST /user', () => {
     expect(minor.body.error).toBe('under_age');
   });
 
+  it('takes the body of the evaluation, whose password opens nothing afterwards', async () => {
+    const { document, email, birthDate, phone } = registrationForm();
+    const body = { name: 'Ana Sá Moura', email, birthDate, phone, document, password: document };
+    const made = await post('/user', { ...body, grantType: 'password' });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ name: 'Ana Sá Moura', role: 'patient', authenticated: true });
+    expect((await ask(shop, { path: '/user/me', token: made.body.token })).status).toBe(200);
+    const again = await post('/api/auth', { username: document, password: document, grantType: 'password' });
+    expect(again.status).toBe(400);
+    expect((await post('/user', body)).body.error).toMatch(/cpf/);
+    expect((await post('/user', { ...body, name: 'Ana' })).body.fields).toEqual([
+      { path: 'name', message: 'Informe também o sobrenome' },
+    ]);
+  });
+
   it('gives one wrong field the code that clients know it by', async () => {
     const { body } = await post('/user', registrationForm({ email: 'rui@' }));
     expect(body).toMatchObject({ error: 'invalid_email', fields: [{ path: 'email' }] });

@@ -6,6 +6,7 @@ import { me } from '../../modules/account/me.ts';
 import { recoverPassword } from '../../modules/account/recoverPassword.ts';
 import { refreshSession } from '../../modules/account/refreshSession.ts';
 import { register } from '../../modules/account/register.ts';
+import { registerPatient } from '../../modules/account/registerPatient.ts';
 import { requestPasswordRecovery } from '../../modules/account/requestPasswordRecovery.ts';
 import { updateMe } from '../../modules/account/updateMe.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
@@ -14,6 +15,7 @@ import { done, optionalText, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
 const registrationFields = {
+  name: optionalText('Nome completo, no cadastro da avaliação.'),
   firstName: text('Nome.', 'Rui'),
   lastName: text('Sobrenome.', 'Barbosa Lima'),
   document: text('CPF, com ou sem máscara.', '529.982.247-25'),
@@ -130,7 +132,8 @@ export const accountRoutes: Route[] = [
     path: '/user',
     audience: 'public',
     summary: 'Cadastra uma pessoa',
-    notes: 'Um papel (role) enviado no corpo é ignorado. A resposta já traz a sessão aberta.',
+    notes:
+      'Um papel (role) enviado no corpo é ignorado. A resposta já traz a sessão aberta. O cadastro da avaliação médica envia name, email, birthDate, phone, document e password, sem endereço: essa senha, igual ao CPF, não abre a conta depois; para entrar de novo, a pessoa cria outra com o código que recebe por e-mail.',
     body: z.object(registrationFields),
     answer: registeredShape,
     status: 201,
@@ -149,8 +152,15 @@ export const accountRoutes: Route[] = [
       'too_many_attempts',
     ],
     example: { body: registrationExample },
-    ask: (ctx, { body }) =>
-      register(ctx, { ...body, passwordConfirmation: body.passwordConfirmation ?? body.password }),
+    ask: (ctx, { body }) => {
+      const { name, ...form } = body;
+      if (name && !form.zipcode && !form.firstName) return registerPatient(ctx, { ...form, name });
+      return register(ctx, {
+        ...form,
+        ...namesOf(form, name),
+        passwordConfirmation: form.passwordConfirmation ?? form.password,
+      });
+    },
     write: (session) => ({ ...userBody(session.user), ...authBody(session) }),
   }),
   route({
@@ -220,7 +230,14 @@ export const accountRoutes: Route[] = [
 
 /** The documented profile has one name; ours has two, parted at the first space. Names sent apart win. */
 function namesApart({ name, ...profile }: ProfileInput & { name?: string | null | undefined }): ProfileInput {
-  if (name === undefined || profile.firstName !== undefined || profile.lastName !== undefined) return profile;
-  const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
-  return { ...profile, firstName, lastName: rest.join(' ') };
+  return name === undefined ? profile : { ...profile, ...namesOf(profile, name) };
+}
+
+function namesOf(
+  { firstName, lastName }: { firstName?: string | null | undefined; lastName?: string | null | undefined },
+  name: string | null | undefined,
+) {
+  if (name === undefined || firstName || lastName) return {};
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  return { firstName: first, lastName: rest.join(' ') };
 }

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { MAX_FILE_BYTES } from '#storage/accepted.ts';
 import { type Ctx, memberOf } from '../../context.ts';
+import { changeEvolution } from '../../modules/appointment/changeEvolution.ts';
 import { createEvolution } from '../../modules/evolution/createEvolution.ts';
 import type { Evolution } from '../../modules/evolution/evolution.types.ts';
 import { newestOpenLine } from '../../modules/evolution/newestOpenLine.ts';
 import { fileLinkFor } from '../../modules/evolution/openFile.ts';
 import { listEvolutions, listMyEvolutions, readEvolution } from '../../modules/evolution/readEvolution.ts';
+import { readNote } from '../../modules/evolution/readNote.ts';
+import { removeEvolution } from '../../modules/evolution/removeEvolution.ts';
 import { storeWhole } from '../../modules/evolution/storeWhole.ts';
 import { viewEvolution } from '../../modules/evolution/viewEvolution.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import {
+  done,
   instant,
   integer,
   listOf,
@@ -35,6 +39,15 @@ const pictures = {
   documentPhoto: 'Com o documento na mão.',
 } as const;
 
+const pictureFields = {
+  filePicTop: optionalText(pictures.filePicTop, id),
+  filePicFront: optionalText(pictures.filePicFront),
+  filePicBack: optionalText(pictures.filePicBack),
+  filePicRightSide: optionalText(pictures.filePicRightSide),
+  documentPhoto: optionalText(pictures.documentPhoto),
+  patientNote: optionalText('O que a pessoa diz das fotos.'),
+};
+
 const evolutionShape = z
   .object({
     id: string('Identificador.', id),
@@ -44,6 +57,8 @@ const evolutionShape = z
     filePicBack: maybe(pictures.filePicBack),
     filePicRightSide: maybe(pictures.filePicRightSide),
     documentPhoto: maybe(pictures.documentPhoto),
+    patientNote: maybe('O que a pessoa diz das fotos.'),
+    doctorNote: maybe('O que o médico diz das fotos.'),
     createdAt: instant('Quando foi criada.'),
   })
   .meta({
@@ -53,10 +68,19 @@ const evolutionShape = z
 
 const evolutionList = listOf(evolutionShape, 'EvolutionList');
 
-const evolutionBody = ({ id, type, files, createdAt }: Evolution): z.input<typeof evolutionShape> => ({
+const evolutionBody = ({
+  id,
+  type,
+  files,
+  patientNote,
+  doctorNote,
+  createdAt,
+}: Evolution): z.input<typeof evolutionShape> => ({
   id,
   type,
   ...files,
+  patientNote,
+  doctorNote,
   createdAt: createdAt.toISOString(),
 });
 
@@ -138,22 +162,20 @@ export const evolutionRoutes: Route[] = [
     notes: 'Sem type, vale a linha da avaliação que está sendo respondida.',
     body: z.object({
       type: optionalText('Linha de tratamento: número ou nome.', 'quedadecabelo'),
-      filePicTop: optionalText(pictures.filePicTop, id),
-      filePicFront: optionalText(pictures.filePicFront),
-      filePicBack: optionalText(pictures.filePicBack),
-      filePicRightSide: optionalText(pictures.filePicRightSide),
-      documentPhoto: optionalText(pictures.documentPhoto),
+      ...pictureFields,
     }),
     answer: evolutionShape,
     status: 201,
     refusals: ['photos_required', 'file_not_found', 'invalid_input'],
     example: { body: { type: 'quedadecabelo', filePicTop: id } },
-    ask: async (ctx, { body: { type, documentPhoto, ...files } }) => {
+    ask: async (ctx, { body: { type, patientNote, ...files } }) => {
+      const note = readNote(patientNote);
+      if (note instanceof InvalidInput) return note;
       const line = await lineOf(ctx, type);
       if (line instanceof InvalidInput) return line;
       const { userId } = memberOf(ctx);
       const row = await ctx.em.fork().transactional((em) => {
-        const wish = { userId, type: line.id, files, documentPhotoId: documentPhoto, now: ctx.now };
+        const wish = { userId, type: line.id, files, patientNote: note, now: ctx.now };
         return createEvolution(em, wish);
       });
       return row instanceof Refusal ? row : viewEvolution(row);
@@ -192,6 +214,41 @@ export const evolutionRoutes: Route[] = [
     example: { path: `/evolution/${id}` },
     ask: (ctx, asked) => readEvolution(ctx, asked.params.id, 'rest'),
     write: evolutionBody,
+  }),
+  route({
+    method: 'PUT',
+    path: '/evolution/{id}',
+    audience: 'members',
+    summary: 'Troca fotos de uma evolução própria',
+    notes:
+      'Até um médico começar a avaliação. Só os campos enviados mudam, e uma foto só sai para dar lugar a outra.',
+    params,
+    body: z.object(pictureFields),
+    answer: evolutionShape,
+    refusals: ['file_not_found', 'item_already_evaluated', 'invalid_input'],
+    example: { path: `/evolution/${id}`, body: { filePicTop: id } },
+    ask: (ctx, { params, body: { patientNote, ...files } }) => {
+      const note = readNote(patientNote);
+      if (note instanceof InvalidInput) return note;
+      return changeEvolution(ctx, params.id, {
+        files,
+        ...(patientNote === undefined ? {} : { patientNote: note }),
+      });
+    },
+    write: evolutionBody,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/evolution/{id}',
+    audience: 'admin',
+    summary: 'Tira uma evolução das listas',
+    notes: 'O registro médico continua guardado, como a lei pede.',
+    params,
+    answer: done,
+    refusals: ['not_found'],
+    example: { path: `/evolution/${id}` },
+    ask: (ctx, asked) => removeEvolution(ctx, asked.params.id),
+    write: ({ ok }) => ({ ok }),
   }),
 ];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { MedicalAppointment } from '../../modules/appointment/appointment.types.ts';
-import { listAppointments } from '../../modules/appointment/listAppointments.ts';
+import type { Ctx } from '../../context.ts';
 import type { Quiz } from '../../modules/quiz/quiz.types.ts';
 import { listQuizzes, readQuiz } from '../../modules/quiz/readQuiz.ts';
+import { storedItems } from '../../modules/quiz/storedItems.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { instant, integer, listOf, maybe, paging, string, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
@@ -19,6 +19,16 @@ const responseShape = z
   })
   .meta({ id: 'ResponseItem' });
 
+export const storedShape = z
+  .object({
+    KEY: string('Nome curto da pergunta.', 'onde-cai'),
+    RESPONSE: integer('Resposta escolhida.', 1),
+    QUESTION: integer('Pergunta; em queda de cabelo, o código da pergunta.', 101),
+    SCORE: integer('Sempre 0.', 0),
+    ANSWER: string('A resposta em palavras.', 'Nas entradas'),
+  })
+  .meta({ id: 'QuizUser', description: 'Uma resposta guardada.' });
+
 const quizShape = z
   .object({
     id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'),
@@ -26,50 +36,25 @@ const quizShape = z
     slug: string('Nome da linha no endereço.', 'quedadecabelo'),
     status: string('open, submitted, stopped ou replaced.', 'submitted'),
     contentVersion: string('Versão do questionário.', '1.0.0'),
+    quizUser: z
+      .array(storedShape)
+      .meta({ description: 'As respostas como ficam no registro; vazio até o envio.' }),
     questionAndResponse: z.array(responseShape).nullable().meta({ description: 'Vazio até o envio.' }),
     createdAt: instant('Quando começou.'),
     submittedAt: maybe('Quando foi enviada.', '2026-11-21T15:00:00.000Z'),
   })
   .meta({ id: 'Quiz', description: 'Uma avaliação da própria pessoa.' });
 
-const quizBody = (quiz: Quiz): z.input<typeof quizShape> => ({
+const quizBody = async (ctx: Ctx, quiz: Quiz): Promise<z.input<typeof quizShape>> => ({
   id: quiz.id,
   type: quiz.type,
   slug: quiz.slug,
   status: quiz.status,
   contentVersion: quiz.contentVersion,
+  quizUser: await storedItems(ctx, quiz),
   questionAndResponse: quiz.questionAndResponse,
   createdAt: quiz.createdAt.toISOString(),
   submittedAt: quiz.submittedAt?.toISOString() ?? null,
-});
-
-const appointmentShape = z
-  .object({
-    id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'),
-    quizId: string('A avaliação.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12'),
-    evolutionId: maybe('As fotos.'),
-    request: integer('Linha de tratamento.', 3),
-    status: integer(
-      '1 aguardando, 2 em avaliação, 3 prescrito, 4 precisa de vídeo, 5 vídeo agendado, 6 sem necessidade, 7 cancelado.',
-      1,
-    ),
-    statusLabel: string('A situação em palavras.', 'Aguardando avaliação'),
-    typeAttendance: integer('1 pelas respostas, 2 por vídeo.', 1),
-    createdAt: instant('Quando foi pedida.'),
-    dueAt: instant('Até quando um médico responde.'),
-  })
-  .meta({ id: 'MedicalAppointment', description: 'Uma consulta da própria pessoa.' });
-
-export const appointmentBody = (row: MedicalAppointment): z.input<typeof appointmentShape> => ({
-  id: row.id,
-  quizId: row.quizId,
-  evolutionId: row.evolutionId,
-  request: row.request,
-  status: row.status,
-  statusLabel: row.statusLabel,
-  typeAttendance: row.typeAttendance,
-  createdAt: row.createdAt.toISOString(),
-  dueAt: row.dueAt.toISOString(),
 });
 
 export const quizRoutes: Route[] = [
@@ -82,7 +67,10 @@ export const quizRoutes: Route[] = [
     answer: listOf(quizShape, 'QuizList'),
     example: { query: 'limit=20' },
     ask: (ctx, { query }) => listQuizzes(ctx, query),
-    write: ({ items, total }) => ({ items: items.map(quizBody), total }),
+    write: async ({ items, total }, ctx) => ({
+      items: await Promise.all(items.map((quiz) => quizBody(ctx, quiz))),
+      total,
+    }),
   }),
   route({
     method: 'GET',
@@ -93,7 +81,10 @@ export const quizRoutes: Route[] = [
     answer: listOf(quizShape, 'QuizList'),
     example: { query: 'type=quedadecabelo' },
     ask: (ctx, { query }) => listQuizzes(ctx, query, query.type),
-    write: ({ items, total }) => ({ items: items.map(quizBody), total }),
+    write: async ({ items, total }, ctx) => ({
+      items: await Promise.all(items.map((quiz) => quizBody(ctx, quiz))),
+      total,
+    }),
   }),
   route({
     method: 'GET',
@@ -108,17 +99,6 @@ export const quizRoutes: Route[] = [
       if (!quiz) throw new NotFound('Avaliação');
       return quiz;
     },
-    write: quizBody,
-  }),
-  route({
-    method: 'GET',
-    path: '/medical-appointment/mine',
-    audience: 'members',
-    summary: 'Lista as próprias consultas',
-    query: z.object(paging(20)),
-    answer: listOf(appointmentShape, 'MedicalAppointmentList'),
-    example: { query: 'limit=20' },
-    ask: (ctx, { query }) => listAppointments(ctx, query),
-    write: ({ items, total }) => ({ items: items.map(appointmentBody), total }),
+    write: (quiz, ctx) => quizBody(ctx, quiz),
   }),
 ];

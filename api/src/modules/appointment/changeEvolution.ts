@@ -1,0 +1,61 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { record } from '../../shared/events/record.ts';
+import { isId } from '../../shared/ids.ts';
+import { Refusal, type UserError } from '../../shared/refusals.ts';
+import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { detachFiles } from '../evolution/detachFiles.ts';
+import { EvolutionRow } from '../evolution/evolution.entity.ts';
+import { type Evolution, PHOTO_FIELDS, type PhotoField } from '../evolution/evolution.types.ts';
+import { type Files, ownFiles } from '../evolution/ownFiles.ts';
+import { viewEvolution } from '../evolution/viewEvolution.ts';
+import { AppointmentRow } from './appointment.entity.ts';
+import { APPOINTMENT_STATUS } from './appointment.rules.ts';
+
+export interface EvolutionChange {
+  /** Fields left out stay as they are. A photo is replaced, never taken away. */
+  files: Files;
+  patientNote?: string | null | undefined;
+}
+
+const FIELDS: readonly PhotoField[] = [...PHOTO_FIELDS, 'documentPhoto'];
+
+/** A patient corrects his photos or his note, until a doctor has taken the case. */
+export async function changeEvolution(
+  ctx: Ctx,
+  id: string,
+  { files, patientNote }: EvolutionChange,
+): Promise<Evolution | UserError> {
+  const { userId } = memberOf(ctx);
+  if (!isId(id)) throw new NotFound('Evolução');
+  return unlessRefused(ctx.em, async (em) => {
+    // The case first, as whoever takes it does: the photos a doctor looks at never change under his eyes.
+    const taken = await em.findOne(
+      AppointmentRow,
+      { evolutionId: id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const row = await em.findOne(
+      EvolutionRow,
+      { id, userId, removedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!row) throw new NotFound('Evolução');
+    if (taken && taken.status !== APPOINTMENT_STATUS.awaiting) return new Refusal('item_already_evaluated');
+    const wanted = FIELDS.filter((field) => files[field]);
+    const found = await ownFiles(em, userId, { ...row, ...chosen(files, wanted) });
+    if (found instanceof Refusal) return found;
+    const replaced = wanted.map((field) => row[field]).filter((file) => file !== null);
+    for (const field of wanted) row[field] = files[field] ?? null;
+    for (const file of found) file.attachedAt ??= ctx.now;
+    if (patientNote !== undefined) row.patientNote = patientNote;
+    record(em, { type: 'evolution.changed', entityId: id, userId });
+    await em.flush();
+    await detachFiles(em, replaced);
+    return viewEvolution(row);
+  });
+}
+
+const chosen = (files: Files, fields: readonly PhotoField[]): Files =>
+  Object.fromEntries(fields.map((field) => [field, files[field]]));

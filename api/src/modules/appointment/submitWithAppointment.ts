@@ -1,0 +1,34 @@
+import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import type { Ctx } from '../../context.ts';
+import { UserError } from '../../shared/refusals.ts';
+import { meetStop } from '../quiz/meetStop.ts';
+import { QuizStopped } from '../quiz/quiz.results.ts';
+import { replaceAnswers } from '../quiz/replaceAnswers.ts';
+import { startQuiz } from '../quiz/startQuiz.ts';
+import type { MedicalAppointment } from './appointment.types.ts';
+import { submitQuiz } from './submitQuiz.ts';
+
+export interface WholeEvaluation {
+  /** Slug or number of the line. */
+  type: string;
+  responses: readonly ResponseItem[];
+  consents: readonly string[];
+  evolutionId: string;
+}
+
+/**
+ * A whole evaluation at once, for clients that keep their own answers. It is the evaluation of the pages in one breath: begun
+ * or taken up, answered, sent. Whatever is refused at the end stays open with its answers, and a stop is written down.
+ */
+export async function submitWithAppointment(
+  ctx: Ctx,
+  { type, responses, consents, evolutionId }: WholeEvaluation,
+): Promise<MedicalAppointment | UserError> {
+  const quiz = await startQuiz(ctx, { type, consents, startOver: false });
+  if (quiz instanceof UserError) return quiz;
+  const answered = await replaceAnswers(ctx, quiz.id, responses);
+  if (answered instanceof UserError) return answered;
+  const sent = await submitQuiz(ctx, { quizId: quiz.id, evolutionId });
+  if (sent instanceof QuizStopped) await meetStop(ctx, quiz.id, sent.page);
+  return sent;
+}

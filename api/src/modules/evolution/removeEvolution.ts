@@ -1,0 +1,22 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Ctx } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { record } from '../../shared/events/record.ts';
+import { isId } from '../../shared/ids.ts';
+import { EvolutionRow } from './evolution.entity.ts';
+
+/** An admin takes photos out of every list. They stay in the record, as the law asks. */
+export async function removeEvolution(ctx: Ctx, id: string): Promise<{ ok: true }> {
+  if (!isId(id)) throw new NotFound('Evolução');
+  return ctx.em.fork().transactional(async (em) => {
+    const row = await em.findOne(
+      EvolutionRow,
+      { id, removedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!row) throw new NotFound('Evolução');
+    row.removedAt = ctx.now;
+    record(em, { type: 'evolution.removed', entityId: id, userId: row.userId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,35 @@
+import { LockMode } from '@mikro-orm/core';
+import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { definitionOf } from './questionnaires.ts';
+import { QuizRow } from './quiz.entity.ts';
+import type { Quiz } from './quiz.types.ts';
+import { viewQuiz } from './viewQuiz.ts';
+
+/** Takes all the answers of an open evaluation at once, as clients without its pages send them. */
+export async function replaceAnswers(
+  ctx: Ctx,
+  quizId: string,
+  items: readonly ResponseItem[],
+): Promise<Quiz | Refusal> {
+  const { userId } = memberOf(ctx);
+  if (!isId(quizId)) throw new NotFound('Avaliação');
+  return ctx.em.fork().transactional(async (em) => {
+    const quiz = await em.findOne(QuizRow, { id: quizId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!quiz) throw new NotFound('Avaliação');
+    // Another request has sent it meanwhile: the caller finds its case.
+    if (quiz.state === 'submitted') return viewQuiz(quiz);
+    if (quiz.state !== 'open') return new Refusal('quiz_not_open');
+    const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
+    const draft = draftOf(definition, items);
+    if (typeof draft === 'string') return new Refusal('INVALID_EVALUATION');
+    quiz.answers = draft.answers;
+    quiz.furthestPage = definition.pages.at(-1)?.page ?? 1;
+    quiz.revision += 1;
+    quiz.updatedAt = ctx.now;
+    return viewQuiz(quiz);
+  });
+}

@@ -1,0 +1,18 @@
+import { type StoredItem, storedItemsOf } from '#schema/questionnaire/responses.ts';
+import type { Ctx } from '../../context.ts';
+import { definitionOf } from './questionnaires.ts';
+import type { Quiz } from './quiz.types.ts';
+
+/** The answers in the documented keys of the record; none before they were sent. Versions are kept in memory. */
+export async function storedItems(
+  ctx: Ctx,
+  {
+    type,
+    contentVersion,
+    questionAndResponse,
+  }: Pick<Quiz, 'type' | 'contentVersion' | 'questionAndResponse'>,
+): Promise<StoredItem[]> {
+  if (!questionAndResponse) return [];
+  const definition = await definitionOf(ctx.em.fork(), type, contentVersion);
+  return storedItemsOf(definition, questionAndResponse);
+}
