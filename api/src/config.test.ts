@@ -49,6 +49,7 @@ describe('the settings', () => {
       s3Bucket: 'aprumo-private',
       smtpUrl: null,
       mailFrom: 'Aprumo <ola@aprumo.example>',
+      clinicMail: 'ola@aprumo.example',
       postalUrl: null,
       payment: { gateway: 'sandbox', own: null, webhookSecret: null },
       appSecret: null,

@@ -42,6 +42,7 @@ const shape = z
     S3_REGION: text.default('us-east-1'),
     SMTP_URL: address('smtp', 'smtps').optional(),
     MAIL_FROM: text.default('Aprumo <ola@aprumo.example>'),
+    CLINIC_MAIL: z.email('must be an e-mail address').optional(),
     POSTAL_URL: webAddress.optional(),
     PAYMENT_GATEWAY: choice('sandbox', 'mercadopago').default('sandbox'),
     SANDBOX_GATEWAY_URL: webAddress.optional(),
@@ -111,6 +112,8 @@ export interface Config {
   s3Bucket: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who reads urgent notices of the clinic; without one, whoever our letters come from. */
+  clinicMail: string;
   postalUrl: string | null;
   payment:
     | {
@@ -171,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3Bucket: env.S3_BUCKET,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    clinicMail: env.CLINIC_MAIL ?? addressOf(env.MAIL_FROM),
     postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
     payment:
       env.PAYMENT_GATEWAY === 'mercadopago'
@@ -201,5 +205,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     listedOperationsOnly: env.ANONYMOUS_OPERATIONS ? env.ANONYMOUS_OPERATIONS === 'listed' : isProduction,
   };
 }
+
+/** `Aprumo <ola@aprumo.example>` is read by ola@aprumo.example. */
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');

@@ -43,6 +43,11 @@ describe('sending an evaluation', () => {
       [made.id],
     );
     expect(events).toHaveLength(1);
+    const letters = await rows(
+      `select data from pgboss.job where name = 'mail' and data->>'template' = 'evaluation-received' and data->>'to' = $1`,
+      [rui.email],
+    );
+    expect(letters).toHaveLength(1);
     // Sent again, by a second click or another tab, it is the same case.
     expect(await submit(rui, { quizId, ...files })).toEqual(made);
     expect(await start(rui, 'quedadecabelo')).toMatchObject({ code: 'quiz_already_exists' });

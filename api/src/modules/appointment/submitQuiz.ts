@@ -97,6 +97,15 @@ async function submit(
     userId: quiz.userId,
     payload: { request: quiz.type, status: appointment.status },
   });
+  await ctx.jobs.enqueue(em, 'mail', {
+    template: 'evaluation-received',
+    to: user.email,
+    data: {
+      firstName: user.firstName,
+      answerBy: appointment.dueAt.toISOString(),
+      profileUrl: `${ctx.config.publicUrl}/perfil/registro`,
+    },
+  });
   await em.flush();
   return appointment;
 }

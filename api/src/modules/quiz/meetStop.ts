@@ -33,7 +33,8 @@ export async function meetStop(ctx: Ctx, quizId: string, page: number): Promise<
     const isEnd = stop.kind === 'end';
     const message = (isEnd ? stop.title : definition.messages[stop.messageKey ?? '']) ?? '';
     // The same block met again says nothing new.
-    if (stop.recordAttempt && !(quiz.wasBlocked && !isEnd))
+    const isFirst = isEnd || !quiz.wasBlocked;
+    if (stop.recordAttempt && isFirst)
       em.persist(
         em.create(QuizAttempt, {
           id: newId(),
@@ -53,6 +54,16 @@ export async function meetStop(ctx: Ctx, quizId: string, page: number): Promise<
     quiz.revision += 1;
     quiz.updatedAt = ctx.now;
     // Which stop it was says something about his health: the event does not.
+    if (isUrgent(stop) && isFirst)
+      await ctx.jobs.enqueue(em, 'mail', {
+        template: 'urgent-stop',
+        to: ctx.config.clinicMail,
+        data: {
+          reference: quiz.id,
+          at: ctx.now.toISOString(),
+          panelUrl: `${ctx.config.publicUrl}/painel/consultas`,
+        },
+      });
     record(em, { type: 'quiz.stopped', entityId: quiz.id, userId, payload: { isUrgent: isUrgent(stop) } });
     return new QuizStopped(stop.id, page, message);
   });

@@ -178,6 +178,13 @@ describe('a safety stop', () => {
       id,
     ]);
     expect(event.payload).toEqual({ isUrgent: true });
+    const letters = await rows(
+      `select data from pgboss.job where name = 'mail' and data->>'template' = 'urgent-stop' and data->'data'->>'reference' = $1`,
+      [id],
+    );
+    expect(letters).toHaveLength(1);
+    expect(letters[0].data.to).toBe(app.services.config.clinicMail);
+    expect(JSON.stringify(letters)).not.toMatch(/selfHarm|suic|melatonina|sono/i);
   });
 
   it('that keeps the page is remembered, and lets her go on after a change', async () => {

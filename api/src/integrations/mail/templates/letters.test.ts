@@ -51,6 +51,20 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
       { ...order, reason, refund: { cents: 18990, method: 'card' as const } },
     ],
   ),
+  'evaluation-received': [
+    {
+      firstName: 'Caio',
+      answerBy: '2026-11-22T15:00:00.000Z',
+      profileUrl: 'https://loja.example/perfil/registro',
+    },
+  ],
+  'urgent-stop': [
+    {
+      reference: '0193f2a4',
+      at: '2026-11-21T15:00:00.000Z',
+      panelUrl: 'https://loja.example/painel/consultas',
+    },
+  ],
   'late-payment-refunded': (['card', 'pix', 'boleto'] as const).map((method) => ({
     ...order,
     refund: { cents: 18990, method },

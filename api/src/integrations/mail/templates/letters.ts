@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as account from './accountLetters.ts';
+import * as clinic from './clinicLetters.ts';
 import type { Letter } from './layout.ts';
 import * as orders from './orderLetters.ts';
 
@@ -20,6 +21,8 @@ export const LETTERS = {
   'order-in-transit': letter(orders.orderInTransitData, orders.orderInTransit),
   'order-delivered': letter(orders.orderDeliveredData, orders.orderDelivered),
   'order-cancelled': letter(orders.orderCancelledData, orders.orderCancelled),
+  'evaluation-received': letter(clinic.evaluationReceivedData, clinic.evaluationReceived),
+  'urgent-stop': letter(clinic.urgentStopData, clinic.urgentStop),
   'late-payment-refunded': letter(orders.latePaymentRefundedData, orders.latePaymentRefunded),
 };
 
