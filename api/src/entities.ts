@@ -20,6 +20,12 @@ import { CreditCard } from './modules/payment/creditCard.entity.ts';
 import { MoneyMove } from './modules/payment/moneyMove.entity.ts';
 import { PaymentRow } from './modules/payment/payment.entity.ts';
 import { Refund } from './modules/payment/refund.entity.ts';
+import { PrescriptionItemRow, PrescriptionRow } from './modules/prescription/prescription.entity.ts';
+import {
+  PrescriptionUploadFile,
+  PrescriptionUploadRow,
+} from './modules/prescription/prescriptionUpload.entity.ts';
+import { PrescriptionUseRow, PrescriptionWaitRow } from './modules/prescription/prescriptionUse.entity.ts';
 import { QuestionnaireVersion } from './modules/quiz/questionnaireVersion.entity.ts';
 import { QuizRow } from './modules/quiz/quiz.entity.ts';
 import { QuizAttempt } from './modules/quiz/quizAttempt.entity.ts';
@@ -60,6 +66,12 @@ export const entities = [
   StoredFileRow,
   UploadRow,
   EvolutionRow,
+  PrescriptionUploadRow,
+  PrescriptionUploadFile,
+  PrescriptionRow,
+  PrescriptionItemRow,
+  PrescriptionUseRow,
+  PrescriptionWaitRow,
   AccessEntry,
   CreditCard,
   ActivityEvent,

@@ -7,6 +7,10 @@ import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
+import {
+  PrescriptionResolver,
+  PrescriptionUploadResolver,
+} from './modules/prescription/prescription.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
 
@@ -24,4 +28,6 @@ export const resolvers: NonEmptyArray<new () => object> = [
   EvolutionResolver,
   StoredFileResolver,
   AuditResolver,
+  PrescriptionResolver,
+  PrescriptionUploadResolver,
 ];

@@ -6,6 +6,7 @@ import { evaluationErrors } from './evaluation.ts';
 import { freightErrors } from './freight.ts';
 import { genericErrors } from './generic.ts';
 import { paymentErrors } from './payment.ts';
+import { prescriptionErrors } from './prescription.ts';
 import { recurrenceErrors } from './recurrence.ts';
 import type { Refusal, RefusalStatus } from './refusal.ts';
 import { sessionErrors } from './session.ts';
@@ -25,6 +26,7 @@ export const CATALOGUE_BY_MODULE = {
   recurrence: recurrenceErrors,
   evaluation: evaluationErrors,
   upload: uploadErrors,
+  prescription: prescriptionErrors,
   generic: genericErrors,
 } as const;
 
@@ -40,6 +42,7 @@ const CATALOGUE = {
   ...recurrenceErrors,
   ...evaluationErrors,
   ...uploadErrors,
+  ...prescriptionErrors,
   ...genericErrors,
 };
 

@@ -4,6 +4,7 @@ import { Migration20261121000000_firstStore } from './Migration20261121000000_fi
 import { Migration20261121200000_files } from './Migration20261121200000_files.ts';
 import { Migration20261121210000_quiz } from './Migration20261121210000_quiz.ts';
 import { Migration20261121215000_evolutionNotes } from './Migration20261121215000_evolutionNotes.ts';
+import { Migration20261121220000_prescription } from './Migration20261121220000_prescription.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -11,4 +12,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261121200000_files,
   Migration20261121210000_quiz,
   Migration20261121215000_evolutionNotes,
+  Migration20261121220000_prescription,
 ];

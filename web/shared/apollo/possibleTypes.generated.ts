@@ -47,6 +47,11 @@
       "InvalidInput",
       "Refusal"
     ],
+    "PrescriptionUploadResult": [
+      "InvalidInput",
+      "PrescriptionUpload",
+      "Refusal"
+    ],
     "QuizResult": [
       "InvalidInput",
       "Quiz",
@@ -139,6 +144,11 @@
     "DoneResult": [
       "Done",
       "InvalidInput",
+      "Refusal"
+    ],
+    "PrescriptionUploadResult": [
+      "InvalidInput",
+      "PrescriptionUpload",
       "Refusal"
     ],
     "QuizResult": [

@@ -576,6 +576,8 @@ export type Mutation = {
   removeCartLine: CartResult;
   /** Sends a six-digit code by e-mail. */
   requestPasswordRecovery: DoneResult;
+  /** Accepts or refuses an upload, row by row. */
+  reviewPrescriptionUpload: PrescriptionUploadResult;
   /** Keeps the answer to one question as it is given. */
   saveAnswer: QuizResult;
   saveCreditCard: CreditCardResult;
@@ -592,6 +594,10 @@ export type Mutation = {
   updateMe: UserResult;
   /** For its owner, while nothing is being paid. */
   updateTransaction: TransactionResult;
+  /** Sends a prescription to be looked at. The same files sent again answer the same upload. */
+  uploadPrescription: PrescriptionUploadResult;
+  /** Takes an upload back before it is decided. */
+  withdrawPrescriptionUpload: PrescriptionUploadResult;
 };
 
 
@@ -701,6 +707,12 @@ export type MutationrequestPasswordRecoveryArgs = {
 };
 
 
+export type MutationreviewPrescriptionUploadArgs = {
+  id: Scalars['ID']['input'];
+  input: ReviewPrescriptionUploadInput;
+};
+
+
 export type MutationsaveAnswerArgs = {
   answers: Array<AnswerInput>;
   page: Scalars['Int']['input'];
@@ -767,6 +779,16 @@ export type MutationupdateMeArgs = {
 export type MutationupdateTransactionArgs = {
   address?: InputMaybe<AddressInput>;
   freightType?: InputMaybe<FreightType>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationuploadPrescriptionArgs = {
+  input: UploadPrescriptionInput;
+};
+
+
+export type MutationwithdrawPrescriptionUploadArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -895,12 +917,153 @@ export type PrefilledCart = {
   ignored: Array<Scalars['String']['output']>;
 };
 
+/** What a doctor allowed one person: a right that is used up. */
+export type Prescription = {
+  __typename: 'Prescription';
+  appointmentId?: Maybe<Scalars['ID']['output']>;
+  /** CRM */
+  council: Scalars['String']['output'];
+  createdAt: Scalars['DateTimeISO']['output'];
+  doctorName: Scalars['String']['output'];
+  /** The paper, where the patient sent it */
+  files: Array<StoredFile>;
+  id: Scalars['ID']['output'];
+  /** AAAA-MM-DD */
+  issuedOn: Scalars['String']['output'];
+  items: Array<PrescriptionItem>;
+  messageToPatient?: Maybe<Scalars['String']['output']>;
+  origin: PrescriptionOrigin;
+  patientName: Scalars['String']['output'];
+  registrationNumber: Scalars['String']['output'];
+  /** UF of the council */
+  registrationState: Scalars['String']['output'];
+  revokedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  state: PrescriptionState;
+  /** The state in words */
+  stateLabel: Scalars['String']['output'];
+  uploadId?: Maybe<Scalars['ID']['output']>;
+  /** AAAA-MM-DD, the last day it is good for */
+  validUntil: Scalars['String']['output'];
+};
+
+/** A row of the acceptance rules. */
+export type PrescriptionCheck = {
+  __typename: 'PrescriptionCheck';
+  /** patientName, legibleDate, withinSixMonths, signedWithCrm, unaltered or sameDrugs */
+  id: Scalars['ID']['output'];
+  /** Null until somebody has looked */
+  passed?: Maybe<Scalars['Boolean']['output']>;
+  text: Scalars['String']['output'];
+};
+
+/** The acceptance rules, row by row, as the reviewer found them. */
+export type PrescriptionChecksInput = {
+  legibleDate: Scalars['Boolean']['input'];
+  patientName: Scalars['Boolean']['input'];
+  sameDrugs: Scalars['Boolean']['input'];
+  signedWithCrm: Scalars['Boolean']['input'];
+  unaltered: Scalars['Boolean']['input'];
+  withinSixMonths: Scalars['Boolean']['input'];
+};
+
+/** One medicine of a prescription, and how much of it is left. */
+export type PrescriptionItem = {
+  __typename: 'PrescriptionItem';
+  dispensingsAllowed: Scalars['Int']['output'];
+  /** Taken by orders, those that still wait included */
+  dispensingsConsumed: Scalars['Int']['output'];
+  dispensingsLeft: Scalars['Int']['output'];
+  dose: Scalars['String']['output'];
+  drug: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** How to use it */
+  instructions?: Maybe<Scalars['String']['output']>;
+  productId: Scalars['ID']['output'];
+  productName: Scalars['String']['output'];
+  /** Units of the product that one dispensing allows */
+  unitsPerDispensing: Scalars['Int']['output'];
+};
+
+export type PrescriptionItemInput = {
+  dispensings: Scalars['Int']['input'];
+  dose: Scalars['String']['input'];
+  drug: Scalars['String']['input'];
+  instructions?: InputMaybe<Scalars['String']['input']>;
+  /** One of the products of the upload */
+  productId: Scalars['ID']['input'];
+  unitsPerDispensing?: Scalars['Int']['input'];
+};
+
+export type PrescriptionList = {
+  __typename: 'PrescriptionList';
+  items: Array<Prescription>;
+  total: Scalars['Int']['output'];
+};
+
 export type PrescriptionNeed = {
   __typename: 'PrescriptionNeed';
   productId: Scalars['ID']['output'];
   productName: Scalars['String']['output'];
   wayForward: Array<WayForward>;
 };
+
+/** evaluation: by a doctor of the clinic; upload: sent by the patient and looked at */
+export type PrescriptionOrigin =
+  | 'EVALUATION'
+  | 'UPLOAD';
+
+export type PrescriptionState =
+  | 'EXPIRED'
+  | 'REVOKED'
+  | 'USED_UP'
+  | 'VALID';
+
+/** A prescription of the patient's own doctor, sent to be looked at. */
+export type PrescriptionUpload = {
+  __typename: 'PrescriptionUpload';
+  /** Why it was refused and what to do, for the patient */
+  answer?: Maybe<Scalars['String']['output']>;
+  checks: Array<PrescriptionCheck>;
+  createdAt: Scalars['DateTimeISO']['output'];
+  decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  doctorName?: Maybe<Scalars['String']['output']>;
+  /** None once it was withdrawn */
+  files: Array<StoredFile>;
+  id: Scalars['ID']['output'];
+  /** AAAA-MM-DD */
+  issuedOn: Scalars['String']['output'];
+  patientName: Scalars['String']['output'];
+  /** What it became */
+  prescriptionId?: Maybe<Scalars['ID']['output']>;
+  products: Array<PrescriptionUploadProduct>;
+  registrationNumber?: Maybe<Scalars['String']['output']>;
+  registrationState?: Maybe<Scalars['String']['output']>;
+  status: PrescriptionUploadStatus;
+  /** The status in words */
+  statusLabel: Scalars['String']['output'];
+};
+
+export type PrescriptionUploadList = {
+  __typename: 'PrescriptionUploadList';
+  items: Array<PrescriptionUpload>;
+  total: Scalars['Int']['output'];
+};
+
+/** A product an upload is for. */
+export type PrescriptionUploadProduct = {
+  __typename: 'PrescriptionUploadProduct';
+  name: Scalars['String']['output'];
+  productId: Scalars['ID']['output'];
+};
+
+export type PrescriptionUploadResult = InvalidInput | PrescriptionUpload | Refusal;
+
+/** AWAITING is looked at by a person; the others are final */
+export type PrescriptionUploadStatus =
+  | 'ACCEPTED'
+  | 'AWAITING'
+  | 'REFUSED'
+  | 'WITHDRAWN';
 
 /** The total is another by now; nothing was ordered. */
 export type PriceChanged = UserError & {
@@ -1084,6 +1247,10 @@ export type Query = {
   myEvolutions: EvolutionPage;
   /** The caller's cases, the newest first. */
   myMedicalAppointments: MedicalAppointmentList;
+  /** What the caller has sent, the newest first. */
+  myPrescriptionUploads: PrescriptionUploadList;
+  /** The caller's prescriptions, the newest first. */
+  myPrescriptions: PrescriptionList;
   /** The caller's evaluations, the newest first. */
   myQuizzes: QuizList;
   /** The caller's placed orders. */
@@ -1091,6 +1258,10 @@ export type Query = {
   /** The caller's evaluation in the making, by line. */
   openQuiz?: Maybe<Quiz>;
   paymentSetup: PaymentSetup;
+  /** For its owner, the doctor who issued it and admins. Opening it is recorded. */
+  prescription: Prescription;
+  /** Uploads to be looked at, the oldest first. Each one shown is recorded for its owner. */
+  prescriptionUploads: PrescriptionUploadList;
   /** One product by text slug, numeric slug, id, code or stock code. */
   product?: Maybe<Product>;
   /** Products of the shop, by category or need. */
@@ -1109,6 +1280,8 @@ export type Query = {
   trackOrder: TrackOrderResult;
   /** For its owner and for admins. */
   transaction?: Maybe<Transaction>;
+  /** Whether the caller may buy these products now. */
+  validPrescription: ValidPrescription;
 };
 
 
@@ -1160,6 +1333,18 @@ export type QuerymyMedicalAppointmentsArgs = {
 };
 
 
+export type QuerymyPrescriptionUploadsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
+export type QuerymyPrescriptionsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
 export type QuerymyQuizzesArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
@@ -1176,6 +1361,18 @@ export type QuerymyTransactionsArgs = {
 
 export type QueryopenQuizArgs = {
   type: Scalars['String']['input'];
+};
+
+
+export type QueryprescriptionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryprescriptionUploadsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  status?: PrescriptionUploadStatus;
 };
 
 
@@ -1226,6 +1423,11 @@ export type QuerytrackOrderArgs = {
 
 export type QuerytransactionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryvalidPrescriptionArgs = {
+  productIds: Array<Scalars['ID']['input']>;
 };
 
 /** A questionnaire as data, the same for everyone. */
@@ -1331,6 +1533,20 @@ export type ResponseRecord = {
   textResponse: Scalars['String']['output'];
   /** 1 single, 2 multiple, 3 text, 4 number */
   type: Scalars['Int']['output'];
+};
+
+/** To refuse, checks are enough. To accept, all rows, the items and the doctor are needed. */
+export type ReviewPrescriptionUploadInput = {
+  accept: Scalars['Boolean']['input'];
+  checks: PrescriptionChecksInput;
+  doctorName?: InputMaybe<Scalars['String']['input']>;
+  /** As the paper says, where the patient read another day */
+  issuedOn?: InputMaybe<Scalars['String']['input']>;
+  items?: InputMaybe<Array<PrescriptionItemInput>>;
+  /** A sentence for the patient */
+  note?: InputMaybe<Scalars['String']['input']>;
+  registrationNumber?: InputMaybe<Scalars['String']['input']>;
+  registrationState?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Who a signed-in person is to us. */
@@ -1527,6 +1743,21 @@ export type TransactionStatusChanged = {
   transaction: Transaction;
 };
 
+/** Everything but files, day and products may be left to who looks at it. */
+export type UploadPrescriptionInput = {
+  doctorName?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 3 files sent with the purpose "prescription" */
+  fileIds: Array<Scalars['ID']['input']>;
+  /** AAAA-MM-DD or DD/MM/AAAA */
+  issuedOn: Scalars['String']['input'];
+  /** Products that need a prescription */
+  productIds: Array<Scalars['ID']['input']>;
+  /** CRM */
+  registrationNumber?: InputMaybe<Scalars['String']['input']>;
+  /** UF of the CRM */
+  registrationState?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The signed-in person. Only he and an admin see this. */
 export type User = {
   __typename: 'User';
@@ -1565,6 +1796,19 @@ export type UserError = {
 };
 
 export type UserResult = InvalidInput | Refusal | User;
+
+/** Whether a person may buy these products now. */
+export type ValidPrescription = {
+  __typename: 'ValidPrescription';
+  /** Products that nothing covers */
+  missingProducts: Array<Scalars['ID']['output']>;
+  /** What covers them */
+  prescriptions: Array<Prescription>;
+  /** Those of the missing that are being looked at, by upload or evaluation */
+  productsInReview: Array<Scalars['ID']['output']>;
+  /** Each of them is covered */
+  valid: Scalars['Boolean']['output'];
+};
 
 export type Variant = {
   __typename: 'Variant';

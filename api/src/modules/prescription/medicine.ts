@@ -1,0 +1,18 @@
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
+
+/** The full-price product behind a listing: a promotional one is the same medicine. */
+export function medicineOf(catalog: Catalog, productId: string): Sellable | null {
+  const sold = catalog.sellable(productId);
+  return sold && catalog.sellable(sold.seed.productWithoutPromotionId ?? productId);
+}
+
+/** The treatment line a medicine is evaluated in: its link to the evaluation names the condition. */
+export function lineOf({
+  prescriptionLink,
+}: {
+  prescriptionLink?: string | null | undefined;
+}): number | null {
+  const condition = Number(/[?&]fromProduct=(\d+)/.exec(prescriptionLink ?? '')?.[1]);
+  return TREATMENT_LINES.find(({ conditionId }) => conditionId === condition)?.id ?? null;
+}

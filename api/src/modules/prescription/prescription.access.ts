@@ -1,0 +1,13 @@
+import { Role } from '../account/role.ts';
+import type { Viewer } from '../account/tokens.ts';
+
+type Person = Pick<Viewer, 'userId' | 'role'>;
+
+/** Its owner, the doctor who issued it, and admins; to everybody else it does not exist. */
+export const maySeePrescription = (
+  viewer: Person,
+  { userId, doctorId }: { userId: string; doctorId: string | null },
+): boolean =>
+  viewer.userId === userId ||
+  viewer.role === Role.admin ||
+  (viewer.role === Role.doctor && viewer.userId === doctorId);

@@ -1,0 +1,42 @@
+import { type Crm, crmOf } from '#schema/br/crm.ts';
+import { type Day, parseDay } from '#schema/br/day.ts';
+import type { FieldProblem } from '../../shared/refusals.ts';
+
+const tidy = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;
+
+const NAME_LENGTH = 120;
+export const shortText = (text: string | null | undefined, length = NAME_LENGTH): string | null =>
+  tidy(text)?.replaceAll('\0', '').slice(0, length) ?? null;
+
+export interface DoctorFields {
+  doctorName?: string | null | undefined;
+  registrationNumber?: string | null | undefined;
+  registrationState?: string | null | undefined;
+}
+
+export interface DoctorFacts {
+  doctorName: string | null;
+  crm: Crm | null;
+}
+
+/** The doctor as far as he was read. A number without its state, or one no council gives, is to be corrected. */
+export function readDoctor(fields: DoctorFields): DoctorFacts | FieldProblem[] {
+  const number = tidy(fields.registrationNumber);
+  const uf = tidy(fields.registrationState);
+  const crm = number && uf ? crmOf(number, uf) : null;
+  if ((number || uf) && !crm)
+    return [
+      {
+        path: uf ? 'registrationNumber' : 'registrationState',
+        message: uf ? 'Confira o CRM: são de 3 a 8 números.' : 'Escolha o estado do CRM.',
+      },
+    ];
+  return { doctorName: shortText(fields.doctorName), crm };
+}
+
+const DAY_PROBLEM: FieldProblem = {
+  path: 'issuedOn',
+  message: 'Informe o dia em que a receita foi emitida, como 21/11/2026.',
+};
+
+export const readIssueDay = (text: string): Day | FieldProblem[] => parseDay(text) ?? [DAY_PROBLEM];

@@ -1,0 +1,109 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../context.ts';
+import { Members, Only } from '../../shared/access/doors.ts';
+import { Paging } from '../../shared/paging.ts';
+import { Role } from '../account/role.ts';
+import { storedFileOf } from '../evolution/evolution.loaders.ts';
+import { StoredFile } from '../evolution/evolution.types.ts';
+import type { UploadStatus } from './prescription.rules.ts';
+import {
+  Prescription,
+  PrescriptionList,
+  PrescriptionUpload,
+  PrescriptionUploadList,
+  PrescriptionUploadResult,
+  ReviewPrescriptionUploadInput,
+  UploadPrescriptionInput,
+  UploadStatusEnum,
+  ValidPrescription,
+} from './prescription.types.ts';
+import { listMyPrescriptions, readPrescription } from './readPrescription.ts';
+import { listMyUploads, listUploads } from './readUpload.ts';
+import { reviewUpload } from './reviewUpload.ts';
+import { uploadPrescription } from './uploadPrescription.ts';
+import { validPrescription } from './validPrescription.ts';
+import { withdrawUpload } from './withdrawUpload.ts';
+
+const filesOf = async (ctx: Ctx, ids: readonly string[]): Promise<StoredFile[]> =>
+  (await Promise.all(ids.map((id) => storedFileOf(ctx, id)))).filter((file) => file !== null);
+
+@Resolver(() => Prescription)
+export class PrescriptionResolver {
+  @Members()
+  @Query(() => PrescriptionList, { description: "The caller's prescriptions, the newest first." })
+  myPrescriptions(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
+    return listMyPrescriptions(ctx, { limit, offset });
+  }
+
+  @Members()
+  @Query(() => Prescription, {
+    description: 'For its owner, the doctor who issued it and admins. Opening it is recorded.',
+  })
+  prescription(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return readPrescription(ctx, id, 'graphql');
+  }
+
+  @Members()
+  @Query(() => ValidPrescription, { description: 'Whether the caller may buy these products now.' })
+  validPrescription(@Context() ctx: Ctx, @Arg('productIds', () => [ID]) productIds: string[]) {
+    return validPrescription(ctx, productIds);
+  }
+
+  @FieldResolver(() => [StoredFile], { description: 'The paper, where the patient sent it' })
+  files(@Context() ctx: Ctx, @Root() { fileIds }: Prescription) {
+    return filesOf(ctx, fileIds);
+  }
+}
+
+@Resolver(() => PrescriptionUpload)
+export class PrescriptionUploadResolver {
+  @Members()
+  @Query(() => PrescriptionUploadList, { description: 'What the caller has sent, the newest first.' })
+  myPrescriptionUploads(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
+    return listMyUploads(ctx, { limit, offset });
+  }
+
+  @Only(Role.admin)
+  @Query(() => PrescriptionUploadList, {
+    description: 'Uploads to be looked at, the oldest first. Each one shown is recorded for its owner.',
+  })
+  prescriptionUploads(
+    @Context() ctx: Ctx,
+    @Arg('status', () => UploadStatusEnum, { defaultValue: UploadStatusEnum.AWAITING }) status: UploadStatus,
+    @Args(() => Paging) { limit, offset }: Paging,
+  ) {
+    return listUploads(ctx, { status, limit, offset });
+  }
+
+  @Members()
+  @Mutation(() => PrescriptionUploadResult, {
+    description: 'Sends a prescription to be looked at. The same files sent again answer the same upload.',
+  })
+  uploadPrescription(
+    @Context() ctx: Ctx,
+    @Arg('input', () => UploadPrescriptionInput) input: UploadPrescriptionInput,
+  ) {
+    return uploadPrescription(ctx, input);
+  }
+
+  @Members()
+  @Mutation(() => PrescriptionUploadResult, { description: 'Takes an upload back before it is decided.' })
+  withdrawPrescriptionUpload(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return withdrawUpload(ctx, id);
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => PrescriptionUploadResult, { description: 'Accepts or refuses an upload, row by row.' })
+  reviewPrescriptionUpload(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ReviewPrescriptionUploadInput) input: ReviewPrescriptionUploadInput,
+  ) {
+    return reviewUpload(ctx, id, input);
+  }
+
+  @FieldResolver(() => [StoredFile], { description: 'None once it was withdrawn' })
+  files(@Context() ctx: Ctx, @Root() { fileIds }: PrescriptionUpload) {
+    return filesOf(ctx, fileIds);
+  }
+}

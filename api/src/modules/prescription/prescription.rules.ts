@@ -1,0 +1,84 @@
+import { addMonths, type Day } from '#schema/br/day.ts';
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
+import { ACCEPTANCE_RULES, AFTER_REFUSAL, UPLOAD_MONTHS } from '#schema/prescriptionRules.ts';
+import type { AcceptanceChecks } from './prescriptionUpload.entity.ts';
+
+export const UPLOAD_STATUSES = ['awaiting', 'accepted', 'refused', 'withdrawn'] as const;
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
+
+/** What may follow what. A decision is final: who was refused sends another. */
+export const UPLOAD_MOVES: Readonly<Record<UploadStatus, readonly UploadStatus[]>> = {
+  awaiting: ['accepted', 'refused', 'withdrawn'],
+  accepted: [],
+  refused: [],
+  withdrawn: [],
+};
+
+export const canMoveUpload = (from: UploadStatus, to: UploadStatus): boolean =>
+  UPLOAD_MOVES[from].includes(to);
+
+const UPLOAD_LABELS: Readonly<Record<UploadStatus, string>> = {
+  awaiting: 'Em análise',
+  accepted: 'Aceita',
+  refused: 'Recusada',
+  withdrawn: 'Retirada por você',
+};
+export const uploadLabel = (status: UploadStatus): string => UPLOAD_LABELS[status];
+
+/** More than anyone has at hand; a pile of them would keep the others' waiting. */
+export const MAX_AWAITING = 5;
+
+/** The last day an uploaded prescription is good for: six calendar months, inclusive (A-80). */
+export const uploadValidUntil = (issuedOn: Day): Day => addMonths(issuedOn, UPLOAD_MONTHS);
+
+/** What the machine says of the day of issue. */
+export function issueProblem(issuedOn: Day, today: Day): ErrorCode | null {
+  if (issuedOn > today) return 'prescription_in_future';
+  return uploadValidUntil(issuedOn) < today ? 'prescription_too_old' : null;
+}
+
+/** Parcels hold so many units; each dispensing of a prescription allows so many of them. */
+export const dispensingsFor = (units: number, unitsPerDispensing: number): number =>
+  Math.ceil(units / unitsPerDispensing);
+
+export type PrescriptionState = 'valid' | 'expired' | 'usedUp' | 'revoked';
+
+export interface PrescriptionFacts {
+  validUntil: string;
+  revokedAt: Date | null;
+  items: readonly { dispensingsAllowed: number; dispensingsConsumed: number }[];
+}
+
+/** Revoked is said before expired, and expired before used up: the reason that no time and no order takes back. */
+export function prescriptionState(prescription: PrescriptionFacts, today: Day): PrescriptionState {
+  if (prescription.revokedAt) return 'revoked';
+  if (prescription.validUntil < today) return 'expired';
+  const isUsedUp = prescription.items.every((item) => item.dispensingsConsumed >= item.dispensingsAllowed);
+  return isUsedUp ? 'usedUp' : 'valid';
+}
+
+const STATE_LABELS: Readonly<Record<PrescriptionState, string>> = {
+  valid: 'Válida',
+  expired: 'Vencida',
+  usedUp: 'Já utilizada',
+  revoked: 'Cancelada pelo médico',
+};
+export const stateLabel = (state: PrescriptionState): string => STATE_LABELS[state];
+
+/** The rows that were not kept. */
+export const failedRules = (checks: AcceptanceChecks) => ACCEPTANCE_RULES.filter(({ id }) => !checks[id]);
+
+/** Accepting needs every row, refusing at least one that failed. */
+export function reviewProblem(checks: AcceptanceChecks, accept: boolean): ErrorCode | null {
+  const hasFailed = failedRules(checks).length > 0;
+  if (accept) return hasFailed ? 'prescription_checks_failed' : null;
+  return hasFailed ? null : 'prescription_checks_passed';
+}
+
+/** What the patient reads: each row that was not kept with what to do, a word of the reviewer, and the other way. */
+export const refusalAnswer = (checks: AcceptanceChecks, note: string | null): string =>
+  [
+    ...failedRules(checks).map(({ failed, advice }) => `${failed} ${advice}`),
+    ...(note ? [note] : []),
+    AFTER_REFUSAL,
+  ].join(' ');

@@ -1,0 +1,80 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { AcceptanceRuleId } from '#schema/prescriptionRules.ts';
+import { User } from '../account/user.entity.ts';
+import { StoredFileRow } from '../evolution/storedFile.entity.ts';
+import type { UploadStatus } from './prescription.rules.ts';
+
+export type AcceptanceChecks = Record<AcceptanceRuleId, boolean>;
+
+/** A prescription of the patient's own doctor, sent to us to be looked at. */
+@Entity({ tableName: 'prescription_upload' })
+@Index({ properties: ['userId', 'createdAt'] })
+@Index({ properties: ['status', 'createdAt'] })
+export class PrescriptionUploadRow {
+  [OptionalProps]?:
+    | 'status'
+    | 'doctorName'
+    | 'registrationNumber'
+    | 'registrationState'
+    | 'checks'
+    | 'note'
+    | 'decidedBy'
+    | 'decidedAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  @Property({ type: 'string' })
+  status: UploadStatus = 'awaiting';
+
+  /** As the patient reads it; who looks at the paper may read another. */
+  @Property({ type: 'string', columnType: 'date' })
+  issuedOn!: string;
+
+  @Property({ type: 'string', nullable: true })
+  doctorName: string | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  registrationNumber: string | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  registrationState: string | null = null;
+
+  /** Full-price products it is for. */
+  @Property({ type: 'array', columnType: 'uuid[]' })
+  productIds!: string[];
+
+  @Property({ type: 'json', nullable: true })
+  checks: AcceptanceChecks | null = null;
+
+  /** For the patient, beside what the rows say. */
+  @Property({ type: 'text', nullable: true })
+  note: string | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  decidedBy: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  decidedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}
+
+/** The pages of an upload. A file belongs to one upload only, so the same submission twice is found again. */
+@Entity({ tableName: 'prescription_upload_file' })
+export class PrescriptionUploadFile {
+  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, primary: true, fieldName: 'file_id' })
+  fileId!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => PrescriptionUploadRow, mapToPk: true, fieldName: 'upload_id' })
+  uploadId!: string;
+
+  @Property({ type: 'integer' })
+  position!: number;
+}

@@ -1,0 +1,73 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { Role } from '../account/role.ts';
+import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import { recordAccess } from '../audit/recordAccess.ts';
+import { maySeePrescription } from './prescription.access.ts';
+import { PrescriptionRow } from './prescription.entity.ts';
+import type { Prescription, PrescriptionList } from './prescription.types.ts';
+import { viewPrescriptions } from './viewPrescription.ts';
+
+interface Paging {
+  limit: number;
+  offset: number;
+}
+const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
+
+/** One prescription, opened and written down; a stranger's is as if it did not exist. */
+export async function readPrescription(ctx: Ctx, id: string, door: AccessDoor): Promise<Prescription> {
+  const viewer = memberOf(ctx);
+  const em = ctx.em.fork();
+  const row = isId(id) ? await em.findOne(PrescriptionRow, { id }) : null;
+  if (!row || !maySeePrescription(viewer, row)) throw new NotFound('Receita');
+  await recordAccess(em, {
+    ownerId: row.userId,
+    viewer,
+    what: 'prescription',
+    entityId: row.id,
+    door,
+    now: ctx.now,
+  });
+  const [prescription] = await viewPrescriptions(ctx, em, [row]);
+  if (!prescription) throw new NotFound('Receita');
+  return prescription;
+}
+
+/** The caller's own, the newest first. */
+export async function listMyPrescriptions(ctx: Ctx, paging: Paging): Promise<PrescriptionList> {
+  const em = ctx.em.fork();
+  const [rows, total] = await em.findAndCount(
+    PrescriptionRow,
+    { userId: memberOf(ctx).userId },
+    { ...pageOf(paging), orderBy: [...NEWEST] },
+  );
+  return { items: await viewPrescriptions(ctx, em, rows), total };
+}
+
+/** As documented: a patient's own, those a doctor issued, all for admins. Others' are written down for their owners. */
+export async function listPrescriptions(
+  ctx: Ctx,
+  paging: Paging,
+  door: AccessDoor,
+): Promise<PrescriptionList> {
+  const viewer = memberOf(ctx);
+  if (viewer.role === Role.patient) return listMyPrescriptions(ctx, paging);
+  const em = ctx.em.fork();
+  const [rows, total] = await em.findAndCount(
+    PrescriptionRow,
+    viewer.role === Role.doctor ? { doctorId: viewer.userId } : {},
+    { ...pageOf(paging), orderBy: [...NEWEST] },
+  );
+  const opened = rows.map(({ id, userId }) => ({
+    ownerId: userId,
+    viewer,
+    what: 'prescription' as const,
+    entityId: id,
+    door,
+    now: ctx.now,
+  }));
+  await recordAccess(em, ...opened);
+  return { items: await viewPrescriptions(ctx, em, rows), total };
+}

@@ -1,0 +1,136 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Day, day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { record } from '../../shared/events/record.ts';
+import { isId, newId } from '../../shared/ids.ts';
+import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { recordAccess } from '../audit/recordAccess.ts';
+import { medicineOf } from './medicine.ts';
+import { PrescriptionItemRow, PrescriptionRow } from './prescription.entity.ts';
+import { readDoctor, readIssueDay, shortText } from './prescription.inputs.ts';
+import { canMoveUpload, issueProblem, reviewProblem, uploadValidUntil } from './prescription.rules.ts';
+import type {
+  PrescriptionItemInput,
+  PrescriptionUpload,
+  ReviewPrescriptionUploadInput,
+} from './prescription.types.ts';
+import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import { viewUpload } from './viewUpload.ts';
+
+const MAX_UNITS = 100;
+
+/** A person has looked at the paper, row by row. Accepted, it becomes a prescription in the same transaction. */
+export function reviewUpload(
+  ctx: Ctx,
+  id: string,
+  input: ReviewPrescriptionUploadInput,
+): Promise<PrescriptionUpload | Refusal | InvalidInput> {
+  const viewer = memberOf(ctx);
+  return unlessRefused(ctx.em, async (em) => {
+    // Two reviewers at once: the second one waits here and finds it decided.
+    const row = isId(id)
+      ? await em.findOne(PrescriptionUploadRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+    if (!row) throw new NotFound('Receita');
+    const status = input.accept ? 'accepted' : 'refused';
+    if (!canMoveUpload(row.status, status)) return new Refusal('prescription_already_decided');
+    const problem = reviewProblem(input.checks, input.accept);
+    if (problem) return new Refusal(problem);
+    if (input.accept) {
+      const refusal = accept(ctx, em, row, input);
+      if (refusal) return refusal;
+    }
+    row.status = status;
+    row.checks = { ...input.checks };
+    row.note = shortText(input.note, 500);
+    row.decidedBy = viewer.userId;
+    row.decidedAt = ctx.now;
+    record(em, {
+      type: `prescription.${status}`,
+      entityId: row.id,
+      userId: row.userId,
+      payload: { status },
+    });
+    await recordAccess(em, {
+      ownerId: row.userId,
+      viewer,
+      what: 'prescription',
+      entityId: row.id,
+      door: 'graphql',
+      now: ctx.now,
+    });
+    await em.flush();
+    return viewUpload(ctx, em, row);
+  });
+}
+
+function accept(
+  ctx: Ctx,
+  em: EntityManager,
+  row: PrescriptionUploadRow,
+  input: ReviewPrescriptionUploadInput,
+): UserError | null {
+  const issuedOn = input.issuedOn ? readIssueDay(input.issuedOn) : day(row.issuedOn);
+  if (Array.isArray(issuedOn)) return new InvalidInput(issuedOn);
+  const wrongDay = issueProblem(issuedOn, todayInSaoPaulo(ctx.now));
+  if (wrongDay) return new Refusal(wrongDay);
+  const doctor = readDoctor(input);
+  if (Array.isArray(doctor)) return new InvalidInput(doctor);
+  if (!doctor.crm || !doctor.doctorName) return new Refusal('prescription_doctor_required');
+  const items = readItems(ctx, row, input.items ?? []);
+  if (items instanceof UserError) return items;
+
+  const prescription = em.create(PrescriptionRow, {
+    id: newId(ctx.now.getTime()),
+    userId: row.userId,
+    origin: 'upload',
+    uploadId: row.id,
+    doctorName: doctor.doctorName,
+    registrationNumber: doctor.crm.number,
+    registrationState: doctor.crm.uf,
+    issuedOn,
+    validUntil: uploadValidUntil(issuedOn as Day),
+    messageToPatient: shortText(input.note, 500),
+    createdAt: ctx.now,
+  });
+  em.persist(prescription);
+  for (const [position, item] of items.entries())
+    em.persist(
+      em.create(PrescriptionItemRow, { ...item, id: newId(), prescriptionId: prescription.id, position }),
+    );
+  return null;
+}
+
+/** Only what the patient sent it for, each product once, with amounts a pharmacy could hand out. */
+function readItems({ catalog }: Ctx, row: PrescriptionUploadRow, inputs: readonly PrescriptionItemInput[]) {
+  if (inputs.length === 0) return new Refusal('prescription_items_required');
+  const known = catalog.now();
+  const problems: { path: string; message: string }[] = [];
+  const items = inputs.map((input, index) => {
+    const productId = medicineOf(known, input.productId)?.product.id ?? '';
+    const problem = (field: string, message: string) =>
+      problems.push({ path: `items.${index}.${field}`, message });
+    if (!row.productIds.includes(productId)) problem('productId', 'Escolha um dos produtos da receita.');
+    const drug = shortText(input.drug);
+    const dose = shortText(input.dose);
+    if (!drug) problem('drug', 'Informe o medicamento.');
+    if (!dose) problem('dose', 'Informe a dose.');
+    for (const field of ['unitsPerDispensing', 'dispensings'] as const)
+      if (input[field] < 1 || input[field] > MAX_UNITS) problem(field, 'Informe um número de 1 a 100.');
+    return {
+      productId,
+      drug: drug ?? '',
+      dose: dose ?? '',
+      instructions: shortText(input.instructions, 1000),
+      unitsPerDispensing: input.unitsPerDispensing,
+      dispensingsAllowed: input.dispensings,
+    };
+  });
+  const isTwice = new Set(items.map(({ productId }) => productId)).size < items.length;
+  if (isTwice) problems.push({ path: 'items', message: 'Informe cada produto uma vez.' });
+  return problems.length > 0 ? new InvalidInput(problems) : items;
+}

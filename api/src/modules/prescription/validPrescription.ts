@@ -1,0 +1,38 @@
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { prescriptionStandings } from '../transaction/prescriptionNeeds.ts';
+import { medicineOf } from './medicine.ts';
+import { PrescriptionRow } from './prescription.entity.ts';
+import type { ValidPrescription } from './prescription.types.ts';
+import { viewPrescriptions } from './viewPrescription.ts';
+
+/** Whether the caller may buy these products now, and what covers them. Those that need no prescription are left out. */
+export async function validPrescription(ctx: Ctx, productIds: readonly string[]): Promise<ValidPrescription> {
+  const { userId } = memberOf(ctx);
+  const catalog = ctx.catalog.now();
+  const medicines = productIds.filter((id) => medicineOf(catalog, id)?.product.prescriptionRequired ?? false);
+  const standings = await prescriptionStandings(ctx, userId, medicines);
+  const covered = new Set(
+    standings.filter(({ standing }) => standing === 'valid').map(({ productId }) => productId),
+  );
+  const em = ctx.em.fork();
+  const rows = await em.find(
+    PrescriptionRow,
+    { userId, revokedAt: null, validUntil: { $gte: todayInSaoPaulo(ctx.now) } },
+    { orderBy: [{ validUntil: 'asc' }, { id: 'asc' }] },
+  );
+  const prescriptions = (await viewPrescriptions(ctx, em, rows)).filter(
+    ({ state, items }) =>
+      state === 'valid' &&
+      items.some(({ productId, dispensingsLeft }) => dispensingsLeft > 0 && covered.has(productId)),
+  );
+  const missing = standings.filter(({ standing }) => standing !== 'valid');
+  return {
+    valid: missing.length === 0,
+    prescriptions,
+    missingProducts: missing.map(({ productId }) => productId),
+    productsInReview: missing
+      .filter(({ standing }) => standing === 'inReview')
+      .map(({ productId }) => productId),
+  };
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Ctx } from '../../context.ts';
+import { User } from '../account/user.entity.ts';
+import { PrescriptionItemRow, type PrescriptionRow } from './prescription.entity.ts';
+import { prescriptionState, stateLabel } from './prescription.rules.ts';
+import { Prescription, PrescriptionItem } from './prescription.types.ts';
+import { PrescriptionUploadFile } from './prescriptionUpload.entity.ts';
+
+/** Prescriptions as they are shown, by the same statements however many they are. */
+export async function viewPrescriptions(
+  { catalog, now }: Pick<Ctx, 'catalog' | 'now'>,
+  em: EntityManager,
+  rows: readonly PrescriptionRow[],
+): Promise<Prescription[]> {
+  if (rows.length === 0) return [];
+  const items = await em.find(
+    PrescriptionItemRow,
+    { prescriptionId: { $in: rows.map(({ id }) => id) } },
+    { orderBy: { position: 'asc' } },
+  );
+  const people = await em.find(User, { id: { $in: [...new Set(rows.map(({ userId }) => userId))] } });
+  const uploads = rows.flatMap(({ uploadId }) => uploadId ?? []);
+  const files = await em.find(
+    PrescriptionUploadFile,
+    { uploadId: { $in: uploads } },
+    { orderBy: { position: 'asc' } },
+  );
+  const today = todayInSaoPaulo(now);
+  const products = catalog.now();
+  const viewItem = (item: PrescriptionItemRow): PrescriptionItem => ({
+    id: item.id,
+    productId: item.productId,
+    productName: products.sellable(item.productId)?.product.name ?? '',
+    drug: item.drug,
+    dose: item.dose,
+    instructions: item.instructions,
+    unitsPerDispensing: item.unitsPerDispensing,
+    dispensingsAllowed: item.dispensingsAllowed,
+    dispensingsConsumed: item.dispensingsConsumed,
+    dispensingsLeft: item.dispensingsAllowed - item.dispensingsConsumed,
+  });
+  return rows.map((row) => {
+    const its = items.filter(({ prescriptionId }) => prescriptionId === row.id);
+    const state = prescriptionState({ ...row, items: its }, today);
+    return Object.assign(new Prescription(), {
+      id: row.id,
+      userId: row.userId,
+      origin: row.origin,
+      appointmentId: row.appointmentId,
+      uploadId: row.uploadId,
+      patientName: people.find(({ id }) => id === row.userId)?.name ?? '',
+      doctorName: row.doctorName,
+      council: row.council,
+      registrationNumber: row.registrationNumber,
+      registrationState: row.registrationState,
+      issuedOn: row.issuedOn,
+      validUntil: row.validUntil,
+      state,
+      stateLabel: stateLabel(state),
+      revokedAt: row.revokedAt,
+      messageToPatient: row.messageToPatient,
+      createdAt: row.createdAt,
+      items: its.map(viewItem),
+      fileIds: files.filter(({ uploadId }) => uploadId === row.uploadId).map(({ fileId }) => fileId),
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import type { Refusals } from './refusal.ts';
+
+export const prescriptionErrors = {
+  prescription_in_future: {
+    status: 400,
+    message: 'A data de emissão está no futuro. Confira o dia que aparece na receita.',
+  },
+  prescription_too_old: {
+    status: 400,
+    message: 'A receita foi emitida há mais de 6 meses. Peça uma nova ao seu médico ou faça a avaliação.',
+  },
+  prescription_product_unknown: {
+    status: 400,
+    message: 'Não encontramos um dos produtos escolhidos. Escolha de novo para qual produto é a receita.',
+  },
+  prescription_not_needed: {
+    status: 400,
+    message: 'Um dos produtos escolhidos não precisa de receita. Deixe só os que precisam.',
+  },
+  prescription_products_required: {
+    status: 400,
+    message: 'Escolha para qual produto é a receita.',
+  },
+  prescription_files_required: {
+    status: 400,
+    message: 'Envie a foto ou o PDF da receita.',
+  },
+  prescription_too_many_files: {
+    status: 400,
+    message: 'Envie até 3 arquivos por receita. Se ela tem mais páginas, junte tudo em um PDF.',
+  },
+  prescription_file_used: {
+    status: 400,
+    message: 'Este arquivo já foi enviado em outra receita. Acompanhe a análise pelo seu perfil.',
+  },
+  prescription_uploads_limit: {
+    status: 400,
+    message: 'Você já tem 5 receitas em análise. Espere a resposta de uma delas para enviar outra.',
+  },
+  prescription_already_decided: {
+    status: 409,
+    message: 'Esta receita já foi respondida. Atualize a página para ver a decisão.',
+  },
+  prescription_checks_failed: {
+    status: 400,
+    message: 'Para aceitar, todos os itens precisam estar conferidos. Marque o que falta ou recuse.',
+  },
+  prescription_checks_passed: {
+    status: 400,
+    message: 'Para recusar, marque pelo menos um item que não foi atendido.',
+  },
+  prescription_items_required: {
+    status: 400,
+    message: 'Informe o que a receita libera: produto, medicamento, dose e quantidade.',
+  },
+  prescription_doctor_required: {
+    status: 400,
+    message: 'Informe o nome do médico e um CRM com UF que existam.',
+  },
+} as const satisfies Refusals;
