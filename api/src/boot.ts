@@ -75,7 +75,7 @@ export async function bootServices(
     postal: outside.postal,
     storage: outside.storage,
     caseDoctors: noCaseDoctors,
-    prescriptions: clinicDesk(orm),
+    prescriptions: clinicDesk,
   };
   return {
     services,

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Ctx } from '../../context.ts';
-import { StoredFile } from './evolution.types.ts';
+import type { StoredFile } from './evolution.types.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
+import { viewFile } from './viewFile.ts';
 
 /** Files by id, for things whose rule has been asked already; one statement for a page of them. */
 export function storedFileOf(ctx: Ctx, id: string | null): Promise<StoredFile | null> | null {
@@ -16,13 +17,3 @@ export function storedFileOf(ctx: Ctx, id: string | null): Promise<StoredFile | 
     })
     .load(id);
 }
-
-const viewFile = ({ id, contentType, width, height, createdAt, thumbName }: StoredFileRow): StoredFile =>
-  Object.assign(new StoredFile(), {
-    id,
-    contentType,
-    width,
-    height,
-    createdAt,
-    hasThumb: thumbName !== null,
-  });

@@ -45,7 +45,7 @@ export async function applySettlement(
   for (const refund of owed) if (settlement.doneKeys.includes(refund.refundKey)) refund.doneAt ??= now;
   if (settlement.refund) await promiseRefund(services, em, settled, settlement.refund);
 
-  if (settlement.releasesHold) await releaseHold(em, order);
+  if (settlement.releasesHold) await releaseHold(services, em, order);
   if (wasDraft && order.status !== null && order.cartId)
     await emptyCartLines(em, order.cartId, boughtLines(order));
   if (isNews)

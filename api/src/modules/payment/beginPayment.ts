@@ -10,7 +10,7 @@ import { OutOfStock } from '../cart/cart.results.ts';
 import { interestOf, paymentRefusal } from '../cart/pricing/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { takeHold } from '../transaction/hold.ts';
-import { prescriptionNeeds } from '../transaction/prescriptionNeeds.ts';
+import { missingOf, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
 import { mayPayFor } from '../transaction/transaction.access.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { type OrderRefusal, ProductNeedsPrescription } from '../transaction/transaction.results.ts';
@@ -82,7 +82,7 @@ export async function beginPayment(
   }
 
   const items = await em.find(TransactionItemRow, { transactionId: order.id });
-  const refusal = await goodsRefusal(ctx, order, items);
+  const refusal = await goodsRefusal(ctx, em, order, items);
   if (refusal) return refusal;
 
   const interest = interestOf(due.amount, wish.installments, settings);
@@ -140,13 +140,13 @@ function recentPayments(ctx: Ctx, em: EntityManager, order: TransactionRow): Pro
 /** What may have changed since the order was made: a product taken off sale, a prescription that ran out. */
 async function goodsRefusal(
   ctx: Ctx,
+  em: EntityManager,
   order: TransactionRow,
   items: TransactionItemRow[],
 ): Promise<OrderRefusal | null> {
   const catalog = ctx.catalog.now();
   const gone = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);
   if (gone) return new OutOfStock({ id: gone.productId, name: gone.name }, 0);
-  const medicines = items.filter(({ prescription }) => prescription).map(({ productId }) => productId);
-  const needs = await prescriptionNeeds(ctx, order.userId, medicines);
+  const needs = missingOf(await takePrescriptions(ctx, em, order, items));
   return needs.length > 0 ? new ProductNeedsPrescription(needs) : null;
 }

@@ -26,7 +26,7 @@ export async function cancelOrder(
   { authorId, note, reason }: Cancellation,
 ): Promise<void> {
   moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now(), authorId, note });
-  await releaseHold(em, order);
+  await releaseHold(services, em, order);
   const payments = await em.find(PaymentRow, { transactionId: order.id });
   let refund: { cents: number; method: string | undefined } | undefined;
   for (const payment of payments) {

@@ -10,7 +10,7 @@ import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { keepForGood, takeHold } from '../transaction/hold.ts';
 import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
 import { sendOrderLetter, trackingUrl } from '../transaction/orderLetter.ts';
-import { prescriptionStandings } from '../transaction/prescriptionNeeds.ts';
+import { takePrescriptions } from '../transaction/prescriptionNeeds.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import type { OrderRefusal } from '../transaction/transaction.results.ts';
 import { canMove, isOrderStatus, mayPick } from '../transaction/transaction.rules.ts';
@@ -93,8 +93,7 @@ async function prepare(
   if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
   const items = await em.find(TransactionItemRow, { transactionId: order.id });
   if (status === ORDER_STATUS.picking) {
-    const medicines = items.filter(({ prescription }) => prescription).map(({ productId }) => productId);
-    const standings = await prescriptionStandings(ctx, order.userId, medicines);
+    const standings = await takePrescriptions(ctx, em, order, items, { isPicked: true });
     return mayPick(standings.map(({ standing }) => standing))
       ? null
       : new Refusal('product_needs_prescription');

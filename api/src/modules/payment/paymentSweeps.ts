@@ -105,7 +105,7 @@ async function cancelIfUnpaid(services: ReconcileServices, em: EntityManager, id
   });
   if (order?.status !== ORDER_STATUS.awaitingPayment || live > 0) return;
   moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now() });
-  await releaseHold(em, order);
+  await releaseHold(services, em, order);
   tellChange(em, order, 'transaction.status-changed', null);
   await sendOrderLetter(services, em, order, 'order-cancelled', { reason: 'expired' });
 }

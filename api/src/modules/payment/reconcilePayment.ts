@@ -7,9 +7,9 @@ import { endCharge } from './endCharge.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { isLive, sendable } from './settlement.rules.ts';
-import { settlePayment } from './settlePayment.ts';
+import { type SettleServices, settlePayment } from './settlePayment.ts';
 
-export type ReconcileServices = Pick<Services, 'orm' | 'jobs' | 'clock' | 'config' | 'gateway' | 'log'>;
+export type ReconcileServices = SettleServices & Pick<Services, 'gateway' | 'log'>;
 
 /**
  * Asks the gateway about one payment and makes both sides agree: ends what nobody should pay any more, settles what it

@@ -1,40 +1,62 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database.ts';
 import { APPOINTMENT_MOVES, type AppointmentStatusCode } from '../appointment/appointment.rules.ts';
 import {
   type PrescriptionDesk,
-  type PrescriptionProduct,
+  type PrescriptionRequest,
+  type PrescriptionStanding,
   waysForward,
 } from '../transaction/prescriptionDesk.ts';
+import { lineOf } from './medicine.ts';
+import { giveBackUses, takeUses } from './usePrescriptions.ts';
 
 const OPEN = Object.entries(APPOINTMENT_MOVES)
   .filter(([, next]) => next.length > 0)
   .map(([status]) => Number(status) as AppointmentStatusCode);
 
-/** Answers checkout: whoever has an open evaluation for a medicine may order it, and it waits for the doctor (A-80). */
-export const clinicDesk = (orm: MikroORM): PrescriptionDesk => ({
-  async standing({ userId, products }) {
-    const rows = await sql<{ request: number }>(
-      orm.em.fork(),
-      `select distinct request from medical_appointment where user_id = $1 and status = any($2::int[])`,
-      [userId, OPEN],
-    );
-    const lines = new Set(rows.map(({ request }) => request));
-    return products.map((product) => {
-      const line = lineOf(product);
-      const isOpen = line !== null && lines.has(line);
-      return {
-        productId: product.productId,
-        standing: isOpen ? 'inReview' : 'missing',
-        wayForward: isOpen ? [] : waysForward(product),
-      };
-    });
-  },
-});
+/** Stands behind the shape that orders declared. */
+export const clinicDesk: PrescriptionDesk = { standing, take: takeUses, giveBack: giveBackUses };
 
-/** The treatment line a medicine is evaluated in: its link to the evaluation names the condition. */
-export function lineOf({ prescriptionLink }: Pick<PrescriptionProduct, 'prescriptionLink'>): number | null {
-  const condition = Number(/[?&]fromProduct=(\d+)/.exec(prescriptionLink ?? '')?.[1]);
-  return TREATMENT_LINES.find(({ conditionId }) => conditionId === condition)?.id ?? null;
+/**
+ * A prescription with enough left makes a medicine valid; an open evaluation of its line, or an upload that names it and
+ * waits to be looked at, lets it be ordered and wait (A-80). One statement, however many medicines.
+ */
+async function standing(
+  em: EntityManager,
+  { userId, products, orderId, now }: PrescriptionRequest,
+): Promise<PrescriptionStanding[]> {
+  const rows = await sql<{ productId: string; isValid: boolean; isInReview: boolean }>(
+    em,
+    `with mine as materialized (
+       select i.id, i.product_id, (i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing as units
+         from prescription p join prescription_item i on i.prescription_id = p.id
+        where p.user_id = $1 and p.revoked_at is null and p.valid_until >= $2::date)
+     select w.product_id as "productId",
+       case when $6::uuid is null then exists (select from mine m where m.product_id = w.product_id and m.units >= w.units)
+         else exists (select from prescription_use u join mine m on m.id = u.item_id
+           where u.transaction_id = $6 and u.product_id = w.product_id and u.returned_at is null) end as "isValid",
+       exists (select from medical_appointment a where a.user_id = $1 and a.request = w.line and a.status = any($7::int[]))
+         or exists (select from prescription_upload r where r.user_id = $1 and r.status = 'awaiting' and w.product_id = any(r.product_ids)) as "isInReview"
+     from unnest($3::uuid[], $4::int[], $5::int[]) as w(product_id, units, line)`,
+    [
+      userId,
+      todayInSaoPaulo(now),
+      products.map(({ productId }) => productId),
+      products.map(({ units }) => units),
+      products.map(lineOf),
+      orderId ?? null,
+      OPEN,
+    ],
+  );
+  const known = new Map(rows.map((row) => [row.productId, row]));
+  return products.map((product) => {
+    const row = known.get(product.productId);
+    const kind = row?.isValid ? 'valid' : row?.isInReview ? 'inReview' : 'missing';
+    return {
+      productId: product.productId,
+      standing: kind,
+      wayForward: kind === 'missing' ? waysForward(product) : [],
+    };
+  });
 }

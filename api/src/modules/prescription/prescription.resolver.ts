@@ -1,10 +1,8 @@
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
 import { Members, Only } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
-import { storedFileOf } from '../evolution/evolution.loaders.ts';
-import { StoredFile } from '../evolution/evolution.types.ts';
 import type { UploadStatus } from './prescription.rules.ts';
 import {
   Prescription,
@@ -23,9 +21,6 @@ import { reviewUpload } from './reviewUpload.ts';
 import { uploadPrescription } from './uploadPrescription.ts';
 import { validPrescription } from './validPrescription.ts';
 import { withdrawUpload } from './withdrawUpload.ts';
-
-const filesOf = async (ctx: Ctx, ids: readonly string[]): Promise<StoredFile[]> =>
-  (await Promise.all(ids.map((id) => storedFileOf(ctx, id)))).filter((file) => file !== null);
 
 @Resolver(() => Prescription)
 export class PrescriptionResolver {
@@ -47,11 +42,6 @@ export class PrescriptionResolver {
   @Query(() => ValidPrescription, { description: 'Whether the caller may buy these products now.' })
   validPrescription(@Context() ctx: Ctx, @Arg('productIds', () => [ID]) productIds: string[]) {
     return validPrescription(ctx, productIds);
-  }
-
-  @FieldResolver(() => [StoredFile], { description: 'The paper, where the patient sent it' })
-  files(@Context() ctx: Ctx, @Root() { fileIds }: Prescription) {
-    return filesOf(ctx, fileIds);
   }
 }
 
@@ -100,10 +90,5 @@ export class PrescriptionUploadResolver {
     @Arg('input', () => ReviewPrescriptionUploadInput) input: ReviewPrescriptionUploadInput,
   ) {
     return reviewUpload(ctx, id, input);
-  }
-
-  @FieldResolver(() => [StoredFile], { description: 'None once it was withdrawn' })
-  files(@Context() ctx: Ctx, @Root() { fileIds }: PrescriptionUpload) {
-    return filesOf(ctx, fileIds);
   }
 }

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { StoredFile } from '../evolution/evolution.types.ts';
 import type { PrescriptionOrigin } from './prescription.entity.ts';
 import type { PrescriptionState, UploadStatus } from './prescription.rules.ts';
 
@@ -114,8 +115,8 @@ export class Prescription {
   @Field(() => [PrescriptionItem])
   items!: PrescriptionItem[];
 
-  userId!: string;
-  fileIds!: string[];
+  @Field(() => [StoredFile], { description: 'The paper, where the patient sent it' })
+  files!: StoredFile[];
 }
 
 @ObjectType()
@@ -211,8 +212,8 @@ export class PrescriptionUpload {
   @Field(() => Date, { nullable: true })
   decidedAt!: Date | null;
 
-  userId!: string;
-  fileIds!: string[];
+  @Field(() => [StoredFile], { description: 'None once it was withdrawn' })
+  files!: StoredFile[];
 }
 
 @ObjectType()

@@ -10,12 +10,14 @@ import { viewPrescriptions } from './viewPrescription.ts';
 export async function validPrescription(ctx: Ctx, productIds: readonly string[]): Promise<ValidPrescription> {
   const { userId } = memberOf(ctx);
   const catalog = ctx.catalog.now();
-  const medicines = productIds.filter((id) => medicineOf(catalog, id)?.product.prescriptionRequired ?? false);
-  const standings = await prescriptionStandings(ctx, userId, medicines);
+  const em = ctx.em.fork();
+  const lines = [...new Set(productIds)]
+    .filter((id) => medicineOf(catalog, id)?.product.prescriptionRequired ?? false)
+    .map((productId) => ({ productId, quantity: 1 }));
+  const standings = await prescriptionStandings(ctx, em, { userId, lines });
   const covered = new Set(
     standings.filter(({ standing }) => standing === 'valid').map(({ productId }) => productId),
   );
-  const em = ctx.em.fork();
   const rows = await em.find(
     PrescriptionRow,
     { userId, revokedAt: null, validUntil: { $gte: todayInSaoPaulo(ctx.now) } },

@@ -5,7 +5,7 @@ import { User } from '../account/user.entity.ts';
 import { PrescriptionItemRow, type PrescriptionRow } from './prescription.entity.ts';
 import { prescriptionState, stateLabel } from './prescription.rules.ts';
 import { Prescription, PrescriptionItem } from './prescription.types.ts';
-import { PrescriptionUploadFile } from './prescriptionUpload.entity.ts';
+import { readPages } from './readPages.ts';
 
 /** Prescriptions as they are shown, by the same statements however many they are. */
 export async function viewPrescriptions(
@@ -20,11 +20,9 @@ export async function viewPrescriptions(
     { orderBy: { position: 'asc' } },
   );
   const people = await em.find(User, { id: { $in: [...new Set(rows.map(({ userId }) => userId))] } });
-  const uploads = rows.flatMap(({ uploadId }) => uploadId ?? []);
-  const files = await em.find(
-    PrescriptionUploadFile,
-    { uploadId: { $in: uploads } },
-    { orderBy: { position: 'asc' } },
+  const filesOf = await readPages(
+    em,
+    rows.flatMap(({ uploadId }) => uploadId ?? []),
   );
   const today = todayInSaoPaulo(now);
   const products = catalog.now();
@@ -45,7 +43,6 @@ export async function viewPrescriptions(
     const state = prescriptionState({ ...row, items: its }, today);
     return Object.assign(new Prescription(), {
       id: row.id,
-      userId: row.userId,
       origin: row.origin,
       appointmentId: row.appointmentId,
       uploadId: row.uploadId,
@@ -62,7 +59,7 @@ export async function viewPrescriptions(
       messageToPatient: row.messageToPatient,
       createdAt: row.createdAt,
       items: its.map(viewItem),
-      fileIds: files.filter(({ uploadId }) => uploadId === row.uploadId).map(({ fileId }) => fileId),
+      files: filesOf(row.uploadId),
     });
   });
 }

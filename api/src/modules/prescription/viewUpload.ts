@@ -5,7 +5,8 @@ import { User } from '../account/user.entity.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
 import { refusalAnswer, uploadLabel } from './prescription.rules.ts';
 import { PrescriptionUpload } from './prescription.types.ts';
-import { PrescriptionUploadFile, type PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import type { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import { readPages } from './readPages.ts';
 
 /** Uploads as they are shown, by the same statements however many they are. */
 export async function viewUploads(
@@ -15,18 +16,13 @@ export async function viewUploads(
 ): Promise<PrescriptionUpload[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const files = await em.find(
-    PrescriptionUploadFile,
-    { uploadId: { $in: ids } },
-    { orderBy: { position: 'asc' } },
-  );
+  const filesOf = await readPages(em, ids);
   const people = await em.find(User, { id: { $in: [...new Set(rows.map(({ userId }) => userId))] } });
   const made = await em.find(PrescriptionRow, { uploadId: { $in: ids } });
   const sellable = catalog.now();
   return rows.map((row) =>
     Object.assign(new PrescriptionUpload(), {
       id: row.id,
-      userId: row.userId,
       status: row.status,
       statusLabel: uploadLabel(row.status),
       patientName: people.find(({ id }) => id === row.userId)?.name ?? '',
@@ -43,7 +39,7 @@ export async function viewUploads(
       prescriptionId: made.find(({ uploadId }) => uploadId === row.id)?.id ?? null,
       createdAt: row.createdAt,
       decidedAt: row.decidedAt,
-      fileIds: files.filter(({ uploadId }) => uploadId === row.id).map(({ fileId }) => fileId),
+      files: filesOf(row.id),
     }),
   );
 }

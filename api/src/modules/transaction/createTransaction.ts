@@ -14,7 +14,7 @@ import { pricingFacts } from '../cart/pricingFacts.ts';
 import { toCart } from '../cart/viewCart.ts';
 import { freezeCart } from './freezeCart.ts';
 import { orderRefusal } from './orderRefusal.ts';
-import { prescriptionNeeds } from './prescriptionNeeds.ts';
+import { missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
 import { readTransaction } from './readTransaction.ts';
 import { type CreateTransactionInput, type OrderForm, orderShape } from './transaction.inputs.ts';
 import { type OrderRefusal, PriceChanged, ProductNeedsPrescription } from './transaction.results.ts';
@@ -89,8 +89,8 @@ async function order(
   const coupon = couponProblem(ctx, own?.wish.couponTitle, priced);
   if (coupon) return coupon;
 
-  const medicines = priced.lines.filter((line) => line.prescription).map((line) => line.productId);
-  const needs = await prescriptionNeeds(ctx, userId, medicines);
+  const medicines = priced.lines.filter((line) => line.prescription);
+  const needs = missingOf(await prescriptionStandings(ctx, em, { userId, lines: medicines }));
   if (needs.length > 0) return new ProductNeedsPrescription(needs);
 
   const hasChanged = form.expectedTotal !== null && form.expectedTotal !== priced.total;

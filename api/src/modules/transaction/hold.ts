@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../services.ts';
 import { sql } from '../../shared/database.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
@@ -28,10 +29,15 @@ export async function takeHold(
   return takeUnits(em, items);
 }
 
-/** Gives both back, once: the flag on the order turns in the transaction that raises the shelves. */
-export async function releaseHold(em: EntityManager, order: TransactionRow): Promise<void> {
+/** Gives all back, once: the flag on the order turns in the transaction that raises the shelves. */
+export async function releaseHold(
+  { prescriptions, clock }: Pick<Services, 'prescriptions' | 'clock'>,
+  em: EntityManager,
+  order: TransactionRow,
+): Promise<void> {
   if (!order.stockHeld) return;
   order.stockHeld = false;
+  await prescriptions.giveBack(em, order.id, clock.now());
   await sql(
     em,
     `with gone as (delete from coupon_use where transaction_id = $1 returning coupon_id)

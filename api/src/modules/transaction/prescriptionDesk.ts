@@ -1,20 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 /**
- * What checkout needs to know about prescriptions, declared here so that orders do not know the clinic. The
- * prescription module will stand behind it (A-80).
+ * What orders need to know of prescriptions, declared here so that they do not know the clinic. The prescription module
+ * stands behind it (A-80).
  */
 export interface PrescriptionDesk {
   /** For each product that needs a prescription: whether this person may buy it now, and otherwise the ways forward. */
-  standing(request: {
-    userId: string;
-    products: PrescriptionProduct[];
-    now: Date;
-  }): Promise<PrescriptionStanding[]>;
+  standing(em: EntityManager, request: PrescriptionRequest): Promise<PrescriptionStanding[]>;
+  /**
+   * Takes what an order needs of its buyer's prescriptions, as far as there is something to take; asked again it takes
+   * nothing twice. The caller holds the order locked. When it is picked, what was taken becomes final.
+   */
+  take(em: EntityManager, request: OrderRequest & { isPicked?: boolean }): Promise<void>;
+  /** A cancelled order gives back what it took. */
+  giveBack(em: EntityManager, orderId: string, now: Date): Promise<void>;
 }
+
+export interface PrescriptionRequest {
+  userId: string;
+  products: readonly PrescriptionProduct[];
+  /** Asked for one order, only what it has taken counts. */
+  orderId?: string | undefined;
+  now: Date;
+}
+
+export type OrderRequest = PrescriptionRequest & { orderId: string };
 
 export interface PrescriptionProduct {
   productId: string;
   name: string;
   prescriptionLink: string | null;
+  units: number;
 }
 
 /** `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid. */
@@ -34,7 +50,9 @@ export interface WayForwardFacts {
 }
 
 /** How a person without any prescription gets one. */
-export const waysForward = ({ prescriptionLink }: PrescriptionProduct): WayForwardFacts[] => [
+export const waysForward = ({
+  prescriptionLink,
+}: Pick<PrescriptionProduct, 'prescriptionLink'>): WayForwardFacts[] => [
   {
     kind: 'evaluate',
     title: 'Fazer a avaliação médica',

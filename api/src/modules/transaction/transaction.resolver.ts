@@ -143,11 +143,11 @@ export class TransactionResolver {
     if (order.status !== ORDER_STATUS.approved && order.status !== ORDER_STATUS.approvedAfterCompensation)
       return false;
     const medicines = (await itemsOf(ctx, order.id)).filter(({ prescription }) => prescription);
-    const standings = await prescriptionStandings(
-      ctx,
-      order.userId,
-      medicines.map(({ productId }) => productId),
-    );
+    const standings = await prescriptionStandings(ctx, ctx.em.fork(), {
+      userId: order.userId,
+      orderId: order.id,
+      lines: medicines,
+    });
     return !mayPick(standings.map(({ standing }) => standing));
   }
 }

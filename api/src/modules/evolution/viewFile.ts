@@ -1,0 +1,19 @@
+import { StoredFile } from './evolution.types.ts';
+import type { StoredFileRow } from './storedFile.entity.ts';
+
+export const viewFile = ({
+  id,
+  contentType,
+  width,
+  height,
+  createdAt,
+  thumbName,
+}: StoredFileRow): StoredFile =>
+  Object.assign(new StoredFile(), {
+    id,
+    contentType,
+    width,
+    height,
+    createdAt,
+    hasThumb: thumbName !== null,
+  });
