@@ -2,10 +2,10 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose, clear, settle } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
+import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { AnswerQueue } from './answerQueue.ts';
 import type { EvaluationServer, RemoteDraft } from './evaluationServer.ts';
 import { dropDraft, keepDraft, onDraftChangedElsewhere, readDraft } from './keptDrafts.ts';
-import { pauseOrOnline } from './pause.ts';
 import { newDraft, type SavedDraft } from './savedDraft.ts';
 
 export interface DraftState {

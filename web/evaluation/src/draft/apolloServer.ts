@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import {
   MeetStopDocument,
   OpenEvaluationDocument,
@@ -12,7 +13,6 @@ import {
   SubmitEvaluationDocument,
 } from './EvaluationCalls.generated.ts';
 import type { EvaluationServer, GivenAnswers, Refused } from './evaluationServer.ts';
-import { pauseOrOnline } from './pause.ts';
 import { QuizIds } from './quizIds.ts';
 
 const RETRY_MS = 3000;

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import Webcam from 'react-webcam';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { onlyFileProblem } from '#web/upload/fileProblem.ts';
 import { DOCUMENT_SLOT, type Slot } from './photoSlots.ts';
 import { Silhouette } from './Silhouette.tsx';
-import { fileProblem } from './shrinkPhoto.ts';
 
 /** Width and height of a webcam photo (evaluation §5). */
 const SIDE = 500;
@@ -34,7 +34,7 @@ export default function CameraView({ slot, onTake }: Props) {
   const choose = (files: FileList | null) => {
     const file = files?.[0];
     if (!files || !file) return;
-    const found = fileProblem(files);
+    const found = onlyFileProblem(files);
     setProblem(found);
     if (!found) onTake(file);
   };

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
 import type { Slot } from './photoSlots.ts';
-import { shrinkPhoto } from './shrinkPhoto.ts';
 
 const CameraView = lazy(() => import('./CameraView.tsx'));
 

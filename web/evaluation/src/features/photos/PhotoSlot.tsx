@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Camera, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { onlyFileProblem } from '#web/upload/fileProblem.ts';
 import type { Slot } from './photoSlots.ts';
 import type { SlotState } from './photoUploads.ts';
 import { Silhouette } from './Silhouette.tsx';
-import { fileProblem } from './shrinkPhoto.ts';
 
 interface Props {
   slot: Slot;
@@ -60,7 +60,7 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
   const preview = state && state.kind !== 'sent' ? state.preview : (state?.preview ?? null);
   const choose = (files: FileList | null) => {
     if (!files || files.length === 0) return;
-    const found = fileProblem(files);
+    const found = onlyFileProblem(files);
     setProblem(found);
     const file = files[0];
     if (!found && file) onFile(file);

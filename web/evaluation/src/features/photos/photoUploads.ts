@@ -1,7 +1,7 @@
 import { uploadErrors } from '#schema/errors/upload.ts';
+import { uploadFile } from '#web/upload/uploader.ts';
+import { UploadRefused } from '#web/upload/uploadFile.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
-import { uploadPhoto } from '../../upload/uploader.ts';
-import { UploadRefused } from '../../upload/uploadPhoto.ts';
 import { DOCUMENT_SLOT } from './photoSlots.ts';
 
 /** Between two photos (evaluation §9). */
@@ -85,7 +85,7 @@ export class PhotoUploads {
     this.#current = { slot, giveUp };
     const onProgress = (fraction: number) => this.#show(slot, { kind: 'sending', fraction, preview });
     try {
-      const fileId = await uploadPhoto(
+      const fileId = await uploadFile(
         blob,
         slot === DOCUMENT_SLOT ? 'document' : 'photo',
         onProgress,

@@ -14,7 +14,7 @@ export interface UploadIo {
   pause(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-export type UploadPhoto = (
+export type UploadFile = (
   blob: Blob,
   purpose: string,
   onProgress: (fraction: number) => void,
@@ -59,10 +59,10 @@ async function told(response: Response): Promise<Told> {
 }
 
 /**
- * Sends a photo in pieces and says how far it is. A lost connection costs the piece that was on its way: after a pause
+ * Sends a file in pieces and says how far it is. A lost connection costs the piece that was on its way: after a pause
  * the server is asked what it has, and the rest follows. Answers with the id of the finished file.
  */
-export function createUploader({ fetch, token, renew, pause }: UploadIo): UploadPhoto {
+export function createUploader({ fetch, token, renew, pause }: UploadIo): UploadFile {
   return async (blob, purpose, onProgress, signal) => {
     let isRenewed = false;
 

@@ -3,7 +3,7 @@
  * @jest-environment node
  */
 import { describe, expect, it, jest } from '@jest/globals';
-import { createUploader, UploadRefused } from './uploadPhoto.ts';
+import { createUploader, UploadRefused } from './uploadFile.ts';
 
 const KIB = 1024;
 
@@ -44,7 +44,7 @@ function io(fetch: (url: string, init: RequestInit) => Promise<Response>) {
 
 const blobOf = (size: number) => new Blob([new Uint8Array(size)]);
 
-describe('a photo on its way', () => {
+describe('a file on its way', () => {
   it('goes in pieces of 64 KiB and says how far it is', async () => {
     const size = 150 * KIB;
     const { fetch, asked } = server({ size });

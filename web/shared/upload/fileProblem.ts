@@ -1,0 +1,19 @@
+import { UPLOAD_MAX_BYTES } from '#schema/constants.ts';
+import { uploadErrors } from '#schema/errors/upload.ts';
+
+export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/jpg'];
+
+/** What is wrong with one chosen file, in words; null when it may be used. The server looks inside, this only at the label. */
+export function fileProblem(
+  file: File | undefined,
+  types: readonly string[] = PHOTO_TYPES,
+  wrongType: string = uploadErrors.invalid_file_extension.message,
+): string | null {
+  if (!file || file.size === 0) return uploadErrors.empty_file.message;
+  if (!types.includes(file.type)) return wrongType;
+  return file.size > UPLOAD_MAX_BYTES ? uploadErrors.file_too_large.message : null;
+}
+
+/** The same where one file is asked for. */
+export const onlyFileProblem = (files: ArrayLike<File>): string | null =>
+  files.length > 1 ? uploadErrors.only_one_file.message : fileProblem(files[0]);
