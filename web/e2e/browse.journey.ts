@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
 import { answerEmailGate, asShopper, heading, refuseCookies } from './browser.ts';
+import { focusShows, tabTo } from './keyboard.ts';
 import { logIn, newPerson, PATIENT, signUp } from './people.ts';
 import { addToCart, walkToDelivery } from './purchase.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -11,37 +11,6 @@ before(async () => {
   stage = await openStage();
 });
 after(() => stage?.close());
-
-const MOST_STEPS = 150;
-
-/** Whether the focused element, or the field around it, can be told from its neighbours, and stands on the screen. */
-function focusShows(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return false;
-    const { top, bottom } = focused.getBoundingClientRect();
-    const hasOutline = (element: Element | null) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    };
-    const isOnScreen = bottom > 0 && top < window.innerHeight;
-    return isOnScreen && (hasOutline(focused) || hasOutline(focused.parentElement));
-  });
-}
-
-/** Presses Tab until the wanted thing has the focus; on the way nothing may take it unseen. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement === document.body)) continue;
-    const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? '');
-    assert.ok(await focusShows(page), `the focus is invisible on ${what}`);
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  assert.fail(`${wanted} was not reached in ${MOST_STEPS} steps of Tab`);
-}
 
 describe('finding one’s way', { timeout: 240_000 }, () => {
   it('shows a sold-out product at its one address and does not sell it', () =>

@@ -15,6 +15,8 @@ export function openBrowser(): Promise<Browser> {
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      // A camera that draws its own picture, and nobody to be asked for it.
+      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     ],
   });
 }
@@ -26,6 +28,8 @@ export interface Shopper {
 
 interface Wishes {
   viewport?: { width: number; height: number };
+  /** The narrow screen with everything else of a phone: fingers and a viewport of its own. */
+  isPhone?: boolean;
   /** Console errors that belong to the story, such as the 404 of a page that is not there. */
   expects?: RegExp;
 }
@@ -36,16 +40,18 @@ interface Wishes {
  */
 export async function asShopper(
   { browser, shop }: { browser: Browser; shop: Shop },
-  { viewport = WIDE, expects }: Wishes,
+  { isPhone = false, viewport = isPhone ? PHONE : WIDE, expects }: Wishes,
   story: (shopper: Shopper) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport,
+    isMobile: isPhone,
+    hasTouch: isPhone,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
+    permissions: ['clipboard-read', 'clipboard-write', 'camera'],
   });
   context.setDefaultTimeout(WAIT_MS);
   const problems: string[] = [];
@@ -60,11 +66,12 @@ export async function asShopper(
   try {
     await story({ page, context });
   } catch (error) {
-    const shown = await page
+    const last = context.pages().at(-1) ?? page;
+    const shown = await last
       .locator('body')
       .innerText({ timeout: 2000 })
       .catch(() => '');
-    const where = `At ${page.url()} the page showed:\n${shown}\n${problems.join('\n')}`;
+    const where = `At ${last.url()} the page showed:\n${shown}\n${problems.join('\n')}`;
     throw new Error(`${error instanceof Error ? error.message : error}\n${where}`, { cause: error });
   } finally {
     await context.close();

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const READY_MS = 120_000;
@@ -15,6 +16,8 @@ export interface Shop {
   url: string;
   /** What the operator of the demo and the test bank may do: clock, warehouse, carrier, payer. */
   operate(path: string, body: object): Promise<void>;
+  /** What the shop's own database says, where no page may. */
+  rows<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
@@ -61,7 +64,9 @@ export async function openShop(): Promise<Shop> {
 
   try {
     await untilReady(url, server);
-    return { url, operate, stop };
+    const rows = <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) =>
+      ask<Row>(join(folder, 'data'), sql, values);
+    return { url, operate, rows, stop };
   } catch (error) {
     await stop();
     throw new Error(`The shop did not start. It said:\n${said.join('')}`, { cause: error });
@@ -87,6 +92,30 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     await pause(100);
   }
   throw new Error(`not ready after ${READY_MS / 1000} s`);
+}
+
+/** The embedded database stands where the shop wrote it down, behind the password of the same folder. */
+async function ask<Row extends pg.QueryResultRow>(
+  dataDir: string,
+  sql: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const [port, password] = await Promise.all(
+    ['postgres.port', 'postgres.password'].map((name) => readFile(join(dataDir, name), 'utf8')),
+  );
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(port),
+    user: 'postgres',
+    password: password?.trim() ?? '',
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** However this process ends, the server must not stay behind. */

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Route } from 'playwright-core';
+import { heading } from './browser.ts';
+import { caseHolds, keptOf } from './evaluationCase.ts';
+import { enterAsStranger, enterKnown } from './evaluationEntry.ts';
+import { answering, EJACULATION, ERECTION, HAIR, WEIGHT, WELLNESS } from './evaluationLines.ts';
+import { choosePhoto, finish, photoArrived, takeAllPhotos, takePhoto } from './evaluationPhotos.ts';
+import {
+  answerPage,
+  goOn,
+  shownOn,
+  stepOf,
+  tellMore,
+  untilArrived,
+  walkQuestions,
+} from './evaluationWalk.ts';
+import { newPerson } from './people.ts';
+import { asInspector } from './screen.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+describe('an evaluation, from the selector to the case', { timeout: 240_000 }, () => {
+  it('of hair loss loses nothing with the connection, the tab and the connection again', () =>
+    asInspector(stage, { isPhone: true, expects: OFFLINE }, async (first, inspect) => {
+      const person = newPerson('Tadeu');
+      const context = first.context();
+      await first.goto('/avaliacao');
+      await enterAsStranger(first, HAIR, person, { look: inspect });
+      const told = await walkQuestions(first, HAIR, { until: 4, look: inspect });
+      await context.setOffline(true);
+      await first.getByText('Você está sem conexão.').waitFor();
+      tellMore(told, await walkQuestions(first, HAIR, { until: 7 }));
+      const given = await answerPage(first, HAIR);
+      await first.close();
+
+      await context.setOffline(false);
+      const page = await context.newPage();
+      await page.goto('/avaliacao/quedadecabelo');
+      await page.getByRole('button', { name: 'Continuar de onde parei' }).click();
+      await page.waitForURL('**/questionario/quedadecabelo/passo-7');
+      await heading(page, 'Humor e vida sexual').waitFor();
+      assert.deepEqual(await shownOn(page), given);
+      tellMore(told, given);
+      await goOn(page);
+      tellMore(told, await walkQuestions(page, HAIR));
+
+      const [top = '', ...others] = HAIR.photos;
+      const loseIt = async (route: Route) => {
+        await context.setOffline(true);
+        await route.abort('internetdisconnected');
+      };
+      await context.route('**/uploads/*', loseIt, { times: 1 });
+      await takePhoto(page, top);
+      await page.getByText('Você está sem conexão.').waitFor();
+      for (const label of others) await takePhoto(page, label);
+      assert.equal(await page.getByText('Foto recebida').count(), 0);
+      await context.setOffline(false);
+      for (const label of HAIR.photos) await photoArrived(page, label);
+      await finish(page, HAIR);
+      const { flags } = await caseHolds(stage.shop, person.document, HAIR, told);
+      assert.ok(flags.includes('FRONTAL_ONLY'), `${flags}`);
+    }));
+
+  it('of erection stops for chest pain and cannot be gone around; without it, nitrates are warned of', () =>
+    asInspector(stage, {}, async (page, inspect) => {
+      const person = newPerson('Jonas');
+      const pained = answering(ERECTION, ['dor ou aperto no peito', 'Sim']);
+      await page.goto('/avaliacao');
+      await enterAsStranger(page, ERECTION, person);
+      await walkQuestions(page, pained, { until: 6, look: inspect });
+      await answerPage(page, pained);
+      await page.getByRole('status').getByText('Avaliação presencial necessária').waitFor();
+      const recorded = page.waitForResponse((answer) => !!answer.request().postData()?.includes('MeetStop'));
+      await page.getByRole('button', { name: 'Próximo' }).click();
+      await heading(page, 'Você precisa de uma avaliação presencial').waitFor();
+      await recorded;
+      await inspect('the stop of chest pain');
+      assert.equal(await page.getByRole('button', { name: /Próximo|FINALIZAR/ }).count(), 0);
+      for (const step of [7, 11]) {
+        await page.goto(`/questionario/ed/passo-${step}`);
+        await page.waitForURL('**/questionario/ed/passo-1');
+      }
+      const stopped = await keptOf(stage.shop, person.document, ERECTION);
+      assert.deepEqual(
+        stopped.map(({ state, status }) => ({ state, status })),
+        [{ state: 'stopped', status: null }],
+      );
+
+      const warned = answering(ERECTION, ['nitrato ou', 'Sim'], ['Nome do medicamento', 'Isordil']);
+      await enterKnown(page, ERECTION);
+      const told = await walkQuestions(page, warned, { until: 7 });
+      tellMore(told, await answerPage(page, warned));
+      await page.getByRole('status').getByText('Atenção: nitratos').waitFor();
+      await inspect('nitrates');
+      await goOn(page);
+      tellMore(told, await walkQuestions(page, warned, { look: inspect }));
+      await takeAllPhotos(page, ERECTION);
+      await finish(page, ERECTION);
+      const { flags } = await caseHolds(stage.shop, person.document, ERECTION, told);
+      for (const flag of ['NITRATE_USE', 'RETAKEN_AFTER_STOP']) assert.ok(flags.includes(flag), `${flags}`);
+    }));
+
+  it('of ejaculation is not for a partner; and wellness is reached by its address alone', () =>
+    asInspector(stage, {}, async (page, inspect) => {
+      const person = newPerson('Mauro');
+      await page.goto('/avaliacao');
+      await enterAsStranger(page, EJACULATION, person);
+      await answerPage(page, answering(EJACULATION, ['Para quem é esta avaliação', 'Para o meu parceiro']));
+      await page.getByRole('button', { name: 'Próximo' }).click();
+      await heading(page, 'Seu parceiro precisa fazer a avaliação').waitFor();
+      await inspect('the stop of the partner');
+      await page.getByRole('link', { name: 'Voltar ao início' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+
+      await enterKnown(page, EJACULATION);
+      const told = await walkQuestions(page, EJACULATION, { look: inspect });
+      await takeAllPhotos(page, EJACULATION);
+      await finish(page, EJACULATION);
+      await caseHolds(stage.shop, person.document, EJACULATION, told);
+
+      await page.goto('/avaliacao');
+      assert.ok(await page.getByRole('button', { name: /^Bem-estar/ }).isDisabled());
+      await page.goto('/questionario/be/passo-1');
+      await heading(page, 'Antes de começar').waitFor();
+      const more = await walkQuestions(page, WELLNESS, { look: inspect });
+      await takeAllPhotos(page, WELLNESS);
+      await finish(page, WELLNESS);
+      await caseHolds(stage.shop, person.document, WELLNESS, more);
+    }));
+
+  it('of weight keeps a pregnancy out, and takes a BMI of 22 to the doctor with its warning', () =>
+    asInspector(stage, { isPhone: true }, async (page, inspect) => {
+      const person = newPerson('Alex');
+      const light = answering(WEIGHT, ['Peso (kg)', '69.7']);
+      await page.goto('/avaliacao');
+      await enterAsStranger(page, WEIGHT, person);
+      await answerPage(page, answering(WEIGHT, ['sexo biológico', 'Feminino']));
+      await goOn(page);
+      await answerPage(
+        page,
+        answering(WEIGHT, ['grávida ou amamentando', 'Sim'], ['última menstruação', '01/11/2026']),
+      );
+      await page.getByRole('button', { name: 'Próximo' }).click();
+      await page
+        .getByRole('alert')
+        .getByText(/quem está grávida ou amamentando/)
+        .waitFor();
+      await inspect('pregnancy');
+      assert.equal(stepOf(page), 2);
+      await page.goto('/questionario/wl/passo-3');
+      await page.waitForURL('**/questionario/wl/passo-2');
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await page.waitForURL('**/questionario/wl/passo-1');
+      await untilArrived(page);
+
+      const told = await walkQuestions(page, light, { until: 3 });
+      tellMore(told, await answerPage(page, light));
+      await page.getByRole('status').getByText(/IMC/).first().waitFor();
+      await inspect('a BMI of 22');
+      await goOn(page);
+      tellMore(told, await walkQuestions(page, light, { look: inspect }));
+      await choosePhoto(page, 'Corpo de frente', 1800, 2400);
+      await choosePhoto(page, 'Corpo de lado', 1200, 1600);
+      await takePhoto(page, 'Você com o seu documento');
+      for (const label of WEIGHT.photos) await photoArrived(page, label);
+      await inspect('the photos');
+      await finish(page, WEIGHT);
+      const { flags } = await caseHolds(stage.shop, person.document, WEIGHT, told);
+      for (const flag of ['BMI_LT_25', 'ANSWER_CHANGED_AFTER_BLOCK'])
+        assert.ok(flags.includes(flag), `${flags}`);
+    }));
+});

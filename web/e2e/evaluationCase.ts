@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { indexOf } from '#schema/questionnaire/draft.ts';
+import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import type { Line } from './evaluationLines.ts';
+import type { Told } from './evaluationWalk.ts';
+import type { Shop } from './shop.ts';
+
+const LINES = resolve(import.meta.dirname, '../../schema/questionnaire/lines');
+
+/** One evaluation as the database has it, with the case it became. */
+export interface Kept {
+  state: string;
+  told: Told;
+  flags: readonly string[];
+  /** Of the case; null where there is none. */
+  status: number | null;
+  photos: readonly string[];
+}
+
+interface Row {
+  state: string;
+  responses: ResponseItem[] | null;
+  flags: string[] | null;
+  status: number | null;
+  top: string | null;
+  front: string | null;
+  back: string | null;
+  side: string | null;
+  document: string | null;
+}
+
+const SQL = `
+  select q.state, q.responses, q.flags, a.status, e.file_pic_top as top, e.file_pic_front as front,
+    e.file_pic_back as back, e.file_pic_right_side as side, e.document_photo as document
+  from quiz q
+  join user_account u on u.id = q.user_id
+  left join medical_appointment a on a.quiz_id = q.id
+  left join evolution e on e.id = a.evolution_id
+  where u.document = $1 and q.type = $2
+  order by q.created_at`;
+
+/** What this person's evaluations of a line became, the oldest first. */
+export async function keptOf(shop: Shop, document: string, { slug }: Line): Promise<Kept[]> {
+  const definition: Definition = JSON.parse(await readFile(resolve(LINES, `${slug}.json`), 'utf8'));
+  const { answer } = indexOf(definition);
+  const rows = await shop.rows<Row>(SQL, [document.replace(/\D/g, ''), treatmentLineOf(slug)?.id]);
+  return rows.map(({ state, responses, flags, status, ...photos }) => {
+    const told: Told = {};
+    for (const item of responses ?? []) {
+      const title = answer.get(item.answer)?.question.title ?? '';
+      told[title] = [...(told[title] ?? []), item.textResponse];
+    }
+    const named = Object.entries(photos).filter(([, id]) => id !== null);
+    return { state, told, flags: flags ?? [], status, photos: named.map(([name]) => name) };
+  });
+}
+
+const inOrder = (told: Told): Told =>
+  Object.fromEntries(
+    Object.entries(told)
+      .filter(([, answers]) => answers.length > 0)
+      .map(([title, answers]) => [title, [...answers].sort()] as const)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+
+/** One case waits for a doctor with everything that was told on the way; nothing is lost and nothing was added. */
+export async function caseHolds(shop: Shop, document: string, line: Line, told: Told): Promise<Kept> {
+  const kept = await keptOf(shop, document, line);
+  const cases = kept.filter(({ status }) => status !== null);
+  assert.equal(cases.length, 1, `one case of ${line.slug}`);
+  const [found] = cases;
+  assert.ok(found);
+  assert.deepEqual(inOrder(found.told), inOrder(told));
+  assert.deepEqual({ state: found.state, status: found.status }, { state: 'submitted', status: 1 });
+  assert.equal(found.photos.length, line.photos.length, `photos: ${found.photos}`);
+  return found;
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { heading } from './browser.ts';
+import type { Line } from './evaluationLines.ts';
+import { type Hands, POINTER } from './hands.ts';
+
+/** As wide and as high as a photo of the camera is (evaluation §5). */
+const CAMERA_SIDE = 500;
+
+/** Takes one with the camera, looks at it and keeps it; it is then on its way. */
+export async function takePhoto(page: Page, label: string, hands: Hands = POINTER): Promise<void> {
+  await hands.press(page.getByRole('button', { name: `Tirar foto: ${label}` }));
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByRole('button', { name: 'Fotografar', disabled: false }).waitFor();
+  await hands.press(dialog.getByRole('button', { name: 'Fotografar' }));
+  const preview = dialog.getByRole('img', { name: `Prévia: ${label}` });
+  await preview.waitFor();
+  const size = await preview.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  assert.deepEqual(size, [CAMERA_SIDE, CAMERA_SIDE]);
+  await hands.press(dialog.getByRole('button', { name: 'Usar esta foto' }));
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Chooses a file in place of the camera: a picture of this size, noisy, so that it is not small. */
+export async function choosePhoto(page: Page, label: string, width: number, height: number): Promise<void> {
+  const base64 = await page.evaluate(
+    ([across, down]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });
+      const brush = canvas.getContext('2d');
+      const picture = brush?.createImageData(across, down);
+      if (!brush || !picture) throw new Error('no canvas');
+      let noise = 7;
+      for (let at = 0; at < picture.data.length; at += 1) {
+        noise = (noise * 1_103_515_245 + 12_345) % 2_147_483_648;
+        picture.data[at] = at % 4 === 3 ? 255 : noise % 256;
+      }
+      brush.putImageData(picture, 0, 0);
+      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+    },
+    [width, height] as const,
+  );
+  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+  await page.getByLabel(`Arquivo: ${label}`, { exact: true }).setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** The server has it. */
+export const photoArrived = (page: Page, label: string): Promise<void> =>
+  page.getByRole('region', { name: label }).getByText('Foto recebida').waitFor();
+
+export async function takeAllPhotos(page: Page, line: Line, hands = POINTER): Promise<void> {
+  for (const label of line.photos) await takePhoto(page, label, hands);
+  for (const label of line.photos) await photoArrived(page, label);
+}
+
+/** FINALIZAR, the RG where the line asks for it, the page between, and the feedback. */
+export async function finish(page: Page, line: Line, hands = POINTER): Promise<void> {
+  await hands.press(page.getByRole('button', { name: 'FINALIZAR' }));
+  if (line.asksRg) {
+    const dialog = page.getByRole('dialog', { name: 'Falta o seu RG' });
+    await hands.type(dialog.getByLabel('Número do RG'), '24.567.891-0');
+    await hands.press(dialog.getByRole('button', { name: 'Salvar RG' }));
+  }
+  await page.waitForURL(`**/questionario/${line.slug}/pagamento`);
+  await page.waitForURL('**/questionario/feedback');
+  await heading(page, 'Pronto, está com o médico').waitFor();
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { heading } from './browser.ts';
+import type { Line } from './evaluationLines.ts';
+import { type Hands, POINTER } from './hands.ts';
+
+interface Shown {
+  title: string;
+  hasCheckBoxes: boolean;
+  choices: readonly { label: string; isChosen: boolean }[];
+  fields: readonly { label: string; value: string }[];
+}
+
+/** What was asked and what was answered, by the question's words. */
+export type Told = Record<string, string[]>;
+
+export function tellMore(told: Told, more: Told): void {
+  for (const [title, answers] of Object.entries(more)) told[title] = [...(told[title] ?? []), ...answers];
+}
+
+/** The questions a person sees now, with what is chosen. */
+const questionsOn = (page: Page): Promise<Shown[]> =>
+  page
+    .getByRole('main')
+    .getByRole('group')
+    .evaluateAll((groups) =>
+      groups.map((group) => {
+        const inputs = [...group.querySelectorAll<HTMLInputElement>('input, textarea')];
+        const labelOf = (input: HTMLInputElement) => input.labels?.[0]?.innerText.trim() ?? '';
+        const isChoice = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
+        return {
+          title: group.querySelector('legend')?.textContent ?? '',
+          hasCheckBoxes: inputs.some(({ type }) => type === 'checkbox'),
+          choices: inputs
+            .filter(isChoice)
+            .map((input) => ({ label: labelOf(input), isChosen: input.checked })),
+          fields: inputs
+            .filter((input) => !isChoice(input))
+            .map((input) => ({ label: labelOf(input), value: input.value })),
+        };
+      }),
+    );
+
+const inTable = ({ answers }: Line, words: string) => answers.find(([question]) => words.includes(question));
+
+/** Nothing to report, where the list offers that; else the mildest, which the questions name first. */
+function healthy(labels: readonly string[]): string[] {
+  const nothing = labels.find((label) => /^(Nenhum|Ninguém|Não uso|Nunca)/.test(label) || label === 'Não');
+  return [nothing ?? labels[0] ?? ''];
+}
+
+function wished(line: Line, { title, choices }: Shown): string[] {
+  const labels = choices.map(({ label }) => label);
+  const [, ...asked] = inTable(line, title) ?? [];
+  if (asked.length === 0) return healthy(labels);
+  return asked.map((beginning) => {
+    const label = labels.find((one) => one.startsWith(beginning));
+    assert.ok(label, `“${title}” offers no “${beginning}”: ${labels.join(' | ')}`);
+    return label;
+  });
+}
+
+const groupOf = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('group', { name: title, exact: true });
+
+async function chooseAmong(page: Page, line: Line, question: Shown, hands: Hands): Promise<string[]> {
+  const wanted = wished(line, question);
+  const group = groupOf(page, question.title);
+  for (const label of wanted) {
+    if (question.choices.some((choice) => choice.label === label && choice.isChosen)) continue;
+    const choice = group.getByRole('radio', { name: label, exact: true });
+    await hands.choose(choice.or(group.getByRole('checkbox', { name: label, exact: true })));
+  }
+  return wanted;
+}
+
+async function typeInto(page: Page, line: Line, question: Shown, hands: Hands): Promise<string[]> {
+  const typed: string[] = [];
+  const boxes = groupOf(page, question.title).getByRole('textbox');
+  for (const [at, { label, value }] of question.fields.entries()) {
+    const [, text] = inTable(line, label) ?? inTable(line, question.title) ?? [];
+    if (text !== undefined) {
+      if (value !== text) await hands.type(boxes.nth(at), text);
+      typed.push(text);
+    } else assert.match(`${label} ${question.title}`, /\(opcional\)/, `nothing to type for “${label}”`);
+  }
+  return typed;
+}
+
+/** Answers every question of the page, also those that appear because of an answer. */
+export async function answerPage(page: Page, line: Line, hands = POINTER): Promise<Told> {
+  // The check boxes of the first page are its consents.
+  const isFirst = await heading(page, 'Antes de começar').isVisible();
+  if (isFirst)
+    for (const consent of await page.getByRole('main').getByRole('checkbox').all())
+      if (!(await consent.isChecked())) await hands.choose(consent);
+  const told: Told = {};
+  for (;;) {
+    const question = (await questionsOn(page)).find(
+      ({ title, hasCheckBoxes }) => title !== '' && !(title in told) && !(isFirst && hasCheckBoxes),
+    );
+    if (!question) return told;
+    const { title } = question;
+    const chosen = question.choices.length > 0 ? await chooseAmong(page, line, question, hands) : [];
+    // A choice may ask for more words.
+    const now = (await questionsOn(page)).find((one) => one.title === title) ?? question;
+    told[title] = [...chosen, ...(await typeInto(page, line, now, hands))];
+  }
+}
+
+/** What stands chosen and typed on the page, as a reload or another device shows it. */
+export async function shownOn(page: Page): Promise<Told> {
+  const questions = await questionsOn(page);
+  return Object.fromEntries(
+    questions
+      .filter(({ title }) => title !== '')
+      .map(({ title, choices, fields }) => [
+        title,
+        [
+          ...choices.filter(({ isChosen }) => isChosen).map(({ label }) => label),
+          ...fields.map(({ value }) => value).filter((value) => value !== ''),
+        ],
+      ]),
+  );
+}
+
+/** On to the next step, which begins at its heading. */
+export async function goOn(page: Page, hands = POINTER): Promise<void> {
+  const before = page.url();
+  await hands.press(page.getByRole('button', { name: 'Próximo', exact: true }));
+  await page.waitForURL((url) => url.href !== before);
+  await untilArrived(page);
+}
+
+/** A step has opened when its heading has the focus. */
+export async function untilArrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+}
+
+export const stepOf = (page: Page): number => Number(/passo-(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
+
+const titleOf = ({ title }: Line, step: number): string => `Questionário de ${title} (passo ${step})`;
+
+interface Walk {
+  hands?: Hands;
+  /** Stops in front of this step. */
+  until?: number;
+  /** Looks at every page once it is answered. */
+  look?(step: string): Promise<void>;
+}
+
+/** From the open step to the one with the photos, as the line's table answers. */
+export async function walkQuestions(
+  page: Page,
+  line: Line,
+  { hands = POINTER, until, look }: Walk = {},
+): Promise<Told> {
+  const told: Told = {};
+  let done = -1;
+  for (;;) {
+    const step = stepOf(page);
+    await page.waitForFunction((title) => document.title === title, titleOf(line, step));
+    const now = Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+    assert.ok(now > done, `the progress grows: ${done} then ${now}`);
+    done = now;
+    if (step === until || (await page.getByRole('button', { name: 'FINALIZAR' }).isVisible())) return told;
+    tellMore(told, await answerPage(page, line, hands));
+    await look?.(`${line.slug} passo-${step}`);
+    await goOn(page, hands);
+  }
+}
