@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { killAllPrograms } from '../chaos/program.ts';
 import { ensureBuilt } from '../tools/build.ts';
+import { evaluationSteps } from './evaluationSteps.ts';
 import { Loader } from './loader.ts';
 import { makeMembers } from './members.ts';
 import { residentMib, watchMemory } from './memory.ts';
 import { findPgbench } from './pgbench.ts';
+import { photoMemory } from './photoMemory.ts';
 import { type Ground, openGround, startProduct } from './product.ts';
 import { readCase, readCases } from './readCases.ts';
 import { Report } from './report.ts';
@@ -19,7 +21,7 @@ import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'reads,writes,memory,starts,web' },
+    only: { type: 'string', default: 'reads,writes,memory,photos,starts,web' },
   },
 });
 const wanted = new Set(values.only.split(','));
@@ -107,8 +109,14 @@ async function measure(place: Ground, load: Loader): Promise<void> {
   if (wanted.has('web')) {
     console.log('\nPages in Chromium: 4 times slower processor, 1.6 Mbit/s, 150 ms, 360 × 740');
     await webPages(shop.url, report, values.quick ? 1 : 3);
+    console.log('\nThe evaluation on the same phone');
+    await evaluationSteps(shop.url, report, values.quick ? 1 : 3);
   }
   await shop.stop();
+  if (wanted.has('photos')) {
+    console.log('\nPhotos');
+    await photoMemory(place, report);
+  }
 }
 
 /** A process that tells the database's log everything, to learn which statements each operation sends. */

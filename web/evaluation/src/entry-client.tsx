@@ -29,7 +29,7 @@ if (root) {
     <StrictMode>
       <CacheProvider value={styles}>
         <Providers client={client}>
-          <BrowserRouter>
+          <BrowserRouter useTransitions={false}>
             <App />
           </BrowserRouter>
         </Providers>

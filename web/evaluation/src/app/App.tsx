@@ -7,6 +7,7 @@ import { isLine } from '../draft/definitions.ts';
 import { HowItWorksPage } from '../features/entry/HowItWorksPage.tsx';
 import { SelectPage } from '../features/entry/SelectPage.tsx';
 import { StepLoading } from './StepLoading.tsx';
+import { StepStyles } from './StepStyles.tsx';
 import { Trouble } from './Trouble.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
@@ -27,6 +28,7 @@ export function App() {
   const { pathname } = useLocation();
   return (
     <>
+      <StepStyles />
       <ErrorBoundary resetKey={pathname} fallback={(_error, retry) => <Trouble onRetry={retry} />}>
         <Suspense fallback={<StepLoading />}>
           <Routes>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, Lock } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -19,64 +18,35 @@ interface Props {
   isWide?: boolean;
 }
 
-const column = { width: 'full', marginX: 'auto', paddingX: { base: '4', md: '8' } } as const;
-
 interface HeaderProps {
   hasBack: boolean;
   backLabel: string;
   onBack(): void;
-  maxWidth: string;
+  column: string;
 }
 
 /** The same on every step, so it is drawn once. */
-const Header = memo(function Header({ hasBack, backLabel, onBack, maxWidth }: HeaderProps) {
+const Header = memo(function Header({ hasBack, backLabel, onBack, column }: HeaderProps) {
   return (
-    <chakra.header bg="surface" borderBottomWidth="1px" borderColor="line">
-      <chakra.div
-        {...column}
-        maxWidth={maxWidth}
-        height="3.5rem"
-        display="grid"
-        gridTemplateColumns="1fr auto 1fr"
-        alignItems="center"
-      >
-        <chakra.div>
+    <header className="step-header">
+      <div className={column}>
+        <div>
           {hasBack ? (
-            <chakra.button
-              type="button"
-              onClick={onBack}
-              display="inline-flex"
-              alignItems="center"
-              gap="1"
-              minHeight="tap"
-              ml="-2"
-              pr="3"
-              color="primary"
-              fontWeight="semi"
-              cursor="pointer"
-              borderRadius="input"
-            >
+            <button type="button" className="step-back" onClick={onBack}>
               <ChevronLeft size={22} aria-hidden />
               {backLabel}
-            </chakra.button>
+            </button>
           ) : null}
-        </chakra.div>
-        <chakra.span color="primary" display="flex">
+        </div>
+        <span className="step-logo">
           <Logo height="1.625rem" />
-        </chakra.span>
-        <chakra.span
-          justifySelf="end"
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          fontSize="xs"
-          color="muted"
-        >
+        </span>
+        <span className="step-private">
           <Lock size={14} aria-hidden />
           Sigiloso
-        </chakra.span>
-      </chakra.div>
-    </chakra.header>
+        </span>
+      </div>
+    </header>
   );
 });
 
@@ -98,55 +68,25 @@ export function StepFrame({
     back.current = onBack;
   });
   const goBack = useCallback(() => back.current?.(), []);
-  const maxWidth = isWide ? '60rem' : '40rem';
+  const column = isWide ? 'step-column is-wide' : 'step-column';
   return (
-    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
-      <Header hasBack={onBack !== undefined} backLabel={backLabel} onBack={goBack} maxWidth={maxWidth} />
+    <div className="step">
+      <Header hasBack={onBack !== undefined} backLabel={backLabel} onBack={goBack} column={column} />
       {band}
-      <chakra.main
-        {...column}
-        maxWidth={maxWidth}
-        flex="1"
-        paddingTop={{ base: '6', md: '12' }}
-        paddingBottom="12"
-        display="flex"
-        flexDirection="column"
-        gap={{ base: '6', md: '8' }}
-      >
-        <chakra.div display="flex" flexDirection="column" gap="3">
-          <chakra.h1 ref={heading} tabIndex={-1} fontSize="3xl" fontWeight="bold" lineHeight="tight">
+      <main className={`step-main ${column}`}>
+        <div className="step-head">
+          <h1 ref={heading} tabIndex={-1}>
             {title}
-          </chakra.h1>
-          {lead ? (
-            <chakra.p color="muted" fontSize="lg" lineHeight="snug" maxWidth="measure">
-              {lead}
-            </chakra.p>
-          ) : null}
-        </chakra.div>
+          </h1>
+          {lead ? <p>{lead}</p> : null}
+        </div>
         {children}
-      </chakra.main>
+      </main>
       {actions ? (
-        <chakra.div
-          position="sticky"
-          bottom="0"
-          zIndex="bar"
-          bg="ground"
-          borderTopWidth="1px"
-          borderColor="line"
-          paddingBottom="env(safe-area-inset-bottom)"
-        >
-          <chakra.div
-            {...column}
-            maxWidth={maxWidth}
-            paddingY="3"
-            display="flex"
-            flexDirection="column"
-            gap="2"
-          >
-            {actions}
-          </chakra.div>
-        </chakra.div>
+        <div className="step-actions">
+          <div className={column}>{actions}</div>
+        </div>
       ) : null}
-    </chakra.div>
+    </div>
   );
 }

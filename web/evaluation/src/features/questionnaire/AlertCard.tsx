@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import type { Card } from '#schema/questionnaire/definition.ts';
 
@@ -14,26 +13,14 @@ export function AlertRegion({ card }: { card: Card | null }) {
 /** Calm and concrete: what it means, and what to do now. */
 export function AlertCard({ card: { title, description } }: { card: Card }) {
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns="auto 1fr"
-      gap="3"
-      bg="accentSoft"
-      borderRadius="card"
-      padding="4"
-      animation="rise 200ms ease-out"
-    >
-      <chakra.span color="accent" mt="1px">
+    <div className="alert-card">
+      <span>
         <Info size={20} aria-hidden />
-      </chakra.span>
+      </span>
       <div>
-        <chakra.p fontWeight="semi" lineHeight="snug">
-          {title}
-        </chakra.p>
-        <chakra.p fontSize="sm" lineHeight="snug" mt="1">
-          {description}
-        </chakra.p>
+        <p className="alert-title">{title}</p>
+        <p className="alert-text">{description}</p>
       </div>
-    </chakra.div>
+    </div>
   );
 }

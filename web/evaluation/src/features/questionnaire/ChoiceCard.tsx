@@ -11,37 +11,6 @@ interface Props {
   onChoose(answerId: number): void;
 }
 
-/**
- * How the cards of a question look. It is written once, on what holds them: a long list of answers then costs no more
- * style work than a short one, and a step opens at once on a slow phone.
- */
-export const choiceStyles = {
-  '& .choice': {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '3.5rem',
-    px: '4',
-    py: '3',
-    bg: 'surface',
-    borderRadius: 'card',
-    boxShadow: 'inset 0 0 0 1px var(--edge)',
-    lineHeight: 'snug',
-    cursor: 'pointer',
-  },
-  '& .choice:has(:checked)': {
-    bg: 'var(--soft)',
-    boxShadow: 'inset 0 0 0 2px var(--strong)',
-    fontWeight: 'medium',
-  },
-  '& .choice:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
-  '& .choice input': { width: '1.375rem', height: '1.375rem', accentColor: 'var(--strong)' },
-  '& .choice input:focus-visible': { outline: 'none' },
-  '& .alert:not(:empty)': { paddingTop: '3' },
-  '& .choice svg': { color: 'var(--strong)' },
-} as const;
-
 /** A whole-width answer that is chosen by a tap; underneath, the browser's own radio button or check box. */
 export const ChoiceCard = memo(function ChoiceCard({ answer, name, isChosen, onChoose }: Props) {
   const isSingle = answer.type === ANSWER_TYPE.single;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { Problem } from '#schema/questionnaire/checks.ts';
@@ -6,7 +5,7 @@ import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnai
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
 import type { GivenAnswers } from '../../draft/evaluationServer.ts';
 import { AlertRegion } from './AlertCard.tsx';
-import { ChoiceCard, choiceStyles } from './ChoiceCard.tsx';
+import { ChoiceCard } from './ChoiceCard.tsx';
 import { problemText } from './problemText.ts';
 import { TypedAnswer } from './TypedAnswer.tsx';
 
@@ -28,14 +27,7 @@ function Title({ question }: { question: Question }) {
   return (
     <>
       {question.initialText}
-      <chakra.b
-        fontWeight="bold"
-        textDecoration="underline"
-        textDecorationThickness="2px"
-        textUnderlineOffset="4px"
-      >
-        {question.textBold}
-      </chakra.b>
+      <b>{question.textBold}</b>
       {question.finalText}
     </>
   );
@@ -50,50 +42,30 @@ export const QuestionGroup = memo(
     const missing = problems.find(({ answerId }) => answerId === null);
     const isAlone = answers.length === 1;
     return (
-      <chakra.fieldset
+      <fieldset
         id={id}
-        display="flex"
-        flexDirection="column"
-        gap="3"
-        minWidth="0"
-        scrollMarginTop="6rem"
+        className="question"
         data-problem={missing ? '' : undefined}
         aria-describedby={
           [question.message ? `${id}-message` : '', missing ? `${id}-error` : ''].join(' ').trim() ||
           undefined
         }
       >
-        <chakra.legend fontSize="xl" fontWeight="semi" lineHeight="snug" float="left" width="full">
+        <legend>
           <Title question={question} />
-        </chakra.legend>
+        </legend>
         {question.message ? (
-          <chakra.p id={`${id}-message`} color="muted" fontSize="sm" lineHeight="snug" mt="-1">
+          <p id={`${id}-message`} className="question-message">
             {question.message}
-          </chakra.p>
+          </p>
         ) : null}
         {missing ? (
-          <chakra.p
-            id={`${id}-error`}
-            color="danger"
-            fontSize="sm"
-            fontWeight="medium"
-            display="flex"
-            gap="2"
-            alignItems="center"
-          >
+          <p id={`${id}-error`} className="question-problem">
             <CircleAlert size={16} aria-hidden />
             {problemText(definition, missing)}
-          </chakra.p>
+          </p>
         ) : null}
-        <chakra.div
-          display="grid"
-          gap="3"
-          alignItems="start"
-          css={choiceStyles}
-          gridTemplateColumns={
-            question.inline && typed.length > 1 ? 'repeat(auto-fit, minmax(8.5rem, 1fr))' : 'minmax(0, 1fr)'
-          }
-        >
+        <div className={question.inline && typed.length > 1 ? 'answers is-inline' : 'answers'}>
           {answers.map((answer) =>
             answer.type >= ANSWER_TYPE.text ? (
               <TypedAnswer
@@ -116,9 +88,9 @@ export const QuestionGroup = memo(
               />
             ),
           )}
-        </chakra.div>
+        </div>
         {question.alertCard ? <AlertRegion card={question.alertCard} /> : null}
-      </chakra.fieldset>
+      </fieldset>
     );
   },
   (before, after) =>

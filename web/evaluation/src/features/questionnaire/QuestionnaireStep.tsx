@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Page } from '#schema/questionnaire/definition.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { previousPage, progress } from '#schema/questionnaire/pages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { lineLook } from '../../app/lineLook.ts';
+import { NextButton } from '../../app/NextButton.tsx';
 import { StepFrame } from '../../app/StepFrame.tsx';
 import { useStartOver } from '../../app/useStartOver.tsx';
 import type { DraftState, OpenDraft } from '../../draft/OpenDraft.ts';
@@ -80,9 +80,9 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
               <Notice tone="danger">{definition.messages.photosRequired}</Notice>
             ) : null}
             {finish.problem ? <Notice tone="danger">{finish.problem}</Notice> : null}
-            <Button size="lg" isWide onClick={goOn} isPending={finish.isRunning || steps.isBeginning}>
+            <NextButton onPress={goOn} isPending={finish.isRunning || steps.isBeginning}>
               {finish.isRunning ? finish.label : isLast ? 'FINALIZAR' : page.nextButtonText}
-            </Button>
+            </NextButton>
           </>
         }
       >

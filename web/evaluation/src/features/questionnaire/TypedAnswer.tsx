@@ -1,6 +1,5 @@
-import { chakra, Field, Input, Textarea } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { cleanNumber, readNumber } from '#schema/questionnaire/checks.ts';
 import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
@@ -23,36 +22,30 @@ const LONG_TEXT = 250;
 export const TypedAnswer = memo(function TypedAnswer(props: Props) {
   const { answer, error, aloneIn, isOptional } = props;
   const { unit } = answer;
+  const id = useId();
   const isUnitShown = unit !== undefined && !answer.value.includes(unit);
   return (
-    <Field.Root invalid={error !== null}>
-      <Field.Label>
+    <div className="typed">
+      <label htmlFor={id}>
         {aloneIn ? <VisuallyHidden>{aloneIn} </VisuallyHidden> : null}
         {answer.value}
         {isOptional && !aloneIn?.includes('(opcional)') ? ' (opcional)' : ''}
-      </Field.Label>
-      <chakra.div position="relative" width="full">
-        <TypedInput {...props} />
+      </label>
+      <div className="typed-box">
+        <TypedInput {...props} id={id} />
         {isUnitShown ? (
-          <chakra.span
-            aria-hidden
-            position="absolute"
-            right="4"
-            top="0"
-            height="full"
-            display="grid"
-            placeItems="center"
-            color="muted"
-          >
+          <span className="typed-unit" aria-hidden>
             {unit}
-          </chakra.span>
+          </span>
         ) : null}
-      </chakra.div>
-      <Field.ErrorText>
-        <CircleAlert size={16} aria-hidden />
-        {error}
-      </Field.ErrorText>
-    </Field.Root>
+      </div>
+      {error === null ? null : (
+        <p id={`${id}-error`} className="typed-problem">
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
   );
 });
 
@@ -64,9 +57,15 @@ const asDate = (typed: string): string =>
     .replace(/^(\d{2})(\d)/, '$1/$2')
     .replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');
 
-function TypedInput({ answer, value, onType, onClear }: Props) {
+function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id: string }) {
   const [shown, setShown] = useState(value === undefined ? '' : String(value));
   const { maxLength, format, decimals = 0 } = answer.validation ?? {};
+  const field = {
+    id,
+    value: shown,
+    'aria-invalid': error !== null,
+    'aria-describedby': error === null ? undefined : `${id}-error`,
+  };
   const typeText = (text: string) => {
     setShown(text);
     if (text === '') onClear(answer.id);
@@ -81,8 +80,8 @@ function TypedInput({ answer, value, onType, onClear }: Props) {
   };
   if (answer.type === ANSWER_TYPE.number)
     return (
-      <Input
-        value={shown}
+      <input
+        {...field}
         onChange={(event) => typeNumber(event.currentTarget.value)}
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
@@ -91,8 +90,8 @@ function TypedInput({ answer, value, onType, onClear }: Props) {
     );
   if (format)
     return (
-      <Input
-        value={shown}
+      <input
+        {...field}
         onChange={(event) => typeText(asDate(event.currentTarget.value))}
         inputMode="numeric"
         placeholder="DD/MM/AAAA"
@@ -102,17 +101,16 @@ function TypedInput({ answer, value, onType, onClear }: Props) {
     );
   if (maxLength !== undefined && maxLength > LONG_TEXT)
     return (
-      <Textarea
-        value={shown}
+      <textarea
+        {...field}
         onChange={(event) => typeText(event.currentTarget.value)}
         maxLength={maxLength}
         rows={3}
-        css={{ minHeight: '6rem' }}
       />
     );
   return (
-    <Input
-      value={shown}
+    <input
+      {...field}
       onChange={(event) => typeText(event.currentTarget.value)}
       maxLength={maxLength}
       autoComplete="off"

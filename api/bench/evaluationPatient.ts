@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { choose } from '#schema/questionnaire/choose.ts';
+import {
+  ANSWER_TYPE,
+  type Answer,
+  type Definition,
+  type Question,
+} from '#schema/questionnaire/definition.ts';
+import { type Draft, EMPTY_DRAFT, type Person } from '#schema/questionnaire/draft.ts';
+import { nextPage } from '#schema/questionnaire/pages.ts';
+import { stopsOn } from '#schema/questionnaire/stops.ts';
+import { visibilityOf } from '#schema/questionnaire/visibility.ts';
+
+/** Typed answers, by what their fields say; every other field takes a few words. */
+const TYPED: readonly [field: RegExp, text: string][] = [
+  [/desejado/i, '80'],
+  [/peso/i, '98'],
+  [/altura/i, '178'],
+  [/horas/i, '7'],
+  [/sist[oó]lica|máxima/i, '12'],
+  [/diast[oó]lica|mínima/i, '8'],
+  [/DD\/MM/, '01/11/2026'],
+];
+const person: Person = { age: 37, today: todayInSaoPaulo(new Date()) };
+
+export const definitionOf = (slug: string): Definition =>
+  JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
+
+/** Someone new, with a CPF whose check digits are right. */
+function stranger() {
+  const digit = (digits: string) => {
+    const sum = [...digits].reduce((total, one, at) => total + Number(one) * (digits.length + 1 - at), 0);
+    return String(((sum * 10) % 11) % 10);
+  };
+  const base = String(randomInt(100_000_000, 999_999_999));
+  const first = base + digit(base);
+  const document = first + digit(first);
+  return { document, email: `medida.${document}@exemplo.example`, phone: `119${document.slice(0, 8)}` };
+}
+
+/** From the explanation of a line to its first page, as somebody nobody knows yet. */
+export async function enter(page: Page, url: string, slug: string): Promise<void> {
+  await page.goto(`${url}/avaliacao/${slug}`);
+  await page.getByRole('button', { name: 'Começar a avaliação' }).tap();
+  const { document, email, phone } = stranger();
+  await page.getByLabel('Nome completo').fill('Rui Costa Lima');
+  await page.getByLabel('CPF').fill(document);
+  await page.getByLabel('Data de nascimento').fill('02/03/1989');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Celular com DDD').fill(phone);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).tap();
+  await page.getByRole('button', { name: 'Aceitar e continuar' }).waitFor();
+  for (const box of await page.getByRole('checkbox').all()) await box.tap();
+  await page.getByRole('button', { name: 'Aceitar e continuar' }).tap();
+  await page.getByRole('progressbar').waitFor();
+}
+
+/** Answers page after page so that nothing stops the evaluation, with a finger; ends where the photos are asked for. */
+export async function answerAll(page: Page, definition: Definition, onPage = async () => {}): Promise<void> {
+  let draft = EMPTY_DRAFT;
+  for (let at = definition.pages[0]; at; at = nextPage(definition, draft, at.page) ?? undefined) {
+    await page.getByRole('heading', { level: 1, name: at.title, exact: true }).waitFor();
+    draft = await answerPage(page, definition, draft, at.page);
+    await onPage();
+    if (at.kind === 'photos' || at.kind === 'identity') return;
+    await page.getByRole('button', { name: at.nextButtonText, exact: true }).tap();
+  }
+}
+
+async function answerPage(page: Page, definition: Definition, given: Draft, number: number): Promise<Draft> {
+  let draft = given;
+  const done = new Set<number>();
+  for (;;) {
+    const question = visibilityOf(definition, draft)
+      .questionsOn(number)
+      .find(({ id }) => !done.has(id));
+    if (!question) return draft;
+    done.add(question.id);
+    const group = page.locator(`#question-${question.id}`);
+    const choices = question.answers.filter(({ type }) => type <= ANSWER_TYPE.multiple);
+    if (choices.length > 0) {
+      const answer = safeOne(definition, draft, question, choices);
+      await group.getByText(answer.value, { exact: true }).tap();
+      draft = choose(definition, draft, answer.id);
+    }
+    const visibility = visibilityOf(definition, draft);
+    const typed = question.answers.filter(
+      (answer) => answer.type > ANSWER_TYPE.multiple && visibility.answer(question, answer),
+    );
+    for (const [at, answer] of typed.entries()) {
+      const text = TYPED.find(([field]) => field.test(answer.value))?.[1] ?? 'Tudo bem por aqui';
+      await group.getByRole('textbox').nth(at).fill(text);
+      draft = choose(definition, draft, answer.id, answer.type === ANSWER_TYPE.number ? Number(text) : text);
+    }
+  }
+}
+
+/** "None of these" where there is such an answer; otherwise the first that stops nothing. */
+function safeOne(
+  definition: Definition,
+  draft: Draft,
+  question: Question,
+  choices: readonly Answer[],
+): Answer {
+  const inOrder = [...choices].sort((a, b) => Number(b.singleSelect ?? 0) - Number(a.singleSelect ?? 0));
+  const safe = inOrder.find(({ id }) => {
+    const after = choose(definition, draft, id);
+    return stopsOn(definition, after, person, question.page).length === 0;
+  });
+  if (!safe) throw new Error(`Every answer of question ${question.id} ends the evaluation.`);
+  return safe;
+}

@@ -1,0 +1,172 @@
+import { useChakraContext } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
+import { memo, useMemo } from 'react';
+import { inputRecipe } from '#web/ui/fieldRecipes.ts';
+
+const note = {
+  color: 'danger',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  display: 'flex',
+  gap: '2',
+  alignItems: 'center',
+  '& svg': { flexShrink: 0 },
+} as const;
+
+/**
+ * How steps and questions look, as one sheet that is written when the app opens. A step change then only puts classes on
+ * elements: styles that are worked out element by element cost a slow phone more than everything else together.
+ */
+const sheet = {
+  '.step': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  '.step-column': { width: 'full', maxWidth: '40rem', marginX: 'auto', paddingX: { base: '4', md: '8' } },
+  '.step-column.is-wide': { maxWidth: '60rem' },
+  '.step-header': { bg: 'surface', borderBottomWidth: '1px', borderColor: 'line' },
+  '.step-header > div': {
+    height: '3.5rem',
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+  },
+  '.step-back': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: 'tap',
+    ml: '-2',
+    pr: '3',
+    color: 'primary',
+    fontWeight: 'semi',
+    cursor: 'pointer',
+    borderRadius: 'input',
+  },
+  '.step-logo': { color: 'primary', display: 'flex' },
+  '.step-private': {
+    justifySelf: 'end',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontSize: 'xs',
+    color: 'muted',
+  },
+  '.step-main': {
+    flex: '1',
+    paddingTop: { base: '6', md: '12' },
+    paddingBottom: '12',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '6', md: '8' },
+  },
+  '.step-head': { display: 'flex', flexDirection: 'column', gap: '3' },
+  '.step-head h1': { fontSize: '3xl', fontWeight: 'bold', lineHeight: 'tight' },
+  '.step-head p': { color: 'muted', fontSize: 'lg', lineHeight: 'snug', maxWidth: 'measure' },
+  '.step-actions': {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'bar',
+    bg: 'ground',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+  },
+  '.step-actions > div': { paddingY: '3', display: 'flex', flexDirection: 'column', gap: '2' },
+
+  '.progress': { height: '6px', bg: 'sand', position: 'sticky', top: '0', zIndex: 'bar' },
+  '.progress > div': {
+    height: 'full',
+    bg: 'var(--shape)',
+    transformOrigin: 'left',
+    transition: 'transform 200ms ease-out',
+    transform: 'scaleX(var(--done))',
+  },
+
+  '.question': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    minWidth: '0',
+    scrollMarginTop: '6rem',
+  },
+  '.question legend': {
+    fontSize: 'xl',
+    fontWeight: 'semi',
+    lineHeight: 'snug',
+    float: 'left',
+    width: 'full',
+  },
+  '.question legend b': {
+    fontWeight: 'bold',
+    textDecoration: 'underline',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '4px',
+  },
+  '.question-message': { color: 'muted', fontSize: 'sm', lineHeight: 'snug', mt: '-1' },
+  '.question-problem': note,
+  '.answers': { display: 'grid', gap: '3', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '.answers.is-inline': { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
+
+  /* A whole-width answer; underneath, the browser's own radio button or check box. */
+  '.choice': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '3.5rem',
+    px: '4',
+    py: '3',
+    bg: 'surface',
+    borderRadius: 'card',
+    boxShadow: 'inset 0 0 0 1px var(--edge)',
+    lineHeight: 'snug',
+    cursor: 'pointer',
+  },
+  '.choice:has(:checked)': {
+    bg: 'var(--soft)',
+    boxShadow: 'inset 0 0 0 2px var(--strong)',
+    fontWeight: 'medium',
+  },
+  '.choice:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
+  '.choice input': { width: '1.375rem', height: '1.375rem', accentColor: 'var(--strong)' },
+  '.choice input:focus-visible': { outline: 'none' },
+  '.choice svg': { color: 'var(--strong)' },
+
+  '.typed': { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
+  '.typed label': { fontSize: 'sm', fontWeight: 'semi', lineHeight: 'snug' },
+  '.typed-box': { position: 'relative' },
+  '.typed input, .typed textarea': inputRecipe.base ?? {},
+  '.typed textarea': { minHeight: '6rem', py: '3', lineHeight: 'body' },
+  '.typed-unit': {
+    position: 'absolute',
+    right: '4',
+    top: '0',
+    height: 'full',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'muted',
+  },
+  '.typed-problem': note,
+
+  '.alert:not(:empty)': { paddingTop: '3' },
+  '.alert-card': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: '3',
+    bg: 'accentSoft',
+    borderRadius: 'card',
+    padding: '4',
+    animation: 'rise 200ms ease-out',
+  },
+  '.alert-card > span': { color: 'accent', mt: '1px' },
+  '.alert-title': { fontWeight: 'semi', lineHeight: 'snug' },
+  '.alert-text': { fontSize: 'sm', lineHeight: 'snug', mt: '1' },
+} as const;
+
+export const StepStyles = memo(function StepStyles() {
+  const { css } = useChakraContext();
+  const styles = useMemo(
+    () => Object.fromEntries(Object.entries(sheet).map(([selector, look]) => [selector, css(look)])),
+    [css],
+  );
+  return <Global styles={styles} />;
+});
