@@ -83,7 +83,8 @@ export default function CameraView({ slot, onTake }: Props) {
             aspectRatio: 1,
             facingMode: isFront ? 'user' : 'environment',
           }}
-          onUserMedia={() => setReady(true)}
+          // Not when the camera is granted: until its first picture is there, a press would take nothing and say nothing.
+          onLoadedData={() => setReady(true)}
           onUserMediaError={() => setRefused(true)}
           style={{ width: '100%', height: '100%', objectFit: 'cover' }}
         />
