@@ -23,12 +23,12 @@ function psMib(pid: number): number {
   }
 }
 
-/** Looks twice a second and remembers the most. */
-export function watchMemory(pid: number): { stop(): number } {
+/** Looks again and again and remembers the most. */
+export function watchMemory(pid: number, everyMs = 500): { stop(): number } {
   let most = residentMib(pid);
   const timer = setInterval(() => {
     most = Math.max(most, residentMib(pid));
-  }, 500);
+  }, everyMs);
   return {
     stop() {
       clearInterval(timer);

@@ -5,7 +5,7 @@ import { Program } from '../chaos/program.ts';
 import { ShopProcess } from '../chaos/shopProcess.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { startPostgres } from '../src/embedded/postgres.ts';
-import { NODE_FLAGS } from '../tools/nodeFlags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../tools/nodeFlags.ts';
 
 export const SERVER = 'out/api/server.js';
 const SECRET = 'the-secret-of-a-bench-that-nobody-else-knows';
@@ -82,6 +82,7 @@ export async function startProduct(
       DATA_DIR: join(folder, name),
       DATABASE_URL: databaseUrl,
       APP_SECRET: SECRET,
+      ...NODE_ENVIRONMENT,
       ...env,
     },
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { NODE_FLAGS } from './nodeFlags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from './nodeFlags.ts';
 import { run } from './run.ts';
 
 /** `npm run dev`: api and web, both rebuilt and reloaded at every save. Ctrl-C ends all of it. */
@@ -14,6 +14,7 @@ const children = [
     [...NODE_FLAGS, '--watch-path=out/api', '--watch-preserve-output', 'out/api/server.js'],
     {
       stdio: 'inherit',
+      env: { ...NODE_ENVIRONMENT, ...process.env },
     },
   ),
   spawn(`${bin}/vite`, ['-c', 'web/vite.config.ts'], { stdio: 'inherit' }),

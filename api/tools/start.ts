@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from './nodeFlags.ts';
 
 /** `npm start`: builds what has changed, then becomes the server. */
 console.log('\nAprumo is starting.\n');
@@ -16,4 +17,10 @@ if (!existsSync(server)) {
   console.error('\nThe start stopped. out/api/server.js is missing: run npm run build.\n');
   process.exit(1);
 }
-await import(pathToFileURL(server).href);
+// The same process from here on, with the memory of the build given back. Windows has no such thing.
+if (process.platform !== 'win32')
+  process.execve(process.execPath, [process.execPath, ...NODE_FLAGS, server], {
+    ...NODE_ENVIRONMENT,
+    ...process.env,
+  });
+else await import(pathToFileURL(server).href);

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { phonePhoto } from '#storage/accept.factory.ts';
+import { makeMembers } from './members.ts';
+import { residentMib, watchMemory } from './memory.ts';
+import { type Ground, startProduct } from './product.ts';
+import type { Report } from './report.ts';
+
+const PEOPLE = 20;
+const MOST_MIB = 80;
+/** As the browser sends them. */
+const PIECE = 64 * 1024;
+
+/** What it costs in resident memory when twenty people send their three photos at once, each as large as a phone takes them. */
+export async function photoMemory(place: Ground, report: Report): Promise<void> {
+  const shop = await startProduct(place, { name: 'photos' });
+  const members = await makeMembers(shop.url, place.database, PEOPLE);
+  const photo = await phonePhoto(3200, 2400);
+  const send = (token: string) => sendPhoto(shop.url, token, photo);
+  // The first one loads the decoder: that is part of being ready, not of the crowd.
+  await send(members[0]?.token ?? '');
+  await pause(10_000);
+  const before = residentMib(shop.pid);
+  const memory = watchMemory(shop.pid, 50);
+  await Promise.all(members.flatMap(({ token }) => [send(token), send(token), send(token)]));
+  const most = memory.stop();
+  await shop.stop();
+  const added = most - before;
+  report.target(
+    `${PEOPLE} people sending three photos of ${(photo.length / 1e6).toFixed(1)} MB each add at most ${MOST_MIB} MiB`,
+    added <= MOST_MIB,
+    `${added.toFixed(0)} MiB`,
+  );
+}
+
+async function sendPhoto(url: string, token: string, photo: Buffer): Promise<void> {
+  const ask = async (method: string, path: string, headers: Record<string, string>, body: BodyInit) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      body,
+    });
+    const answer = (await response.json()) as { id?: string; fileId?: string };
+    if (!response.ok) throw new Error(`A photo was not taken: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const announced = JSON.stringify({ purpose: 'photo', size: photo.length });
+  const { id } = await ask('POST', '/uploads', { 'content-type': 'application/json' }, announced);
+  for (let at = 0; at < photo.length; at += PIECE) {
+    const headers = { 'content-type': 'application/octet-stream', 'upload-offset': String(at) };
+    await ask('PATCH', `/uploads/${id}`, headers, new Uint8Array(photo.subarray(at, at + PIECE)));
+  }
+}
