@@ -2,6 +2,7 @@ import { forgetSweep } from './forgetOld.ts';
 import { sendMail } from './integrations/mail/sendMail.ts';
 import { fileSweep } from './modules/evolution/forgetFiles.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
+import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
 import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';
 import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
@@ -9,7 +10,12 @@ import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
 /** What a worker process does besides answering: jobs by name, and sweeps for what has come due. */
 export async function startWork(services: Services): Promise<{ stop(): Promise<void> }> {
   const handlers: Record<string, JobHandler> = { mail: sendMail(services.mailer), ...paymentJobs(services) };
-  const sweeps: Sweep[] = [...paymentSweeps(services), forgetSweep(services), fileSweep(services)];
+  const sweeps: Sweep[] = [
+    ...paymentSweeps(services),
+    ...prescriptionSweeps(services),
+    forgetSweep(services),
+    fileSweep(services),
+  ];
   for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);
   return { stop: startSweeps(sweeps, services.log) };
 }

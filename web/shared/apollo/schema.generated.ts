@@ -1032,6 +1032,8 @@ export type PrescriptionUpload = {
   id: Scalars['ID']['output'];
   /** AAAA-MM-DD */
   issuedOn: Scalars['String']['output'];
+  /** Until when paid orders of the patient wait for another prescription */
+  ordersWaitUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   patientName: Scalars['String']['output'];
   /** What it became */
   prescriptionId?: Maybe<Scalars['ID']['output']>;

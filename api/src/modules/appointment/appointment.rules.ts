@@ -38,6 +38,9 @@ export const appointmentLabel = (status: number): string => LABELS[status as App
 export const isOpenCase = (status: number): boolean =>
   APPOINTMENT_MOVES[status as AppointmentStatusCode]?.length > 0;
 
+/** The statuses of such a case. */
+export const OPEN_CASES: readonly number[] = Object.values(APPOINTMENT_STATUS).filter(isOpenCase);
+
 /** How the doctor meets the patient: by what he wrote, or by video. */
 export const ATTENDANCE = { asynchronous: 1, video: 2 } as const;
 

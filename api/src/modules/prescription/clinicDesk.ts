@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database.ts';
-import { APPOINTMENT_MOVES, type AppointmentStatusCode } from '../appointment/appointment.rules.ts';
+import { OPEN_CASES } from '../appointment/appointment.rules.ts';
 import {
   type PrescriptionDesk,
   type PrescriptionRequest,
@@ -10,10 +10,6 @@ import {
 } from '../transaction/prescriptionDesk.ts';
 import { lineOf } from './medicine.ts';
 import { giveBackUses, takeUses } from './usePrescriptions.ts';
-
-const OPEN = Object.entries(APPOINTMENT_MOVES)
-  .filter(([, next]) => next.length > 0)
-  .map(([status]) => Number(status) as AppointmentStatusCode);
 
 /** Stands behind the shape that orders declared. */
 export const clinicDesk: PrescriptionDesk = { standing, take: takeUses, giveBack: giveBackUses };
@@ -46,7 +42,7 @@ async function standing(
       products.map(({ units }) => units),
       products.map(lineOf),
       orderId ?? null,
-      OPEN,
+      OPEN_CASES,
     ],
   );
   const known = new Map(rows.map((row) => [row.productId, row]));

@@ -16,3 +16,14 @@ export function lineOf({
   const condition = Number(/[?&]fromProduct=(\d+)/.exec(prescriptionLink ?? '')?.[1]);
   return TREATMENT_LINES.find(({ conditionId }) => conditionId === condition)?.id ?? null;
 }
+
+/** Every product that is sold as some medicine. */
+export const medicines = (
+  catalog: Catalog,
+): { productId: string; medicineId: string; line: number | null }[] =>
+  catalog.rows.products.flatMap(({ id }) => {
+    const medicine = medicineOf(catalog, id)?.product;
+    return medicine?.prescriptionRequired
+      ? [{ productId: id, medicineId: medicine.id, line: lineOf(medicine) }]
+      : [];
+  });

@@ -203,6 +203,12 @@ export class PrescriptionUpload {
   @Field(() => String, { nullable: true, description: 'Why it was refused and what to do, for the patient' })
   answer!: string | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when paid orders of the patient wait for another prescription',
+  })
+  ordersWaitUntil!: Date | null;
+
   @Field(() => ID, { nullable: true, description: 'What it became' })
   prescriptionId!: string | null;
 

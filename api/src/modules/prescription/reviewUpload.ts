@@ -18,8 +18,10 @@ import type {
   PrescriptionUpload,
   ReviewPrescriptionUploadInput,
 } from './prescription.types.ts';
+import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import { viewUpload } from './viewUpload.ts';
+import { lookAtOrders } from './waitingOrders.ts';
 
 const MAX_UNITS = 100;
 
@@ -64,6 +66,10 @@ export function reviewUpload(
       now: ctx.now,
     });
     await em.flush();
+    const [wait] = await lookAtOrders(ctx, em, row.userId);
+    await em.flush();
+    const waitsUntil = wait && todayInSaoPaulo(wait.until);
+    await sendPrescriptionLetter(ctx, em, row.userId, `document-${status}`, waitsUntil ? { waitsUntil } : {});
     return viewUpload(ctx, em, row);
   });
 }

@@ -4,18 +4,20 @@ import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { MAX_UPLOAD_FILES } from '#schema/prescriptionRules.ts';
 import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
-import { User } from '../account/user.entity.ts';
 import { StoredFileRow } from '../evolution/storedFile.entity.ts';
 import { medicineOf } from './medicine.ts';
 import { type DoctorFacts, readDoctor, readIssueDay } from './prescription.inputs.ts';
 import { issueProblem, MAX_AWAITING } from './prescription.rules.ts';
 import type { PrescriptionUpload, UploadPrescriptionInput } from './prescription.types.ts';
+import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import { viewUpload } from './viewUpload.ts';
+import { lookAtOrders } from './waitingOrders.ts';
 
 interface Form {
   issuedOn: Day;
@@ -68,8 +70,9 @@ export function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly st
 
 async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<PrescriptionUploadRow | Refusal> {
   const { userId } = memberOf(ctx);
-  // One submission of a person at a time: two of them would both find room for one more, or the same file free.
-  await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  // One submission of a person at a time: two of them would both find room for one more, or the same file free. Held
+  // so that rows naming him can still be written: a checkout holds its order, which is looked at below.
+  await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
   const files = await em.find(
     StoredFileRow,
     { id: { $in: form.fileIds }, userId, purpose: 'prescription' },
@@ -97,6 +100,10 @@ async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<Prescripti
     em.persist(em.create(PrescriptionUploadFile, { fileId, uploadId: row.id, position }));
   for (const file of files) file.attachedAt ??= ctx.now;
   record(em, { type: 'prescription.uploaded', entityId: row.id, userId, payload: { status: row.status } });
+  await sendPrescriptionLetter(ctx, em, userId, 'document-received');
+  await em.flush();
+  // An order that waited for another prescription waits for this one now.
+  await lookAtOrders(ctx, em, userId);
   await em.flush();
   return row;
 }

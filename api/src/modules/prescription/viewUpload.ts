@@ -6,6 +6,7 @@ import { PrescriptionRow } from './prescription.entity.ts';
 import { refusalAnswer, uploadLabel } from './prescription.rules.ts';
 import { PrescriptionUpload } from './prescription.types.ts';
 import type { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import { readPages } from './readPages.ts';
 
 /** Uploads as they are shown, by the same statements however many they are. */
@@ -19,6 +20,11 @@ export async function viewUploads(
   const filesOf = await readPages(em, ids);
   const people = await em.find(User, { id: { $in: [...new Set(rows.map(({ userId }) => userId))] } });
   const made = await em.find(PrescriptionRow, { uploadId: { $in: ids } });
+  const waits = await em.find(
+    PrescriptionWaitRow,
+    { userId: { $in: people.map(({ id }) => id) } },
+    { orderBy: { until: 'asc' } },
+  );
   const sellable = catalog.now();
   return rows.map((row) =>
     Object.assign(new PrescriptionUpload(), {
@@ -36,6 +42,8 @@ export async function viewUploads(
       })),
       checks: ACCEPTANCE_RULES.map(({ id, text }) => ({ id, text, passed: row.checks?.[id] ?? null })),
       answer: row.status === 'refused' && row.checks ? refusalAnswer(row.checks, row.note) : null,
+      ordersWaitUntil:
+        row.status === 'refused' ? (waits.find(({ userId }) => userId === row.userId)?.until ?? null) : null,
       prescriptionId: made.find(({ uploadId }) => uploadId === row.id)?.id ?? null,
       createdAt: row.createdAt,
       decidedAt: row.decidedAt,

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { isLetterName, LETTERS, type LetterData, type LetterName, messageOfJob } from './letters.ts';
 
 const order = { firstName: 'Caio', code: 'A1B2C3', orderUrl: 'https://loja.example/perfil/pedidos/1' };
+const account = { firstName: 'Caio', profileUrl: 'https://loja.example/perfil/registro' };
 const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   welcome: [{ firstName: 'Caio', shopUrl: 'https://loja.example/' }],
   'recovery-code': [{ firstName: 'Caio', code: '493027', minutes: 15 }],
@@ -65,6 +66,10 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
       panelUrl: 'https://loja.example/painel/consultas',
     },
   ],
+  'document-received': [account],
+  'document-accepted': [account],
+  'document-refused': [account, { ...account, waitsUntil: '2026-11-28' }],
+  'document-missing': [{ ...account, waitsUntil: '2026-11-28' }],
   'late-payment-refunded': (['card', 'pix', 'boleto'] as const).map((method) => ({
     ...order,
     refund: { cents: 18990, method },

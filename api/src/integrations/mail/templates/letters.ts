@@ -3,6 +3,7 @@ import * as account from './accountLetters.ts';
 import * as clinic from './clinicLetters.ts';
 import type { Letter } from './layout.ts';
 import * as orders from './orderLetters.ts';
+import * as prescriptions from './prescriptionLetters.ts';
 
 const letter = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => Letter) => ({
   shape,
@@ -23,6 +24,10 @@ export const LETTERS = {
   'order-cancelled': letter(orders.orderCancelledData, orders.orderCancelled),
   'evaluation-received': letter(clinic.evaluationReceivedData, clinic.evaluationReceived),
   'urgent-stop': letter(clinic.urgentStopData, clinic.urgentStop),
+  'document-received': letter(prescriptions.documentReceivedData, prescriptions.documentReceived),
+  'document-accepted': letter(prescriptions.documentAcceptedData, prescriptions.documentAccepted),
+  'document-refused': letter(prescriptions.documentRefusedData, prescriptions.documentRefused),
+  'document-missing': letter(prescriptions.documentMissingData, prescriptions.documentMissing),
   'late-payment-refunded': letter(orders.latePaymentRefundedData, orders.latePaymentRefunded),
 };
 

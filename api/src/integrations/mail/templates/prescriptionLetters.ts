@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { BRAND } from '#schema/brand.ts';
+import { type Letter, type Part, writeLetterOf } from './layout.ts';
+
+const REASON = `Você recebeu este e-mail porque enviou um documento na sua conta da ${BRAND}.`;
+
+/** A letter speaks of "o documento": what kind it is, and for what, stands in the account only (A-42). */
+const about = z.object({ firstName: z.string(), profileUrl: z.url() });
+const waits = z.object({ waitsUntil: z.iso.date().optional() });
+
+const seeAccount = (url: string): Part => ({ kind: 'link', label: 'Ver na minha conta', url });
+const dayOf = (iso: string): string => {
+  const day = parseDay(iso);
+  return day ? formatDay(day) : iso;
+};
+const howLong = (waitsUntil: string | undefined): Part[] =>
+  waitsUntil
+    ? [
+        {
+          kind: 'text',
+          text: `Seu pedido fica guardado até ${dayOf(waitsUntil)} à espera de outro documento. Se ele não chegar, cancelamos o pedido e devolvemos o valor inteiro, sem você precisar pedir.`,
+        },
+      ]
+    : [];
+
+export const documentReceivedData = about;
+export const documentReceived = ({ firstName, profileUrl }: z.infer<typeof documentReceivedData>): Letter =>
+  writeLetterOf({
+    subject: 'Recebemos o seu documento',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'O documento que você enviou chegou bem. Uma pessoa da nossa equipe vai conferir, e avisamos por aqui assim que houver resposta.',
+      },
+      { kind: 'text', text: 'Se já existe um pedido que depende dele, o pedido espera guardado.' },
+      seeAccount(profileUrl),
+    ],
+    reason: REASON,
+  });
+
+export const documentAcceptedData = about;
+export const documentAccepted = ({ firstName, profileUrl }: z.infer<typeof documentAcceptedData>): Letter =>
+  writeLetterOf({
+    subject: 'Documento conferido: está tudo certo',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Conferimos o documento que você enviou e está tudo certo. Se um pedido esperava por ele, seguimos com o pedido.',
+      },
+      seeAccount(profileUrl),
+    ],
+    reason: REASON,
+  });
+
+export const documentRefusedData = about.extend(waits.shape);
+export const documentRefused = (data: z.infer<typeof documentRefusedData>): Letter =>
+  writeLetterOf({
+    subject: 'Falta acertar o documento que você enviou',
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Conferimos o documento que você enviou e, desta vez, não pudemos aceitar. Na sua conta está o motivo e o que fazer agora.',
+      },
+      ...howLong(data.waitsUntil),
+      seeAccount(data.profileUrl),
+    ],
+    reason: REASON,
+  });
+
+export const documentMissingData = about.extend(waits.required().shape);
+export const documentMissing = (data: z.infer<typeof documentMissingData>): Letter =>
+  writeLetterOf({
+    subject: 'Falta um documento para o seu pedido seguir',
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Um pedido seu está parado porque o documento de que ele depende não vale mais ou não chegou. Na sua conta está o que fazer.',
+      },
+      ...howLong(data.waitsUntil),
+      seeAccount(data.profileUrl),
+    ],
+    reason: `Você recebeu este e-mail porque fez um pedido na ${BRAND}.`,
+  });

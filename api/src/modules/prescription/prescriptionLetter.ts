@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../services.ts';
+import { User } from '../account/user.entity.ts';
+
+type LetterName = 'document-received' | 'document-accepted' | 'document-refused' | 'document-missing';
+
+/** Sends a letter once the change it tells of is committed. It names no product and no kind of document (A-42). */
+export async function sendPrescriptionLetter(
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  em: EntityManager,
+  userId: string,
+  template: LetterName,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  const user = await em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) return;
+  await jobs.enqueue(em, 'mail', {
+    template,
+    to: user.email,
+    data: { firstName: user.firstName, profileUrl: `${config.publicUrl}/perfil/registro`, ...data },
+  });
+}

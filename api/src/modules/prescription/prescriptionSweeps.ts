@@ -1,0 +1,110 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Services } from '../../services.ts';
+import { sql } from '../../shared/database.ts';
+import type { Sweep } from '../../shared/jobs/sweeper.ts';
+import { OPEN_CASES } from '../appointment/appointment.rules.ts';
+import { cancelOrder } from '../payment/cancelOrder.ts';
+import type { SettleServices } from '../payment/settlePayment.ts';
+import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { medicines } from './medicine.ts';
+import { sendPrescriptionLetter } from './prescriptionLetter.ts';
+import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
+import { lacksPrescription, lookAtOrders, PAID_UNPICKED, type WaitServices } from './waitingOrders.ts';
+
+type SweepServices = WaitServices & SettleServices & Pick<Services, 'log'>;
+
+const BATCH = 25;
+
+export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
+  {
+    name: 'orders that lost their prescription',
+    everyMs: 60_000,
+    run: () => findForsaken(services).then(() => undefined),
+  },
+  {
+    name: 'orders that waited for a prescription in vain',
+    everyMs: 60_000,
+    run: () => endWaits(services).then(() => undefined),
+  },
+];
+
+/** Paid orders that no prescription and nobody's decision stands for: revoked, run out, taken back. They begin to wait. */
+export async function findForsaken(services: SweepServices): Promise<number> {
+  const { catalog, clock, orm, log } = services;
+  const known = medicines(catalog.now());
+  const rows = await sql<{ userId: string }>(
+    orm.em.fork(),
+    `select distinct t.user_id as "userId"
+       from transaction t join transaction_item i on i.transaction_id = t.id
+       join unnest($1::uuid[], $2::uuid[], $3::int[]) as m(product_id, medicine_id, line) on m.product_id = i.product_id
+      where t.status = any($4::int[]) and i.prescription
+        and not exists (select from prescription_wait w where w.transaction_id = t.id)
+        and not exists (select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
+              where u.transaction_id = t.id and u.product_id = m.medicine_id and u.returned_at is null
+                and p.revoked_at is null and p.valid_until >= $5::date)
+        and not exists (select from medical_appointment a where a.user_id = t.user_id and a.request = m.line and a.status = any($6::int[]))
+        and not exists (select from prescription_upload r where r.user_id = t.user_id and r.status = 'awaiting' and m.medicine_id = any(r.product_ids))
+      limit ${BATCH}`,
+    [
+      known.map(({ productId }) => productId),
+      known.map(({ medicineId }) => medicineId),
+      known.map(({ line }) => line),
+      PAID_UNPICKED,
+      todayInSaoPaulo(clock.now()),
+      OPEN_CASES,
+    ],
+  );
+  for (const { userId } of rows) {
+    try {
+      await orm.em.fork().transactional(async (em) => {
+        const [wait] = await lookAtOrders(services, em, userId);
+        if (!wait) return;
+        const waitsUntil = todayInSaoPaulo(wait.until);
+        await sendPrescriptionLetter(services, em, userId, 'document-missing', { waitsUntil });
+      });
+    } catch (error) {
+      // One person's orders must not keep the others waiting.
+      log.warn({ err: error }, 'waiting orders not looked at');
+    }
+  }
+  return rows.length;
+}
+
+/** Seven days later: what still has nothing is cancelled and paid back in full (A-83). */
+export async function endWaits(services: SweepServices): Promise<number> {
+  const { clock, orm, log } = services;
+  const due = await orm.em
+    .fork()
+    .find(PrescriptionWaitRow, { until: { $lt: clock.now() } }, { limit: BATCH, orderBy: { until: 'asc' } });
+  for (const { transactionId } of due) {
+    try {
+      await orm.em.fork().transactional((em) => endWait(services, em, transactionId));
+    } catch (error) {
+      log.warn({ err: error, transactionId }, 'waiting order not ended');
+    }
+  }
+  return due.length;
+}
+
+/** The order is locked before its wait: so does everyone who changes either. */
+async function endWait(services: SweepServices, em: EntityManager, transactionId: string): Promise<void> {
+  const order = await em.findOneOrFail(
+    TransactionRow,
+    { id: transactionId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const wait = await em.findOne(PrescriptionWaitRow, { transactionId });
+  if (!wait || wait.until >= services.clock.now()) return;
+  em.remove(wait);
+  if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
+  const items = await em.find(TransactionItemRow, { transactionId, prescription: true });
+  if (!(await lacksPrescription(services, em, order, items))) return;
+  await cancelOrder(services, em, order, {
+    authorId: null,
+    note: 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.',
+    reason: 'not-prescribed',
+  });
+}
