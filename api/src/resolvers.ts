@@ -6,6 +6,7 @@ import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
+import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
 import {
   PrescriptionResolver,
@@ -27,6 +28,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AppointmentResolver,
   EvolutionResolver,
   StoredFileResolver,
+  QuizPhotoResolver,
   AuditResolver,
   PrescriptionResolver,
   PrescriptionUploadResolver,

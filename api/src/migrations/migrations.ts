@@ -5,6 +5,7 @@ import { Migration20261121200000_files } from './Migration20261121200000_files.t
 import { Migration20261121210000_quiz } from './Migration20261121210000_quiz.ts';
 import { Migration20261121215000_evolutionNotes } from './Migration20261121215000_evolutionNotes.ts';
 import { Migration20261121220000_prescription } from './Migration20261121220000_prescription.ts';
+import { Migration20261121221500_quizPhotos } from './Migration20261121221500_quizPhotos.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -13,4 +14,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261121210000_quiz,
   Migration20261121215000_evolutionNotes,
   Migration20261121220000_prescription,
+  Migration20261121221500_quizPhotos,
 ];

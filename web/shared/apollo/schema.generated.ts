@@ -581,6 +581,8 @@ export type Mutation = {
   /** Keeps the answer to one question as it is given. */
   saveAnswer: QuizResult;
   saveCreditCard: CreditCardResult;
+  /** Which uploaded file is which photo; null takes it back. */
+  saveQuizPhoto: QuizResult;
   setCartFreightType: CartResult;
   setCartLineQuantity: CartResult;
   setCartPayment: CartResult;
@@ -723,6 +725,13 @@ export type MutationsaveAnswerArgs = {
 
 export type MutationsaveCreditCardArgs = {
   cardToken: Scalars['String']['input'];
+};
+
+
+export type MutationsaveQuizPhotoArgs = {
+  field: Scalars['String']['input'];
+  fileId?: InputMaybe<Scalars['ID']['input']>;
+  quizId: Scalars['ID']['input'];
 };
 
 
@@ -1455,6 +1464,8 @@ export type Quiz = {
   /** The furthest page that was reached */
   furthestPage: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
+  /** Photos that are here already, while it is being answered */
+  photos: Array<QuizPhoto>;
   /** As submitted; null before */
   questionAndResponse?: Maybe<Array<ResponseRecord>>;
   /** Grows with every saved answer */
@@ -1473,6 +1484,14 @@ export type QuizList = {
   __typename: 'QuizList';
   items: Array<Quiz>;
   total: Scalars['Int']['output'];
+};
+
+/** A photo of an evaluation that is still being answered. */
+export type QuizPhoto = {
+  __typename: 'QuizPhoto';
+  /** Its field at the submission */
+  field: Scalars['String']['output'];
+  file: StoredFile;
 };
 
 export type QuizResult = InvalidInput | Quiz | Refusal;

@@ -26,6 +26,15 @@ export class StoredFile {
   hasThumb!: boolean;
 }
 
+@ObjectType({ description: 'A photo of an evaluation that is still being answered.' })
+export class QuizPhoto {
+  @Field(() => String, { description: 'Its field at the submission' })
+  field!: string;
+
+  @Field(() => StoredFile)
+  file!: StoredFile;
+}
+
 @ObjectType({ description: 'Photos of one day.' })
 export class Evolution {
   @Field(() => ID)

@@ -21,6 +21,7 @@ export class QuizRow {
   [OptionalProps]?:
     | 'state'
     | 'answers'
+    | 'photos'
     | 'revision'
     | 'furthestPage'
     | 'wasBlocked'
@@ -53,6 +54,10 @@ export class QuizRow {
 
   @Property({ type: 'json' })
   answers: Draft['answers'] = {};
+
+  /** Ids of uploaded files by photo, while it is being answered. */
+  @Property({ type: 'json', defaultRaw: `'{}'` })
+  photos: Record<string, string> = {};
 
   /** Grows with every saved answer: a tab that is behind notices. */
   @Property({ type: 'integer' })

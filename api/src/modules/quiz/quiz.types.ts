@@ -86,6 +86,8 @@ export class Quiz {
 
   @Field(() => Date, { nullable: true })
   submittedAt!: Date | null;
+
+  photoIds!: Readonly<Record<string, string>>;
 }
 
 @ObjectType()

@@ -19,5 +19,6 @@ export function viewQuiz(row: QuizRow): Quiz {
     questionAndResponse: row.responses,
     createdAt: row.createdAt,
     submittedAt: row.submittedAt,
+    photoIds: row.photos,
   });
 }

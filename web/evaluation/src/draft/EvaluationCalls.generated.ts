@@ -11,7 +11,30 @@ export type OpenEvaluationQueryVariables = Exact<{
 }>;
 
 
-export type OpenEvaluationQuery = { openQuiz: { __typename: 'Quiz', id: string, contentVersion: string, answers: unknown, furthestPage: number } | null };
+export type OpenEvaluationQuery = { openQuiz: { __typename: 'Quiz', id: string, contentVersion: string, answers: unknown, furthestPage: number, photos: Array<{ __typename: 'QuizPhoto', field: string, file: { __typename: 'StoredFile', id: string } }> } | null };
+
+export type EvaluationPhotosQueryVariables = Exact<{
+  type: string;
+  size: Types.FileSize;
+}>;
+
+
+export type EvaluationPhotosQuery = { openQuiz: { __typename: 'Quiz', id: string, photos: Array<{ __typename: 'QuizPhoto', field: string, file: { __typename: 'StoredFile', id: string, url: string } }> } | null };
+
+export type EvaluationStandingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EvaluationStandingQuery = { quiz: { __typename: 'Quiz', id: string, status: Types.QuizStatus } | null };
+
+export type OlderQuestionnaireQueryVariables = Exact<{
+  type: string;
+  contentVersion: string;
+}>;
+
+
+export type OlderQuestionnaireQuery = { questionnaire: { __typename: 'Questionnaire', contentVersion: string, definition: unknown } | null };
 
 export type RegisterPatientMutationVariables = Exact<{
   input: Types.PatientInput;
@@ -33,7 +56,7 @@ export type StartEvaluationMutationVariables = Exact<{
 
 export type StartEvaluationMutation = { startQuiz:
     | { __typename: 'InvalidInput', code: string, message: string }
-    | { __typename: 'Quiz', id: string }
+    | { __typename: 'Quiz', id: string, contentVersion: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
@@ -46,6 +69,19 @@ export type SaveAnswerMutationVariables = Exact<{
 
 
 export type SaveAnswerMutation = { saveAnswer:
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Quiz', id: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type SaveQuizPhotoMutationVariables = Exact<{
+  quizId: string;
+  field: string;
+  fileId?: string | null | undefined;
+}>;
+
+
+export type SaveQuizPhotoMutation = { saveQuizPhoto:
     | { __typename: 'InvalidInput', code: string, message: string }
     | { __typename: 'Quiz', id: string }
     | { __typename: 'Refusal', code: string, message: string }
@@ -81,21 +117,29 @@ export type SubmitEvaluationMutationVariables = Exact<{
 export type SubmitEvaluationMutation = { submitQuiz:
     | { __typename: 'InvalidInput', code: string, message: string }
     | { __typename: 'MedicalAppointment', id: string }
-    | { __typename: 'QuizStopped', code: string, message: string }
+    | { __typename: 'QuizStopped', code: string, message: string, page: number }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const OpenEvaluationDocument = /* @__PURE__ */ operation<OpenEvaluationQuery, OpenEvaluationQueryVariables>("query", "OpenEvaluation", {"type":"String!"}, [["openQuiz",["id","contentVersion","answers","furthestPage"],{"type":"$type"}]], '61c27db8415b1ec288c963fdcd55e1f6689118ff66817738bf536558647347a4');
+export const OpenEvaluationDocument = /* @__PURE__ */ operation<OpenEvaluationQuery, OpenEvaluationQueryVariables>("query", "OpenEvaluation", {"type":"String!"}, [["openQuiz",["id","contentVersion","answers","furthestPage",["photos",["field",["file",["id"]]]]],{"type":"$type"}]], '0fd92c30b51a10ec5256ebf6366dbf567022b80fe9134b38c064b0494855dde7');
 export const useOpenEvaluationQuery = (options: useQuery.Options<OpenEvaluationQuery, OpenEvaluationQueryVariables>) => useQuery(OpenEvaluationDocument, options as useQuery.Options<OpenEvaluationQuery, OpenEvaluationQueryVariables>);
+export const EvaluationPhotosDocument = /* @__PURE__ */ operation<EvaluationPhotosQuery, EvaluationPhotosQueryVariables>("query", "EvaluationPhotos", {"type":"String!","size":"FileSize!"}, [["openQuiz",["id",["photos",["field",["file",["id",["url",0,{"size":"$size"}]]]]]],{"type":"$type"}]], '0f72bf37af78ca0d40c8b2fb2b7582e4b6f034a9a3f159e0efbb80409466f27e');
+export const useEvaluationPhotosQuery = (options: useQuery.Options<EvaluationPhotosQuery, EvaluationPhotosQueryVariables>) => useQuery(EvaluationPhotosDocument, options as useQuery.Options<EvaluationPhotosQuery, EvaluationPhotosQueryVariables>);
+export const EvaluationStandingDocument = /* @__PURE__ */ operation<EvaluationStandingQuery, EvaluationStandingQueryVariables>("query", "EvaluationStanding", {"id":"ID!"}, [["quiz",["id","status"],{"id":"$id"}]], '58c5f28ce8aee803db05cbf729220009b4a04406742f3adfae29694bdf3da17f');
+export const useEvaluationStandingQuery = (options: useQuery.Options<EvaluationStandingQuery, EvaluationStandingQueryVariables>) => useQuery(EvaluationStandingDocument, options as useQuery.Options<EvaluationStandingQuery, EvaluationStandingQueryVariables>);
+export const OlderQuestionnaireDocument = /* @__PURE__ */ operation<OlderQuestionnaireQuery, OlderQuestionnaireQueryVariables>("query", "OlderQuestionnaire", {"type":"String!","contentVersion":"String!"}, [["questionnaire",["contentVersion","definition"],{"type":"$type","contentVersion":"$contentVersion"}]], '8033a011a8814bb73b8f5b859b72cbbb9e0f561cc66417d55ce53ca47b735f31');
+export const useOlderQuestionnaireQuery = (options: useQuery.Options<OlderQuestionnaireQuery, OlderQuestionnaireQueryVariables>) => useQuery(OlderQuestionnaireDocument, options as useQuery.Options<OlderQuestionnaireQuery, OlderQuestionnaireQueryVariables>);
 export const RegisterPatientDocument = /* @__PURE__ */ operation<RegisterPatientMutation, RegisterPatientMutationVariables>("mutation", "RegisterPatient", {"input":"PatientInput!"}, [["registerPatient",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '20f3b5b1b9588500a28e67c3659009b3bf0d49a802ccc6618a24aac2d14e5515');
 export const useRegisterPatientMutation = (options?: useMutation.Options<RegisterPatientMutation, RegisterPatientMutationVariables>) => useMutation(RegisterPatientDocument, options);
-export const StartEvaluationDocument = /* @__PURE__ */ operation<StartEvaluationMutation, StartEvaluationMutationVariables>("mutation", "StartEvaluation", {"type":"String!","consents":"[String!]!","startOver":"Boolean!"}, [["startQuiz",["__typename",["...Quiz",["id"]],["...UserError",["code","message"]]],{"type":"$type","consents":"$consents","startOver":"$startOver"}]], 'f636a271bda288c3949d4e6ed4e4d27b18e801dcf95f6ee74e065c31955b2683');
+export const StartEvaluationDocument = /* @__PURE__ */ operation<StartEvaluationMutation, StartEvaluationMutationVariables>("mutation", "StartEvaluation", {"type":"String!","consents":"[String!]!","startOver":"Boolean!"}, [["startQuiz",["__typename",["...Quiz",["id","contentVersion"]],["...UserError",["code","message"]]],{"type":"$type","consents":"$consents","startOver":"$startOver"}]], '3500693ecb68a8ddcf886fa1cea911f1f4a7de89034b1b423c21ea5140301455');
 export const useStartEvaluationMutation = (options?: useMutation.Options<StartEvaluationMutation, StartEvaluationMutationVariables>) => useMutation(StartEvaluationDocument, options);
 export const SaveAnswerDocument = /* @__PURE__ */ operation<SaveAnswerMutation, SaveAnswerMutationVariables>("mutation", "SaveAnswer", {"quizId":"ID!","questionId":"Int!","answers":"[AnswerInput!]!","page":"Int!"}, [["saveAnswer",["__typename",["...Quiz",["id"]],["...UserError",["code","message"]]],{"quizId":"$quizId","questionId":"$questionId","answers":"$answers","page":"$page"}]], '9e2dfea1dabdb29495e77bbc65842bf2ac5c5bac3381bc5a72c7fb7208a28ad8');
 export const useSaveAnswerMutation = (options?: useMutation.Options<SaveAnswerMutation, SaveAnswerMutationVariables>) => useMutation(SaveAnswerDocument, options);
+export const SaveQuizPhotoDocument = /* @__PURE__ */ operation<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>("mutation", "SaveQuizPhoto", {"quizId":"ID!","field":"String!","fileId":"ID"}, [["saveQuizPhoto",["__typename",["...Quiz",["id"]],["...UserError",["code","message"]]],{"quizId":"$quizId","field":"$field","fileId":"$fileId"}]], 'd04e303beb4bb151a0c861543c2aa91e4141ef06a903a016829a64cf8d1aa628');
+export const useSaveQuizPhotoMutation = (options?: useMutation.Options<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>) => useMutation(SaveQuizPhotoDocument, options);
 export const MeetStopDocument = /* @__PURE__ */ operation<MeetStopMutation, MeetStopMutationVariables>("mutation", "MeetStop", {"quizId":"ID!","page":"Int!"}, [["meetStop",["__typename",["...UserError",["code","message"]]],{"quizId":"$quizId","page":"$page"}]], '7afbb375250eafc7d1d073735b0d1ac0d1147459ea905c9167d4fdce54d96277');
 export const useMeetStopMutation = (options?: useMutation.Options<MeetStopMutation, MeetStopMutationVariables>) => useMutation(MeetStopDocument, options);
 export const SaveEvaluationRgDocument = /* @__PURE__ */ operation<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>("mutation", "SaveEvaluationRg", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","nationalityDocument"]],["...UserError",["code","message"]]],{"input":"$input"}]], '50bfaeb0642d693bf61a8186a0d5859cbb2e1aa3b3ce796d627a4cd76483adf9');
 export const useSaveEvaluationRgMutation = (options?: useMutation.Options<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>) => useMutation(SaveEvaluationRgDocument, options);
-export const SubmitEvaluationDocument = /* @__PURE__ */ operation<SubmitEvaluationMutation, SubmitEvaluationMutationVariables>("mutation", "SubmitEvaluation", {"input":"SubmitQuizInput!"}, [["submitQuiz",["__typename",["...MedicalAppointment",["id"]],["...UserError",["code","message"]]],{"input":"$input"}]], 'e53eb195503123b0d526ec9c89b349a388d973f8fbd07e03fb20c6ae0f4ed244');
+export const SubmitEvaluationDocument = /* @__PURE__ */ operation<SubmitEvaluationMutation, SubmitEvaluationMutationVariables>("mutation", "SubmitEvaluation", {"input":"SubmitQuizInput!"}, [["submitQuiz",["__typename",["...MedicalAppointment",["id"]],["...UserError",["code","message"]],["...QuizStopped",["page"]]],{"input":"$input"}]], '432e161b6610af0029ee5dab4d831d274f6f77caf51e81f8add2f9a2ead2da0a');
 export const useSubmitEvaluationMutation = (options?: useMutation.Options<SubmitEvaluationMutation, SubmitEvaluationMutationVariables>) => useMutation(SubmitEvaluationDocument, options);

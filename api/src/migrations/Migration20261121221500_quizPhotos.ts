@@ -1,0 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Which uploaded file stands for which photo of an evaluation in the making. */
+export class Migration20261121221500_quizPhotos extends Migration {
+  override up(): void {
+    this.addSql(`alter table "quiz" add column "photos" jsonb not null default '{}'`);
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { somePhoto } from '../../http/files/files.factory.ts';
+import { countServed } from '../../shared/statements.ts';
+import { forgetFiles } from './forgetFiles.ts';
+
+let app: TestApp;
+let rui: Person;
+let other: Person;
+let quizId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  [rui, other] = [await signUp(app), await signUp(app)];
+  quizId = await begin('quedadecabelo');
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const consents = ['truth', 'adult', 'soleUser', 'medicalTerms'];
+const START =
+  'mutation ($type: String!, $consents: [String!]!) { startQuiz(type: $type, consents: $consents) { ... on Quiz { id } } }';
+const SAVE = `mutation ($quizId: ID!, $field: String!, $fileId: ID) { saveQuizPhoto(quizId: $quizId, field: $field, fileId: $fileId) {
+  ... on Quiz { photos { field file { id } } } ... on Refusal { code } } }`;
+const OPEN =
+  'query ($type: String!) { openQuiz(type: $type) { photos { field file { id url(size: THUMB) } } } }';
+
+const begin = async (type: string): Promise<string> =>
+  (await app.graphql(START, { type, consents }, rui)).data.startQuiz.id;
+const save = async (field: string, fileId: string | null, who = rui, id = quizId) =>
+  app.graphql(SAVE, { quizId: id, field, fileId }, who);
+const open = async (type = 'quedadecabelo') =>
+  (await app.graphql(OPEN, { type }, rui)).data.openQuiz?.photos as {
+    field: string;
+    file: { id: string; url: string };
+  }[];
+
+describe('a photo of an evaluation in the making', () => {
+  it('is remembered by its owner alone', async () => {
+    const photo = await somePhoto(app, rui);
+    const stranger = await app.graphql(SAVE, { quizId, field: 'filePicTop', fileId: photo });
+    expect(stranger.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await save('filePicTop', photo, other)).data?.saveQuizPhoto ?? null).not.toMatchObject({
+      photos: expect.anything(),
+    });
+    expect((await save('filePicTop', await somePhoto(app, other))).data.saveQuizPhoto).toEqual({
+      code: 'file_not_found',
+    });
+    expect(await open()).toEqual([]);
+  });
+
+  it('is found again on another device, with a link that shows it', async () => {
+    const [top, front] = [await somePhoto(app, rui), await somePhoto(app, rui)];
+    // Two that arrive at once do not forget each other.
+    await Promise.all([save('filePicTop', top), save('filePicFront', front)]);
+    const found = await open();
+    expect(Object.fromEntries(found.map(({ field, file }) => [field, file.id]))).toEqual({
+      filePicTop: top,
+      filePicFront: front,
+    });
+    const shown = await fetch(`${app.url}${found[0]?.file.url}`);
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('gives way to a newer one, and can be taken back', async () => {
+    const newer = await somePhoto(app, rui);
+    await save('filePicTop', newer);
+    expect((await open()).find(({ field }) => field === 'filePicTop')?.file.id).toBe(newer);
+    await save('filePicTop', null);
+    expect((await open()).map(({ field }) => field)).toEqual(['filePicFront']);
+  });
+
+  it('is no document, no other field, and of no evaluation that is over', async () => {
+    const photo = await somePhoto(app, rui);
+    expect((await save('documentPhoto', photo)).data.saveQuizPhoto.code).toBe('file_not_found');
+    expect((await save('filePicLeft', photo)).data.saveQuizPhoto.code).toBe('INVALID_EVALUATION');
+    const over = await begin('melatonina');
+    await app.services.pool.query(`update quiz set state = 'stopped' where id = $1`, [over]);
+    expect((await save('filePicFront', photo, rui, over)).data.saveQuizPhoto.code).toBe('quiz_not_open');
+  });
+
+  it('costs the same statements however many there are', async () => {
+    const { statements: one } = await countServed(() => open());
+    await save('filePicTop', await somePhoto(app, rui));
+    await save('filePicBack', await somePhoto(app, rui));
+    await save('documentPhoto', await somePhoto(app, rui, 'document'));
+    const { answer, statements } = await countServed(() => open());
+    expect(answer).toHaveLength(4);
+    expect(statements.length).toBe(one.length);
+  });
+
+  it('is simply missing once nobody sent it for a day', async () => {
+    await app.services.pool.query(`update stored_file set created_at = created_at - interval '2 days'`);
+    await forgetFiles(app.services);
+    expect(await open()).toEqual([]);
+  });
+});

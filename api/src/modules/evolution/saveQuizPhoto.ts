@@ -1,0 +1,49 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { QuizRow } from '../quiz/quiz.entity.ts';
+import type { Quiz } from '../quiz/quiz.types.ts';
+import { viewQuiz } from '../quiz/viewQuiz.ts';
+import { PHOTO_FIELDS, type PhotoField } from './evolution.types.ts';
+import { StoredFileRow } from './storedFile.entity.ts';
+
+export interface PhotoRequest {
+  quizId: string;
+  field: string;
+  /** Null takes the photo back. */
+  fileId: string | null;
+}
+
+const isField = (field: string): field is PhotoField =>
+  field === 'documentPhoto' || PHOTO_FIELDS.some((one) => one === field);
+
+/**
+ * Remembers which uploaded file stands for which photo of an evaluation in the making, so that a closed tab or another
+ * device finds it again (A-75). No device keeps the pixels (A-50), and the file itself still waits for its submission.
+ */
+export async function saveQuizPhoto(
+  ctx: Ctx,
+  { quizId, field, fileId }: PhotoRequest,
+): Promise<Quiz | Refusal> {
+  const { userId } = memberOf(ctx);
+  if (!isId(quizId)) throw new NotFound('Avaliação');
+  if (!isField(field)) return new Refusal('INVALID_EVALUATION');
+  const em = ctx.em.fork();
+  if (fileId !== null) {
+    const purpose = field === 'documentPhoto' ? 'document' : 'photo';
+    const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId, userId, purpose }) : null;
+    if (!file) return new Refusal('file_not_found');
+  }
+  // One statement, so that two photos that arrive at once do not forget each other.
+  const changed = await sql(
+    em,
+    `update quiz set photos = jsonb_strip_nulls(photos || jsonb_build_object($3::text, $4::text)), updated_at = $5
+      where id = $1 and user_id = $2 and state = 'open' returning 1 as one`,
+    [quizId, userId, field, fileId, ctx.now],
+  );
+  const quiz = await em.findOne(QuizRow, { id: quizId, userId });
+  if (!quiz) throw new NotFound('Avaliação');
+  return changed.length > 0 ? viewQuiz(quiz) : new Refusal('quiz_not_open');
+}
