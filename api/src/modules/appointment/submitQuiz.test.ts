@@ -164,10 +164,15 @@ describe('the shop', () => {
     const product = app.services.catalog.now().find('minoxidil');
     const ask = async () =>
       (
-        await app.services.prescriptions.standing({
+        await app.services.prescriptions.standing(app.services.orm.em.fork(), {
           userId: rui.id,
           products: [
-            { productId: product?.id ?? '', name: 'x', prescriptionLink: product?.prescriptionLink ?? null },
+            {
+              productId: product?.id ?? '',
+              name: 'x',
+              prescriptionLink: product?.prescriptionLink ?? null,
+              units: 1,
+            },
           ],
           now: new Date(),
         })

@@ -37,10 +37,6 @@ export function issueProblem(issuedOn: Day, today: Day): ErrorCode | null {
   return uploadValidUntil(issuedOn) < today ? 'prescription_too_old' : null;
 }
 
-/** Parcels hold so many units; each dispensing of a prescription allows so many of them. */
-export const dispensingsFor = (units: number, unitsPerDispensing: number): number =>
-  Math.ceil(units / unitsPerDispensing);
-
 export type PrescriptionState = 'valid' | 'expired' | 'usedUp' | 'revoked';
 
 export interface PrescriptionFacts {

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, addMonths, type Day, day, daysBetween } from '#schema/br/day.ts';
+import { isErrorCode } from '#schema/errors/catalogue.ts';
+import { ACCEPTANCE_RULES, AFTER_REFUSAL } from '#schema/prescriptionRules.ts';
+import {
+  canMoveUpload,
+  issueProblem,
+  type PrescriptionFacts,
+  prescriptionState,
+  refusalAnswer,
+  reviewProblem,
+  stateLabel,
+  UPLOAD_MOVES,
+  UPLOAD_STATUSES,
+  uploadLabel,
+  uploadValidUntil,
+} from './prescription.rules.ts';
+
+const TODAY = day('2026-11-21');
+const someDay = fc.integer({ min: 0, max: 20_000 }).map((count): Day => addDays(day('2000-01-01'), count));
+const someChecks = fc.record({
+  patientName: fc.boolean(),
+  legibleDate: fc.boolean(),
+  withinSixMonths: fc.boolean(),
+  signedWithCrm: fc.boolean(),
+  unaltered: fc.boolean(),
+  sameDrugs: fc.boolean(),
+});
+
+describe('an uploaded prescription', () => {
+  it.each([
+    ['2026-05-21', '2026-11-21'],
+    ['2026-08-31', '2027-02-28'],
+    ['2027-08-31', '2028-02-29'],
+    ['2026-02-28', '2026-08-28'],
+  ])('issued on %s is good up to and including %s', (issued, last) => {
+    expect(uploadValidUntil(day(issued))).toBe(last);
+  });
+
+  it.each([
+    ['2026-11-21', null],
+    ['2026-05-21', null],
+    ['2026-05-20', 'prescription_too_old'],
+    ['2020-01-01', 'prescription_too_old'],
+    ['2026-11-22', 'prescription_in_future'],
+  ])('issued on %s, looked at on 21/11/2026: %s', (issued, problem) => {
+    expect(issueProblem(day(issued), TODAY)).toBe(problem);
+  });
+
+  it('is good from its day to the same day six months on, whatever the day, and on no other', () => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: -400, max: 400 }), (issued, later) => {
+        const today = addDays(issued, later);
+        const isGood = issueProblem(issued, today) === null;
+        expect(isGood).toBe(today >= issued && today <= addMonths(issued, 6));
+        if (later > 184 || later < 0) expect(isGood).toBe(false);
+        if (later >= 0 && later <= 181) expect(isGood).toBe(true);
+        expect(daysBetween(issued, uploadValidUntil(issued))).toBeGreaterThanOrEqual(181);
+      }),
+    );
+  });
+});
+
+describe('an upload', () => {
+  it('waits until somebody decides, and is then at its end', () => {
+    expect(UPLOAD_STATUSES.filter((status) => UPLOAD_MOVES[status].length > 0)).toEqual(['awaiting']);
+    for (const status of UPLOAD_STATUSES) {
+      expect(status === 'awaiting' || canMoveUpload('awaiting', status)).toBe(true);
+      expect(canMoveUpload(status, 'awaiting')).toBe(false);
+      expect(uploadLabel(status)).not.toBe('');
+    }
+  });
+});
+
+describe('a prescription', () => {
+  const valid: PrescriptionFacts = {
+    validUntil: '2026-11-21',
+    revokedAt: null,
+    items: [
+      { dispensingsAllowed: 2, dispensingsConsumed: 2 },
+      { dispensingsAllowed: 1, dispensingsConsumed: 0 },
+    ],
+  };
+  const used = valid.items.slice(0, 1);
+  it.each<[string, PrescriptionFacts, string]>([
+    ['with something left, on its last day', valid, 'valid'],
+    ['a day later', { ...valid, validUntil: '2026-11-20' }, 'expired'],
+    ['with nothing left', { ...valid, items: used }, 'usedUp'],
+    ['of no medicine', { ...valid, items: [] }, 'usedUp'],
+    ['revoked', { ...valid, revokedAt: new Date() }, 'revoked'],
+    ['revoked and run out', { ...valid, validUntil: '2020-01-01', revokedAt: new Date() }, 'revoked'],
+    ['run out and used up', { ...valid, validUntil: '2020-01-01', items: used }, 'expired'],
+  ])('%s', (_what, facts, state) => {
+    const found = prescriptionState(facts, TODAY);
+    expect(found).toBe(state);
+    expect(stateLabel(found)).not.toBe('');
+  });
+
+  it('never becomes valid again by time passing', () => {
+    fc.assert(
+      fc.property(someDay, someDay, someDay, (until, one, two) => {
+        const [earlier, later] = one <= two ? [one, two] : [two, one];
+        const at = (today: Day) => prescriptionState({ ...valid, validUntil: until }, today) === 'valid';
+        expect(at(later) && !at(earlier)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a review', () => {
+  it('accepts with every row and refuses with at least one that failed, and nothing between', () => {
+    fc.assert(
+      fc.property(someChecks, (checks) => {
+        const isKept = Object.values(checks).every(Boolean);
+        const [accepting, refusing] = [reviewProblem(checks, true), reviewProblem(checks, false)];
+        expect(accepting === null).toBe(isKept);
+        expect(refusing === null).toBe(!isKept);
+        expect(isErrorCode(accepting ?? refusing ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it('tells each row that failed with what to do, no other, and always the other way', () => {
+    fc.assert(
+      fc.property(someChecks, fc.option(fc.constant('Veja a página 2.')), (checks, note) => {
+        const answer = refusalAnswer(checks, note);
+        for (const { id, failed, advice } of ACCEPTANCE_RULES)
+          expect([answer.includes(failed), answer.includes(advice)]).toEqual([!checks[id], !checks[id]]);
+        expect(answer.endsWith(AFTER_REFUSAL)).toBe(true);
+        expect(note === null || answer.includes(note)).toBe(true);
+      }),
+    );
+  });
+});
