@@ -18,7 +18,7 @@ if (!existsSync(server)) {
   process.exit(1);
 }
 // The same process from here on, with the memory of the build given back. Windows has no such thing.
-if (process.platform !== 'win32')
+if (process.execve)
   process.execve(process.execPath, [process.execPath, ...NODE_FLAGS, server], {
     ...NODE_ENVIRONMENT,
     ...process.env,

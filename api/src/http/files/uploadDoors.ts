@@ -52,6 +52,7 @@ export function addUploadDoors(http: FastifyInstance, services: Services): void 
     });
 
     scope.post('/uploads', { bodyLimit: 4096 }, async (request, reply) => {
+      if (Array.isArray(request.body)) return send(reply, new Refusal('only_one_file'));
       const asked = announced.safeParse(request.body);
       if (!asked.success) return send(reply, new Refusal('invalid_input'));
       const upload = await startUpload(ctxOf(request), asked.data);

@@ -107,7 +107,9 @@ export const evolutionRoutes: Route[] = [
     notes:
       'Em base64 ou como data URL, png ou jpeg de até 10 MB. Toda foto é privada, e os dados de localização são apagados. O fileName vale para a evolução e para /utils/secure-url; sem uso, a foto é apagada depois de um dia.',
     body: z.object({
-      image: text('A imagem.', 'data:image/jpeg;base64,…'),
+      image: z
+        .union([z.array(z.unknown()), text('A imagem.', 'data:image/jpeg;base64,…')])
+        .meta({ type: 'string', description: 'A imagem: uma por vez.', sample: 'data:image/jpeg;base64,…' }),
       isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', sample: true }),
       purpose: z
         .enum(['photo', 'document'])
@@ -122,6 +124,7 @@ export const evolutionRoutes: Route[] = [
       .meta({ id: 'Attachment', description: 'Uma foto guardada.' }),
     status: 201,
     refusals: [
+      'only_one_file',
       'empty_file',
       'file_too_large',
       'invalid_file_extension',
@@ -132,6 +135,7 @@ export const evolutionRoutes: Route[] = [
     ],
     example: { body: { image: 'data:image/jpeg;base64,…', isPrivate: true } },
     ask: async (ctx, { body }) => {
+      if (Array.isArray(body.image)) return new Refusal('only_one_file');
       const bytes = readImage(body.image);
       return bytes instanceof InvalidInput
         ? bytes
