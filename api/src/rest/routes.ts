@@ -6,6 +6,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { evolutionRoutes } from './routes/evolution.ts';
 import { paymentRoutes } from './routes/payment.ts';
+import { prescriptionRoutes } from './routes/prescription.ts';
 import { quizRoutes } from './routes/quiz.ts';
 import { transactionRoutes } from './routes/transaction.ts';
 
@@ -19,5 +20,6 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...evolutionRoutes,
   ...quizRoutes,
+  ...prescriptionRoutes,
   ...appointmentRoutes,
 ];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import { MAX_FILE_BYTES } from '#storage/accepted.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { changeEvolution } from '../../modules/appointment/changeEvolution.ts';
 import { createEvolution } from '../../modules/evolution/createEvolution.ts';
@@ -13,6 +12,7 @@ import { removeEvolution } from '../../modules/evolution/removeEvolution.ts';
 import { storeWhole } from '../../modules/evolution/storeWhole.ts';
 import { viewEvolution } from '../../modules/evolution/viewEvolution.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { BASE64_BYTES, readBase64 } from '../bodies/base64.ts';
 import {
   done,
   instant,
@@ -84,19 +84,6 @@ const evolutionBody = ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Base64 is a third longer than what it says; the rest is the body around it. */
-const BASE64_BYTES = Math.ceil((MAX_FILE_BYTES * 4) / 3) + 64 * 1024;
-const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(;[\w=.-]+)*;base64,/;
-const BASE64 = /^[A-Za-z0-9+/_\s-]*={0,2}\s*$/;
-
-function readImage(image: string): Buffer | InvalidInput {
-  const head = DATA_URL.exec(image.slice(0, 200))?.[0] ?? '';
-  const body = image.slice(head.length);
-  if (!BASE64.test(body))
-    return new InvalidInput([{ path: 'image', message: 'Envie a imagem em base64 ou como data URL.' }]);
-  return Buffer.from(body, 'base64');
-}
-
 export const evolutionRoutes: Route[] = [
   route({
     method: 'POST',
@@ -111,10 +98,11 @@ export const evolutionRoutes: Route[] = [
         .union([z.array(z.unknown()), text('A imagem.', 'data:image/jpeg;base64,…')])
         .meta({ type: 'string', description: 'A imagem: uma por vez.', sample: 'data:image/jpeg;base64,…' }),
       isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', sample: true }),
-      purpose: z
-        .enum(['photo', 'document'])
-        .nullish()
-        .meta({ description: 'document para a foto com o documento na mão.', sample: 'photo' }),
+      purpose: z.enum(['photo', 'document', 'prescription']).nullish().meta({
+        description:
+          'document para a foto com o documento na mão; prescription para a página de uma receita, que também pode ser PDF.',
+        sample: 'photo',
+      }),
     }),
     answer: z
       .object({
@@ -136,7 +124,7 @@ export const evolutionRoutes: Route[] = [
     example: { body: { image: 'data:image/jpeg;base64,…', isPrivate: true } },
     ask: async (ctx, { body }) => {
       if (Array.isArray(body.image)) return new Refusal('only_one_file');
-      const bytes = readImage(body.image);
+      const bytes = readBase64(body.image);
       return bytes instanceof InvalidInput
         ? bytes
         : storeWhole(ctx, { bytes, purpose: body.purpose ?? 'photo' });

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import type { Ctx } from '../../context.ts';
+import { showCart } from '../../modules/cart/showCart.ts';
+import { storeWhole } from '../../modules/evolution/storeWhole.ts';
+import type { Prescription, PrescriptionUpload } from '../../modules/prescription/prescription.types.ts';
+import { listPrescriptions, readPrescription } from '../../modules/prescription/readPrescription.ts';
+import { uploadPrescription } from '../../modules/prescription/uploadPrescription.ts';
+import { validPrescription } from '../../modules/prescription/validPrescription.ts';
+import { UserError } from '../../shared/refusals.ts';
+import { BASE64_BYTES, readBase64 } from '../bodies/base64.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  maybe,
+  optionalText,
+  paging,
+  productKey,
+  string,
+  text,
+  uuid,
+} from '../fields.ts';
+import { type Route, route } from '../route.ts';
+
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const day = (description: string) => string(description, '2026-11-21');
+
+const prescriptionShape = z
+  .object({
+    id: string('Identificador.', id),
+    origin: string('evaluation, da avaliação; upload, enviada pelo paciente.', 'upload'),
+    doctorName: string('Nome do médico.', 'Carla Nunes'),
+    council: string('Conselho.', 'CRM'),
+    registrationNumber: string('Número no conselho.', '123456'),
+    registrationState: string('Estado do conselho.', 'SP'),
+    issuedOn: day('Dia da emissão.'),
+    validUntil: day('Último dia em que vale.'),
+    state: string('valid, expired, usedUp ou revoked.', 'valid'),
+    revokedAt: maybe('Quando foi cancelada.'),
+    messageToPatient: maybe('Recado para o paciente.'),
+    items: z.array(
+      z.object({
+        productId: string('Produto.', id),
+        drug: string('Medicamento.', 'Minoxidil'),
+        dose: string('Dose.', '50 mg/mL'),
+        unitsPerDispensing: integer('Unidades por retirada.', 1),
+        dispensingsAllowed: integer('Retiradas permitidas.', 3),
+        dispensingsLeft: integer('Retiradas que restam.', 2),
+      }),
+    ),
+    files: z.array(string('fileName de uma página: peça o endereço em /utils/secure-url.', id)),
+    createdAt: instant('Quando foi registrada.'),
+  })
+  .meta({ id: 'Prescription', description: 'Uma receita e o que resta dela.' });
+
+const prescriptionBody = (prescription: Prescription): z.input<typeof prescriptionShape> => {
+  const { origin, doctorName, council, registrationNumber, registrationState, issuedOn } = prescription;
+  const { validUntil, state, revokedAt, messageToPatient, items, files, createdAt } = prescription;
+  return {
+    id: prescription.id,
+    origin,
+    doctorName,
+    council,
+    registrationNumber,
+    registrationState,
+    issuedOn,
+    validUntil,
+    state,
+    revokedAt: revokedAt?.toISOString() ?? null,
+    messageToPatient,
+    items: items.map(
+      ({ productId, drug, dose, unitsPerDispensing, dispensingsAllowed, dispensingsLeft }) => ({
+        productId,
+        drug,
+        dose,
+        unitsPerDispensing,
+        dispensingsAllowed,
+        dispensingsLeft,
+      }),
+    ),
+    files: files.map((file) => file.id),
+    createdAt: createdAt.toISOString(),
+  };
+};
+
+const uploadShape = z
+  .object({
+    id: string('Identificador.', id),
+    status: string('awaiting, accepted, refused ou withdrawn.', 'awaiting'),
+    statusLabel: string('A situação por extenso.', 'Em análise'),
+    issuedOn: day('Dia da emissão.'),
+    products: z.array(string('Produto.', id)),
+    files: z.array(string('fileName de uma página.', id)),
+    createdAt: instant('Quando foi enviada.'),
+  })
+  .meta({ id: 'PrescriptionUpload', description: 'Uma receita enviada, à espera de conferência.' });
+
+const uploadBody = ({
+  products,
+  files,
+  createdAt,
+  ...upload
+}: PrescriptionUpload): z.input<typeof uploadShape> => ({
+  id: upload.id,
+  status: upload.status,
+  statusLabel: upload.statusLabel,
+  issuedOn: upload.issuedOn,
+  products: products.map(({ productId }) => productId),
+  files: files.map((file) => file.id),
+  createdAt: createdAt.toISOString(),
+});
+
+export const prescriptionRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/prescription/upload',
+    audience: 'members',
+    bodyLimit: BASE64_BYTES,
+    summary: 'Envia uma receita para conferência',
+    notes:
+      'Uma página em image, em base64 (png, jpeg ou PDF de até 10 MB); ou até três em files, pelos fileName de /utils/image-base-64 com purpose prescription. Uma pessoa confere nome, data, assinatura, CRM, rasuras e dose. Sem products, vale para os produtos do carrinho que precisam de receita.',
+    body: z.object({
+      image: optionalText('A página.', 'data:application/pdf;base64,…'),
+      files: z
+        .array(z.union([z.string(), z.object({ fileName: z.string() })]))
+        .nullish()
+        .meta({ description: 'As páginas já enviadas: fileName, ou { bucket, fileName }.', sample: null }),
+      isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', sample: true }),
+      issuedOn: text('Dia da emissão.', '2026-11-01'),
+      products: z
+        .array(productKey)
+        .nullish()
+        .meta({ description: 'Para quais produtos.', sample: ['minoxidil'] }),
+      doctorName: optionalText('Nome do médico.', 'Carla Nunes'),
+      registrationNumber: optionalText('Número do CRM.', '123456'),
+      registrationState: optionalText('Estado do CRM.', 'SP'),
+    }),
+    answer: uploadShape,
+    status: 201,
+    refusals: [
+      'prescription_too_old',
+      'prescription_in_future',
+      'prescription_products_required',
+      'prescription_product_unknown',
+      'prescription_not_needed',
+      'prescription_files_required',
+      'prescription_too_many_files',
+      'prescription_file_used',
+      'prescription_uploads_limit',
+      'file_not_found',
+      'invalid_file_extension',
+      'file_too_large',
+      'damaged_file',
+      'unsafe_document',
+      'payload_too_large',
+      'too_many_attempts',
+    ],
+    example: {
+      body: {
+        image: 'data:application/pdf;base64,…',
+        isPrivate: true,
+        issuedOn: '2026-11-01',
+        products: ['minoxidil'],
+      },
+    },
+    async ask(ctx, { body: { image, files, products, ...fields } }) {
+      const fileIds = (files ?? []).map((file) => (typeof file === 'string' ? file : file.fileName));
+      const sent = image ? await storePage(ctx, image) : null;
+      if (sent instanceof UserError) return sent;
+      return uploadPrescription(ctx, {
+        ...fields,
+        fileIds: sent ? [sent.id, ...fileIds] : fileIds,
+        productIds: products ? idsOf(ctx, products) : await medicinesInCart(ctx),
+      });
+    },
+    write: uploadBody,
+  }),
+  route({
+    method: 'GET',
+    path: '/prescription/valid',
+    audience: 'members',
+    summary: 'Diz se há receita válida para os produtos',
+    notes: 'Sem products, vale o carrinho de quem pergunta. Produtos que não precisam de receita não contam.',
+    query: z.object({
+      products: optionalText('Produtos, separados por vírgula: id, code, tinyId ou slug.', 'minoxidil'),
+    }),
+    answer: z
+      .object({
+        valid: flag('Se nenhum produto fica sem receita.', true),
+        prescriptions: z.array(prescriptionShape),
+        missingProducts: z.array(string('Produto ainda sem receita.', id)),
+      })
+      .meta({ id: 'ValidPrescription', description: 'O que as receitas de uma pessoa cobrem.' }),
+    example: { query: 'products=minoxidil' },
+    async ask(ctx, { query }) {
+      const keys = (query.products ?? '').split(',').filter((key) => key.trim());
+      return validPrescription(
+        ctx,
+        keys.length > 0
+          ? idsOf(
+              ctx,
+              keys.map((key) => key.trim()),
+            )
+          : await medicinesInCart(ctx),
+      );
+    },
+    write: ({ valid, prescriptions, missingProducts }) => ({
+      valid,
+      prescriptions: prescriptions.map(prescriptionBody),
+      missingProducts,
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/prescription',
+    audience: 'members',
+    summary: 'Lista receitas',
+    notes:
+      'As próprias; para médicos, as que emitiram; para administradores, todas. Cada receita de outra pessoa que é mostrada fica registrada para ela.',
+    query: z.object(paging(20)),
+    answer: listOf(prescriptionShape, 'PrescriptionList'),
+    example: { query: 'limit=20' },
+    ask: (ctx, { query }) => listPrescriptions(ctx, query, 'rest'),
+    write: ({ items, total }) => ({ items: items.map(prescriptionBody), total }),
+  }),
+  route({
+    method: 'GET',
+    path: '/prescription/{id}',
+    audience: 'members',
+    summary: 'Mostra uma receita',
+    notes: 'Para o paciente, o médico que a emitiu e administradores. Fica registrado.',
+    params: z.object({ id: uuid('Identificador da receita.') }),
+    answer: prescriptionShape,
+    example: { path: `/prescription/${id}` },
+    ask: (ctx, { params }) => readPrescription(ctx, params.id, 'rest'),
+    write: prescriptionBody,
+  }),
+];
+
+async function storePage(ctx: Ctx, image: string) {
+  const bytes = readBase64(image);
+  return bytes instanceof UserError ? bytes : storeWhole(ctx, { bytes, purpose: 'prescription' });
+}
+
+/** Any key a product is known by (A-16); one that nobody knows stays, and the command says so. */
+const idsOf = ({ catalog }: Ctx, keys: readonly string[]): string[] =>
+  keys.map((key) => catalog.now().find(key)?.id ?? key);
+
+async function medicinesInCart(ctx: Ctx): Promise<string[]> {
+  const { products } = await showCart(ctx);
+  return products.filter(({ prescription }) => prescription).map(({ productId }) => productId);
+}
