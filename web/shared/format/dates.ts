@@ -11,11 +11,17 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const LONG_DATE = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' });
 const LONG_DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, day: 'numeric', month: 'long' });
 
 /** `21/11/2026`, on a São Paulo calendar wherever the reader is. */
 export function formatDate(moment: string): string {
   return DAY.format(new Date(moment));
+}
+
+/** `14:05`. */
+export function formatTime(moment: string): string {
+  return TIME.format(new Date(moment));
 }
 
 /** `21/11/2026 às 14:05`. */
@@ -27,4 +33,9 @@ export function formatDateTime(moment: string): string {
 /** `21 de novembro`. */
 export function formatLongDay(moment: string): string {
   return LONG_DAY.format(new Date(moment));
+}
+
+/** `21 de novembro de 2026`. */
+export function formatLongDate(moment: string): string {
+  return LONG_DATE.format(new Date(moment));
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Page } from './Page.tsx';
 import { useProfileFrameQuery } from './ProfileFrame.generated.ts';
@@ -8,6 +8,10 @@ import { RgDialog } from './RgDialog.tsx';
 
 const LINKS = [
   { to: '/perfil/pedidos', text: 'Meus pedidos' },
+  { to: '/perfil/avaliacoes', text: 'Avaliações' },
+  { to: '/perfil/fotos', text: 'Fotos' },
+  { to: '/perfil/receitas', text: 'Receitas' },
+  { to: '/perfil/acessos', text: 'Acessos' },
   { to: '/perfil/registro', text: 'Meus dados' },
 ];
 
@@ -26,18 +30,43 @@ const Tab = chakra(NavLink, {
   },
 });
 
+/** One row that a finger pushes aside on a phone; the open part is always in sight. */
+function Tabs() {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && open) row.current.scrollLeft = open.offsetLeft - 2 * open.offsetHeight;
+  }, []);
+  return (
+    <chakra.nav
+      ref={row}
+      aria-label="Seu perfil"
+      position="relative"
+      display="flex"
+      gap="2"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      py={{ base: '1', md: '0' }}
+      mb="6"
+      css={{ scrollbarWidth: 'none' }}
+    >
+      {LINKS.map(({ to, text }) => (
+        <Tab key={to} to={to}>
+          {text}
+        </Tab>
+      ))}
+    </chakra.nav>
+  );
+}
+
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { data } = useProfileFrameQuery();
   const me = data?.me;
   return (
     <Page maxWidth="60rem">
-      <chakra.nav aria-label="Seu perfil" display="flex" gap="2" flexWrap="wrap" mb="6">
-        {LINKS.map(({ to, text }) => (
-          <Tab key={to} to={to}>
-            {text}
-          </Tab>
-        ))}
-      </chakra.nav>
+      <Tabs />
       <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="6">
         {title}
       </chakra.h1>

@@ -1,6 +1,10 @@
+import { accessRoutes } from '../features/access/routes.tsx';
 import { accountRoutes } from '../features/account/routes.tsx';
 import { checkoutRoutes } from '../features/checkout/routes.tsx';
+import { evaluationsRoutes } from '../features/evaluations/routes.tsx';
+import { evolutionsRoutes } from '../features/evolutions/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
+import { prescriptionRoutes } from '../features/prescription/routes.tsx';
 import { trackingRoutes } from '../features/tracking/routes.tsx';
 import { type ShopRoute, shopRoute } from './shopRoute.ts';
 
@@ -51,5 +55,9 @@ export const routes: ShopRoute[] = [
   ...trackingRoutes,
   ...accountRoutes,
   ...ordersRoutes,
+  ...evaluationsRoutes,
+  ...evolutionsRoutes,
+  ...prescriptionRoutes,
+  ...accessRoutes,
   notFoundRoute,
 ];

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** Asks again when a tab that was asleep or offline is back, so that it never shows yesterday's state. */
+export function useOnReturn(ask: () => void): void {
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    const again = () => {
+      if (document.visibilityState === 'visible') latest.current();
+    };
+    document.addEventListener('visibilitychange', again);
+    window.addEventListener('online', again);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', again);
+    };
+  }, []);
+}

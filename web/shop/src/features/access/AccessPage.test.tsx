@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
+const look = (id: number, changes: object = {}) => ({
+  id: `e${id}`,
+  kind: 'OWNER',
+  what: 'file',
+  door: 'file',
+  at: `2026-11-20T13:${String(59 - (id % 50)).padStart(2, '0')}:00.000Z`,
+  ...changes,
+});
+
+describe('who opened my record', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('is only for whoever is signed in', async () => {
+    localStorage.clear();
+    renderApp('/perfil/acessos', { me });
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  });
+
+  it('says so while nobody has', async () => {
+    renderApp('/perfil/acessos', { me, myAccessEntries: { items: [], total: 0 } });
+    expect(await screen.findByText('Ninguém abriu o seu prontuário ainda')).toBeVisible();
+  });
+
+  it('tells who, what, when and by which door', async () => {
+    const items = [look(1, { kind: 'ADMIN', what: 'prescription', door: 'graphql' }), look(2), look(3)];
+    renderApp('/perfil/acessos', { me, myAccessEntries: { items, total: 3 } });
+    const list = await screen.findByRole('list', { name: 'Acessos' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Equipe AprumoAbriu uma receita pelo site20/11/2026 às 10:58',
+      'VocêAbriu 2 fotos ou arquivos pelo link protegido do arquivo20/11/2026, das 10:56 às 10:57',
+    ]);
+  });
+
+  it('turns its pages, however often the button is pressed', async () => {
+    const offsets: number[] = [];
+    const { user } = renderApp('/perfil/acessos', {
+      me,
+      myAccessEntries: ({ offset }: { offset: number }) => {
+        offsets.push(offset);
+        return { total: 60, items: Array.from({ length: offset ? 10 : 50 }, (_, id) => look(offset + id)) };
+      },
+    });
+    await user.dblClick(await screen.findByRole('button', { name: 'Mais antigos' }));
+    expect(await screen.findByText('51 a 60 de 60')).toBeVisible();
+    expect(offsets).toEqual([0, 50]);
+    await user.click(screen.getByRole('button', { name: 'Mais recentes' }));
+    expect(await screen.findByText('1 a 50 de 60')).toBeVisible();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    let isDown = true;
+    const { user } = renderApp('/perfil/acessos', {
+      me,
+      myAccessEntries: () => {
+        if (isDown) throw new Error('down');
+        return { items: [look(1)], total: 1 };
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByRole('list', { name: 'Acessos' })).toBeVisible();
+  });
+});

@@ -1,0 +1,154 @@
+import { NetworkStatus } from '@apollo/client';
+import { chakra } from '@chakra-ui/react';
+import { FolderLock, ShieldCheck, Stethoscope, User } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatDateTime, formatTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { useOnReturn } from '../../app/useOnReturn.ts';
+import { useAccessPageQuery } from './AccessPage.generated.ts';
+import { type AccessGroup, accessGroups, accessWhat, accessWho } from './accessGroups.ts';
+
+const STEP = 50;
+
+const ICONS = { OWNER: User, DOCTOR: Stethoscope, ADMIN: ShieldCheck } as const;
+
+function whenText({ from, to }: AccessGroup): string {
+  const [first, last] = [formatTime(from), formatTime(to)];
+  if (first === last || formatDate(from) !== formatDate(to)) return formatDateTime(to);
+  return `${formatDate(to)}, das ${first} às ${last}`;
+}
+
+function Line({ group }: { group: AccessGroup }) {
+  const Icon = ICONS[group.kind];
+  const isOwn = group.kind === 'OWNER';
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="2.5rem minmax(0, 1fr)"
+      gap="3"
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+      lineHeight="snug"
+    >
+      <chakra.span
+        bg={isOwn ? 'sand' : 'primarySoft'}
+        color={isOwn ? 'muted' : 'primary'}
+        borderRadius="pill"
+        width="2.5rem"
+        height="2.5rem"
+        display="grid"
+        placeItems="center"
+      >
+        <Icon size={20} aria-hidden />
+      </chakra.span>
+      <div>
+        <chakra.p fontWeight="semi">{accessWho(group)}</chakra.p>
+        <p>{accessWhat(group)}</p>
+        <chakra.p color="muted" fontSize="sm">
+          <time dateTime={group.to}>{whenText(group)}</time>
+        </chakra.p>
+      </div>
+    </chakra.li>
+  );
+}
+
+function AccessList() {
+  const [offset, setOffset] = useState(0);
+  const { data, previousData, error, refetch, networkStatus } = useAccessPageQuery({
+    variables: { limit: STEP, offset },
+    fetchPolicy: 'cache-and-network',
+  });
+  const entries = (data ?? previousData)?.myAccessEntries;
+  useOnReturn(() => void refetch().catch(() => undefined));
+
+  if (entries?.total === 0) {
+    return (
+      <EmptyState title="Ninguém abriu o seu prontuário ainda" icon={<FolderLock size={28} />}>
+        Quando você, um médico ou a nossa equipe abrir uma avaliação, uma foto ou uma receita sua, fica
+        registrado aqui.
+      </EmptyState>
+    );
+  }
+  if (entries) {
+    const isMoving = networkStatus === NetworkStatus.setVariables;
+    const last = Math.min(offset + entries.items.length, entries.total);
+    return (
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        <chakra.ul
+          aria-label="Acessos"
+          aria-busy={isMoving}
+          listStyle="none"
+          bg="surface"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="card"
+          px={{ base: '4', md: '6' }}
+          opacity={isMoving ? 0.6 : 1}
+        >
+          {accessGroups(entries.items).map((group) => (
+            <Line key={group.id} group={group} />
+          ))}
+        </chakra.ul>
+        {entries.total > STEP ? (
+          <chakra.nav
+            aria-label="Páginas"
+            display="flex"
+            gap="3"
+            alignItems="center"
+            justifyContent="space-between"
+            flexWrap="wrap"
+          >
+            <Button
+              look="outline"
+              size="sm"
+              disabled={offset === 0}
+              onClick={() => setOffset(Math.max(0, offset - STEP))}
+            >
+              Mais recentes
+            </Button>
+            <chakra.span role="status" color="muted" fontSize="sm">
+              {offset + 1} a {last} de {entries.total}
+            </chakra.span>
+            <Button
+              look="outline"
+              size="sm"
+              disabled={last >= entries.total}
+              isPending={isMoving}
+              onClick={() => setOffset(offset + STEP)}
+            >
+              Mais antigos
+            </Button>
+          </chakra.nav>
+        ) : null}
+      </chakra.div>
+    );
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return (
+    <LoadingArea label="Carregando acessos">
+      <Skeleton height="24rem" />
+    </LoadingArea>
+  );
+}
+
+export default function AccessPage() {
+  return (
+    <>
+      <PageHead title="Acessos" isPrivate />
+      <ProfileFrame title="Quem abriu meu prontuário">
+        <chakra.p color="muted" mb="6" maxWidth="measure">
+          Suas respostas, fotos e receitas só abrem para você, para o médico do seu caso e para quem confere
+          receitas e pedidos. Cada abertura fica registrada e não pode ser apagada.
+        </chakra.p>
+        <AccessList />
+      </ProfileFrame>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Nothing of it needs a page.
+ * @jest-environment node
+ */
+import { describe, expect, it } from '@jest/globals';
+import { type AccessEntry, accessGroups, accessWhat, accessWho } from './accessGroups.ts';
+
+const entry = (at: string, changes: Partial<AccessEntry> = {}): AccessEntry => ({
+  id: at,
+  kind: 'OWNER',
+  what: 'file',
+  door: 'file',
+  at: `2026-11-21T${at}:00Z`,
+  ...changes,
+});
+
+describe('who opened a record', () => {
+  it('is one line for what was opened in one go', () => {
+    const groups = accessGroups([entry('12:05'), entry('12:04'), entry('12:01'), entry('10:00')]);
+    expect(groups.map(({ count, from, to }) => [count, from.slice(11, 16), to.slice(11, 16)])).toEqual([
+      [3, '12:01', '12:05'],
+      [1, '10:00', '10:00'],
+    ]);
+  });
+
+  it('never joins two people, two things or two doors', () => {
+    const groups = accessGroups([
+      entry('12:05'),
+      entry('12:05', { kind: 'DOCTOR' }),
+      entry('12:05', { kind: 'DOCTOR', what: 'quiz' }),
+      entry('12:05', { kind: 'DOCTOR', what: 'quiz', door: 'rest' }),
+    ]);
+    expect(groups).toHaveLength(4);
+  });
+
+  it('says who, what and by which door', () => {
+    expect(accessWho({ kind: 'ADMIN' })).toBe('Equipe Aprumo');
+    expect(accessWhat({ what: 'file', count: 3, door: 'file' })).toBe(
+      'Abriu 3 fotos ou arquivos pelo link protegido do arquivo',
+    );
+    expect(accessWhat({ what: 'quiz', count: 1, door: 'graphql' })).toBe('Abriu uma avaliação pelo site');
+    expect(accessWhat({ what: 'other', count: 1, door: 'other' })).toBe('Abriu um registro');
+  });
+});

@@ -1,0 +1,67 @@
+import { BRAND } from '#schema/brand.ts';
+import { counted } from '#web/format/plural.ts';
+
+export interface AccessEntry {
+  id: string;
+  kind: 'OWNER' | 'DOCTOR' | 'ADMIN';
+  what: string;
+  door: string;
+  at: string;
+}
+
+/** Looks that belong together: a page of photos is one visit, not eight. */
+export interface AccessGroup {
+  id: string;
+  kind: AccessEntry['kind'];
+  what: string;
+  door: string;
+  count: number;
+  /** The latest and the first of them. */
+  to: string;
+  from: string;
+}
+
+const VISIT_MS = 10 * 60_000;
+
+const WHO: Record<AccessEntry['kind'], string> = {
+  OWNER: 'Você',
+  DOCTOR: 'Médico que cuida do seu caso',
+  ADMIN: `Equipe ${BRAND}`,
+};
+const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  evolution: ['um dia de fotos', 'dias de fotos'],
+  file: ['uma foto ou arquivo', 'fotos ou arquivos'],
+  quiz: ['uma avaliação', 'avaliações'],
+  appointment: ['um atendimento', 'atendimentos'],
+  prescription: ['uma receita', 'receitas'],
+};
+const DOORS: Readonly<Record<string, string>> = {
+  graphql: 'pelo site',
+  rest: 'por um aplicativo ligado à conta',
+  file: 'pelo link protegido do arquivo',
+};
+
+/** Entries come the latest first; neighbours of the same person, thing and door within minutes become one line. */
+export function accessGroups(entries: readonly AccessEntry[]): AccessGroup[] {
+  const groups: AccessGroup[] = [];
+  for (const { id, kind, what, door, at } of entries) {
+    const last = groups.at(-1);
+    const isSame =
+      last?.kind === kind &&
+      last.what === what &&
+      last.door === door &&
+      new Date(last.from).getTime() - new Date(at).getTime() <= VISIT_MS;
+    if (last && isSame) {
+      last.count += 1;
+      last.from = at;
+    } else groups.push({ id, kind, what, door, count: 1, to: at, from: at });
+  }
+  return groups;
+}
+
+export const accessWho = ({ kind }: Pick<AccessGroup, 'kind'>): string => WHO[kind];
+
+export function accessWhat({ what, count, door }: Pick<AccessGroup, 'what' | 'count' | 'door'>): string {
+  const [one, many] = WHAT[what] ?? ['um registro', 'registros'];
+  return `Abriu ${count === 1 ? one : counted(count, one, many)} ${DOORS[door] ?? ''}`.trim();
+}

@@ -1,0 +1,9 @@
+import { shopRoute } from '../../app/shopRoute.ts';
+
+export const accessRoutes = [
+  shopRoute({
+    path: '/perfil/acessos',
+    file: 'features/access/AccessPage.tsx',
+    load: () => import('./AccessPage.tsx'),
+  }),
+];

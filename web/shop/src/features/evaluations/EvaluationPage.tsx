@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { shownPages } from '#schema/questionnaire/pages.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { useOnReturn } from '../../app/useOnReturn.ts';
+import { AnsweredPage } from './AnsweredPage.tsx';
+import { answeredDraft, personThen } from './answeredDraft.ts';
+import { caseWords } from './caseWords.ts';
+import { CaseNext, CasePill } from './EvaluationCard.tsx';
+import {
+  type EvaluationPageQuery,
+  useEvaluationDefinitionQuery,
+  useEvaluationPageQuery,
+} from './EvaluationPage.generated.ts';
+
+type Quiz = NonNullable<EvaluationPageQuery['quiz']>;
+
+const CASES = 100;
+
+const Loading = () => (
+  <LoadingArea label="Carregando a avaliação">
+    <Skeleton height="9rem" mb="6" />
+    <Skeleton height="24rem" />
+  </LoadingArea>
+);
+
+/** The questions of the version it was answered with, so that nothing reads otherwise than on that day. */
+function Answers({ quiz, photos }: { quiz: Quiz; photos: string | null }) {
+  const { data, error, refetch } = useEvaluationDefinitionQuery({
+    variables: { type: quiz.slug, contentVersion: quiz.contentVersion },
+  });
+  if (!data?.questionnaire)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <Loading />
+    );
+  const definition = data.questionnaire.definition as Definition;
+  const draft = answeredDraft(definition, quiz);
+  const person = personThen(quiz);
+  return (
+    <>
+      {shownPages(definition, draft).map((page) => (
+        <Panel key={page.page} title={page.title}>
+          <AnsweredPage definition={definition} draft={draft} person={person} page={page} />
+          {page.kind === 'photos' && photos ? (
+            <ButtonLink to="/perfil/fotos" look="outline" size="sm" alignSelf="flex-start">
+              Ver as fotos enviadas
+            </ButtonLink>
+          ) : null}
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+function EvaluationContent({ id }: { id: string }) {
+  const { data, loading, error, refetch } = useEvaluationPageQuery({
+    variables: { id, cases: CASES },
+    fetchPolicy: 'cache-and-network',
+  });
+  useOnReturn(() => void refetch().catch(() => undefined));
+  const quiz = data?.quiz;
+
+  if (quiz) {
+    const ofQuiz = data.myMedicalAppointments.items.find(({ quizId }) => quizId === quiz.id);
+    const words = ofQuiz && caseWords(ofQuiz, new Date());
+    return (
+      <chakra.div display="flex" flexDirection="column" gap="6">
+        <Panel
+          title={quiz.title}
+          aside={ofQuiz && words ? <CasePill tone={words.tone}>{ofQuiz.statusLabel}</CasePill> : null}
+        >
+          <chakra.p color="muted" fontSize="sm">
+            {quiz.submittedAt
+              ? `Enviada em ${formatDateTime(quiz.submittedAt)}. Assim você respondeu; nada mudou desde então.`
+              : `Começada em ${formatDateTime(quiz.createdAt)}, ainda não enviada.`}
+          </chakra.p>
+          {words ? <CaseNext words={words} /> : null}
+          {quiz.status === 'OPEN' ? (
+            <ButtonAnchor href={`/questionario/${quiz.slug}/passo-1`} alignSelf="flex-start">
+              Continuar
+            </ButtonAnchor>
+          ) : null}
+        </Panel>
+        <Answers quiz={quiz} photos={ofQuiz?.evolutionId ?? null} />
+        <ButtonLink to="/perfil/avaliacoes" look="quiet" alignSelf="flex-start">
+          Voltar às avaliações
+        </ButtonLink>
+      </chakra.div>
+    );
+  }
+  if (loading) return <Loading />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return (
+    <EmptyState
+      title="Não encontramos esta avaliação"
+      action={<ButtonLink to="/perfil/avaliacoes">Ver minhas avaliações</ButtonLink>}
+    >
+      Ela pode ser de outra conta. Confira se você entrou com o seu e-mail.
+    </EmptyState>
+  );
+}
+
+export default function EvaluationPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead title="Avaliação" isPrivate />
+      <ProfileFrame title="Sua avaliação">
+        <EvaluationContent id={id} />
+      </ProfileFrame>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { NetworkStatus } from '@apollo/client';
+import { chakra } from '@chakra-ui/react';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { useOnReturn } from '../../app/useOnReturn.ts';
+import { EvaluationCard } from './EvaluationCard.tsx';
+import { useEvaluationsPageQuery } from './EvaluationsPage.generated.ts';
+
+const STEP = 20;
+/** The server answers at most this many at once. */
+const MOST = 100;
+
+function EvaluationList() {
+  const [limit, setLimit] = useState(STEP);
+  const { data, previousData, error, refetch, networkStatus } = useEvaluationsPageQuery({
+    variables: { limit, cases: MOST },
+    fetchPolicy: 'cache-and-network',
+  });
+  const answer = data ?? previousData;
+  useOnReturn(() => void refetch().catch(() => undefined));
+
+  if (answer?.myQuizzes.total === 0) {
+    return (
+      <EmptyState
+        title="Você ainda não fez avaliações"
+        icon={<ClipboardList size={28} />}
+        action={<ButtonAnchor href="/avaliacao">Começar uma avaliação</ButtonAnchor>}
+      >
+        Você responde do celular, um médico independente lê e responde em até 24 horas. É gratuito e sigiloso.
+      </EmptyState>
+    );
+  }
+  if (answer) {
+    const { items, total } = answer.myQuizzes;
+    const cases = new Map(answer.myMedicalAppointments.items.map((one) => [one.quizId, one]));
+    return (
+      <chakra.div display="flex" flexDirection="column" gap="6" alignItems="center">
+        <chakra.ul
+          listStyle="none"
+          display="flex"
+          flexDirection="column"
+          gap="3"
+          width="full"
+          aria-label="Avaliações"
+        >
+          {items.map((quiz) => (
+            <li key={quiz.id}>
+              <EvaluationCard quiz={quiz} ofQuiz={cases.get(quiz.id)} />
+            </li>
+          ))}
+        </chakra.ul>
+        {total > items.length && limit < MOST ? (
+          <Button
+            look="outline"
+            isPending={networkStatus === NetworkStatus.setVariables}
+            onClick={() => setLimit(Math.min(MOST, limit + STEP))}
+          >
+            Mostrar avaliações mais antigas
+          </Button>
+        ) : null}
+      </chakra.div>
+    );
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return (
+    <LoadingArea label="Carregando avaliações">
+      <Skeleton height="11rem" mb="3" />
+      <Skeleton height="11rem" />
+    </LoadingArea>
+  );
+}
+
+export default function EvaluationsPage() {
+  return (
+    <>
+      <PageHead title="Avaliações" isPrivate />
+      <ProfileFrame title="Minhas avaliações">
+        <EvaluationList />
+      </ProfileFrame>
+    </>
+  );
+}

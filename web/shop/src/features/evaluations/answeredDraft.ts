@@ -1,0 +1,35 @@
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Draft, Person } from '#schema/questionnaire/draft.ts';
+import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
+
+interface AnsweredQuiz {
+  age: number;
+  answers: unknown;
+  questionAndResponse:
+    | readonly { question: number; type: number; answer: number; textResponse: string }[]
+    | null;
+  createdAt: string;
+  submittedAt: string | null;
+}
+
+/** The answers as they were sent; those kept on the way stand in where a record cannot be read back. */
+export function answeredDraft(definition: Definition, quiz: AnsweredQuiz): Draft {
+  const items = (quiz.questionAndResponse ?? []).map(
+    ({ question, type, answer, textResponse }): ResponseItem => ({
+      question,
+      type: type as ResponseItem['type'],
+      answer,
+      textResponse,
+      score: 0,
+    }),
+  );
+  const sent = items.length > 0 ? draftOf(definition, items) : 'hidden_answer';
+  return typeof sent === 'string' ? { answers: (quiz.answers ?? {}) as Draft['answers'] } : sent;
+}
+
+/** Rules look at the person of that day, not of today. */
+export const personThen = ({ age, createdAt, submittedAt }: AnsweredQuiz): Person => ({
+  age,
+  today: todayInSaoPaulo(new Date(submittedAt ?? createdAt)),
+});

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { answering, definitionOf } from '#schema/questionnaire/answering.factory.ts';
+import { responsesOf } from '#schema/questionnaire/responses.ts';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const HOUR = 3_600_000;
+const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
+const open = {
+  id: 'q2',
+  slug: 'quedadecabelo',
+  title: 'Queda de cabelo',
+  status: 'OPEN',
+  furthestPage: 4,
+  createdAt: '2026-11-20T13:00:00.000Z',
+  submittedAt: null,
+};
+const sent = {
+  ...open,
+  id: 'q1',
+  slug: 'melatonina',
+  title: 'Sono',
+  status: 'SUBMITTED',
+  submittedAt: '2026-11-19T13:00:00.000Z',
+};
+const waiting = (changes: object = {}) => ({
+  id: 'a1',
+  quizId: 'q1',
+  status: 1,
+  statusLabel: 'Aguardando avaliação',
+  dueAt: new Date(Date.now() + 30 * HOUR).toISOString(),
+  ...changes,
+});
+const answers = (quizzes: object[], cases: object[] = []) => ({
+  me,
+  myQuizzes: { items: quizzes, total: quizzes.length },
+  myMedicalAppointments: { items: cases, total: cases.length },
+});
+
+describe('my evaluations', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('are only for whoever is signed in', async () => {
+    localStorage.clear();
+    renderApp('/perfil/avaliacoes', answers([sent]));
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+    expect(screen.queryByText('Sono')).not.toBeInTheDocument();
+  });
+
+  it('say what will be here while there are none', async () => {
+    renderApp('/perfil/avaliacoes', answers([]));
+    expect(await screen.findByText('Você ainda não fez avaliações')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Começar uma avaliação' })).toHaveAttribute('href', '/avaliacao');
+  });
+
+  it('go on where they stopped, in the evaluation itself', async () => {
+    renderApp('/perfil/avaliacoes', answers([open]));
+    expect(await screen.findByRole('link', { name: 'Continuar: Queda de cabelo' })).toHaveAttribute(
+      'href',
+      '/questionario/quedadecabelo/passo-4',
+    );
+  });
+
+  it('say until when a doctor answers', async () => {
+    renderApp('/perfil/avaliacoes', answers([sent], [waiting()]));
+    const card = await screen.findByRole('article', { name: 'Sono' });
+    expect(card).toHaveTextContent('Aguardando avaliação');
+    expect(card).toHaveTextContent(/responde até (amanhã|\d\d\/\d\d), \d\d:\d\d/);
+    expect(within(card).getByRole('link', { name: /^Ver respostas: Sono/ })).toHaveAttribute(
+      'href',
+      '/perfil/avaliacoes/q1',
+    );
+  });
+
+  it('lead to the prescription once there is one', async () => {
+    renderApp('/perfil/avaliacoes', answers([sent], [waiting({ status: 3, statusLabel: 'Prescrito' })]));
+    expect(await screen.findByRole('link', { name: 'Ver a receita' })).toHaveAttribute(
+      'href',
+      '/perfil/receitas',
+    );
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let isDown = true;
+    const { user } = renderApp('/perfil/avaliacoes', {
+      ...answers([sent]),
+      myQuizzes: () => {
+        if (isDown) throw new Error('down');
+        return { items: [sent], total: 1 };
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByRole('article', { name: 'Sono' })).toBeVisible();
+  });
+});
+
+describe('one evaluation', () => {
+  const definition = definitionOf('melatonina');
+  const draft = answering(
+    definition,
+    ['dificuldade-principal', 'Demoro para pegar no sono'],
+    ['dificuldade-principal', 'Durmo, mas não descanso'],
+    ['tempo-de-queixa', 'De 1 a 3 meses'],
+  );
+  const quiz = {
+    ...sent,
+    contentVersion: '1.0.0',
+    age: 35,
+    answers: draft.answers,
+    questionAndResponse: responsesOf(definition, draft),
+  };
+
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('reads as it was answered, in the version of that day', async () => {
+    const versions: unknown[] = [];
+    renderApp('/perfil/avaliacoes/q1', {
+      ...answers([], [waiting()]),
+      quiz,
+      questionnaire: ({ contentVersion }: { contentVersion: string }) => {
+        versions.push(contentVersion);
+        return { slug: 'melatonina', contentVersion, definition };
+      },
+    });
+    const question = await screen.findByRole('region', {
+      name: 'Qual é a sua maior dificuldade com o sono?',
+    });
+    const given = within(question)
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent?.includes('Sua resposta'));
+    expect(given.map((item) => item.textContent)).toEqual([
+      'Sua resposta: Demoro para pegar no sono',
+      'Sua resposta: Durmo, mas não descanso',
+    ]);
+    expect(within(question).getAllByRole('listitem')).toHaveLength(6);
+    expect(versions).toEqual(['1.0.0']);
+  });
+
+  it('of somebody else is not there', async () => {
+    renderApp('/perfil/avaliacoes/q9', { ...answers([]), quiz: null });
+    expect(await screen.findByText('Não encontramos esta avaliação')).toBeVisible();
+  });
+
+  it('has a title that names no condition', async () => {
+    renderApp('/perfil/avaliacoes/q1', {
+      ...answers([], [waiting()]),
+      quiz,
+      questionnaire: { slug: 'melatonina', contentVersion: '1.0.0', definition },
+    });
+    await screen.findByRole('heading', { name: 'Sono' });
+    expect(document.title).toBe('Avaliação | Aprumo');
+  });
+});

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { formatDate } from '#web/format/dates.ts';
+import { Select } from '#web/forms/fields.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import { ANGLES, type Angle, type Comparison, type MyEvolution } from './photoSets.ts';
+
+interface Props {
+  /** The newest first. */
+  evolutions: readonly MyEvolution[];
+  comparison: Comparison;
+  onChoose(wish: Comparison): void;
+  onOpen(angle: Angle, evolution: MyEvolution): void;
+  onExpired(): void;
+}
+
+/** Two photos of one day need their hour too. */
+function dayNames(evolutions: readonly MyEvolution[]): Map<string, string> {
+  const days = evolutions.map(({ createdAt }) => formatDate(createdAt));
+  return new Map(
+    evolutions.map(({ id }, index) => {
+      const day = days[index] ?? '';
+      const same = days.filter((other) => other === day).length;
+      const place = days.slice(index).filter((other) => other === day).length;
+      return [id, same > 1 ? `${day} (${place}ª do dia)` : day];
+    }),
+  );
+}
+
+/** Two days of one treatment, angle by angle. */
+export function ComparePhotos({ evolutions, comparison, onChoose, onOpen, onExpired }: Props) {
+  const id = useId();
+  const names = dayNames(evolutions);
+  const before = evolutions.find((one) => one.id === comparison.before);
+  const after = evolutions.find((one) => one.id === comparison.after);
+  if (!before || !after) return null;
+  const sides = [
+    { key: 'before', label: 'Antes', evolution: before },
+    { key: 'after', label: 'Depois', evolution: after },
+  ] as const;
+  return (
+    <Panel title="Comparar">
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap={{ base: '3', md: '6' }}>
+        {sides.map(({ key, label, evolution }) => (
+          <chakra.div key={key} display="flex" flexDirection="column" gap="1" minWidth="0">
+            <chakra.label htmlFor={`${id}-${key}`} fontSize="sm" fontWeight="semi">
+              {label}
+            </chakra.label>
+            <Select
+              id={`${id}-${key}`}
+              value={evolution.id}
+              onChange={(event) => onChoose({ ...comparison, [key]: event.currentTarget.value })}
+            >
+              {evolutions.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {names.get(one.id)}
+                </option>
+              ))}
+            </Select>
+          </chakra.div>
+        ))}
+      </chakra.div>
+      {ANGLES.filter(({ field }) => before[field] || after[field]).map((angle) => (
+        <chakra.section
+          key={angle.field}
+          aria-label={`Comparar: ${angle.label}`}
+          display="flex"
+          flexDirection="column"
+          gap="2"
+        >
+          <chakra.h3 fontWeight="semi">{angle.label}</chakra.h3>
+          <chakra.div
+            display="grid"
+            gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+            gap={{ base: '3', md: '6' }}
+            maxWidth="40rem"
+          >
+            {sides.map(({ key, evolution }) => (
+              <PhotoTile
+                key={`${key}-${evolution.id}`}
+                photo={evolution[angle.field]}
+                label={angle.label}
+                at={evolution.createdAt}
+                onOpen={() => onOpen(angle, evolution)}
+                onExpired={onExpired}
+              />
+            ))}
+          </chakra.div>
+        </chakra.section>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import type { EvolutionsPageQuery } from './EvolutionsPage.generated.ts';
+
+export type MyEvolution = EvolutionsPageQuery['myEvolutions']['items'][number];
+export type Photo = NonNullable<MyEvolution['filePicTop']>;
+
+/** Neutral names: which part of the body it is depends on the line, which side it was taken from does not. */
+export const ANGLES = [
+  { field: 'filePicFront', label: 'Frente' },
+  { field: 'filePicTop', label: 'Topo' },
+  { field: 'filePicBack', label: 'Atrás' },
+  { field: 'filePicRightSide', label: 'Lado direito' },
+] as const;
+
+export type Angle = (typeof ANGLES)[number];
+
+export interface LineOfPhotos {
+  type: number;
+  slug: string;
+  title: string;
+  /** The newest first. */
+  evolutions: MyEvolution[];
+}
+
+/** Photos of one treatment only ever stand beside photos of the same. */
+export function linesOf(evolutions: readonly MyEvolution[]): LineOfPhotos[] {
+  const lines = new Map<number, LineOfPhotos>();
+  for (const evolution of evolutions) {
+    const { type } = evolution;
+    const line = treatmentLineOf(type);
+    const known = lines.get(type) ?? {
+      type,
+      slug: line?.slug ?? '',
+      title: line?.title ?? '',
+      evolutions: [],
+    };
+    lines.set(type, known);
+    known.evolutions.push(evolution);
+  }
+  return [...lines.values()];
+}
+
+export interface Comparison {
+  before: string;
+  after: string;
+}
+
+/** The first day beside the latest, until somebody chooses others; a choice that is gone counts for nothing. */
+export function comparisonOf(
+  evolutions: readonly MyEvolution[],
+  wish: Partial<Comparison>,
+): Comparison | null {
+  const has = (id: string | undefined) => evolutions.some((one) => one.id === id);
+  const before = has(wish.before) ? wish.before : evolutions.at(-1)?.id;
+  const after = has(wish.after) ? wish.after : evolutions[0]?.id;
+  return evolutions.length > 1 && before && after ? { before, after } : null;
+}

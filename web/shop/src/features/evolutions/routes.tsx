@@ -1,0 +1,9 @@
+import { shopRoute } from '../../app/shopRoute.ts';
+
+export const evolutionsRoutes = [
+  shopRoute({
+    path: '/perfil/fotos',
+    file: 'features/evolutions/EvolutionsPage.tsx',
+    load: () => import('./EvolutionsPage.tsx'),
+  }),
+];

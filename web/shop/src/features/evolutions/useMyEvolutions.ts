@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { useOnReturn } from '../../app/useOnReturn.ts';
+import { useEvolutionsPageQuery } from './EvolutionsPage.generated.ts';
+
+/** The server answers at most this many at once. */
+const MOST = 100;
+/** Links live five minutes; older ones are changed before somebody needs them. */
+const FRESH_MS = 4 * 60_000;
+/** Several pictures notice at once that their links are over. */
+const TOGETHER_MS = 2000;
+
+/** My photos with links that open. Nothing of it is kept: each visit asks anew. */
+export function useMyEvolutions() {
+  const { data, previousData, loading, error, refetch } = useEvolutionsPageQuery({
+    variables: { limit: MOST, thumb: 'THUMB', full: 'FULL' },
+    fetchPolicy: 'no-cache',
+  });
+  const askedAt = useRef(Date.now());
+  const renew = (olderThanMs: number) => {
+    if (Date.now() - askedAt.current < olderThanMs) return;
+    askedAt.current = Date.now();
+    void refetch().catch(() => undefined);
+  };
+  useOnReturn(() => renew(FRESH_MS));
+  return {
+    evolutions: (data ?? previousData)?.myEvolutions.items,
+    isLoading: loading,
+    error,
+    renewLinks: () => renew(TOGETHER_MS),
+    retry: () => void refetch().catch(() => undefined),
+  };
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { counted } from '#web/format/plural.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import {
+  type PrescriptionFacts_prescriptionFragment,
+  usePrescriptionFacts_prescription,
+} from './PrescriptionsPage.generated.ts';
+import { StatePill } from './StatePill.tsx';
+
+export const dayText = (text: string): string => {
+  const day = parseDay(text);
+  return day ? formatDay(day) : text;
+};
+
+const TONES = { VALID: 'good', USED_UP: 'ended', EXPIRED: 'ended', REVOKED: 'bad' } as const;
+
+type Item = PrescriptionFacts_prescriptionFragment['items'][number];
+
+function leftText({ dispensingsLeft, dispensingsAllowed, unitsPerDispensing }: Item): string {
+  const units =
+    unitsPerDispensing > 1 ? `, de ${counted(unitsPerDispensing, 'unidade', 'unidades')} cada` : '';
+  if (dispensingsLeft === 0) return `Todas as ${dispensingsAllowed} compras já foram feitas.`;
+  return `Ainda libera ${counted(dispensingsLeft, 'compra', 'compras')} de ${dispensingsAllowed}${units}.`;
+}
+
+/** What a doctor allowed, until when, and how much of it is left. */
+export function PrescriptionCard({
+  prescription,
+}: {
+  prescription: FragmentOf<PrescriptionFacts_prescriptionFragment>;
+}) {
+  const facts = usePrescriptionFacts_prescription(prescription);
+  const isValid = facts.state === 'VALID';
+  return (
+    <Panel
+      title={facts.origin === 'EVALUATION' ? 'Receita da avaliação' : 'Receita que você enviou'}
+      aside={<StatePill tone={TONES[facts.state]}>{facts.stateLabel}</StatePill>}
+    >
+      <chakra.p color="muted" fontSize="sm">
+        {facts.doctorName}, {facts.council}/{facts.registrationState} {facts.registrationNumber}. Emitida em{' '}
+        {dayText(facts.issuedOn)}, {isValid ? 'vale' : 'valia'} até {dayText(facts.validUntil)}.
+      </chakra.p>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3">
+        {facts.items.map((item) => (
+          <chakra.li key={item.id} bg="ground" borderRadius="card" px="4" py="3" lineHeight="snug">
+            <chakra.p fontWeight="semi">{item.productName}</chakra.p>
+            <p>
+              {item.drug}, {item.dose}
+            </p>
+            {item.instructions ? <p>{item.instructions}</p> : null}
+            {isValid || facts.state === 'USED_UP' ? (
+              <chakra.p color="muted" fontSize="sm" mt="1">
+                {leftText(item)}
+              </chakra.p>
+            ) : null}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {facts.messageToPatient ? (
+        <div>
+          <chakra.h3 fontSize="sm" fontWeight="semi">
+            Recado do médico
+          </chakra.h3>
+          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+            {facts.messageToPatient}
+          </chakra.p>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
+const prescription = {
+  id: 'r1',
+  origin: 'EVALUATION',
+  state: 'VALID',
+  stateLabel: 'Válida',
+  issuedOn: '2026-11-01',
+  validUntil: '2027-05-01',
+  doctorName: 'Dra. Lia Prado',
+  council: 'CRM',
+  registrationNumber: '12345',
+  registrationState: 'SP',
+  items: [
+    {
+      id: 'i1',
+      productName: 'Minoxidil',
+      drug: 'Minoxidil',
+      dose: '5%',
+      unitsPerDispensing: 2,
+      dispensingsLeft: 2,
+      dispensingsAllowed: 3,
+    },
+  ],
+};
+const upload = {
+  id: 's1',
+  status: 'AWAITING',
+  statusLabel: 'Em análise',
+  issuedOn: '2026-11-10',
+  createdAt: '2026-11-20T13:00:00.000Z',
+  products: [{ productId: 'p1', name: 'Minoxidil' }],
+};
+const answers = (prescriptions: object[], uploads: object[]) => ({
+  me,
+  myPrescriptions: { items: prescriptions, total: prescriptions.length },
+  myPrescriptionUploads: { items: uploads, total: uploads.length },
+});
+
+describe('my prescriptions', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('are only for whoever is signed in', async () => {
+    localStorage.clear();
+    renderApp('/perfil/receitas', answers([prescription], []));
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  });
+
+  it('say how to get one while there are none', async () => {
+    renderApp('/perfil/receitas', answers([], []));
+    expect(await screen.findByRole('link', { name: 'Enviar ou conseguir uma receita' })).toHaveAttribute(
+      'href',
+      '/prescricao',
+    );
+  });
+
+  it('tell what they cover, until when and what is left', async () => {
+    renderApp('/perfil/receitas', answers([prescription], []));
+    const list = await screen.findByRole('list', { name: 'Receitas' });
+    expect(list).toHaveTextContent(
+      'Dra. Lia Prado, CRM/SP 12345. Emitida em 01/11/2026, vale até 01/05/2027.',
+    );
+    expect(list).toHaveTextContent('Ainda libera 2 compras de 3, de 2 unidades cada.');
+  });
+
+  it('that were refused say why and what to do', async () => {
+    const answer = 'Não conseguimos ler a data de emissão. Fotografe de novo com boa luz.';
+    renderApp(
+      '/perfil/receitas',
+      answers([], [{ ...upload, status: 'REFUSED', statusLabel: 'Recusada', answer }]),
+    );
+    const card = await screen.findByRole('article', { name: /^Receita para Minoxidil/ });
+    expect(card).toHaveTextContent(answer);
+    expect(within(card).getByRole('link', { name: 'Enviar outra receita' })).toHaveAttribute(
+      'href',
+      '/prescricao',
+    );
+  });
+
+  it('that are being looked at can be taken back, once', async () => {
+    let calls = 0;
+    const { user } = renderApp('/perfil/receitas', {
+      ...answers([], [upload]),
+      withdrawPrescriptionUpload: () => {
+        calls += 1;
+        return {
+          __typename: 'PrescriptionUpload',
+          ...upload,
+          status: 'WITHDRAWN',
+          statusLabel: 'Retirada por você',
+        };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retirar esta receita' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Retirar receita' }));
+    expect(await screen.findByText('Retirada por você')).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let isDown = true;
+    const { user } = renderApp('/perfil/receitas', {
+      ...answers([prescription], []),
+      myPrescriptions: () => {
+        if (isDown) throw new Error('down');
+        return { items: [prescription], total: 1 };
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByRole('list', { name: 'Receitas' })).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { NetworkStatus } from '@apollo/client';
+import { chakra } from '@chakra-ui/react';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { useOnReturn } from '../../app/useOnReturn.ts';
+import { PrescriptionCard } from './PrescriptionCard.tsx';
+import { usePrescriptionsPageQuery } from './PrescriptionsPage.generated.ts';
+import { UploadCard } from './UploadCard.tsx';
+
+const STEP = 20;
+/** The server answers at most this many at once. */
+const MOST = 100;
+
+const List = chakra('ul', {
+  base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '3' },
+});
+
+function Prescriptions() {
+  const [limit, setLimit] = useState(STEP);
+  const { data, previousData, error, refetch, networkStatus } = usePrescriptionsPageQuery({
+    variables: { limit },
+    fetchPolicy: 'cache-and-network',
+  });
+  const answer = data ?? previousData;
+  useOnReturn(() => void refetch().catch(() => undefined));
+
+  if (answer) {
+    const { myPrescriptions: prescriptions, myPrescriptionUploads: uploads } = answer;
+    if (prescriptions.total + uploads.total === 0)
+      return (
+        <EmptyState
+          title="Você ainda não tem receitas"
+          icon={<FileText size={28} />}
+          action={<ButtonLink to="/prescricao">Enviar ou conseguir uma receita</ButtonLink>}
+        >
+          As receitas dos nossos médicos e as que você enviar ficam aqui, com a validade e o que ainda
+          liberam.
+        </EmptyState>
+      );
+    const hasMore = [prescriptions, uploads].some(({ total, items }) => total > items.length);
+    return (
+      <chakra.div display="flex" flexDirection="column" gap="6">
+        {prescriptions.items.length > 0 ? (
+          <List aria-label="Receitas">
+            {prescriptions.items.map((one) => (
+              <li key={one.id}>
+                <PrescriptionCard prescription={one} />
+              </li>
+            ))}
+          </List>
+        ) : null}
+        {uploads.items.length > 0 ? (
+          <chakra.section aria-labelledby="sent-prescriptions" display="flex" flexDirection="column" gap="3">
+            <chakra.h2 id="sent-prescriptions" fontSize="xl" fontWeight="semi">
+              Enviadas por você
+            </chakra.h2>
+            <List>
+              {uploads.items.map((one) => (
+                <li key={one.id}>
+                  <UploadCard upload={one} />
+                </li>
+              ))}
+            </List>
+          </chakra.section>
+        ) : null}
+        {hasMore && limit < MOST ? (
+          <Button
+            look="outline"
+            alignSelf="center"
+            isPending={networkStatus === NetworkStatus.setVariables}
+            onClick={() => setLimit(Math.min(MOST, limit + STEP))}
+          >
+            Mostrar mais antigas
+          </Button>
+        ) : null}
+        <ButtonLink to="/prescricao" look="outline" alignSelf="flex-start">
+          Enviar outra receita
+        </ButtonLink>
+      </chakra.div>
+    );
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return (
+    <LoadingArea label="Carregando receitas">
+      <Skeleton height="14rem" mb="3" />
+      <Skeleton height="14rem" />
+    </LoadingArea>
+  );
+}
+
+export default function PrescriptionsPage() {
+  return (
+    <>
+      <PageHead title="Receitas" isPrivate />
+      <ProfileFrame title="Minhas receitas">
+        <Prescriptions />
+      </ProfileFrame>
+    </>
+  );
+}
