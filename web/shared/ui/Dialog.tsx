@@ -30,8 +30,14 @@ export function Dialog({ title, isOpen, onClose, isBlocking = false, children }:
       onCancel={(event) => {
         if (isBlocking) event.preventDefault();
       }}
+      // Browsers let a second Esc, or the back gesture of a phone, past a cancelled close.
+      onKeyDown={(event) => {
+        if (isBlocking && event.key === 'Escape') event.preventDefault();
+      }}
       onClose={() => {
-        if (isOpen) onClose();
+        if (!isOpen) return;
+        if (isBlocking) ref.current?.showModal();
+        else onClose();
       }}
       onClick={(event) => {
         if (!isBlocking && event.target === event.currentTarget) onClose();

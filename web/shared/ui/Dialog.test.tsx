@@ -1,0 +1,33 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderWith } from '#web/testing/renderWith.tsx';
+import { Dialog } from './Dialog.tsx';
+
+describe('a dialog', () => {
+  it('is closed by whatever the browser closes dialogs with', () => {
+    const onClose = jest.fn();
+    renderWith(
+      <Dialog title="Remover?" isOpen onClose={onClose}>
+        <p>Texto</p>
+      </Dialog>,
+    );
+    screen.getByRole<HTMLDialogElement>('dialog').close();
+    fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('that blocks comes back when a browser closes it all the same', () => {
+    const onClose = jest.fn();
+    renderWith(
+      <Dialog title="Falta o seu RG" isOpen isBlocking onClose={onClose}>
+        <p>Texto</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+    dialog.close();
+    if (dialog.open === false) fireEvent(dialog, new Event('close'));
+    expect(dialog.open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
