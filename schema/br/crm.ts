@@ -31,5 +31,3 @@ export function parseCrm(text: string): Crm | null {
   if (numberFirst) return crmOf(numberFirst[1] ?? '', numberFirst[2] ?? '');
   return null;
 }
-
-export const formatCrm = ({ number, uf }: Crm): string => `CRM/${uf} ${number}`;

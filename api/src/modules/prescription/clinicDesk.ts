@@ -3,6 +3,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database.ts';
 import { OPEN_CASES } from '../appointment/appointment.rules.ts';
 import {
+  type OrderMedicine,
   type PrescriptionDesk,
   type PrescriptionRequest,
   type PrescriptionStanding,
@@ -12,7 +13,7 @@ import { lineOf } from './medicine.ts';
 import { giveBackUses, takeUses } from './usePrescriptions.ts';
 
 /** Stands behind the shape that orders declared. */
-export const clinicDesk: PrescriptionDesk = { standing, take: takeUses, giveBack: giveBackUses };
+export const clinicDesk: PrescriptionDesk = { standing, uncovered, take: takeUses, giveBack: giveBackUses };
 
 /**
  * A prescription with enough left makes a medicine valid; an open evaluation of its line, or an upload that names it and
@@ -55,4 +56,21 @@ async function standing(
       wayForward: kind === 'missing' ? waysForward(product) : [],
     };
   });
+}
+
+async function uncovered(
+  em: EntityManager,
+  wanted: readonly OrderMedicine[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ orderId: string }>(
+    em,
+    `select distinct w.order_id as "orderId" from unnest($1::uuid[], $2::uuid[]) as w(order_id, product_id)
+      where not exists (
+        select from prescription_use u join prescription_item i on i.id = u.item_id join prescription p on p.id = i.prescription_id
+         where u.transaction_id = w.order_id and u.product_id = w.product_id and u.returned_at is null
+           and p.revoked_at is null and p.valid_until >= $3::date)`,
+    [wanted.map(({ orderId }) => orderId), wanted.map(({ productId }) => productId), todayInSaoPaulo(now)],
+  );
+  return new Set(rows.map(({ orderId }) => orderId));
 }

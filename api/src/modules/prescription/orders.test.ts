@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { countStatements } from '#shared/statements.ts';
+import { countServed, countStatements } from '#shared/statements.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { cancelOrder } from '../payment/cancelOrder.ts';
@@ -207,6 +207,27 @@ describe('ordering a medicine', () => {
   });
 });
 
+describe('the list of orders', () => {
+  it('says which of them wait by the same statements, however many there are', async () => {
+    const { buyer, order } = await waiting();
+    const LIST = '{ myTransactions(limit: 20) { items { id needsEvaluation } } }';
+    // The fewest of some: a notice of the bank may come in between.
+    const ask = async () => {
+      const asked = [];
+      for (let n = 0; n < 4; n += 1) asked.push(await countServed(() => buyer.call(LIST, {})));
+      const { items } = asked[0]?.answer.data.myTransactions ?? {};
+      return { items, statements: Math.min(...asked.map(({ statements }) => statements.length)) };
+    };
+    const one = await ask();
+    await paid(buyer);
+    await paid(buyer);
+    const three = await ask();
+    expect(one.items).toEqual([{ id: order.id, needsEvaluation: true }]);
+    expect(three.items).toHaveLength(3);
+    expect(three.statements).toBe(one.statements);
+  });
+});
+
 describe('an order that waits for an upload', () => {
   it('is not picked before, is released by the acceptance, and its page is told', async () => {
     const { buyer, sent, order } = await waiting();
@@ -273,6 +294,36 @@ describe('an order that waits for an upload', () => {
     expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
     await review(app, admin, second.id, acceptance(app));
     expect(await pick(order.id)).toMatchObject({ status: 4 });
+  });
+
+  it('of two medicines waits on when only one of them was accepted, and is told so', async () => {
+    const buyer = await shopper(app);
+    const productIds = [idOf(app, 'minoxidil'), idOf(app, 'finasterida')];
+    const sent = await upload(app, buyer, { productIds });
+    await buyer.put('finasterida');
+    const order = await paid(buyer);
+    await review(app, admin, sent.id, acceptance(app));
+    expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: true });
+    const letters = await rows(
+      app,
+      `select data->>'template' as name from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'template' like 'document%' order by 1`,
+      [buyer.email],
+    );
+    expect(letters.map(({ name }) => name)).toEqual([
+      'document-accepted',
+      'document-missing',
+      'document-received',
+    ]);
+  });
+
+  it('waits too when its upload is taken back', async () => {
+    const { buyer, sent, order } = await waiting();
+    await buyer.call('mutation ($id: ID!) { withdrawPrescriptionUpload(id: $id) { __typename } }', {
+      id: sent.id,
+    });
+    expect(
+      await rows(app, 'select user_id from prescription_wait where transaction_id = $1', [order.id]),
+    ).toEqual([{ user_id: buyer.id }]);
   });
 
   it('is found by the sweep when its prescription is gone some other way, and the buyer is told', async () => {

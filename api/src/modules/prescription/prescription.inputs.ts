@@ -1,4 +1,4 @@
-import { type Crm, crmOf } from '#schema/br/crm.ts';
+import { type Crm, crmOf, parseCrm } from '#schema/br/crm.ts';
 import { type Day, parseDay } from '#schema/br/day.ts';
 import type { FieldProblem } from '../../shared/refusals.ts';
 
@@ -23,8 +23,9 @@ export interface DoctorFacts {
 export function readDoctor(fields: DoctorFields): DoctorFacts | FieldProblem[] {
   const number = tidy(fields.registrationNumber);
   const uf = tidy(fields.registrationState);
-  const crm = number && uf ? crmOf(number, uf) : null;
-  if ((number || uf) && !crm)
+  // Copied from a stamp, the number may bring its state along.
+  const crm = number ? (parseCrm(number) ?? crmOf(number, uf ?? '')) : null;
+  if (number && !crm)
     return [
       {
         path: uf ? 'registrationNumber' : 'registrationState',

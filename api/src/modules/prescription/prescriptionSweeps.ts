@@ -10,9 +10,14 @@ import type { SettleServices } from '../payment/settlePayment.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
 import { medicines } from './medicine.ts';
-import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
-import { lacksPrescription, lookAtOrders, PAID_UNPICKED, type WaitServices } from './waitingOrders.ts';
+import {
+  lacksPrescription,
+  lookAtOrders,
+  PAID_UNPICKED,
+  tellOfWaits,
+  type WaitServices,
+} from './waitingOrders.ts';
 
 type SweepServices = WaitServices & SettleServices & Pick<Services, 'log'>;
 
@@ -60,10 +65,7 @@ export async function findForsaken(services: SweepServices): Promise<number> {
   for (const { userId } of rows) {
     try {
       await orm.em.fork().transactional(async (em) => {
-        const [wait] = await lookAtOrders(services, em, userId);
-        if (!wait) return;
-        const waitsUntil = todayInSaoPaulo(wait.until);
-        await sendPrescriptionLetter(services, em, userId, 'document-missing', { waitsUntil });
+        await tellOfWaits(services, em, userId, await lookAtOrders(services, em, userId));
       });
     } catch (error) {
       // One person's orders must not keep the others waiting.

@@ -21,7 +21,7 @@ import type {
 import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import { viewUpload } from './viewUpload.ts';
-import { lookAtOrders } from './waitingOrders.ts';
+import { lastDay, lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 
 const MAX_UNITS = 100;
 
@@ -66,10 +66,13 @@ export function reviewUpload(
       now: ctx.now,
     });
     await em.flush();
-    const [wait] = await lookAtOrders(ctx, em, row.userId);
+    const waits = await lookAtOrders(ctx, em, row.userId);
     await em.flush();
-    const waitsUntil = wait && todayInSaoPaulo(wait.until);
-    await sendPrescriptionLetter(ctx, em, row.userId, `document-${status}`, waitsUntil ? { waitsUntil } : {});
+    const [wait] = input.accept ? [] : waits;
+    const facts = wait ? { waitsUntil: lastDay(wait) } : {};
+    await sendPrescriptionLetter(ctx, em, row.userId, `document-${status}`, facts);
+    // Accepted for one medicine, an order of two may still wait for the other.
+    if (input.accept) await tellOfWaits(ctx, em, row.userId, waits);
     return viewUpload(ctx, em, row);
   });
 }

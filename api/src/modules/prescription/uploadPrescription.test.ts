@@ -81,6 +81,12 @@ describe('sending a prescription', () => {
     expect((await app.graphql(MINE, {}, other)).data.myPrescriptionUploads.total).toBe(0);
   });
 
+  it('reads a CRM as it stands on the stamp', async () => {
+    const sent = await upload(app, other, { registrationNumber: 'CRM/MG 12.345' });
+    expect(sent).toMatchObject({ registrationNumber: '12345', registrationState: 'MG' });
+    await withdraw(other, sent.id);
+  });
+
   it('of a promotional listing is for its full-price product', async () => {
     const listing = app.services.catalog
       .now()

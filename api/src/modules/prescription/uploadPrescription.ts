@@ -17,7 +17,7 @@ import type { PrescriptionUpload, UploadPrescriptionInput } from './prescription
 import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import { viewUpload } from './viewUpload.ts';
-import { lookAtOrders } from './waitingOrders.ts';
+import { lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 
 interface Form {
   issuedOn: Day;
@@ -33,6 +33,7 @@ export async function uploadPrescription(
 ): Promise<PrescriptionUpload | Refusal | InvalidInput> {
   const form = readForm(ctx, input);
   if (form instanceof Refusal || form instanceof InvalidInput) return form;
+  if (!(await ctx.limits.take('upload', memberOf(ctx).userId))) return new Refusal('too_many_attempts');
   return unlessRefused(ctx.em, async (em) => {
     const row = await keep(ctx, em, form);
     return row instanceof Refusal ? row : viewUpload(ctx, em, row);
@@ -103,7 +104,7 @@ async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<Prescripti
   await sendPrescriptionLetter(ctx, em, userId, 'document-received');
   await em.flush();
   // An order that waited for another prescription waits for this one now.
-  await lookAtOrders(ctx, em, userId);
+  await tellOfWaits(ctx, em, userId, await lookAtOrders(ctx, em, userId));
   await em.flush();
   return row;
 }

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays } from '#schema/br/day.ts';
+import { addDays, type Day } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
@@ -9,6 +9,7 @@ import { tellChange } from '../transaction/moveStatus.ts';
 import { missingOf, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 
 export type WaitServices = Pick<Services, 'catalog' | 'prescriptions' | 'clock'>;
@@ -74,3 +75,16 @@ function beginWait(
   em.persist(wait);
   return wait;
 }
+
+/** Tells a person, once the change is committed, that paid orders of his began to wait. */
+export async function tellOfWaits(
+  services: Pick<Services, 'config' | 'jobs'>,
+  em: EntityManager,
+  userId: string,
+  [wait]: readonly PrescriptionWaitRow[],
+): Promise<void> {
+  if (wait)
+    await sendPrescriptionLetter(services, em, userId, 'document-missing', { waitsUntil: lastDay(wait) });
+}
+
+export const lastDay = ({ until }: PrescriptionWaitRow): Day => todayInSaoPaulo(until);

@@ -10,7 +10,7 @@ import { canMoveUpload } from './prescription.rules.ts';
 import type { PrescriptionUpload } from './prescription.types.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import { viewUpload } from './viewUpload.ts';
-import { lookAtOrders } from './waitingOrders.ts';
+import { lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 
 /** Takes an upload back before anybody decided. Its files are let go: it may have been someone else's paper (LGPD, art. 16). */
 export function withdrawUpload(ctx: Ctx, id: string): Promise<PrescriptionUpload | Refusal> {
@@ -30,7 +30,7 @@ export function withdrawUpload(ctx: Ctx, id: string): Promise<PrescriptionUpload
     for (const page of pages) em.remove(page);
     record(em, { type: 'prescription.withdrawn', entityId: row.id, userId, payload: { status: row.status } });
     await em.flush();
-    await lookAtOrders(ctx, em, userId);
+    await tellOfWaits(ctx, em, userId, await lookAtOrders(ctx, em, userId));
     await em.flush();
     return viewUpload(ctx, em, row);
   });

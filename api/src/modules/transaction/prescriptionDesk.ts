@@ -7,6 +7,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export interface PrescriptionDesk {
   /** For each product that needs a prescription: whether this person may buy it now, and otherwise the ways forward. */
   standing(em: EntityManager, request: PrescriptionRequest): Promise<PrescriptionStanding[]>;
+  /** The orders of these that nothing valid was taken for, for one of the medicines they are named with. */
+  uncovered(em: EntityManager, wanted: readonly OrderMedicine[], now: Date): Promise<ReadonlySet<string>>;
   /**
    * Takes what an order needs of its buyer's prescriptions, as far as there is something to take; asked again it takes
    * nothing twice. The caller holds the order locked. When it is picked, what was taken becomes final.
@@ -22,6 +24,11 @@ export interface PrescriptionRequest {
   /** Asked for one order, only what it has taken counts. */
   orderId?: string | undefined;
   now: Date;
+}
+
+export interface OrderMedicine {
+  orderId: string;
+  productId: string;
 }
 
 export type OrderRequest = PrescriptionRequest & { orderId: string };

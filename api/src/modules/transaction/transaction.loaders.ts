@@ -1,4 +1,7 @@
+import DataLoader from 'dataloader';
 import type { Ctx } from '../../context.ts';
+import type { OrderMedicine } from './prescriptionDesk.ts';
+import { medicinesOf } from './prescriptionNeeds.ts';
 import { rowsByTransaction } from './rowsByTransaction.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 import { TransactionItemRow } from './transactionItem.entity.ts';
@@ -14,3 +17,21 @@ export const historyOf = (ctx: Ctx, id: string): Promise<StatusMoveRow[]> =>
       .fork()
       .find(StatusMoveRow, { transactionId: { $in: ids } }, { orderBy: [{ at: 'asc' }, { id: 'asc' }] }),
   ).load(id);
+
+/** Whether an order with these medicines waits for one of their prescriptions; one statement for a page of them. */
+export const waitsForPrescription = (
+  ctx: Ctx,
+  orderId: string,
+  medicines: readonly TransactionItemRow[],
+): Promise<boolean> =>
+  ctx
+    .loader('transaction.prescriptions', () => {
+      return new DataLoader<OrderMedicine[], boolean>(
+        async (orders) => {
+          const waiting = await ctx.prescriptions.uncovered(ctx.em.fork(), orders.flat(), ctx.now);
+          return orders.map(([medicine]) => medicine !== undefined && waiting.has(medicine.orderId));
+        },
+        { cache: false, maxBatchSize: 200 },
+      );
+    })
+    .load(medicinesOf(ctx.catalog.now(), medicines).map(({ productId }) => ({ orderId, productId })));

@@ -19,13 +19,12 @@ import { FreightType } from '../cart/freightType.ts';
 import { createTransaction } from './createTransaction.ts';
 import { followTransactions } from './followTransactions.ts';
 import { listTransactions } from './listTransactions.ts';
-import { prescriptionStandings } from './prescriptionNeeds.ts';
 import { readTransaction } from './readTransaction.ts';
 import { trackOrder } from './trackOrder.ts';
 import { AddressInput, CreateTransactionInput } from './transaction.inputs.ts';
-import { historyOf, itemsOf } from './transaction.loaders.ts';
+import { historyOf, itemsOf, waitsForPrescription } from './transaction.loaders.ts';
 import { TrackOrderResult, TransactionResult } from './transaction.results.ts';
-import { DRAFT_LABEL, estimatedDelivery, mayPick } from './transaction.rules.ts';
+import { DRAFT_LABEL, estimatedDelivery } from './transaction.rules.ts';
 import {
   StatusMove,
   Transaction,
@@ -143,11 +142,6 @@ export class TransactionResolver {
     if (order.status !== ORDER_STATUS.approved && order.status !== ORDER_STATUS.approvedAfterCompensation)
       return false;
     const medicines = (await itemsOf(ctx, order.id)).filter(({ prescription }) => prescription);
-    const standings = await prescriptionStandings(ctx, ctx.em.fork(), {
-      userId: order.userId,
-      orderId: order.id,
-      lines: medicines,
-    });
-    return !mayPick(standings.map(({ standing }) => standing));
+    return medicines.length > 0 && waitsForPrescription(ctx, order.id, medicines);
   }
 }
