@@ -14,6 +14,9 @@ describe('the addresses of the shop', () => {
     ['/produtos/creatina/', '/produtos/:slug'],
     ['/checkout/pagamento', '/checkout/pagamento'],
     ['/perfil/pedidos/abc', '/perfil/pedidos/:id'],
+    ['/avaliacao', '/avaliacao/*'],
+    ['/avaliacao/melatonina', '/avaliacao/*'],
+    ['/questionario/ed/passo-1', '/questionario/*'],
     ['/qualquer/coisa', '*'],
   ])('%s is answered by %s', (address, path) => {
     expect(matchRoute(address).path).toBe(path);

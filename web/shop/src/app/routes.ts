@@ -41,6 +41,15 @@ const browsingRoutes = [
   }),
 ];
 
+const evaluationRoutes = ['/avaliacao/*', '/questionario/*'].map((path) =>
+  shopRoute({
+    path,
+    file: 'features/leaving/LeavingPage.tsx',
+    load: () => import('../features/leaving/LeavingPage.tsx'),
+    frame: 'focused',
+  }),
+);
+
 export const notFoundRoute: ShopRoute = shopRoute({
   path: '*',
   file: 'features/notFound/NotFoundPage.tsx',
@@ -59,5 +68,6 @@ export const routes: ShopRoute[] = [
   ...evolutionsRoutes,
   ...prescriptionRoutes,
   ...accessRoutes,
+  ...evaluationRoutes,
   notFoundRoute,
 ];

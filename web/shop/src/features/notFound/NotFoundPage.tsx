@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -11,34 +11,21 @@ const WAYS = [
   { to: '/quem-somos', text: 'Conhecer a casa' },
 ];
 
-const LOST = {
-  title: 'Esta página não está aqui',
-  text: 'O endereço pode ter mudado ou sido digitado com uma letra a mais. Procure pelo que você precisa ou volte ao início.',
-};
-
-// Product pages already lead here; the evaluation itself opens with its own app.
-const NOT_YET = {
-  title: 'A avaliação médica abre em breve',
-  text: 'Estamos preparando esta etapa com os médicos. Enquanto isso, você pode enviar uma receita que já tenha ou tirar suas dúvidas com a gente.',
-};
-
-function wordsFor(pathname: string) {
-  return /^\/(avaliacao|prescricao)\b/.test(pathname) ? NOT_YET : LOST;
-}
+const TITLE = 'Esta página não está aqui';
+const TEXT =
+  'O endereço pode ter mudado ou sido digitado com uma letra a mais. Procure pelo que você precisa ou volte ao início.';
 
 export default function NotFoundPage() {
-  const { pathname } = useLocation();
-  const { title, text } = wordsFor(pathname);
   return (
     <Page maxWidth="measure">
       <PageStatus code={404} />
-      <PageHead title={title} isPrivate />
+      <PageHead title={TITLE} isPrivate />
       <chakra.div display="flex" flexDirection="column" gap="6" py={{ base: '8', md: '18' }}>
         <chakra.h1 fontSize="4xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">
-          {title}
+          {TITLE}
         </chakra.h1>
         <chakra.p color="muted" fontSize="lg">
-          {text}
+          {TEXT}
         </chakra.p>
         <chakra.div display="flex" gap="3" flexWrap="wrap">
           <ButtonLink to="/busca">Buscar um produto</ButtonLink>
