@@ -49,8 +49,16 @@ describe('a file on its way', () => {
     const size = 150 * KIB;
     const { fetch, asked } = server({ size });
     const seen: number[] = [];
-    const id = await createUploader(io(fetch))(blobOf(size), 'filePicTop', (part) => seen.push(part));
+    const begun: string[] = [];
+    const id = await createUploader(io(fetch))(
+      blobOf(size),
+      'filePicTop',
+      (part) => seen.push(part),
+      undefined,
+      (upload) => begun.push(upload),
+    );
     expect(id).toBe('f1');
+    expect(begun).toEqual(['u1']);
     expect(asked).toEqual([
       'POST /uploads',
       'PATCH /uploads/u1 @0',

@@ -19,6 +19,8 @@ export type UploadFile = (
   purpose: string,
   onProgress: (fraction: number) => void,
   signal?: AbortSignal,
+  /** The server's id of the upload, as soon as there is one: what a page that comes back asks about. */
+  onBegun?: (id: string) => void,
 ) => Promise<string>;
 
 /** The server's no: an empty, too large or wrong file is not sent again. */
@@ -63,7 +65,7 @@ async function told(response: Response): Promise<Told> {
  * the server is asked what it has, and the rest follows. Answers with the id of the finished file.
  */
 export function createUploader({ fetch, token, renew, pause }: UploadIo): UploadFile {
-  return async (blob, purpose, onProgress, signal) => {
+  return async (blob, purpose, onProgress, signal, onBegun) => {
     let isRenewed = false;
 
     const call = async (method: string, url: string, headers: Record<string, string>, body?: BodyInit) => {
@@ -105,7 +107,10 @@ export function createUploader({ fetch, token, renew, pause }: UploadIo): Upload
             blob.slice(received, received + CHUNK_BYTES),
           );
         if (answer.received > received) failures = 0;
-        id ??= answer.id ?? null;
+        if (id === null && answer.id) {
+          id = answer.id;
+          onBegun?.(id);
+        }
         received = answer.received;
         isUnsure = false;
         onProgress(Math.min(received / blob.size, 1));

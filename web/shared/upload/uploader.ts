@@ -3,6 +3,19 @@ import { readTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 import { createUploader, type UploadFile } from './uploadFile.ts';
 
+/** The file an upload of before has become; null when it never got there. Throws when nobody answers. */
+export async function finishedFile(uploadId: string): Promise<string | null> {
+  const token = readTokens()?.token;
+  const response = await window.fetch(`/uploads/${uploadId}`, {
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
+  if (response.status >= 500 || response.status === 429) throw new Error('not now');
+  const body: unknown = response.ok ? await response.json() : null;
+  return typeof body === 'object' && body !== null && 'fileId' in body && typeof body.fileId === 'string'
+    ? body.fileId
+    : null;
+}
+
 export const uploadFile: UploadFile = createUploader({
   fetch: (url, init) => window.fetch(url, init),
   token: () => readTokens()?.token ?? null,

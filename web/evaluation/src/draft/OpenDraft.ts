@@ -3,28 +3,32 @@ import { choose, clear, settle } from '#schema/questionnaire/choose.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
-import { AnswerQueue } from './answerQueue.ts';
-import type { EvaluationServer, RemoteDraft } from './evaluationServer.ts';
+import { definitionOf, loadDefinition } from './definitions.ts';
+import type { EvaluationServer, GivenAnswers, Refused, Standing } from './evaluationServer.ts';
 import { dropDraft, keepDraft, onDraftChangedElsewhere, readDraft } from './keptDrafts.ts';
 import { newDraft, type SavedDraft } from './savedDraft.ts';
+import { SendQueue } from './sendQueue.ts';
+import { startingPoint } from './startingPoint.ts';
+
+/** Why nothing more can be answered here. */
+export type Ending =
+  | { why: 'submitted' | 'stopped' | 'replaced' | 'gone' }
+  /** It could not be begun: the catalogue's words. */
+  | { why: 'refused'; code: string; message: string };
 
 export interface DraftState {
   draft: Draft;
   saved: SavedDraft;
+  ending: Ending | null;
 }
 
-/** What the server has, with what this device could not send yet on top. */
-function joined(local: SavedDraft | null, remote: RemoteDraft | null, fresh: SavedDraft): SavedDraft {
-  const mine = local?.contentVersion === fresh.contentVersion && local.sentAt === null ? local : null;
-  if (!remote || remote.contentVersion !== fresh.contentVersion) return mine ?? fresh;
-  const unsent = Object.fromEntries((mine?.unsent ?? []).map((id) => [id, mine?.answers[id] ?? {}]));
-  return {
-    ...(mine ?? fresh),
-    answers: { ...remote.answers, ...unsent },
-    furthest: Math.max(remote.furthest, mine?.furthest ?? 1),
-    consents: [...new Set([...remote.consents, ...(mine?.consents ?? [])])],
-    photos: { ...remote.photos, ...mine?.photos },
-  };
+interface Settings {
+  definition: Definition;
+  saved: SavedDraft;
+  server: EvaluationServer;
+  ending?: Ending | null;
+  /** An answer the server will not take: the person is told, and gives it again. */
+  onRefused?(refused: Refused): void;
 }
 
 /**
@@ -34,33 +38,70 @@ function joined(local: SavedDraft | null, remote: RemoteDraft | null, fresh: Sav
 export class OpenDraft {
   readonly definition: Definition;
   readonly #server: EvaluationServer;
-  readonly #queue: AnswerQueue;
+  readonly #answers: SendQueue<number, GivenAnswers>;
+  readonly #photos: SendQueue<string, string | null>;
   readonly #listeners = new Set<() => void>();
   #state: DraftState;
   #isClosed = false;
 
-  constructor(definition: Definition, saved: SavedDraft, server: EvaluationServer) {
+  constructor({ definition, saved, server, ending = null, onRefused }: Settings) {
     this.definition = definition;
     this.#server = server;
-    this.#state = { saved, draft: settle(definition, { answers: saved.answers }) };
-    this.#queue = new AnswerQueue({
-      send: (questionId, answers) => server.save(this.slug, questionId, answers, this.#state.saved.furthest),
-      onSent: (questionId) =>
-        this.#change({ unsent: this.#state.saved.unsent.filter((id) => id !== questionId) }),
-      pause: pauseOrOnline,
+    this.#state = { saved, draft: settle(definition, { answers: saved.answers }), ending };
+    const pause = pauseOrOnline;
+    this.#answers = new SendQueue({
+      send: (id, answers) => server.save(this.slug, id, answers, this.#state.saved.furthest),
+      onSent: (id) => this.#change({ unsent: this.#state.saved.unsent.filter((one) => one !== id) }),
+      onRefused: (id, refused) => {
+        if (refused.code === 'quiz_not_open') return void this.findOut();
+        this.#forget(id);
+        onRefused?.(refused);
+      },
+      pause,
     });
-    for (const id of saved.unsent) this.#queue.add(id, saved.answers[id] ?? {});
+    this.#photos = new SendQueue({
+      send: (slot, file) => server.savePhoto(this.slug, slot, file),
+      onSent: (slot) => this.#photoSent(slot),
+      onRefused: (slot, { code }) => {
+        if (code === 'quiz_not_open') return void this.findOut();
+        this.#photoSent(slot);
+        this.#change({ photos: without(this.#state.saved.photos, slot) });
+      },
+      pause,
+    });
+    if (!ending) this.#sendRest();
   }
 
   /** Opens what there is, or begins. Without a connection this device's own copy is good enough. */
-  static async open(definition: Definition, server: EvaluationServer, now: Date): Promise<OpenDraft> {
-    const { slug } = definition.line;
-    const remote = await server.load(slug).catch(() => null);
-    const fresh = newDraft(definition.contentVersion, todayInSaoPaulo(now));
-    const saved = joined(readDraft(slug), remote, fresh);
+  static async open(
+    slug: string,
+    server: EvaluationServer,
+    now: Date,
+    onRefused?: Settings['onRefused'],
+  ): Promise<OpenDraft> {
+    const today = await loadDefinition(slug);
+    const local = readDraft(slug);
+    const remote = await server.load(slug).catch(() => 'unreachable' as const);
+    const standing =
+      remote === null && local?.quizId
+        ? await server.standing(local.quizId).catch(() => 'open' as const)
+        : null;
+    const fresh = newDraft(today.contentVersion, todayInSaoPaulo(now));
+    const start = startingPoint({ local, remote, standing, fresh });
+    const definition = await definitionOf(slug, start.saved.contentVersion, server);
+    if (start.kind === 'over') {
+      dropDraft(slug);
+      return new OpenDraft({ definition, saved: start.saved, server, ending: { why: start.standing } });
+    }
+    const draft = new OpenDraft({
+      definition,
+      saved: start.saved,
+      server,
+      ...(onRefused ? { onRefused } : {}),
+    });
     // Page 1 was left while the connection was away: the server still has to hear of it.
-    if (!remote && saved.furthest > 1) void server.accept(slug, saved.consents).catch(() => undefined);
-    return new OpenDraft(definition, saved, server);
+    if (start.isUnknownThere) void draft.begin();
+    return draft;
   }
 
   get slug(): string {
@@ -71,10 +112,7 @@ export class OpenDraft {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    const stop = onDraftChangedElsewhere(this.slug, (saved) => {
-      if (!saved || saved.contentVersion !== this.definition.contentVersion) return;
-      this.#show({ saved, draft: { answers: saved.answers } });
-    });
+    const stop = onDraftChangedElsewhere(this.slug, (saved) => this.#hear(saved));
     return () => {
       stop();
       this.#listeners.delete(listener);
@@ -95,31 +133,126 @@ export class OpenDraft {
     this.#change({ consents });
   }
 
-  setPhoto(slot: string, fileId: string | null): void {
-    const { [slot]: _old, ...others } = this.#state.saved.photos;
-    this.#change({ photos: fileId === null ? others : { ...others, [slot]: fileId } });
+  /** Tells the server that page 1 was accepted. Nobody waits for it: what it refuses ends the evaluation here. */
+  async begin(): Promise<void> {
+    if (this.#state.saved.quizId !== null) return;
+    const answer = await this.#server.accept(this.slug, this.#state.saved.consents);
+    if (this.#isClosed) return;
+    if (answer.kind === 'refused') this.#end({ why: 'refused', code: answer.code, message: answer.message });
+    else if (answer.contentVersion !== this.definition.contentVersion) this.#end({ why: 'replaced' });
+    else this.#change({ quizId: answer.id });
   }
 
-  /** Until the server has every answer. */
-  settled(): Promise<void> {
-    return this.#queue.settled();
+  /** A picture is on its way under this id; null when it no longer is. */
+  setUpload(slot: string, uploadId: string | null): void {
+    const others = without(this.#state.saved.uploads, slot);
+    this.#change({ uploads: uploadId === null ? others : { ...others, [slot]: uploadId } });
+  }
+
+  setPhoto(slot: string, fileId: string | null): void {
+    const others = without(this.#state.saved.photos, slot);
+    this.#change({
+      uploads: without(this.#state.saved.uploads, slot),
+      photos: fileId === null ? others : { ...others, [slot]: fileId },
+      unsentPhotos: [...new Set([...this.#state.saved.unsentPhotos, slot])],
+    });
+    this.#photos.add(slot, fileId);
+  }
+
+  /** Photos the server no longer has are taken again. */
+  async recountPhotos(): Promise<void> {
+    const there = await this.#server.photoLinks(this.slug);
+    const photos = Object.fromEntries(Object.entries(there).map(([slot, { fileId }]) => [slot, fileId]));
+    this.#change({ photos, unsentPhotos: [], uploads: {} });
+  }
+
+  /** Until the server has every answer, also those of a tab that was closed before it could send them. */
+  async settled(): Promise<void> {
+    this.#sendRest();
+    await this.#answers.settled();
+  }
+
+  /** Everything once more, for a server that misses some of it. */
+  async sendAll(): Promise<void> {
+    this.#change({ unsent: Object.keys(this.#state.draft.answers).map(Number) });
+    await this.settled();
+  }
+
+  /** Asks what became of it, where the server takes no more answers. */
+  async findOut(): Promise<void> {
+    const { quizId } = this.#state.saved;
+    const standing: Standing = quizId ? await this.#server.standing(quizId).catch(() => 'open') : 'gone';
+    if (standing !== 'open') this.#end({ why: standing });
   }
 
   sent(now: Date): void {
     this.close();
-    this.#change({ answers: {}, unsent: [], photos: {}, sentAt: now.toISOString() });
+    this.#change({
+      answers: {},
+      unsent: [],
+      photos: {},
+      unsentPhotos: [],
+      uploads: {},
+      sentAt: now.toISOString(),
+    });
   }
 
-  /** Nothing of it stays on this device; what is on its way still arrives. */
+  /** Nothing of it stays on this device; what is on its way still arrives. A newer one of another tab stays. */
   close(): void {
     this.#isClosed = true;
-    dropDraft(this.slug);
+    const { quizId } = this.#state.saved;
+    const kept = readDraft(this.slug)?.quizId ?? null;
+    if (kept === null || quizId === null || kept === quizId) dropDraft(this.slug);
+  }
+
+  /** Another one takes over what is kept; what is on its way still arrives. */
+  letGo(): void {
+    this.#isClosed = true;
   }
 
   async reset(): Promise<void> {
-    this.#queue.clear();
+    this.#answers.clear();
+    this.#photos.clear();
     this.close();
     await this.#server.reset(this.slug).catch(() => undefined);
+  }
+
+  #end(ending: Ending): void {
+    if (this.#isClosed) return;
+    this.#answers.clear();
+    this.#photos.clear();
+    // What could not be begun may be begun later, with what was answered meanwhile.
+    if (ending.why !== 'refused' || ending.code === 'quiz_already_exists') this.close();
+    this.#show({ ...this.#state, ending });
+  }
+
+  /** Another tab answered, sent it, or began anew. */
+  #hear(saved: SavedDraft | null): void {
+    const { quizId } = this.#state.saved;
+    if (this.#isClosed || this.#state.ending) return;
+    if (!saved) return void (quizId ? this.findOut() : undefined);
+    if (saved.contentVersion !== this.definition.contentVersion) return void this.findOut();
+    if (quizId !== null && saved.quizId !== null && saved.quizId !== quizId) return void this.findOut();
+    this.#show({ ...this.#state, saved, draft: { answers: saved.answers } });
+  }
+
+  #sendRest(): void {
+    const { saved, draft } = this.#state;
+    for (const id of saved.unsent) if (!this.#answers.has(id)) this.#answers.add(id, draft.answers[id] ?? {});
+    for (const slot of saved.unsentPhotos)
+      if (!this.#photos.has(slot)) this.#photos.add(slot, saved.photos[slot] ?? null);
+  }
+
+  #photoSent(slot: string): void {
+    this.#change({ unsentPhotos: this.#state.saved.unsentPhotos.filter((one) => one !== slot) });
+  }
+
+  #forget(questionId: number): void {
+    const { [questionId]: _refused, ...answers } = this.#state.draft.answers;
+    const draft = settle(this.definition, { answers });
+    const unsent = this.#state.saved.unsent.filter((id) => id !== questionId);
+    this.#show({ ...this.#state, draft });
+    this.#change({ answers: draft.answers, unsent });
   }
 
   #answer(draft: Draft): void {
@@ -133,14 +266,15 @@ export class OpenDraft {
       answers: draft.answers,
       unsent: [...new Set([...this.#state.saved.unsent, ...touched])],
     };
-    this.#show({ draft, saved });
+    this.#show({ ...this.#state, draft, saved });
     this.#keep(saved);
-    for (const id of touched) this.#queue.add(id, draft.answers[id] ?? {});
+    for (const id of touched) this.#answers.add(id, draft.answers[id] ?? {});
   }
 
   #change(part: Partial<SavedDraft>): void {
     const saved = { ...this.#state.saved, ...part };
-    this.#show({ draft: part.answers ? { answers: part.answers } : this.#state.draft, saved });
+    const draft = part.answers ? { answers: part.answers } : this.#state.draft;
+    this.#show({ ...this.#state, draft, saved });
     this.#keep(saved);
   }
 
@@ -152,4 +286,9 @@ export class OpenDraft {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  const { [key]: _gone, ...rest } = record;
+  return rest;
 }

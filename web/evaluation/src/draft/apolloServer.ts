@@ -1,21 +1,29 @@
 import type { ApolloClient } from '@apollo/client';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
+import { errorCode } from '#web/apollo/errorCode.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import {
+  EvaluationPhotosDocument,
+  EvaluationStandingDocument,
   MeetStopDocument,
+  OlderQuestionnaireDocument,
   OpenEvaluationDocument,
   RegisterPatientDocument,
   SaveAnswerDocument,
   SaveEvaluationRgDocument,
+  SaveQuizPhotoDocument,
   StartEvaluationDocument,
   SubmitEvaluationDocument,
 } from './EvaluationCalls.generated.ts';
-import type { EvaluationServer, GivenAnswers, Refused } from './evaluationServer.ts';
+import type { Begun, EvaluationServer, GivenAnswers, Refused, Standing } from './evaluationServer.ts';
 import { QuizIds } from './quizIds.ts';
 
-const RETRY_MS = 3000;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 30_000;
+const STOP_TRIES = 120;
 /** Said now, not for ever. */
 const PASSING = new Set(['request_in_flight', 'too_many_attempts', 'unavailable']);
 
@@ -42,11 +50,43 @@ const refused = ({ code, message }: { code: string; message: string }): Refused 
   message,
 });
 
+/** What was thrown and will be thrown again: not ours, or not there. Everything else may pass. */
+const isFinal = (problem: unknown): boolean => ['NOT_FOUND', 'FORBIDEN'].includes(errorCode(problem));
+
+const failed = (): Refused => refused({ code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
+
+const notOpen = (): Refused =>
+  refused({ code: 'quiz_not_open', message: evaluationErrors.quiz_not_open.message });
+
+/** The evaluation names the photo with the document like a slot, the server like a field. */
+const fieldOf = (slot: string): string => (slot === 'document' ? 'documentPhoto' : slot);
+const slotOf = (field: string): string => (field === 'documentPhoto' ? 'document' : field);
+
+const STANDINGS: Readonly<Record<string, Standing>> = {
+  OPEN: 'open',
+  SUBMITTED: 'submitted',
+  STOPPED: 'stopped',
+  REPLACED: 'replaced',
+};
+
+interface Answered {
+  __typename: string;
+  code?: string;
+  message?: string;
+}
+
+/** A kept thing, a refusal for good, or an exception for "not now". */
+function kept(answer: Answered | null | undefined): Refused | null {
+  if (answer?.__typename === 'Quiz') return null;
+  if (!answer?.code || PASSING.has(answer.code)) throw new Error('not saved');
+  return refused({ code: answer.code, message: answer.message ?? '' });
+}
+
 /** The evaluation's calls over GraphQL. */
 export function createApolloServer(client: ApolloClient): EvaluationServer {
   const quizzes = new QuizIds();
 
-  /** One attempt; null when the server did not answer. */
+  /** One attempt; null when the server could not answer now. */
   const start = (slug: string, consents: readonly string[]) =>
     client
       .mutate({
@@ -54,7 +94,7 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
         variables: { type: slug, consents: [...consents], startOver: quizzes.startsOver(slug) },
       })
       .then(({ data }) => data?.startQuiz ?? null)
-      .catch(() => null);
+      .catch((problem: unknown) => (isFinal(problem) ? failed() : null));
 
   return {
     async identify(input) {
@@ -65,7 +105,7 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
         return { kind: 'known' };
       }
       if (answer?.__typename === 'InvalidInput') return { kind: 'problems', fields: answer.fields };
-      return refused(answer ?? { code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
+      return answer ? refused(answer) : failed();
     },
 
     async load(slug) {
@@ -79,49 +119,102 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
       if (!quiz) return null;
       quizzes.know(slug, quiz.id);
       return {
+        id: quiz.id,
         contentVersion: quiz.contentVersion,
         answers: readAnswers(quiz.answers),
         furthest: Math.max(quiz.furthestPage, 2),
         // It was begun, and it only begins with all of them.
         consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
-        photos: {},
+        photos: Object.fromEntries(quiz.photos.map(({ field, file }) => [slotOf(field), file.id])),
       };
     },
 
-    async accept(slug, consents) {
-      for (;;) {
+    async standing(quizId) {
+      const { data } = await client.query({
+        query: EvaluationStandingDocument,
+        variables: { id: quizId },
+        fetchPolicy: 'no-cache',
+      });
+      return data?.quiz ? (STANDINGS[data.quiz.status] ?? 'gone') : 'gone';
+    },
+
+    async definition(slug, contentVersion) {
+      const { data } = await client.query({
+        query: OlderQuestionnaireDocument,
+        variables: { type: slug, contentVersion },
+        fetchPolicy: 'no-cache',
+      });
+      const found = data?.questionnaire;
+      return found?.contentVersion === contentVersion ? (found.definition as Definition) : null;
+    },
+
+    async accept(slug, consents): Promise<Begun | Refused> {
+      for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)) {
         const answer = await start(slug, consents);
+        if (answer && 'kind' in answer) return answer;
         if (answer?.__typename === 'Quiz') {
           quizzes.know(slug, answer.id);
-          return null;
+          return { kind: 'begun', id: answer.id, contentVersion: answer.contentVersion };
         }
         if (answer && !PASSING.has(answer.code)) return refused(answer);
-        await pauseOrOnline(RETRY_MS);
+        await pauseOrOnline(pauseMs);
       }
     },
 
     async save(slug, questionId, answers, page) {
       const quizId = await quizzes.of(slug);
-      const { data } = await client.mutate({
-        mutation: SaveAnswerDocument,
-        variables: {
-          quizId,
-          questionId,
-          page,
-          answers: Object.entries(answers).map(([answer, value]) => ({
-            answer: Number(answer),
-            textResponse: value === true ? null : String(value),
-          })),
-        },
+      const given = Object.entries(answers).map(([answer, value]) => ({
+        answer: Number(answer),
+        textResponse: value === true ? null : String(value),
+      }));
+      try {
+        const { data } = await client.mutate({
+          mutation: SaveAnswerDocument,
+          variables: { quizId, questionId, page, answers: given },
+        });
+        return kept(data?.saveAnswer);
+      } catch (problem) {
+        if (isFinal(problem)) return notOpen();
+        throw problem;
+      }
+    },
+
+    async savePhoto(slug, slot, fileId) {
+      const quizId = await quizzes.of(slug);
+      try {
+        const { data } = await client.mutate({
+          mutation: SaveQuizPhotoDocument,
+          variables: { quizId, field: fieldOf(slot), fileId },
+        });
+        return kept(data?.saveQuizPhoto);
+      } catch (problem) {
+        if (isFinal(problem)) return notOpen();
+        throw problem;
+      }
+    },
+
+    async photoLinks(slug) {
+      const { data } = await client.query({
+        query: EvaluationPhotosDocument,
+        variables: { type: slug, size: 'THUMB' },
+        fetchPolicy: 'no-cache',
       });
-      const answer = data?.saveAnswer;
-      // What is refused for good is refused again however often it is sent; the last page tells what is missing.
-      if (!answer || (answer.__typename !== 'Quiz' && PASSING.has(answer.code))) throw new Error('not saved');
+      const photos = data?.openQuiz?.photos ?? [];
+      return Object.fromEntries(
+        photos.map(({ field, file }) => [slotOf(field), { fileId: file.id, url: file.url }]),
+      );
     },
 
     async stop(slug, _stopId, page) {
       const quizId = await quizzes.of(slug);
-      await client.mutate({ mutation: MeetStopDocument, variables: { quizId, page } });
+      const report = () =>
+        client.mutate({ mutation: MeetStopDocument, variables: { quizId, page } }).then(
+          () => true,
+          (problem: unknown) => isFinal(problem),
+        );
+      // Somebody may be waiting for help: an hour of tries, whatever the line does.
+      for (let tries = 0; tries < STOP_TRIES && !(await report()); tries += 1)
+        await pauseOrOnline(LONGEST_RETRY_MS);
     },
 
     async reset(slug) {
@@ -135,7 +228,7 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
       });
       const answer = data?.updateMe;
       if (answer?.__typename === 'User') return null;
-      return refused(answer ?? { code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
+      return answer ? refused(answer) : failed();
     },
 
     async submit(slug, { document, ...photos }) {
@@ -146,7 +239,9 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
       });
       const answer = data?.submitQuiz;
       if (answer?.__typename === 'MedicalAppointment') return { kind: 'sent' };
-      return refused(answer ?? { code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
+      if (answer?.__typename === 'QuizStopped')
+        return { kind: 'stopped', page: answer.page, message: answer.message };
+      return answer ? refused(answer) : failed();
     },
   };
 }

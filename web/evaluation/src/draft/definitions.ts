@@ -1,4 +1,5 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { EvaluationServer } from './evaluationServer.ts';
 
 type Load = () => Promise<{ default: unknown }>;
 
@@ -26,4 +27,21 @@ export function loadDefinition(slug: string): Promise<Definition> {
   loading.set(slug, definition);
   definition.catch(() => loading.delete(slug));
   return definition;
+}
+
+const older = new Map<string, Definition>();
+
+/** An evaluation is finished with the questions it was begun with, whatever is asked today. */
+export async function definitionOf(
+  slug: string,
+  contentVersion: string,
+  server: Pick<EvaluationServer, 'definition'>,
+): Promise<Definition> {
+  const today = await loadDefinition(slug);
+  if (today.contentVersion === contentVersion) return today;
+  const key = `${slug}/${contentVersion}`;
+  const known = older.get(key) ?? (await server.definition(slug, contentVersion));
+  if (!known) throw new RangeError(`No such version of ${slug}: ${contentVersion}`);
+  older.set(key, known);
+  return known;
 }

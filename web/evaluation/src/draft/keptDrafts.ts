@@ -25,7 +25,11 @@ function readAll(): Kept {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(EVALUATION_KEY) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, draft]) => isDraft(draft)));
+    // What an older page kept may lack what came later.
+    const kept = Object.entries(value).filter(([, draft]) => isDraft(draft));
+    return Object.fromEntries(
+      kept.map(([slug, draft]) => [slug, { quizId: null, unsentPhotos: [], uploads: {}, ...draft }]),
+    );
   } catch {
     return memory;
   }

@@ -1,3 +1,4 @@
+import { loadDefinition } from './definitions.ts';
 import type { EvaluationServer } from './evaluationServer.ts';
 import { forgetPerson, keepPerson, keptPerson } from './keptPerson.ts';
 
@@ -8,8 +9,16 @@ export const standInServer: EvaluationServer = {
     return { kind: 'known' };
   },
   load: async () => null,
-  accept: async () => null,
-  save: async () => undefined,
+  standing: async () => 'open',
+  definition: async () => null,
+  accept: async (slug) => ({
+    kind: 'begun',
+    id: 'quiz-1',
+    contentVersion: (await loadDefinition(slug)).contentVersion,
+  }),
+  save: async () => null,
+  savePhoto: async () => null,
+  photoLinks: async () => ({}),
   stop: async () => undefined,
   reset: async () => undefined,
   async saveRg() {

@@ -1,35 +1,55 @@
-import { use, useMemo, useSyncExternalStore } from 'react';
+import { startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Definition } from '#schema/questionnaire/definition.ts';
-import { loadDefinition } from './definitions.ts';
+import { toast } from '#web/ui/toast.ts';
 import { type DraftState, OpenDraft } from './OpenDraft.ts';
 import { evaluationServer } from './server.ts';
 
 /** The open evaluations of this tab, by line: pages come and go, the draft stays. */
 const open = new Map<string, Promise<OpenDraft>>();
+const FORGET_MS = 500;
+const listeners = new Set<() => void>();
 
 export function openDraft(slug: string): Promise<OpenDraft> {
   const known = open.get(slug);
   if (known) return known;
-  const opening = loadDefinition(slug).then((definition) =>
-    OpenDraft.open(definition, evaluationServer(), new Date()),
-  );
+  const tell = ({ message }: { message: string }) => toast(message, 'danger');
+  const opening = OpenDraft.open(slug, evaluationServer(), new Date(), tell);
   open.set(slug, opening);
-  opening.catch(() => open.delete(slug));
+  // Not at once: the page that was refused it draws itself once more, and would ask again and again.
+  opening.catch(() => setTimeout(() => open.get(slug) === opening && open.delete(slug), FORGET_MS));
   return opening;
 }
 
 /** Forgets what the tab holds, so that the next visit begins from what is kept. */
 export function closeDraft(slug: string): void {
+  open
+    .get(slug)
+    ?.then((store) => store.letGo())
+    .catch(() => undefined);
   open.delete(slug);
 }
 
+/** The same, and the page that shows it opens it anew. */
+export function reopenDraft(slug: string): void {
+  closeDraft(slug);
+  for (const listener of listeners) listener();
+}
+
 export function closeAllDrafts(): void {
-  open.clear();
+  for (const slug of open.keys()) closeDraft(slug);
+}
+
+function onReopened(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Suspends while it opens; a page that could not be loaded lands in the error boundary. */
 export function useDraft(slug: string): { store: OpenDraft; definition: Definition; state: DraftState } {
-  const store = use(useMemo(() => openDraft(slug), [slug]));
+  const [opening, setOpening] = useState(() => openDraft(slug));
+  // What is on the screen stays there until the other one is open.
+  useEffect(() => onReopened(() => startTransition(() => setOpening(openDraft(slug)))), [slug]);
+  const store = use(opening);
   const state = useSyncExternalStore(store.subscribe, store.state);
   return { store, definition: store.definition, state };
 }

@@ -46,13 +46,16 @@ export default function PaymentPage({ slug }: { slug: string }) {
         rememberJourney({ sentLine: slug });
         toast(NOTICES.SUCCESS_QUIZ, 'ok');
         window.location.assign(homePath(slug));
-      } else if (result.kind === 'refused') setProblem(result.message);
+      } else if (result.kind === 'refused' || result.kind === 'photosFailed') setProblem(result.message);
       else navigate(`/questionario/${slug}/passo-${store.state().saved.furthest}`, { replace: true });
     });
   }, [isSent, navigate, slug, store]);
 
-  if (!isSent && Object.keys(state.draft.answers).length === 0)
-    return <Navigate to={`/avaliacao/${slug}`} replace />;
+  if (!isSent && (state.ending || Object.keys(state.draft.answers).length === 0)) {
+    // A reload right after sending: what is over on this device is not asked for again.
+    const isOver = readJourney().sentLine === slug;
+    return <Navigate to={isOver ? '/questionario/feedback' : `/avaliacao/${slug}`} replace />;
+  }
   return (
     <StepFrame
       step="payment"

@@ -19,6 +19,7 @@ export default function TermsPage({ slug }: { slug: string }) {
   if (!page) return <Navigate to={`/questionario/${slug}/passo-1`} replace />;
   if (who.kind === 'nobody') return <Navigate to={`/avaliacao/${slug}/dados`} replace />;
 
+  if (state.ending) return <Navigate to={`/questionario/${slug}/passo-1`} replace />;
   const { consents } = state.saved;
   const isComplete = allAccepted(page, consents);
   const go = () => (isComplete ? navigate(`/questionario/${slug}/passo-1`) : setTried(true));

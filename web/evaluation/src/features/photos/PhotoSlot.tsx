@@ -45,9 +45,11 @@ function StateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
         <CircleAlert size={18} aria-hidden />
         {state.message}
       </chakra.p>
-      <Button look="outline" size="sm" onClick={onRetry}>
-        Enviar de novo
-      </Button>
+      {state.isOurs ? (
+        <Button look="outline" size="sm" onClick={onRetry}>
+          Enviar de novo
+        </Button>
+      ) : null}
     </chakra.div>
   );
 }
@@ -57,7 +59,7 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const preview = state && state.kind !== 'sent' ? state.preview : (state?.preview ?? null);
+  const preview = state?.preview ?? null;
   const choose = (files: FileList | null) => {
     if (!files || files.length === 0) return;
     const found = onlyFileProblem(files);
@@ -141,12 +143,8 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
         type="file"
         accept="image/jpeg,image/png"
         aria-label={`Arquivo: ${slot.label}`}
-        tabIndex={-1}
-        position="absolute"
-        width="1px"
-        height="1px"
-        opacity="0"
-        pointerEvents="none"
+        // Its button stands in for it; merely unseen, the field would still take the focus.
+        hidden
         onChange={(event) => choose(event.currentTarget.files)}
       />
     </chakra.section>

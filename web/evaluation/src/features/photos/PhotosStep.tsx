@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoSlot } from './PhotoSlot.tsx';
@@ -19,6 +19,10 @@ export default function PhotosStep({ store, missing }: Props) {
   const states = useSyncExternalStore(uploads.subscribe, uploads.states);
   const [taking, setTaking] = useState<{ slot: Slot; file: File | null } | null>(null);
   const { definition } = store;
+  // Photos of another day or device; without a connection the card says at least that they are there.
+  useEffect(() => {
+    void uploads.show().catch(() => undefined);
+  }, [uploads]);
   return (
     <>
       <chakra.p display="flex" gap="3" alignItems="flex-start" fontSize="sm" lineHeight="snug" color="muted">

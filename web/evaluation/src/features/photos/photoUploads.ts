@@ -1,16 +1,19 @@
 import { uploadErrors } from '#schema/errors/upload.ts';
-import { uploadFile } from '#web/upload/uploader.ts';
+import { finishedFile, uploadFile } from '#web/upload/uploader.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
+import { evaluationServer } from '../../draft/server.ts';
 import { DOCUMENT_SLOT } from './photoSlots.ts';
 
 /** Between two photos (evaluation §9). */
 const SPACING_MS = 500;
+const CUT_SHORT = 'O envio parou no meio. Tire a foto de novo.';
 
 export type SlotState =
   | { kind: 'sending'; fraction: number; preview: string }
   | { kind: 'sent'; preview: string | null }
-  | { kind: 'failed'; message: string; preview: string };
+  /** `isOurs` when the line or the server failed, not the picture. Without a picture it has to be taken again. */
+  | { kind: 'failed'; message: string; isOurs: boolean; preview: string | null };
 
 interface Waiting {
   slot: string;
@@ -20,12 +23,17 @@ interface Waiting {
 
 /**
  * Photos travel as soon as they are accepted, one after another, while the person takes the next. What is finished is
- * written into the draft, so that a second try sends only what is missing (A-75).
+ * written into the draft, so that a second try sends only what is missing (A-75), and so that a tab that was killed
+ * finds it again: the device keeps ids, the server keeps pictures (A-50).
  */
 export class PhotoUploads {
   readonly #store: OpenDraft;
   readonly #listeners = new Set<() => void>();
   readonly #blobs = new Map<string, Waiting>();
+  /** Pictures to show, by file. */
+  readonly #previews = new Map<string, string>();
+  /** What happens in this tab, over what the draft knows. */
+  #live: Readonly<Record<string, SlotState>> = {};
   #states: Readonly<Record<string, SlotState>> = {};
   #line: Waiting[] = [];
   #running: Promise<void> | null = null;
@@ -33,10 +41,10 @@ export class PhotoUploads {
 
   constructor(store: OpenDraft) {
     this.#store = store;
-    const { photos } = store.state().saved;
-    this.#states = Object.fromEntries(
-      Object.keys(photos).map((slot) => [slot, { kind: 'sent', preview: null } satisfies SlotState]),
-    );
+    this.#count();
+    store.subscribe(() => this.#count());
+    for (const [slot, uploadId] of Object.entries(store.state().saved.uploads))
+      void this.#resume(slot, uploadId);
   }
 
   readonly states = () => this.#states;
@@ -45,6 +53,18 @@ export class PhotoUploads {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Fresh links to what is there already; what is no longer there is asked for again. */
+  async show(): Promise<void> {
+    const { photos, unsentPhotos } = this.#store.state().saved;
+    const unseen = Object.entries(photos).filter(([, file]) => !this.#previews.has(file));
+    if (unseen.length === 0) return;
+    const links = await evaluationServer().photoLinks(this.#store.slug);
+    for (const { fileId, url } of Object.values(links)) this.#previews.set(fileId, url);
+    const isGone = unseen.some(([slot]) => !links[slot] && !unsentPhotos.includes(slot));
+    if (isGone) await this.#store.recountPhotos();
+    this.#count();
+  }
 
   add(slot: string, blob: Blob): void {
     this.#forget(slot);
@@ -66,7 +86,7 @@ export class PhotoUploads {
 
   #queue(waiting: Waiting): void {
     this.#line = [...this.#line.filter(({ slot }) => slot !== waiting.slot), waiting];
-    this.#show(waiting.slot, { kind: 'sending', fraction: 0, preview: waiting.preview });
+    this.#tell(waiting.slot, { kind: 'sending', fraction: 0, preview: waiting.preview });
     this.#running ??= this.#run();
   }
 
@@ -83,28 +103,33 @@ export class PhotoUploads {
   async #send({ slot, blob, preview }: Waiting): Promise<void> {
     const giveUp = new AbortController();
     this.#current = { slot, giveUp };
-    const onProgress = (fraction: number) => this.#show(slot, { kind: 'sending', fraction, preview });
+    const purpose = slot === DOCUMENT_SLOT ? 'document' : 'photo';
+    const onProgress = (fraction: number) => this.#tell(slot, { kind: 'sending', fraction, preview });
+    const onBegun = (id: string) => this.#store.setUpload(slot, id);
     try {
-      const fileId = await uploadFile(
-        blob,
-        slot === DOCUMENT_SLOT ? 'document' : 'photo',
-        onProgress,
-        giveUp.signal,
-      );
+      const fileId = await uploadFile(blob, purpose, onProgress, giveUp.signal, onBegun);
       if (giveUp.signal.aborted) return;
+      this.#previews.set(fileId, preview);
+      this.#tell(slot, null);
       this.#store.setPhoto(slot, fileId);
-      this.#show(slot, { kind: 'sent', preview });
     } catch (problem) {
       if (giveUp.signal.aborted) return;
       const told = problem instanceof UploadRefused ? problem.message : '';
-      this.#show(slot, {
-        kind: 'failed',
-        message: told || uploadErrors.photo_upload_failed.message,
-        preview,
-      });
+      const message = told || uploadErrors.photo_upload_failed.message;
+      this.#store.setUpload(slot, null);
+      this.#tell(slot, { kind: 'failed', message, isOurs: !told, preview });
     } finally {
       this.#current = null;
     }
+  }
+
+  /** The page was killed while this was on its way: either all of it arrived, or it has to be taken again. */
+  async #resume(slot: string, uploadId: string): Promise<void> {
+    const fileId = await finishedFile(uploadId).catch(() => null);
+    if (this.#live[slot] || this.#store.state().saved.uploads[slot] !== uploadId) return;
+    if (fileId) return this.#store.setPhoto(slot, fileId);
+    this.#store.setUpload(slot, null);
+    this.#tell(slot, { kind: 'failed', message: CUT_SHORT, isOurs: false, preview: null });
   }
 
   /** A retaken photo takes the place of the one before, wherever that is on its way. */
@@ -115,8 +140,20 @@ export class PhotoUploads {
     if (this.#current?.slot === slot) this.#current.giveUp.abort();
   }
 
-  #show(slot: string, state: SlotState): void {
-    this.#states = { ...this.#states, [slot]: state };
+  #tell(slot: string, state: SlotState | null): void {
+    const { [slot]: _old, ...others } = this.#live;
+    this.#live = state ? { ...others, [slot]: state } : others;
+    this.#count();
+  }
+
+  #count(): void {
+    const sent = Object.entries(this.#store.state().saved.photos).map(([slot, file]): [string, SlotState] => [
+      slot,
+      { kind: 'sent', preview: this.#previews.get(file) ?? null },
+    ]);
+    const states = { ...Object.fromEntries(sent), ...this.#live };
+    if (JSON.stringify(states) === JSON.stringify(this.#states)) return;
+    this.#states = states;
     for (const listener of this.#listeners) listener();
   }
 }

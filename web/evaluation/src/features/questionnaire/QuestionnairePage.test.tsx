@@ -133,9 +133,10 @@ describe('the questionnaire', () => {
   it('keeps an answer at once, and sends it until it arrives', async () => {
     await leaveAt('melatonina', 2);
     let calls = 0;
-    const save = jest.fn(async (..._call: unknown[]) => {
+    const save = jest.fn(async (..._call: unknown[]): Promise<null> => {
       calls += 1;
       if (calls === 1) throw new TypeError('network');
+      return null;
     });
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', { server: { save } });
     await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));

@@ -10,6 +10,7 @@ import { UnknownPage } from '../../app/UnknownPage.tsx';
 import type { KnownPerson } from '../../draft/keptPerson.ts';
 import { useDraft } from '../../draft/useDraft.ts';
 import { usePerson } from '../../draft/usePerson.ts';
+import { EndedPage } from './EndedPage.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 
 /** One page of one line's questionnaire, for someone we know the age of. */
@@ -32,6 +33,7 @@ export default function QuestionnairePage({ slug }: { slug: string }) {
 
 function ForPerson({ slug, page, known }: { slug: string; page: number; known: KnownPerson }) {
   const { store, definition, state } = useDraft(slug);
+  if (state.ending) return <EndedPage slug={slug} ending={state.ending} />;
   const { minAge, maxAge } = definition.audience;
   const age = ageOn(known.birthDate, state.saved.begunOn);
   if (age < minAge || age > maxAge) return <OutOfAge />;

@@ -10,6 +10,9 @@ import { finishEvaluation, missingPhotos } from '../ending/finishEvaluation.ts';
 import { photoUploadsOf } from '../photos/photoUploads.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 
+/** Long enough to read why. */
+const HOME_AFTER_MS = 4000;
+
 /** What FINALIZAR does: nothing missing, the RG where it is asked for, the photos, and then everything at once. */
 export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
   const navigate = useNavigate();
@@ -39,8 +42,18 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
         return navigate(`/questionario/${slug}/pagamento`, { replace: true });
       case 'photos':
         return setAsked((count) => count + 1);
+      case 'photosFailed':
+        setProblem(result.message);
+        setTimeout(() => window.location.assign('/'), HOME_AFTER_MS);
+        return;
+      case 'rg':
+        return setRgAsked(true);
+      case 'stopped':
+        toast(result.message, 'danger');
+        return navigate(`/questionario/${slug}/passo-${result.page}`);
       case 'refused':
         return setProblem(result.message);
+      case 'over':
       case 'running':
         return;
     }

@@ -5,24 +5,17 @@ import type { Page, Stop } from '#schema/questionnaire/definition.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { nextPage } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
-import { toast } from '#web/ui/toast.ts';
-import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
 import { evaluationServer } from '../../draft/server.ts';
 import { closeDraft } from '../../draft/useDraft.ts';
 import { allAccepted } from '../entry/ConsentList.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 
-/** How long page 1 waits for the server before it goes on without. */
-const PATIENCE_MS = 1500;
-
 /** What leaving a page means: complete, safe, and then the next one. */
 export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const navigate = useNavigate();
   const [triedOn, setTriedOn] = useState(0);
   const [blocked, setBlocked] = useState<{ stop: Stop; draft: unknown } | null>(null);
-  const [isBeginning, setBeginning] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [ended, setEnded] = useState<Stop | null>(null);
   const { definition, slug } = store;
   const { draft, saved } = store.state();
@@ -68,25 +61,10 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     return false;
   };
 
-  /** Whether the evaluation may begin at all. A slow line is not waited for: its answer comes as a toast. */
-  const mayBegin = async (): Promise<boolean> => {
-    const answer = evaluationServer().accept(slug, saved.consents);
-    setBeginning(true);
-    const first = await Promise.race([answer, pauseOrOnline(PATIENCE_MS).then(() => 'late' as const)]).catch(
-      () => 'late' as const,
-    );
-    setBeginning(false);
-    if (first === 'late') {
-      answer.then((refused) => refused && toast(refused.message, 'danger')).catch(() => undefined);
-      return true;
-    }
-    setRefusal(first?.message ?? null);
-    return first === null;
-  };
-
-  const goOn = async () => {
-    if (isBeginning || !mayLeave()) return;
-    if (page.kind === 'consent' && !(await mayBegin())) return;
+  const goOn = () => {
+    if (!mayLeave()) return;
+    // Nobody waits for a slow line: what the server refuses, ends the evaluation when it is heard.
+    if (page.kind === 'consent') void store.begin();
     const next = nextPage(definition, draft, page.page);
     if (!next) return;
     store.reach(next.page);
@@ -96,8 +74,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   return {
     problems,
     ended,
-    isBeginning,
-    blockedText: isBlocked ? (definition.messages[blocked.stop.messageKey ?? ''] ?? null) : refusal,
+    blockedText: isBlocked ? (definition.messages[blocked.stop.messageKey ?? ''] ?? null) : null,
     consentError:
       hasTried && isConsentMissing ? (definition.messages.consentRequired ?? 'Aceite todos os itens.') : null,
     mayLeave,

@@ -1,0 +1,76 @@
+/**
+ * Nothing of it needs a page.
+ * @jest-environment node
+ */
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Refused } from './evaluationServer.ts';
+import { SendQueue } from './sendQueue.ts';
+
+function queue(answers: (null | Refused | Error)[]) {
+  const sent: string[] = [];
+  const said: string[] = [];
+  const pauses: number[] = [];
+  const made = new SendQueue<number, string>({
+    send: async (key, value) => {
+      sent.push(`${key} ${value}`);
+      const answer = answers.shift() ?? null;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    onSent: (key) => said.push(`sent ${key}`),
+    onRefused: (key, { code }) => said.push(`refused ${key} ${code}`),
+    pause: async (ms) => void pauses.push(ms),
+  });
+  return { made, sent, said, pauses };
+}
+
+describe('answers on their way', () => {
+  it('travel one at a time, the newest in place of older ones', async () => {
+    const { made, sent, said } = queue([]);
+    made.add(1, 'a');
+    made.add(2, 'b');
+    made.add(1, 'c');
+    await made.settled();
+    expect(sent).toEqual(['1 c', '2 b']);
+    expect(said).toEqual(['sent 1', 'sent 2']);
+  });
+
+  it('wait longer each time nobody answers, and arrive in the end', async () => {
+    const { made, sent, pauses } = queue([new TypeError('network'), new TypeError('network'), null]);
+    made.add(1, 'a');
+    await made.settled();
+    expect(sent).toHaveLength(3);
+    expect(pauses.filter((ms) => ms >= 1000)).toEqual([1000, 2000]);
+  });
+
+  it('are not sent again when the server says no, and do not hold up the others', async () => {
+    const no: Refused = { kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' };
+    const { made, sent, said } = queue([no, null]);
+    made.add(1, 'a');
+    made.add(2, 'b');
+    await made.settled();
+    expect(sent).toEqual(['1 a', '2 b']);
+    expect(said).toEqual(['refused 1 INVALID_EVALUATION', 'sent 2']);
+  });
+
+  it('send what was changed while it was on its way once more', async () => {
+    const { made, sent, said } = queue([]);
+    made.add(1, 'a');
+    const first = jest.fn();
+    void Promise.resolve().then(() => {
+      first();
+      made.add(1, 'b');
+    });
+    await made.settled();
+    expect(sent.at(-1)).toBe('1 b');
+    expect(said).toEqual(['sent 1']);
+  });
+
+  it('are forgotten when the evaluation is', async () => {
+    const { made, sent } = queue([]);
+    made.add(1, 'a');
+    made.clear();
+    await made.settled();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Refused } from './evaluationServer.ts';
+
+/** Letters typed within this time travel together. */
+const GATHER_MS = 300;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 20_000;
+
+interface Settings<Key, Value> {
+  /** Throws when no answer came; what is refused is not sent again. */
+  send(key: Key, value: Value): Promise<Refused | null>;
+  onSent(key: Key): void;
+  onRefused(key: Key, refused: Refused): void;
+  /** Ends early when the connection is back. */
+  pause(ms: number): Promise<void>;
+}
+
+/**
+ * Things on their way to the server: one at a time, in the order they were touched, the newest value of a thing in place
+ * of older ones, again and again until they were answered.
+ */
+export class SendQueue<Key, Value> {
+  readonly #waiting = new Map<Key, Value>();
+  readonly #settings: Settings<Key, Value>;
+  #running: Promise<void> | null = null;
+
+  constructor(settings: Settings<Key, Value>) {
+    this.#settings = settings;
+  }
+
+  add(key: Key, value: Value): void {
+    this.#waiting.set(key, value);
+    this.#running ??= this.#run();
+  }
+
+  has(key: Key): boolean {
+    return this.#waiting.has(key);
+  }
+
+  /** Until everything was answered. */
+  async settled(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  clear(): void {
+    this.#waiting.clear();
+  }
+
+  async #run(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS;
+    for (;;) {
+      await this.#settings.pause(GATHER_MS);
+      const next = this.#waiting.entries().next();
+      if (next.done) break;
+      const [key, value] = next.value;
+      try {
+        const refused = await this.#settings.send(key, value);
+        pauseMs = FIRST_PAUSE_MS;
+        if (this.#waiting.get(key) !== value) continue;
+        this.#waiting.delete(key);
+        if (refused) this.#settings.onRefused(key, refused);
+        else this.#settings.onSent(key);
+      } catch {
+        await this.#settings.pause(pauseMs);
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      }
+    }
+    this.#running = null;
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Nothing of it needs a page.
+ * @jest-environment node
+ */
+import { describe, expect, it } from '@jest/globals';
+import { day } from '#schema/br/day.ts';
+import type { RemoteDraft } from './evaluationServer.ts';
+import { newDraft, type SavedDraft } from './savedDraft.ts';
+import { startingPoint } from './startingPoint.ts';
+
+const fresh = newDraft('2', day('2026-11-21'));
+const kept = (part: Partial<SavedDraft>): SavedDraft => ({ ...newDraft('2', day('2026-11-20')), ...part });
+const there = (part: Partial<RemoteDraft> = {}): RemoteDraft => ({
+  id: 'q1',
+  contentVersion: '2',
+  answers: { 1: { 10: true } },
+  furthest: 3,
+  consents: ['truth'],
+  photos: {},
+  ...part,
+});
+const start = (found: Partial<Parameters<typeof startingPoint>[0]>) =>
+  startingPoint({ local: null, remote: null, standing: null, fresh, ...found });
+const savedOf = (found: Partial<Parameters<typeof startingPoint>[0]>) => {
+  const made = start(found);
+  if (made.kind !== 'draft') throw new Error(made.kind);
+  return made.saved;
+};
+
+describe('where an evaluation goes on', () => {
+  it('begins where nobody knows anything', () => {
+    expect(start({})).toEqual({ kind: 'draft', saved: fresh, isUnknownThere: false });
+  });
+
+  it('takes what the server has, on a device that knows nothing', () => {
+    const remote = there({ photos: { filePicTop: 'f1' } });
+    expect(savedOf({ remote })).toMatchObject({
+      quizId: 'q1',
+      answers: { 1: { 10: true } },
+      furthest: 3,
+      photos: { filePicTop: 'f1' },
+    });
+  });
+
+  it('puts on top only what this device could not send', () => {
+    const local = kept({
+      quizId: 'q1',
+      answers: { 1: { 11: true }, 2: { 20: 'sim' } },
+      unsent: [2],
+      photos: { filePicTop: 'old', filePicBack: 'new' },
+      unsentPhotos: ['filePicBack'],
+    });
+    expect(
+      savedOf({ local, remote: there({ photos: { filePicTop: 'f1', filePicBack: 'f2' } }) }),
+    ).toMatchObject({
+      answers: { 1: { 10: true }, 2: { 20: 'sim' } },
+      photos: { filePicTop: 'f1', filePicBack: 'new' },
+    });
+  });
+
+  it('keeps the version it was begun with, whatever is asked today', () => {
+    const local = kept({ quizId: 'q1', contentVersion: '1', answers: { 2: { 20: 'sim' } }, unsent: [2] });
+    const saved = savedOf({ local, remote: there({ contentVersion: '1' }) });
+    expect(saved.contentVersion).toBe('1');
+    expect(saved.answers[2]).toEqual({ 20: 'sim' });
+  });
+
+  it('leaves aside what this device kept of another evaluation', () => {
+    const local = kept({ quizId: 'q0', answers: { 2: { 20: 'sim' } }, unsent: [2], furthest: 9 });
+    expect(savedOf({ local, remote: there() })).toMatchObject({ answers: { 1: { 10: true } }, furthest: 3 });
+  });
+
+  it('goes on without a connection, in the version of this device', () => {
+    const local = kept({ quizId: 'q1', contentVersion: '1', answers: { 2: { 20: 'sim' } } });
+    expect(savedOf({ local, remote: 'unreachable' })).toBe(local);
+    expect(savedOf({ remote: 'unreachable' })).toBe(fresh);
+  });
+
+  it('tells the server of one that was begun without a connection, with all of its answers', () => {
+    const local = kept({ answers: { 2: { 20: 'sim' }, 3: { 30: true } }, furthest: 4 });
+    expect(start({ local })).toEqual({
+      kind: 'draft',
+      saved: { ...local, unsent: [2, 3] },
+      isUnknownThere: true,
+    });
+    expect(savedOf({ local: { ...local, contentVersion: '1' } })).toBe(fresh);
+  });
+
+  it.each(['submitted', 'stopped', 'replaced'] as const)('says so when it was %s elsewhere', (standing) => {
+    const local = kept({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
+    expect(start({ local, standing })).toEqual({ kind: 'over', standing, saved: local });
+  });
+
+  it('shows nobody what somebody else answered on this device', () => {
+    const local = kept({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
+    expect(savedOf({ local, standing: 'gone' })).toBe(fresh);
+  });
+});

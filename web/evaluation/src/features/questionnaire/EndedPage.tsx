@@ -1,0 +1,93 @@
+import { useNavigate } from 'react-router-dom';
+import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { StepFrame } from '../../app/StepFrame.tsx';
+import type { Ending } from '../../draft/OpenDraft.ts';
+import { closeDraft, reopenDraft } from '../../draft/useDraft.ts';
+
+interface Words {
+  title: string;
+  lead: string;
+  way: 'profile' | 'anew' | 'goOn' | 'shop';
+}
+
+const AGES: ReadonlySet<string> = new Set(['under_age', 'evaluation_age']);
+
+/** What happened elsewhere, and what can be done about it now. */
+function wordsOf(ending: Ending): Words {
+  switch (ending.why) {
+    case 'submitted':
+      return {
+        title: 'Esta avaliação já foi enviada',
+        lead: `Ela saiu por outra aba ou outro aparelho e está com o médico. A resposta chega em até ${DOCTOR_ANSWER_HOURS} horas, por e-mail e no seu perfil.`,
+        way: 'profile',
+      };
+    case 'stopped':
+      return {
+        title: 'Esta avaliação terminou',
+        lead: 'Uma resposta dada em outra aba ou outro aparelho mostrou que, por segurança, ela não podia continuar a distância.',
+        way: 'shop',
+      };
+    case 'replaced':
+      return {
+        title: 'Há uma avaliação mais nova',
+        lead: 'Você começou de novo em outra aba ou outro aparelho, ou as perguntas foram atualizadas. Continue pela mais nova.',
+        way: 'goOn',
+      };
+    case 'gone':
+      return {
+        title: 'Esta avaliação não está mais aqui',
+        lead: 'Ela pode ter sido começada em outra conta. Comece uma nova: leva cerca de 5 minutos.',
+        way: 'anew',
+      };
+    case 'refused':
+      if (ending.code === 'quiz_already_exists')
+        return { title: 'Você já tem uma avaliação em andamento', lead: ending.message, way: 'profile' };
+      if (AGES.has(ending.code))
+        return { title: 'Esta avaliação não é para a sua idade', lead: ending.message, way: 'shop' };
+      return { title: 'A avaliação não começou', lead: ending.message, way: 'goOn' };
+  }
+}
+
+/** The evaluation cannot be answered any more: said once, with a way on, and nothing keeps trying. */
+export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
+  const navigate = useNavigate();
+  const { title, lead, way } = wordsOf(ending);
+  const goOn = () => {
+    navigate(`/questionario/${slug}/passo-1`, { replace: true });
+    reopenDraft(slug);
+  };
+  const beginAnew = () => {
+    closeDraft(slug);
+    navigate(`/avaliacao/${slug}`);
+  };
+  return (
+    <StepFrame
+      step={`ended-${ending.why}`}
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          {way === 'profile' ? (
+            <ButtonAnchor href="/perfil/avaliacoes" size="lg" isWide>
+              Acompanhar no meu perfil
+            </ButtonAnchor>
+          ) : null}
+          {way === 'goOn' ? (
+            <Button size="lg" isWide onClick={goOn}>
+              Continuar
+            </Button>
+          ) : null}
+          {way === 'anew' ? (
+            <Button size="lg" isWide onClick={beginAnew}>
+              Começar uma nova
+            </Button>
+          ) : null}
+          <ButtonAnchor href="/" isWide look={way === 'shop' ? 'primary' : 'quiet'}>
+            Voltar à loja
+          </ButtonAnchor>
+        </>
+      }
+    />
+  );
+}
