@@ -1,6 +1,3 @@
-/** Months an uploaded prescription is good for, counted from the day it was issued and inclusive. */
-export const UPLOAD_MONTHS = 6;
-
 export const MAX_UPLOAD_FILES = 3;
 
 /** Days a paid order waits for another prescription before it is cancelled and paid back. */

@@ -1,6 +1,6 @@
 import { day } from '#schema/br/day.ts';
 import { newId } from '#shared/ids.ts';
-import { type Person, signUp } from '../../../test/people.ts';
+import type { Person } from '../../../test/people.ts';
 import type { TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
 import { PrescriptionItemRow, PrescriptionRow } from './prescription.entity.ts';
@@ -127,5 +127,3 @@ export async function consumed(app: TestApp, prescriptionId: string): Promise<nu
   );
   return item.dispensings_consumed;
 }
-
-export const patient = (app: TestApp): Promise<Person> => signUp(app);

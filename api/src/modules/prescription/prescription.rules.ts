@@ -1,6 +1,7 @@
 import { addMonths, type Day } from '#schema/br/day.ts';
+import { PRESCRIPTION_VALIDITY_MONTHS } from '#schema/constants.ts';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
-import { ACCEPTANCE_RULES, AFTER_REFUSAL, UPLOAD_MONTHS } from '#schema/prescriptionRules.ts';
+import { ACCEPTANCE_RULES, AFTER_REFUSAL } from '#schema/prescriptionRules.ts';
 import type { AcceptanceChecks } from './prescriptionUpload.entity.ts';
 
 export const UPLOAD_STATUSES = ['awaiting', 'accepted', 'refused', 'withdrawn'] as const;
@@ -29,7 +30,7 @@ export const uploadLabel = (status: UploadStatus): string => UPLOAD_LABELS[statu
 export const MAX_AWAITING = 5;
 
 /** The last day an uploaded prescription is good for: six calendar months, inclusive. */
-export const uploadValidUntil = (issuedOn: Day): Day => addMonths(issuedOn, UPLOAD_MONTHS);
+export const uploadValidUntil = (issuedOn: Day): Day => addMonths(issuedOn, PRESCRIPTION_VALIDITY_MONTHS);
 
 /** What the machine says of the day of issue. */
 export function issueProblem(issuedOn: Day, today: Day): ErrorCode | null {
@@ -62,7 +63,7 @@ const STATE_LABELS: Readonly<Record<PrescriptionState, string>> = {
 export const stateLabel = (state: PrescriptionState): string => STATE_LABELS[state];
 
 /** The rows that were not kept. */
-export const failedRules = (checks: AcceptanceChecks) => ACCEPTANCE_RULES.filter(({ id }) => !checks[id]);
+const failedRules = (checks: AcceptanceChecks) => ACCEPTANCE_RULES.filter(({ id }) => !checks[id]);
 
 /** Accepting needs every row, refusing at least one that failed. */
 export function reviewProblem(checks: AcceptanceChecks, accept: boolean): ErrorCode | null {

@@ -4,13 +4,13 @@ import { StoredFile } from '../evolution/evolution.types.ts';
 import type { PrescriptionOrigin } from './prescription.entity.ts';
 import type { PrescriptionState, UploadStatus } from './prescription.rules.ts';
 
-export const PrescriptionOriginEnum = { EVALUATION: 'evaluation', UPLOAD: 'upload' } as const;
+const PrescriptionOriginEnum = { EVALUATION: 'evaluation', UPLOAD: 'upload' } as const;
 registerEnumType(PrescriptionOriginEnum, {
   name: 'PrescriptionOrigin',
   description: 'evaluation: by a doctor of the clinic; upload: sent by the patient and looked at',
 });
 
-export const PrescriptionStateEnum = {
+const PrescriptionStateEnum = {
   VALID: 'valid',
   EXPIRED: 'expired',
   USED_UP: 'usedUp',

@@ -56,7 +56,7 @@ function readForm(ctx: Ctx, input: UploadPrescriptionInput): Form | Refusal | In
 }
 
 /** Full-price products, each once: they must be known, and be sold on prescription only. */
-export function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly string[]): string[] | Refusal {
+function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly string[]): string[] | Refusal {
   if (ids.length === 0) return new Refusal('prescription_products_required');
   const known = catalog.now();
   const medicines = new Set<string>();
