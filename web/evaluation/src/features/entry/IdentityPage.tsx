@@ -11,9 +11,14 @@ import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { StepFrame } from '../../app/StepFrame.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { evaluationServer } from '../../draft/server.ts';
+import { closeDraft } from '../../draft/useDraft.ts';
+import { SignInDialog } from './SignInDialog.tsx';
+import { useKnownDocument } from './useKnownDocument.ts';
 
 const DRAFT = 'identity';
 const EMPTY: IdentityForm = { name: '', document: '', email: '', phone: '', birthDate: '' };
@@ -23,6 +28,8 @@ export default function IdentityPage({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
   const [wasSignedIn] = useState(isSignedIn);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const { known, type, learn } = useKnownDocument();
   const [shape] = useState(() => identityShape(new Date()));
   const form = useShapeForm<IdentityForm, IdentityInput>(shape, {
     ...EMPTY,
@@ -31,6 +38,12 @@ export default function IdentityPage({ slug }: { slug: string }) {
   useDraft(form, DRAFT);
   usePageTitle('Avaliação');
 
+  // Whoever is signed in has told us all of this (A-65).
+  const goOn = () => {
+    dropDraft(DRAFT);
+    closeDraft(slug);
+    navigate(`/questionario/${slug}/passo-1`);
+  };
   const send = async (person: IdentityInput) => {
     try {
       const answer = await evaluationServer().identify(person);
@@ -41,6 +54,7 @@ export default function IdentityPage({ slug }: { slug: string }) {
         case 'problems':
           return showFieldProblems(form, answer.fields);
         case 'refused':
+          if (answer.code.includes('already_registered')) learn(person.document);
           return showFormProblem(form, answer.message);
       }
     } catch (problem) {
@@ -59,7 +73,30 @@ export default function IdentityPage({ slug }: { slug: string }) {
     >
       <Form form={form} onSubmit={send} label="Seus dados">
         <TextField name="name" label="Nome completo" autoComplete="name" />
-        <MaskedField name="document" label="CPF" mask="cpf" autoComplete="off" placeholder="000.000.000-00" />
+        <chakra.div display="flex" flexDirection="column" gap="3">
+          <MaskedField
+            name="document"
+            label="CPF"
+            mask="cpf"
+            autoComplete="off"
+            placeholder="000.000.000-00"
+            onType={(text) => void type(text)}
+          />
+          <div role="status">
+            {known ? (
+              <Notice>
+                <p>
+                  Este CPF já tem cadastro
+                  {known.maskedEmail ? ` com o e-mail ${known.maskedEmail}` : ''}. É seu? Entre e pule esta
+                  parte.
+                </p>
+                <Button look="outline" size="sm" mt="3" onClick={() => setSigningIn(true)}>
+                  Entrar na minha conta
+                </Button>
+              </Notice>
+            ) : null}
+          </div>
+        </chakra.div>
         <BirthDateField name="birthDate" />
         <TextField
           name="email"
@@ -80,19 +117,13 @@ export default function IdentityPage({ slug }: { slug: string }) {
         />
         <FormProblem />
         <SubmitButton>Continuar</SubmitButton>
-        <chakra.p fontSize="sm" color="muted" textAlign="center">
-          Já tem conta?{' '}
-          <chakra.a
-            href={`/login?${new URLSearchParams({ voltar: `/avaliacao/${slug}` })}`}
-            color="primary"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-            py="3"
-          >
-            Entre e pule esta parte
-          </chakra.a>
-        </chakra.p>
+        <Button look="quiet" isWide onClick={() => setSigningIn(true)}>
+          Já tenho conta: entrar
+        </Button>
       </Form>
+      {isSigningIn ? (
+        <SignInDialog known={known} onSignedIn={goOn} onClose={() => setSigningIn(false)} />
+      ) : null}
     </StepFrame>
   );
 }

@@ -1,0 +1,66 @@
+import { accountErrors } from '#schema/errors/account.ts';
+import {
+  type PasswordRecovery,
+  type PasswordRecoveryForm,
+  passwordRecoveryShape,
+} from '#schema/validation/account.ts';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { MaskedField, PasswordField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useOpenWithCodeMutation } from './SignInDialog.generated.ts';
+import { useSignIn } from './useSignIn.ts';
+
+interface Props {
+  email: string;
+  onSignedIn(): void;
+  onOtherEmail(): void;
+}
+
+/** The code that arrived, a password of one's own, and in. */
+export function CodeForm({ email, onSignedIn, onOtherEmail }: Props) {
+  const [openWithCode] = useOpenWithCodeMutation();
+  const signIn = useSignIn();
+  const form = useShapeForm<PasswordRecoveryForm, PasswordRecovery>(passwordRecoveryShape, {
+    code: '',
+    password: '',
+    passwordConfirmation: '',
+  });
+
+  const send = async ({ code, password }: PasswordRecovery) => {
+    try {
+      const { data } = await openWithCode({ variables: { input: { email, code, password } } });
+      const answer = data?.recoverPassword;
+      if (answer?.__typename === 'InvalidInput') return showFieldProblems(form, answer.fields);
+      if (answer?.__typename === 'Refusal')
+        return showFieldProblems(form, [{ path: 'code', message: answer.message }]);
+      const signedIn = await signIn({ username: email, password });
+      if (signedIn?.kind === 'signedIn') return onSignedIn();
+      showFormProblem(form, accountErrors.login_after_registration_failed.message);
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  return (
+    <>
+      <p>Enviamos um código para {email}. Ele vale por 15 minutos.</p>
+      <Form form={form} onSubmit={send} label="Entrar com código">
+        <MaskedField
+          name="code"
+          label="Código de 6 números"
+          mask="recoveryCode"
+          autoComplete="one-time-code"
+        />
+        <PasswordField name="password" label="Nova senha" autoComplete="new-password" />
+        <PasswordField name="passwordConfirmation" label="Repita a nova senha" autoComplete="new-password" />
+        <FormProblem />
+        <SubmitButton>Salvar e continuar</SubmitButton>
+        <Button look="quiet" isWide onClick={onOtherEmail}>
+          Usar outro e-mail
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import type { KnownDocument } from './useKnownDocument.ts';
+
+interface Props {
+  /** The person the CPF on the form belongs to; null for somebody who says so by himself. */
+  known: KnownDocument | null;
+  onSignedIn(): void;
+  onClose(): void;
+}
+
+type View =
+  | { kind: 'password' }
+  | { kind: 'email'; isFirstPassword: boolean }
+  | { kind: 'code'; email: string };
+
+const TITLES = {
+  password: 'Entre na sua conta',
+  email: 'Receba um código por e-mail',
+  code: 'Digite o código',
+} as const;
+
+/** Signing in over the step one is at: closing it leaves everything as it was (EV-070). */
+export function SignInDialog({ known, onSignedIn, onClose }: Props) {
+  const [view, setView] = useState<View>({ kind: 'password' });
+  return (
+    <Dialog title={TITLES[view.kind]} isOpen onClose={onClose}>
+      {view.kind === 'password' ? (
+        <PasswordForm
+          known={known}
+          onSignedIn={onSignedIn}
+          onNoPassword={(isFirstPassword) => setView({ kind: 'email', isFirstPassword })}
+        />
+      ) : view.kind === 'email' ? (
+        <EmailForm
+          hint={known?.maskedEmail ?? null}
+          isFirstPassword={view.isFirstPassword}
+          onSent={(email) => setView({ kind: 'code', email })}
+          onBack={() => setView({ kind: 'password' })}
+        />
+      ) : (
+        <CodeForm
+          email={view.email}
+          onSignedIn={onSignedIn}
+          onOtherEmail={() => setView({ kind: 'email', isFirstPassword: false })}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { normalizeCpf } from '#schema/br/cpf.ts';
+import { LookUpDocumentDocument } from './SignInDialog.generated.ts';
+
+export interface KnownDocument {
+  document: string;
+  /** Null where only the refusal of a registration told us. */
+  maskedEmail: string | null;
+}
+
+/**
+ * Whether a CPF has an account, asked as soon as its last digit is typed, once per CPF. The server tells strangers no
+ * more than a hint of the e-mail (A-52); that it would not or could not answer changes nothing for who is typing.
+ */
+export function useKnownDocument() {
+  const client = useApolloClient();
+  const [known, setKnown] = useState<KnownDocument | null>(null);
+  const typed = useRef<string | null>(null);
+
+  const type = async (text: string): Promise<void> => {
+    const document = normalizeCpf(text);
+    if (document === typed.current) return;
+    typed.current = document;
+    setKnown(null);
+    if (document === null) return;
+    const { data } = await client
+      .query({ query: LookUpDocumentDocument, variables: { document }, fetchPolicy: 'no-cache' })
+      .catch(() => ({ data: undefined }));
+    const answer = data?.lookUpDocument;
+    if (typed.current !== document || answer?.__typename !== 'DocumentLookup' || !answer.isRegistered) return;
+    setKnown({ document, maskedEmail: answer.maskedEmail ?? null });
+  };
+
+  /** The registration was refused because of this CPF. */
+  const learn = (document: string) => setKnown((before) => before ?? { document, maskedEmail: null });
+
+  return { known, type, learn };
+}
