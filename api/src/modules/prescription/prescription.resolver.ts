@@ -4,17 +4,15 @@ import { Members, Only } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import type { UploadStatus } from './prescription.rules.ts';
+import { Prescription, PrescriptionList, ValidPrescription } from './prescription.types.ts';
 import {
-  Prescription,
-  PrescriptionList,
   PrescriptionUpload,
   PrescriptionUploadList,
   PrescriptionUploadResult,
   ReviewPrescriptionUploadInput,
   UploadPrescriptionInput,
   UploadStatusEnum,
-  ValidPrescription,
-} from './prescription.types.ts';
+} from './prescriptionUpload.types.ts';
 import { listMyPrescriptions, readPrescription } from './readPrescription.ts';
 import { listMyUploads, listUploads } from './readUpload.ts';
 import { reviewUpload } from './reviewUpload.ts';

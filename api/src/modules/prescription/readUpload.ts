@@ -2,8 +2,8 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import type { UploadStatus } from './prescription.rules.ts';
-import type { PrescriptionUploadList } from './prescription.types.ts';
 import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import type { PrescriptionUploadList } from './prescriptionUpload.types.ts';
 import { viewUploads } from './viewUpload.ts';
 
 interface Paging {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Day, day } from '#schema/br/day.ts';
+import { day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
@@ -12,18 +12,26 @@ import { recordAccess } from '../audit/recordAccess.ts';
 import { medicineOf } from './medicine.ts';
 import { PrescriptionItemRow, PrescriptionRow } from './prescription.entity.ts';
 import { readDoctor, readIssueDay, shortText } from './prescription.inputs.ts';
-import { canMoveUpload, issueProblem, reviewProblem, uploadValidUntil } from './prescription.rules.ts';
+import {
+  canMoveUpload,
+  issueProblem,
+  reviewProblem,
+  type UploadStatus,
+  uploadValidUntil,
+} from './prescription.rules.ts';
+import { sendPrescriptionLetter } from './prescriptionLetter.ts';
+import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import type {
   PrescriptionItemInput,
   PrescriptionUpload,
   ReviewPrescriptionUploadInput,
-} from './prescription.types.ts';
-import { sendPrescriptionLetter } from './prescriptionLetter.ts';
-import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+} from './prescriptionUpload.types.ts';
+import type { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import { viewUpload } from './viewUpload.ts';
 import { lastDay, lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 
 const MAX_UNITS = 100;
+const NOTE_LENGTH = 500;
 
 /** A person has looked at the paper, row by row. Accepted, it becomes a prescription in the same transaction. */
 export function reviewUpload(
@@ -31,7 +39,6 @@ export function reviewUpload(
   id: string,
   input: ReviewPrescriptionUploadInput,
 ): Promise<PrescriptionUpload | Refusal | InvalidInput> {
-  const viewer = memberOf(ctx);
   return unlessRefused(ctx.em, async (em) => {
     // Two reviewers at once: the second one waits here and finds it decided.
     const row = isId(id)
@@ -42,39 +49,56 @@ export function reviewUpload(
     if (!canMoveUpload(row.status, status)) return new Refusal('prescription_already_decided');
     const problem = reviewProblem(input.checks, input.accept);
     if (problem) return new Refusal(problem);
-    if (input.accept) {
-      const refusal = accept(ctx, em, row, input);
-      if (refusal) return refusal;
-    }
-    row.status = status;
-    row.checks = { ...input.checks };
-    row.note = shortText(input.note, 500);
-    row.decidedBy = viewer.userId;
-    row.decidedAt = ctx.now;
-    record(em, {
-      type: `prescription.${status}`,
-      entityId: row.id,
-      userId: row.userId,
-      payload: { status },
-    });
-    await recordAccess(em, {
-      ownerId: row.userId,
-      viewer,
-      what: 'prescription',
-      entityId: row.id,
-      door: 'graphql',
-      now: ctx.now,
-    });
-    await em.flush();
+    const refusal = input.accept ? accept(ctx, em, row, input) : null;
+    if (refusal) return refusal;
+    await decide(ctx, em, row, { ...input, status });
     const waits = await lookAtOrders(ctx, em, row.userId);
     await em.flush();
-    const [wait] = input.accept ? [] : waits;
-    const facts = wait ? { waitsUntil: lastDay(wait) } : {};
-    await sendPrescriptionLetter(ctx, em, row.userId, `document-${status}`, facts);
-    // Accepted for one medicine, an order of two may still wait for the other.
-    if (input.accept) await tellOfWaits(ctx, em, row.userId, waits);
+    await tell(ctx, em, row, waits);
     return viewUpload(ctx, em, row);
   });
+}
+
+async function decide(
+  ctx: Ctx,
+  em: EntityManager,
+  row: PrescriptionUploadRow,
+  { status, checks, note }: ReviewPrescriptionUploadInput & { status: UploadStatus },
+): Promise<void> {
+  const viewer = memberOf(ctx);
+  const { id, userId } = row;
+  row.status = status;
+  row.checks = { ...checks };
+  row.note = shortText(note, NOTE_LENGTH);
+  row.decidedBy = viewer.userId;
+  row.decidedAt = ctx.now;
+  record(em, { type: `prescription.${status}`, entityId: id, userId, payload: { status } });
+  const opened = {
+    ownerId: userId,
+    viewer,
+    what: 'prescription',
+    entityId: id,
+    door: 'graphql',
+    now: ctx.now,
+  } as const;
+  await recordAccess(em, opened);
+  await em.flush();
+}
+
+async function tell(
+  ctx: Ctx,
+  em: EntityManager,
+  { userId, status }: PrescriptionUploadRow,
+  waits: readonly PrescriptionWaitRow[],
+): Promise<void> {
+  if (status === 'accepted') {
+    await sendPrescriptionLetter(ctx, em, userId, 'document-accepted');
+    // Accepted for one medicine, an order of two may still wait for the other.
+    return tellOfWaits(ctx, em, userId, waits);
+  }
+  const [wait] = waits;
+  const facts = wait ? { waitsUntil: lastDay(wait) } : {};
+  await sendPrescriptionLetter(ctx, em, userId, 'document-refused', facts);
 }
 
 function accept(
@@ -102,8 +126,8 @@ function accept(
     registrationNumber: doctor.crm.number,
     registrationState: doctor.crm.uf,
     issuedOn,
-    validUntil: uploadValidUntil(issuedOn as Day),
-    messageToPatient: shortText(input.note, 500),
+    validUntil: uploadValidUntil(issuedOn),
+    messageToPatient: shortText(input.note, NOTE_LENGTH),
     createdAt: ctx.now,
   });
   em.persist(prescription);

@@ -13,9 +13,9 @@ import { StoredFileRow } from '../evolution/storedFile.entity.ts';
 import { medicineOf } from './medicine.ts';
 import { type DoctorFacts, readDoctor, readIssueDay } from './prescription.inputs.ts';
 import { issueProblem, MAX_AWAITING } from './prescription.rules.ts';
-import type { PrescriptionUpload, UploadPrescriptionInput } from './prescription.types.ts';
 import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import type { PrescriptionUpload, UploadPrescriptionInput } from './prescriptionUpload.types.ts';
 import { viewUpload } from './viewUpload.ts';
 import { lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 

@@ -4,8 +4,8 @@ import type { Ctx } from '../../context.ts';
 import { User } from '../account/user.entity.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
 import { refusalAnswer, uploadLabel } from './prescription.rules.ts';
-import { PrescriptionUpload } from './prescription.types.ts';
 import type { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import { PrescriptionUpload } from './prescriptionUpload.types.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import { readPages } from './readPages.ts';
 

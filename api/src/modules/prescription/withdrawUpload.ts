@@ -7,8 +7,8 @@ import { Refusal } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { StoredFileRow } from '../evolution/storedFile.entity.ts';
 import { canMoveUpload } from './prescription.rules.ts';
-import type { PrescriptionUpload } from './prescription.types.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
 import { viewUpload } from './viewUpload.ts';
 import { lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 
