@@ -25,6 +25,10 @@ export const prescriptionErrors = {
     status: 400,
     message: 'Envie a foto ou o PDF da receita.',
   },
+  prescription_file_type: {
+    status: 400,
+    message: 'Envie a receita como foto, em JPG ou PNG, ou como PDF.',
+  },
   prescription_too_many_files: {
     status: 400,
     message: 'Envie até 3 arquivos por receita. Se ela tem mais páginas, junte tudo em um PDF.',

@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { STATES } from '#schema/br/cep.ts';
+import { prescriptionErrors } from '#schema/errors/prescription.ts';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { MaskedField, SelectField, TextField } from '#web/forms/fields.tsx';
+import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { loginPath } from '../../app/returnPath.ts';
+import { PageFiles } from './PageFiles.tsx';
+import { SentPrescriptionsDocument, useSendPrescriptionMutation } from './PrescriptionPage.generated.ts';
+import { type PrescriptionInput, type PrescriptionValues, prescriptionShape } from './prescriptionShape.ts';
+import type { Medicine } from './useMedicines.ts';
+import { usePrescriptionFiles } from './usePrescriptionFiles.ts';
+
+const DRAFT = 'prescription';
+const NOT_ARRIVED = 'Um dos arquivos não chegou. Envie de novo ou troque o arquivo antes de continuar.';
+
+function MedicineChoice({ medicines }: { medicines: readonly Medicine[] }) {
+  const { field, fieldState } = useController({ name: 'productIds' });
+  const chosen: string[] = Array.isArray(field.value) ? field.value : [];
+  const toggle = (id: string, isChosen: boolean) =>
+    field.onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const { error } = fieldState;
+  return (
+    <chakra.fieldset
+      ref={field.ref}
+      tabIndex={-1}
+      aria-describedby={error ? 'medicines-error' : undefined}
+      display="flex"
+      flexDirection="column"
+    >
+      <chakra.legend fontSize="sm" fontWeight="semi">
+        Para qual produto é a receita?
+      </chakra.legend>
+      {medicines.map(({ id, name }) => (
+        <CheckBox key={id} isChecked={chosen.includes(id)} onChange={(isChosen) => toggle(id, isChosen)}>
+          {name}
+        </CheckBox>
+      ))}
+      {error ? (
+        <chakra.p
+          id="medicines-error"
+          role="alert"
+          display="flex"
+          gap="2"
+          alignItems="center"
+          color="danger"
+          fontSize="sm"
+          fontWeight="medium"
+        >
+          <CircleAlert size={16} aria-hidden />
+          {error.message}
+        </chakra.p>
+      ) : null}
+    </chakra.fieldset>
+  );
+}
+
+interface Props {
+  medicines: readonly Medicine[];
+  /** What the cart waits for. */
+  preselected: readonly string[];
+  onSent(): void;
+}
+
+/** The paper and what it says. Who is not signed in yet fills in the same form, and signs in when it is sent. */
+export function PrescriptionForm({ medicines, preselected, onSent }: Props) {
+  const [now] = useState(() => new Date());
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const isSignedIn = useSignedIn();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { store, files } = usePrescriptionFiles();
+  const isDone = useRef(false);
+  const [sendPrescription] = useSendPrescriptionMutation({
+    refetchQueries: [SentPrescriptionsDocument],
+  });
+  const draft = readDraft<PrescriptionValues>(DRAFT);
+  const form = useShapeForm<PrescriptionValues, PrescriptionInput>(prescriptionShape(now), {
+    issuedOn: '',
+    doctorName: '',
+    registrationNumber: '',
+    registrationState: '',
+    ...draft,
+    productIds: draft.productIds?.length ? draft.productIds : [...preselected],
+  });
+  useDraft(form, DRAFT);
+
+  const send = async (values: PrescriptionInput) => {
+    if (isDone.current) return;
+    if (files.length === 0) return setFileProblem(prescriptionErrors.prescription_files_required.message);
+    if (!isSignedIn) return navigate(loginPath(pathname + search));
+    const fileIds = await store.settled();
+    if (!fileIds) return showFormProblem(form, NOT_ARRIVED);
+    try {
+      const { data } = await sendPrescription({ variables: { input: { ...values, fileIds } } });
+      const answer = data?.uploadPrescription;
+      switch (answer?.__typename) {
+        case 'PrescriptionUpload':
+          isDone.current = true;
+          store.clear();
+          dropDraft(DRAFT);
+          return onSent();
+        case 'InvalidInput':
+          return showFieldProblems(form, answer.fields);
+        case 'Refusal':
+          if (answer.code === 'file_not_found') store.sendAgain();
+          return showFormProblem(form, answer.message);
+      }
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={send} label="Enviar a receita">
+      <PageFiles problem={fileProblem} onChange={() => setFileProblem(null)} />
+      <MedicineChoice medicines={medicines} />
+      <FieldGrid>
+        <div data-span="2">
+          <MaskedField
+            name="issuedOn"
+            label="Dia da emissão"
+            help="O que está escrito na receita."
+            mask="date"
+            placeholder="DD/MM/AAAA"
+            autoComplete="off"
+          />
+        </div>
+        <div data-span="4">
+          <TextField name="doctorName" label="Nome do médico" isOptional autoComplete="off" maxLength={120} />
+        </div>
+        <div data-span="3">
+          <TextField
+            name="registrationNumber"
+            label="CRM"
+            isOptional
+            help="Só os números do carimbo."
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+        </div>
+        <div data-span="3">
+          <SelectField name="registrationState" label="Estado do CRM (opcional)" autoComplete="off">
+            <option value="">Escolha</option>
+            {STATES.map((uf) => (
+              <option key={uf} value={uf}>
+                {uf}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FieldGrid>
+      {isSignedIn ? null : (
+        <Notice>
+          Para enviar, você entra na sua conta e volta para cá. O que já preencheu e os arquivos ficam nesta
+          tela.
+        </Notice>
+      )}
+      <FormProblem />
+      <SubmitButton>{isSignedIn ? 'Enviar receita' : 'Entrar e enviar'}</SubmitButton>
+    </Form>
+  );
+}

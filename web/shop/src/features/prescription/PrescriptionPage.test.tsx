@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { addMonths, formatDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { buildCart, buildLine } from '../../testing/sampleShop.ts';
+
+URL.createObjectURL = () => 'blob:page';
+URL.revokeObjectURL = () => undefined;
+
+const medicine = (id: string, name: string, changes: object = {}) => ({
+  id,
+  name,
+  prescriptionRequired: true,
+  prescriptionLink: '/avaliacao?fromProduct=1',
+  productWithoutPromotionId: null,
+  ...changes,
+});
+const products = {
+  total: 4,
+  items: [
+    medicine('p1', 'Minoxidil'),
+    medicine('p2', 'Spray de tadalafila'),
+    medicine('p9', 'Minoxidil com desconto', { productWithoutPromotionId: 'p1' }),
+    medicine('p4', 'Shampoo', { prescriptionRequired: false, prescriptionLink: null }),
+  ],
+};
+const cart = buildCart({ products: [buildLine({ productId: 'p9', name: 'Minoxidil', prescription: true })] });
+const upload = {
+  __typename: 'PrescriptionUpload',
+  id: 's1',
+  status: 'AWAITING',
+  statusLabel: 'Em análise',
+  issuedOn: '2026-11-10',
+  createdAt: '2026-11-20T13:00:00.000Z',
+  products: [{ productId: 'p1', name: 'Minoxidil' }],
+};
+const none = { items: [], total: 0 };
+const paper = () => new File(['%PDF-1.7'], 'receita.pdf', { type: 'application/pdf' });
+const today = todayInSaoPaulo(new Date());
+const sender = () => jest.fn((_given: { input: object }): object => upload);
+
+/** The server of uploads, where every file arrives at once. */
+function takeUploads() {
+  let count = 0;
+  window.fetch = jest.fn(async (url: unknown) => {
+    if (String(url) === '/uploads') count += 1;
+    const body =
+      String(url) === '/uploads' ? { id: `u${count}`, received: 0 } : { received: 8, fileId: `f${count}` };
+    return { ok: true, status: 200, json: async () => body } as Response;
+  });
+}
+
+describe('the way to a prescription', () => {
+  beforeEach(() => {
+    takeUploads();
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+  });
+  // What one person chose stays in the tab; a test begins without it.
+  afterEach(() => {
+    act(() => {
+      for (const button of screen.queryAllByRole('button', { name: /^Remover / })) button.click();
+    });
+    sessionStorage.clear();
+  });
+
+  const fill = async (user: ReturnType<typeof renderApp>['user'], day: string) => {
+    await user.upload(await screen.findByLabelText('Arquivos da receita', { selector: 'input' }), paper());
+    await user.type(screen.getByLabelText('Dia da emissão'), day);
+  };
+
+  it('is a choice between sending one and being evaluated, with the rules in plain words', async () => {
+    renderApp('/prescricao', { products, cart, myPrescriptionUploads: none });
+    expect(await screen.findByRole('heading', { name: 'Já tenho receita' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fazer a avaliação médica gratuita' })).toBeVisible();
+    expect(screen.getByText('Tem assinatura, carimbo e um CRM válido.')).toBeVisible();
+  });
+
+  it('sends the paper once, for the medicine of the cart, and leads back to the order', async () => {
+    const uploadPrescription = sender();
+    const { user } = renderApp('/prescricao?voltar=%2Fcheckout%2Fdados-de-entrega', {
+      products,
+      cart,
+      myPrescriptionUploads: none,
+      uploadPrescription,
+    });
+    await fill(user, formatDay(today));
+    expect(screen.getByRole('checkbox', { name: 'Minoxidil' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Spray de tadalafila' })).not.toBeChecked();
+    await user.dblClick(screen.getByRole('button', { name: 'Enviar receita' }));
+    expect(await screen.findByRole('heading', { name: 'Recebemos a sua receita' })).toBeVisible();
+    expect(uploadPrescription).toHaveBeenCalledTimes(1);
+    expect(uploadPrescription.mock.calls[0]?.[0].input).toMatchObject({
+      productIds: ['p1'],
+      issuedOn: today,
+      doctorName: null,
+      fileIds: ['f1'],
+    });
+    expect(screen.getByRole('link', { name: 'Voltar ao meu pedido' })).toHaveAttribute(
+      'href',
+      '/checkout/dados-de-entrega',
+    );
+  });
+
+  it('never leads out of the shop', async () => {
+    const { user } = renderApp('/prescricao?voltar=https%3A%2F%2Fmau.example', {
+      products,
+      cart,
+      myPrescriptionUploads: none,
+      uploadPrescription: sender(),
+    });
+    await fill(user, formatDay(today));
+    await user.click(screen.getByRole('button', { name: 'Enviar receita' }));
+    expect(await screen.findByRole('link', { name: 'Voltar ao meu pedido' })).toHaveAttribute(
+      'href',
+      '/checkout/revisao',
+    );
+  });
+
+  it('says beside each field what is missing, and asks nobody', async () => {
+    const uploadPrescription = sender();
+    const { user } = renderApp('/prescricao', {
+      products,
+      cart: buildCart(),
+      myPrescriptionUploads: none,
+      uploadPrescription,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enviar receita' }));
+    expect(await screen.findByText('Escolha para qual produto é a receita.')).toBeVisible();
+    expect(screen.getByText(/Informe o dia em que a receita foi emitida/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Minoxidil' }));
+    await user.type(screen.getByLabelText('Dia da emissão'), formatDay(today));
+    await user.click(screen.getByRole('button', { name: 'Enviar receita' }));
+    expect(await screen.findByText('Envie a foto ou o PDF da receita.')).toBeVisible();
+    expect(uploadPrescription).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['older than six months', formatDay(addMonths(today, -7)), 'há mais de 6 meses'],
+    ['of a day to come', formatDay(addMonths(today, 1)), 'está no futuro'],
+  ])('refuses one %s before it is sent', async (_what, day, words) => {
+    const { user } = renderApp('/prescricao', { products, cart, myPrescriptionUploads: none });
+    await fill(user, day);
+    await user.click(screen.getByRole('button', { name: 'Enviar receita' }));
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  });
+
+  it('shows what the server refuses, and keeps everything', async () => {
+    const message = 'Você já tem 5 receitas em análise. Espere a resposta de uma delas para enviar outra.';
+    const { user } = renderApp('/prescricao', {
+      products,
+      cart,
+      myPrescriptionUploads: none,
+      uploadPrescription: { __typename: 'Refusal', code: 'prescription_uploads_limit', message },
+    });
+    await fill(user, formatDay(today));
+    await user.click(screen.getByRole('button', { name: 'Enviar receita' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('receita.pdf')).toBeVisible();
+  });
+
+  it('lets a stranger fill it in, signs him in and brings him back with nothing lost', async () => {
+    localStorage.clear();
+    const { user } = renderApp('/prescricao', {
+      products,
+      me: { id: 'u1', firstName: 'Ana' },
+      myPrescriptionUploads: none,
+      login: { __typename: 'AuthRecord', token: 'a.b.c', refreshToken: 'r' },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Minoxidil' }));
+    await fill(user, formatDay(today));
+    expect(screen.getByText('Pronto para enviar')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Entrar e enviar' }));
+    await user.type(await screen.findByLabelText('E-mail ou CPF'), 'ana@exemplo.com.br');
+    await user.type(screen.getByLabelText('Senha'), 'segredo1');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByLabelText('Dia da emissão')).toHaveValue(formatDay(today));
+    expect(screen.getByRole('checkbox', { name: 'Minoxidil' })).toBeChecked();
+    expect(await screen.findByText('Recebido')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enviar receita' })).toBeVisible();
+  });
+
+  it('lists what was sent, with what happens next', async () => {
+    renderApp('/prescricao', { products, cart, myPrescriptionUploads: { items: [upload], total: 1 } });
+    const card = await screen.findByRole('article', { name: /^Receita para Minoxidil/ });
+    expect(within(card).getByText('Em análise')).toBeVisible();
+    expect(within(card).getByText(/A nossa equipe confere a receita/)).toBeVisible();
+  });
+
+  it('can be asked for again when the products could not be loaded', async () => {
+    let isDown = true;
+    const { user } = renderApp('/prescricao', {
+      cart,
+      myPrescriptionUploads: none,
+      products: () => {
+        if (isDown) throw new Error('down');
+        return products;
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await user.click(again);
+    await waitFor(() => expect(screen.getByLabelText('Dia da emissão')).toBeVisible());
+  });
+});

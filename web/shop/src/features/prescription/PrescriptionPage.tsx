@@ -1,0 +1,202 @@
+import { chakra } from '@chakra-ui/react';
+import { Check, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { ACCEPTANCE_RULES } from '#schema/prescriptionRules.ts';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { Page } from '../../app/Page.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { PageLoading } from '../../app/PageLoading.tsx';
+import { ownPath } from '../../app/returnPath.ts';
+import { useOnReturn } from '../../app/useOnReturn.ts';
+import { useCart } from '../cart/useCart.ts';
+import { PrescriptionForm } from './PrescriptionForm.tsx';
+import { useSentPrescriptionsQuery } from './PrescriptionPage.generated.ts';
+import { UploadCard } from './UploadCard.tsx';
+import { type Medicine, useMedicines } from './useMedicines.ts';
+import { evaluationWay } from './ways.ts';
+
+const SHOWN = 10;
+const CHECKOUT = '/checkout/revisao';
+
+function Rules() {
+  return (
+    <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+      {ACCEPTANCE_RULES.map(({ id, text }) => (
+        <chakra.li key={id} display="grid" gridTemplateColumns="1.25rem 1fr" gap="3" lineHeight="snug">
+          <chakra.span color="ok" mt="2px">
+            <Check size={18} strokeWidth={3} aria-hidden />
+          </chakra.span>
+          {text}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Evaluate({ href }: { href: string }) {
+  return (
+    <Panel title="Ainda não tenho receita">
+      <p>
+        Responda às perguntas em casa, no seu tempo. Um médico independente avalia o seu caso em até{' '}
+        {DOCTOR_ANSWER_HOURS} horas e, se for indicado, prescreve. A avaliação é gratuita.
+      </p>
+      <ButtonAnchor href={href} look="outline" isWide>
+        Fazer a avaliação médica gratuita
+      </ButtonAnchor>
+    </Panel>
+  );
+}
+
+function Sent() {
+  const { data, error, refetch } = useSentPrescriptionsQuery({
+    variables: { limit: SHOWN },
+    fetchPolicy: 'cache-and-network',
+  });
+  useOnReturn(() => void refetch().catch(() => undefined));
+  const uploads = data?.myPrescriptionUploads;
+  if (!uploads) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
+  if (uploads.total === 0) return null;
+  return (
+    <chakra.section aria-labelledby="sent-here" display="flex" flexDirection="column" gap="3">
+      <chakra.h2 id="sent-here" fontSize="xl" fontWeight="semi">
+        Receitas que você enviou
+      </chakra.h2>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3">
+        {uploads.items.map((one) => (
+          <li key={one.id}>
+            <UploadCard upload={one} />
+          </li>
+        ))}
+      </chakra.ul>
+      <ButtonLink to="/perfil/receitas" look="quiet" alignSelf="flex-start">
+        Ver todas as minhas receitas
+      </ButtonLink>
+    </chakra.section>
+  );
+}
+
+function Received({ back, onMore }: { back: string | null; onMore(): void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <chakra.div ref={box} tabIndex={-1} outline="none">
+      <Panel title="Recebemos a sua receita">
+        <chakra.p display="flex" gap="3">
+          <chakra.span color="ok" mt="2px">
+            <CircleCheck size={20} aria-hidden />
+          </chakra.span>
+          A nossa equipe confere e avisa por e-mail. Você já pode fechar o pedido: ele espera a conferência, e
+          o dinheiro volta se ela não for aceita.
+        </chakra.p>
+        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="3">
+          {back ? <ButtonLink to={back}>Voltar ao meu pedido</ButtonLink> : null}
+          <Button look={back ? 'outline' : 'quiet'} onClick={onMore}>
+            Enviar outra receita
+          </Button>
+        </chakra.div>
+      </Panel>
+    </chakra.div>
+  );
+}
+
+function Content() {
+  const [params] = useSearchParams();
+  const isSignedIn = useSignedIn();
+  const { cart, isLoading: isCartLoading } = useCart();
+  const { medicines, wholeOf, error, retry } = useMedicines();
+  const [sentCount, setSentCount] = useState(0);
+  const [isSent, setSent] = useState(false);
+
+  const inCart =
+    cart?.products.filter(({ prescription }) => prescription).map(({ productId }) => productId) ?? [];
+  const asked = params.get('produtos')?.split(',') ?? inCart;
+  const preselected = [...new Set(asked.map(wholeOf))].filter((id) =>
+    medicines?.some((one) => one.id === id),
+  );
+  const back = ownPath(params.get('voltar')) ?? (cart && cart.products.length > 0 ? CHECKOUT : null);
+  const first: Medicine | undefined = medicines?.find(({ id }) => preselected.includes(id));
+
+  return (
+    <>
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        alignItems="start"
+      >
+        <chakra.div gridRow={{ lg: '1 / span 2' }} minWidth="0">
+          {isSent ? (
+            <Received
+              back={back}
+              onMore={() => {
+                setSentCount(sentCount + 1);
+                setSent(false);
+              }}
+            />
+          ) : (
+            <Panel title="Já tenho receita">
+              {error && !medicines ? <ErrorState error={error} onRetry={retry} /> : null}
+              {medicines && !isCartLoading ? (
+                <PrescriptionForm
+                  key={sentCount}
+                  medicines={medicines}
+                  preselected={preselected}
+                  onSent={() => setSent(true)}
+                />
+              ) : error ? null : (
+                <LoadingArea label="Carregando o formulário">
+                  <Skeleton height="28rem" />
+                </LoadingArea>
+              )}
+            </Panel>
+          )}
+        </chakra.div>
+        <chakra.div order={{ base: -1, lg: 0 }} minWidth="0">
+          <Panel title="O que a receita precisa ter">
+            <Rules />
+          </Panel>
+        </chakra.div>
+        <chakra.div gridColumn={{ lg: '2' }} minWidth="0">
+          <Evaluate
+            href={back ? evaluationWay(back, first?.evaluation) : (first?.evaluation ?? '/avaliacao')}
+          />
+        </chakra.div>
+      </chakra.div>
+      {isSignedIn ? <Sent /> : null}
+    </>
+  );
+}
+
+/** Two ways to what is sold on prescription only: sending one's own, or being evaluated. */
+export default function PrescriptionPage() {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <PageHead title="Receita médica" isPrivate />
+      {isHydrated ? (
+        <Page maxWidth="68rem" display="flex" flexDirection="column" gap="6">
+          <div>
+            <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="2">
+              Receita médica
+            </chakra.h1>
+            <chakra.p color="muted" maxWidth="measure">
+              Alguns produtos só podem ser vendidos com receita. Envie a que você tem ou faça a avaliação com
+              um médico.
+            </chakra.p>
+          </div>
+          <Content />
+        </Page>
+      ) : (
+        <PageLoading />
+      )}
+    </>
+  );
+}

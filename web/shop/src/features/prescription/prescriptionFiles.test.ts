@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { clearTokens, saveTokens } from '#web/session/tokens.ts';
+import { type UploadFile, UploadRefused } from '#web/upload/uploadFile.ts';
+import { PDF, PrescriptionFiles } from './prescriptionFiles.ts';
+
+URL.createObjectURL = () => 'blob:page';
+URL.revokeObjectURL = () => undefined;
+
+const pdf = (name = 'receita.pdf', size = 10) => new File([new Uint8Array(size)], name, { type: PDF });
+const photo = (name = 'foto.jpg') => new File([new Uint8Array(10)], name, { type: 'image/jpeg' });
+const arriving = () => {
+  let count = 0;
+  return jest.fn<UploadFile>(async (_blob, _purpose, onProgress) => {
+    onProgress(1);
+    count += 1;
+    return `f${count}`;
+  });
+};
+const small = new Blob(['small']);
+const filesWith = (upload: UploadFile, shrink: (file: Blob) => Promise<Blob> = async () => small) =>
+  new PrescriptionFiles({ upload, shrink });
+const kinds = (files: PrescriptionFiles) => files.files().map(({ state }) => state.kind);
+
+describe('the pages of a prescription', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('arrive one after another, photos made smaller and documents as they are', async () => {
+    const upload = arriving();
+    const files = filesWith(upload);
+    const document = pdf();
+    expect(files.add([photo(), document])).toBeNull();
+    expect(await files.settled()).toHaveLength(2);
+    expect(upload.mock.calls.map(([blob, purpose]) => [blob, purpose])).toEqual(
+      expect.arrayContaining([
+        [small, 'prescription'],
+        [document, 'prescription'],
+      ]),
+    );
+  });
+
+  it.each([
+    ['an empty file', new File([], 'vazia.pdf', { type: PDF }), 'vazio'],
+    [
+      'something else',
+      new File(['x'], 'receita.docx', { type: 'application/msword' }),
+      'JPG ou PNG, ou como PDF',
+    ],
+    ['too much', pdf('grande.pdf', 10 * 1024 * 1024 + 1), '10 MB'],
+  ])('refuse %s in words', (_what, file, words) => {
+    const files = filesWith(arriving());
+    expect(files.add([file])).toContain(words);
+    expect(files.files()).toHaveLength(0);
+  });
+
+  it('are three at most', () => {
+    const files = filesWith(arriving());
+    expect(files.add([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'), pdf('4.pdf')])).toContain('até 3 arquivos');
+    expect(files.files()).toHaveLength(3);
+  });
+
+  it('wait for the sign-in and then leave by themselves', async () => {
+    clearTokens();
+    const upload = arriving();
+    const files = filesWith(upload);
+    files.add([pdf()]);
+    await waitFor(() => expect(kinds(files)).toEqual(['waiting']));
+    expect(upload).not.toHaveBeenCalled();
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    expect(await files.settled()).toEqual(['f1']);
+  });
+
+  it('are sent anew for whoever signs in next', async () => {
+    const upload = arriving();
+    const files = filesWith(upload);
+    files.add([pdf()]);
+    await files.settled();
+    clearTokens();
+    expect(kinds(files)).toEqual(['waiting']);
+    saveTokens({ token: 'd.e.f', refreshToken: 'r' });
+    expect(await files.settled()).toEqual(['f2']);
+  });
+
+  it('can be sent again after a lost connection', async () => {
+    const upload = arriving();
+    upload.mockRejectedValueOnce(new TypeError('network'));
+    const files = filesWith(upload);
+    files.add([pdf()]);
+    expect(await files.settled()).toBeNull();
+    const [page] = files.files();
+    expect(page?.state).toMatchObject({ kind: 'failed', mayRetry: true });
+    files.retry(page?.key ?? 0);
+    expect(await files.settled()).toEqual(['f1']);
+  });
+
+  it('say what the server has against them, and are not sent again', async () => {
+    const upload = arriving();
+    upload.mockRejectedValueOnce(
+      new UploadRefused('unsafe_document', 'Este PDF tem partes que abrem sozinhas.'),
+    );
+    const files = filesWith(upload);
+    files.add([pdf()]);
+    expect(await files.settled()).toBeNull();
+    expect(files.files()[0]?.state).toEqual({
+      kind: 'failed',
+      message: 'Este PDF tem partes que abrem sozinhas.',
+      mayRetry: false,
+    });
+  });
+
+  it('that are no picture are refused before they travel', async () => {
+    const upload = arriving();
+    const files = filesWith(upload, async () => {
+      throw new Error('not a picture');
+    });
+    files.add([photo()]);
+    expect(await files.settled()).toBeNull();
+    expect(kinds(files)).toEqual(['failed']);
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it('stop travelling when they are taken out', async () => {
+    const given: AbortSignal[] = [];
+    const files = filesWith((_blob, _purpose, _progress, signal) => {
+      if (signal) given.push(signal);
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('given up'))),
+      );
+    });
+    files.add([pdf()]);
+    await waitFor(() => expect(kinds(files)).toEqual(['sending']));
+    files.remove(files.files()[0]?.key ?? 0);
+    expect(files.files()).toHaveLength(0);
+    expect(given[0]?.aborted).toBe(true);
+    expect(await files.settled()).toEqual([]);
+  });
+});

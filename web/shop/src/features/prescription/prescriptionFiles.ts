@@ -1,0 +1,181 @@
+import { prescriptionErrors } from '#schema/errors/prescription.ts';
+import { MAX_UPLOAD_FILES } from '#schema/prescriptionRules.ts';
+import { onTokensChange, readTokens } from '#web/session/tokens.ts';
+import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
+import { type UploadFile, UploadRefused } from '#web/upload/uploadFile.ts';
+
+export const PDF = 'application/pdf';
+export const ACCEPTED = ['image/jpeg', 'image/png', PDF];
+
+const NOT_SENT = 'A conexão caiu e o arquivo não chegou. Tente de novo.';
+
+export type PageState =
+  | { kind: 'preparing' }
+  /** Chosen before signing in: it leaves as soon as somebody has. */
+  | { kind: 'waiting' }
+  | { kind: 'sending'; fraction: number }
+  | { kind: 'sent'; fileId: string }
+  /** Without a way to send it again, only another file helps. */
+  | { kind: 'failed'; message: string; mayRetry: boolean };
+
+export interface PageFile {
+  key: number;
+  name: string;
+  isPdf: boolean;
+  /** Address of the picture in this tab; none for a PDF. */
+  preview: string | null;
+  state: PageState;
+}
+
+interface Work {
+  blob: Blob | null;
+  giveUp: AbortController;
+}
+
+interface Tools {
+  upload: UploadFile;
+  shrink(file: Blob): Promise<Blob>;
+}
+
+/**
+ * The pages of a prescription on their way, one after another. They live in the memory of the tab and nowhere else: a
+ * sign-in in between loses nothing, and leaving the shop leaves nothing behind.
+ */
+export class PrescriptionFiles {
+  readonly #tools: Tools;
+  readonly #listeners = new Set<() => void>();
+  readonly #work = new Map<number, Work>();
+  #files: readonly PageFile[] = [];
+  #nextKey = 1;
+  #running: Promise<void> | null = null;
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+    onTokensChange(() => this.#signedInOrOut());
+  }
+
+  readonly files = () => this.#files;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes what it can; the sentence says what it could not. */
+  add(chosen: ArrayLike<File>): string | null {
+    for (const file of Array.from(chosen)) {
+      if (this.#files.length >= MAX_UPLOAD_FILES)
+        return prescriptionErrors.prescription_too_many_files.message;
+      const problem = fileProblem(
+        file,
+        [...PHOTO_TYPES, PDF],
+        prescriptionErrors.prescription_file_type.message,
+      );
+      if (problem) return problem;
+      this.#take(file);
+    }
+    return null;
+  }
+
+  retry(key: number): void {
+    if (!this.#work.get(key)?.blob) return;
+    this.#set(key, { kind: 'waiting' });
+    this.#run();
+  }
+
+  remove(key: number): void {
+    const file = this.#files.find((one) => one.key === key);
+    this.#work.get(key)?.giveUp.abort();
+    this.#work.delete(key);
+    if (file?.preview) URL.revokeObjectURL(file.preview);
+    this.#show(this.#files.filter((one) => one.key !== key));
+  }
+
+  clear(): void {
+    for (const { key } of this.#files) this.remove(key);
+  }
+
+  /** Forgets what the server was told, so that everything travels again. */
+  sendAgain(): void {
+    for (const { key, state } of this.#files) if (state.kind === 'sent') this.#set(key, { kind: 'waiting' });
+    this.#run();
+  }
+
+  /** The ids in the order of the pages, once every page has arrived; null when one did not. */
+  async settled(): Promise<string[] | null> {
+    while (this.#running || this.#files.some(({ state }) => state.kind === 'preparing'))
+      await (this.#running ?? new Promise((resolve) => setTimeout(resolve, 50)));
+    const ids = this.#files.map(({ state }) => (state.kind === 'sent' ? state.fileId : null));
+    return ids.every((id) => id !== null) ? ids : null;
+  }
+
+  #take(file: File): void {
+    const key = this.#nextKey++;
+    const isPdf = file.type === PDF;
+    const preview = isPdf ? null : URL.createObjectURL(file);
+    this.#work.set(key, { blob: isPdf ? file : null, giveUp: new AbortController() });
+    this.#show([...this.#files, { key, name: file.name, isPdf, preview, state: { kind: 'preparing' } }]);
+    void this.#prepare(key, file);
+  }
+
+  async #prepare(key: number, file: File): Promise<void> {
+    try {
+      const blob = file.type === PDF ? file : await this.#tools.shrink(file);
+      const work = this.#work.get(key);
+      if (!work) return;
+      work.blob = blob;
+      this.#set(key, { kind: 'waiting' });
+      this.#run();
+    } catch {
+      const { message } = prescriptionErrors.prescription_file_type;
+      this.#set(key, { kind: 'failed', message, mayRetry: false });
+    }
+  }
+
+  #signedInOrOut(): void {
+    // Files belong to whoever sent them: another account has to send its own.
+    if (readTokens() === null) this.sendAgain();
+    else this.#run();
+  }
+
+  #run(): void {
+    if (readTokens() === null || this.#running) return;
+    this.#running = this.#sendAll().finally(() => {
+      this.#running = null;
+    });
+  }
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      const next = this.#files.find(({ state }) => state.kind === 'waiting');
+      if (!next || readTokens() === null) return;
+      await this.#send(next.key);
+    }
+  }
+
+  async #send(key: number): Promise<void> {
+    const work = this.#work.get(key);
+    if (!work?.blob) return;
+    const { signal } = work.giveUp;
+    this.#set(key, { kind: 'sending', fraction: 0 });
+    try {
+      const onProgress = (fraction: number) => this.#set(key, { kind: 'sending', fraction });
+      const fileId = await this.#tools.upload(work.blob, 'prescription', onProgress, signal);
+      if (!signal.aborted) this.#set(key, { kind: 'sent', fileId });
+    } catch (problem) {
+      if (signal.aborted) return;
+      const isRefused = problem instanceof UploadRefused;
+      const message = (isRefused && problem.message) || NOT_SENT;
+      this.#set(key, { kind: 'failed', message, mayRetry: !isRefused });
+    }
+  }
+
+  #set(key: number, state: PageState): void {
+    this.#show(this.#files.map((file) => (file.key === key ? { ...file, state } : file)));
+  }
+
+  #show(files: readonly PageFile[]): void {
+    this.#files = files;
+    for (const listener of this.#listeners) listener();
+  }
+}

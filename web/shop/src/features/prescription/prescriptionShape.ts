@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { crmOf } from '#schema/br/crm.ts';
+import { addMonths, formatDay, parseDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { PRESCRIPTION_VALIDITY_MONTHS } from '#schema/constants.ts';
+import { prescriptionErrors } from '#schema/errors/prescription.ts';
+import { optionalText } from '#schema/validation/fields.ts';
+
+/** What the paper says, as far as its patient can read it; the same rules as the server's (A-80). */
+export function prescriptionShape(now: Date) {
+  const today = todayInSaoPaulo(now);
+  return z
+    .object({
+      productIds: z
+        .array(z.string())
+        .check(z.minLength(1, prescriptionErrors.prescription_products_required.message)),
+      issuedOn: z.pipe(
+        z.string(),
+        z.transform((text, context): string => {
+          const day = parseDay(text);
+          const problem =
+            day === null
+              ? `Informe o dia em que a receita foi emitida, como ${formatDay(today)}.`
+              : day > today
+                ? prescriptionErrors.prescription_in_future.message
+                : addMonths(day, PRESCRIPTION_VALIDITY_MONTHS) < today
+                  ? prescriptionErrors.prescription_too_old.message
+                  : null;
+          if (problem === null && day !== null) return day;
+          context.issues.push({ code: 'custom', message: problem ?? '', input: text });
+          return z.NEVER;
+        }),
+      ),
+      doctorName: optionalText(120),
+      registrationNumber: optionalText(20),
+      registrationState: optionalText(2),
+    })
+    .check(
+      z.refine(({ registrationNumber, registrationState }) => !registrationNumber || !!registrationState, {
+        path: ['registrationState'],
+        error: 'Escolha o estado do CRM.',
+      }),
+      z.refine(
+        ({ registrationNumber, registrationState }) =>
+          !registrationState ||
+          (!!registrationNumber && crmOf(registrationNumber, registrationState) !== null),
+        { path: ['registrationNumber'], error: 'Confira o CRM: são de 3 a 8 números.' },
+      ),
+    );
+}
+
+export type PrescriptionValues = z.input<ReturnType<typeof prescriptionShape>>;
+export type PrescriptionInput = z.output<ReturnType<typeof prescriptionShape>>;
