@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Route } from 'playwright-core';
 import { heading } from './browser.ts';
-import { caseHolds, keptOf } from './evaluationCase.ts';
+import { caseHolds, keptOf, stopIsRecorded } from './evaluationCase.ts';
 import { enterAsStranger, enterKnown } from './evaluationEntry.ts';
+import { forgeSubmission } from './evaluationForgery.ts';
 import { answering, EJACULATION, ERECTION, HAIR, WEIGHT, WELLNESS } from './evaluationLines.ts';
 import { choosePhoto, finish, photoArrived, takeAllPhotos, takePhoto } from './evaluationPhotos.ts';
 import {
@@ -75,13 +76,12 @@ describe('an evaluation, from the selector to the case', { timeout: 240_000 }, (
       const pained = answering(ERECTION, ['dor ou aperto no peito', 'Sim']);
       await page.goto('/avaliacao');
       await enterAsStranger(page, ERECTION, person);
-      await walkQuestions(page, pained, { until: 6, look: inspect });
-      await answerPage(page, pained);
+      const given = await walkQuestions(page, pained, { until: 6, look: inspect });
+      tellMore(given, await answerPage(page, pained));
       await page.getByRole('status').getByText('Avaliação presencial necessária').waitFor();
-      const recorded = page.waitForResponse((answer) => !!answer.request().postData()?.includes('MeetStop'));
       await page.getByRole('button', { name: 'Próximo' }).click();
       await heading(page, 'Você precisa de uma avaliação presencial').waitFor();
-      await recorded;
+      await stopIsRecorded(stage.shop, person.document, 'cardiologyAssessment');
       await inspect('the stop of chest pain');
       assert.equal(await page.getByRole('button', { name: /Próximo|FINALIZAR/ }).count(), 0);
       for (const step of [7, 11]) {
@@ -93,6 +93,8 @@ describe('an evaluation, from the selector to the case', { timeout: 240_000 }, (
         stopped.map(({ state, status }) => ({ state, status })),
         [{ state: 'stopped', status: null }],
       );
+      const forged = await forgeSubmission(page, ERECTION, given, stopped[0]?.id ?? '');
+      assert.deepEqual(forged, { stopped: 'quiz_not_open', anew: 'quiz_stopped' });
 
       const warned = answering(ERECTION, ['nitrato ou', 'Sim'], ['Nome do medicamento', 'Isordil']);
       await enterKnown(page, ERECTION);
@@ -154,6 +156,7 @@ describe('an evaluation, from the selector to the case', { timeout: 240_000 }, (
         .getByText(/quem está grávida ou amamentando/)
         .waitFor();
       await inspect('pregnancy');
+      await stopIsRecorded(stage.shop, person.document, 'pregnantAnswerYes');
       assert.equal(stepOf(page), 2);
       await page.goto('/questionario/wl/passo-3');
       await page.waitForURL('**/questionario/wl/passo-2');

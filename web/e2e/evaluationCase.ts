@@ -1,19 +1,28 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { indexOf } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import { WAIT_MS } from './browser.ts';
 import type { Line } from './evaluationLines.ts';
 import type { Told } from './evaluationWalk.ts';
 import type { Shop } from './shop.ts';
 
 const LINES = resolve(import.meta.dirname, '../../schema/questionnaire/lines');
 
+/** Today's questions of a line. */
+export const definitionOf = async ({ slug }: Line): Promise<Definition> =>
+  JSON.parse(await readFile(resolve(LINES, `${slug}.json`), 'utf8'));
+
 /** One evaluation as the database has it, with the case it became. */
 export interface Kept {
+  id: string;
   state: string;
+  /** Questions the server has answers to. */
+  answered: number;
   told: Told;
   flags: readonly string[];
   /** Of the case; null where there is none. */
@@ -22,7 +31,9 @@ export interface Kept {
 }
 
 interface Row {
+  id: string;
   state: string;
+  answered: number;
   responses: ResponseItem[] | null;
   flags: string[] | null;
   status: number | null;
@@ -34,7 +45,8 @@ interface Row {
 }
 
 const SQL = `
-  select q.state, q.responses, q.flags, a.status, e.file_pic_top as top, e.file_pic_front as front,
+  select q.id, q.state, q.responses, q.flags,
+    (select count(*)::int from jsonb_object_keys(q.answers)) as answered, a.status, e.file_pic_top as top, e.file_pic_front as front,
     e.file_pic_back as back, e.file_pic_right_side as side, e.document_photo as document
   from quiz q
   join user_account u on u.id = q.user_id
@@ -44,19 +56,46 @@ const SQL = `
   order by q.created_at`;
 
 /** What this person's evaluations of a line became, the oldest first. */
-export async function keptOf(shop: Shop, document: string, { slug }: Line): Promise<Kept[]> {
-  const definition: Definition = JSON.parse(await readFile(resolve(LINES, `${slug}.json`), 'utf8'));
-  const { answer } = indexOf(definition);
-  const rows = await shop.rows<Row>(SQL, [document.replace(/\D/g, ''), treatmentLineOf(slug)?.id]);
-  return rows.map(({ state, responses, flags, status, ...photos }) => {
+export async function keptOf(shop: Shop, document: string, line: Line): Promise<Kept[]> {
+  const { answer } = indexOf(await definitionOf(line));
+  const type = treatmentLineOf(line.slug)?.id;
+  const rows = await shop.rows<Row>(SQL, [document.replace(/\D/g, ''), type]);
+  return rows.map(({ id, state, answered, responses, flags, status, ...photos }) => {
     const told: Told = {};
     for (const item of responses ?? []) {
       const title = answer.get(item.answer)?.question.title ?? '';
       told[title] = [...(told[title] ?? []), item.textResponse];
     }
     const named = Object.entries(photos).filter(([, id]) => id !== null);
-    return { state, told, flags: flags ?? [], status, photos: named.map(([name]) => name) };
+    return { id, state, answered, told, flags: flags ?? [], status, photos: named.map(([name]) => name) };
   });
+}
+
+/** What a page sent a moment ago is on its way: asks until it is there. */
+async function until<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) => boolean): Promise<Fact> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const fact = await look();
+    if (isThere(fact)) return fact;
+    assert.ok(Date.now() < deadline, `still ${JSON.stringify(fact)}`);
+    await pause(100);
+  }
+}
+
+/** The server has answers to so many questions of the latest evaluation. */
+export const untilAnswered = (shop: Shop, document: string, line: Line, questions: number) =>
+  until(
+    () => keptOf(shop, document, line),
+    (kept) => (kept.at(-1)?.answered ?? 0) >= questions,
+  );
+
+/** The safety stop stands in the record of this person. */
+export async function stopIsRecorded(shop: Shop, document: string, stop: string): Promise<void> {
+  const sql = `select a.stop_id as stop from quiz_attempt a join user_account u on u.id = a.user_id where u.document = $1`;
+  await until(
+    () => shop.rows<{ stop: string }>(sql, [document.replace(/\D/g, '')]),
+    (rows) => rows.some((row) => row.stop === stop),
+  );
 }
 
 const inOrder = (told: Told): Told =>

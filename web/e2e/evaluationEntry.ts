@@ -45,7 +45,7 @@ export async function enterAsStranger(
   await heading(page, 'Quem vai ser avaliado?').waitFor();
   await fillIdentity(page, person, undefined, hands);
   await look?.('the identity form');
-  await hands.press(page.getByRole('button', { name: 'Continuar' }));
+  await hands.press(page.getByRole('button', { name: 'Continuar', exact: true }));
   await heading(page, 'Antes de começar').waitFor();
   await look?.('the terms');
   for (const consent of await page.getByRole('checkbox').all()) await hands.choose(consent);

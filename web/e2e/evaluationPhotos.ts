@@ -58,8 +58,8 @@ export async function takeAllPhotos(page: Page, line: Line, hands = POINTER): Pr
   for (const label of line.photos) await photoArrived(page, label);
 }
 
-/** FINALIZAR, the RG where the line asks for it, the page between, and the feedback. */
-export async function finish(page: Page, line: Line, hands = POINTER): Promise<void> {
+/** FINALIZAR, and the RG where the line asks for it; the page between comes by itself. */
+export async function send(page: Page, line: Line, hands = POINTER): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'FINALIZAR' }));
   if (line.asksRg) {
     const dialog = page.getByRole('dialog', { name: 'Falta o seu RG' });
@@ -67,6 +67,11 @@ export async function finish(page: Page, line: Line, hands = POINTER): Promise<v
     await hands.press(dialog.getByRole('button', { name: 'Salvar RG' }));
   }
   await page.waitForURL(`**/questionario/${line.slug}/pagamento`);
+}
+
+/** To the feedback. */
+export async function finish(page: Page, line: Line, hands = POINTER): Promise<void> {
+  await send(page, line, hands);
   await page.waitForURL('**/questionario/feedback');
   await heading(page, 'Pronto, está com o médico').waitFor();
 }

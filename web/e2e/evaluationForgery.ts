@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { definitionOf } from './evaluationCase.ts';
+import type { Line } from './evaluationLines.ts';
+import type { Told } from './evaluationWalk.ts';
+import { askAsPatient } from './patientApi.ts';
+
+const START = `mutation ($type: String!, $consents: [String!]!) {
+  startQuiz(type: $type, consents: $consents, startOver: true) { ... on Quiz { id } ... on UserError { code } }
+}`;
+const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!) {
+  saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: 11) {
+    ... on Quiz { id } ... on UserError { code }
+  }
+}`;
+const SUBMIT = `mutation ($quizId: ID!) {
+  submitQuiz(input: { quizId: $quizId, nationalityDocument: "245678910" }) {
+    ... on MedicalAppointment { id } ... on UserError { code }
+  }
+}`;
+
+interface Submitted {
+  submitQuiz: { id?: string; code?: string };
+}
+
+const CONSENTS = ['truth', 'adult', 'soleUser', 'medicalTerms'];
+
+/**
+ * Past every page: the evaluation that was stopped is sent all the same, and a new one is made with the same answers by
+ * calls alone and sent at once. Answers the codes of the two refusals.
+ */
+export async function forgeSubmission(page: Page, line: Line, told: Told, stoppedId: string) {
+  const submit = async (quizId: string) => {
+    const { submitQuiz } = await askAsPatient<Submitted>(page, SUBMIT, { quizId });
+    return submitQuiz.code ?? 'sent';
+  };
+  const stopped = await submit(stoppedId);
+  const { startQuiz } = await askAsPatient<{ startQuiz: { id: string } }>(page, START, {
+    type: line.slug,
+    consents: CONSENTS,
+  });
+  const { questions } = await definitionOf(line);
+  for (const [title, words] of Object.entries(told)) {
+    const question = questions.find((one) => one.title === title);
+    const chosen = question?.answers.filter(({ value }) => words.includes(value)) ?? [];
+    await askAsPatient(page, SAVE, {
+      quizId: startQuiz.id,
+      questionId: question?.id,
+      answers: chosen.map(({ id }) => ({ answer: id })),
+    });
+  }
+  return { stopped, anew: await submit(startQuiz.id) };
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { asShopper, heading } from './browser.ts';
+import { caseHolds, untilAnswered } from './evaluationCase.ts';
+import { chooseLine, enterAsStranger, fillIdentity } from './evaluationEntry.ts';
+import { SLEEP } from './evaluationLines.ts';
+import { finish, takeAllPhotos } from './evaluationPhotos.ts';
+import { answerPage, goOn, shownOn, untilArrived, walkQuestions } from './evaluationWalk.ts';
+import { keyboardOf } from './hands.ts';
+import { newPerson, PASSWORD, PATIENT, signUp } from './people.ts';
+import { readingOrder } from './readingOrder.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+/** What a screen reader meets before the heading of a step, where the focus is put. */
+const START_OF_STEP = ['banner: ', 'button: Voltar', 'progressbar: Progresso da avaliação', 'main: '];
+
+describe('ways through an evaluation', { timeout: 240_000 }, () => {
+  it('begins on one device, ends on another, and the first one shows it', () =>
+    asShopper(stage, { isPhone: true }, async ({ page: phone }) => {
+      const person = newPerson('Elias');
+      await signUp(phone, person);
+      await phone.goto('/avaliacao');
+      await chooseLine(phone, SLEEP);
+      await phone.getByRole('button', { name: 'Começar a avaliação' }).click();
+      await phone.waitForURL('**/questionario/melatonina/passo-1');
+      const begun = await walkQuestions(phone, SLEEP, { until: 5 });
+      await untilAnswered(stage.shop, person.document, SLEEP, Object.keys(begun).length);
+
+      await asShopper(stage, {}, async ({ page }) => {
+        await page.goto('/avaliacao/melatonina');
+        await page.getByRole('button', { name: 'Começar a avaliação' }).click();
+        await page.getByLabel('CPF', { exact: true }).fill(person.document);
+        await page.getByRole('button', { name: 'Entrar na minha conta' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Entre na sua conta' });
+        await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+        await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
+        await page.getByRole('progressbar').waitFor();
+        const ended = await walkQuestions(page, SLEEP);
+        await takeAllPhotos(page, SLEEP);
+        await finish(page, SLEEP);
+        await caseHolds(stage.shop, person.document, SLEEP, { ...begun, ...ended });
+      });
+
+      await phone.getByRole('checkbox', { name: 'Nenhuma das anteriores' }).check();
+      await heading(phone, 'Esta avaliação já foi enviada').waitFor();
+      await phone.getByRole('link', { name: 'Acompanhar no meu perfil' }).waitFor();
+    }));
+
+  it('is walked with the keyboard alone, each step read from its heading on', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const person = newPerson('Ivan');
+      const hands = keyboardOf(page);
+      await page.goto('/avaliacao');
+      await enterAsStranger(page, SLEEP, person, { hands });
+      const look = async (step: string) => {
+        const order = await readingOrder(page);
+        assert.deepEqual(order.slice(0, 4), START_OF_STEP, step);
+        assert.match(order[4] ?? '', /^heading: ./, step);
+        assert.match(order[5] ?? '', /^group: ./, step);
+        assert.equal(order.at(-1), 'button: Próximo', step);
+      };
+      const told = await walkQuestions(page, SLEEP, { hands, look });
+      await page.getByRole('region', { name: 'Selfie' }).waitFor();
+      assert.deepEqual(await readingOrder(page), [
+        ...START_OF_STEP,
+        'heading: Sua foto',
+        'heading: Selfie',
+        'button: Tirar foto: Selfie',
+        'button: Escolher arquivo: Selfie',
+        'heading: Você com o seu documento',
+        'button: Tirar foto: Você com o seu documento',
+        'button: Escolher arquivo: Você com o seu documento',
+        'button: FINALIZAR',
+      ]);
+      await takeAllPhotos(page, SLEEP, hands);
+      await finish(page, SLEEP, hands);
+      await caseHolds(stage.shop, person.document, SLEEP, told);
+    }));
+
+  it('stands where it was after a reload, the back button and in a second tab, and is reset when asked', () =>
+    asShopper(stage, { isPhone: true }, async ({ page, context }) => {
+      await page.goto('/avaliacao?type=melatonina');
+      await heading(page, 'Como funciona').waitFor();
+      await page.goto('/avaliacao');
+      await enterAsStranger(page, SLEEP, newPerson('Breno'));
+      const before = await walkQuestions(page, SLEEP, { until: 3 });
+      const third = await answerPage(page, SLEEP);
+      await page.reload();
+      await page.getByRole('progressbar').waitFor();
+      assert.ok(page.url().endsWith('/passo-3'));
+      assert.deepEqual(await shownOn(page), third);
+      await page.goBack();
+      await heading(page, 'Seu sono hoje').waitFor();
+      assert.deepEqual(await shownOn(page), pick(before, await shownOn(page)));
+      await page.goForward();
+      await heading(page, 'Como são suas noites').waitFor();
+      assert.deepEqual(await shownOn(page), third);
+
+      const second = await context.newPage();
+      await second.goto(page.url());
+      await heading(second, 'Como são suas noites').waitFor();
+      assert.deepEqual(await shownOn(second), third);
+      await second.getByRole('radio', { name: 'Demais' }).check();
+      await page.getByRole('radio', { name: 'Demais', checked: true }).waitFor();
+      await second.close();
+
+      for (const step of [2, 1]) {
+        await page.getByRole('button', { name: 'Voltar' }).click();
+        await page.waitForURL(`**/passo-${step}`);
+        await untilArrived(page);
+      }
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Voltar ao início?' });
+      await dialog.getByText(/respostas desta avaliação serão apagadas/).waitFor();
+      await dialog.getByRole('button', { name: 'Continuar respondendo' }).click();
+      await goOn(page);
+      assert.deepEqual(await shownOn(page), pick(before, await shownOn(page)));
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await page.waitForURL('**/passo-1');
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await dialog.getByRole('button', { name: 'Apagar e voltar ao início' }).click();
+      await chooseLine(page, SLEEP);
+      await page.getByRole('button', { name: 'Começar a avaliação' }).click();
+      await page.waitForURL('**/passo-1');
+      await page.getByRole('progressbar').waitFor();
+      for (const consent of await page.getByRole('checkbox').all()) {
+        assert.equal(await consent.isChecked(), false);
+        await consent.check();
+      }
+      await goOn(page);
+      for (const answers of Object.values(await shownOn(page))) assert.deepEqual(answers, []);
+    }));
+
+  it('says beside each field of the identity form what is wrong, in the words that were agreed', () =>
+    asShopper(stage, { isPhone: true }, async ({ page }) => {
+      await page.goto('/avaliacao/ed/dados');
+      await fillIdentity(page, { ...newPerson('Caio'), document: PATIENT.document });
+      await page.getByText(/^Este CPF já tem cadastro/).waitFor();
+      await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+      await page
+        .getByText(
+          'CPF já cadastrado, verifique o e-mail inserido. Em caso de dificuldades, nos chame no WhatsApp.',
+        )
+        .waitFor();
+      // A form that may not be sent leads to the first field that must be corrected.
+      const tryToGoOn = async () => {
+        await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+        await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+      };
+      const birth = page.getByLabel('Data de nascimento');
+      for (const [typed, told] of [
+        ['31/02/1990', 'Data de nascimento inválida'],
+        ['', 'Uma data de nascimento'],
+      ] as const) {
+        await birth.fill(typed);
+        await tryToGoOn();
+        await page.getByText(told, { exact: true }).waitFor();
+      }
+      await birth.fill('01/01/2015');
+      await page
+        .getByRole('alert')
+        .getByText(/18 anos/)
+        .waitFor();
+      for (const [label, typed, told] of [
+        ['Nome completo', '', 'Informe o nome completo.'],
+        ['Nome completo', 'Caio', 'Informe também o sobrenome'],
+        ['CPF', '111.111.111-11', 'Informe um CPF válido.'],
+        ['E-mail', 'caio@', 'Informe um e-mail válido.'],
+        ['Celular com DDD', '(11) 99999-9999', 'Telefone inválido'],
+      ] as const) {
+        const field = page.getByLabel(label, { exact: true });
+        await field.press('ControlOrMeta+a');
+        await field.press('Delete');
+        await field.pressSequentially(typed);
+        await tryToGoOn();
+        await page.getByText(told, { exact: true }).waitFor();
+      }
+    }));
+
+  it('opens where its address says', () =>
+    asShopper(stage, { isPhone: true }, async ({ page }) => {
+      for (const [address, path, shown] of [
+        ['/avaliacao?startIn=1', '/avaliacao/quedadecabelo', 'Como funciona'],
+        ['/avaliacao?type=wl', '/avaliacao/wl', 'Como funciona'],
+        ['/avaliacao?type=4', '/avaliacao/ej', 'Como funciona'],
+        ['/avaliacao?startIn=5', '/avaliacao', 'O que você quer tratar?'],
+        ['/questionario/ed/passo-1', '/avaliacao/ed', 'Como funciona'],
+        ['/questionario/ed/passo-7', '/avaliacao/ed', 'Como funciona'],
+        ['/questionario/xyz/passo-1', '/questionario/xyz/passo-1', 'Não encontramos esta avaliação'],
+      ] as const) {
+        await page.goto(address);
+        await heading(page, shown).waitFor();
+        assert.equal(new URL(page.url()).pathname, path, address);
+      }
+      await page.goto('/avaliacao?fromProduct=1');
+      await page.getByRole('button', { name: /^Queda de cabelo.*Sugerido/ }).waitFor();
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    }));
+});
+
+/** Of all that was told, what this page asks. */
+function pick<Value>(
+  all: Record<string, Value>,
+  page: Record<string, Value>,
+): Record<string, Value | undefined> {
+  return Object.fromEntries(Object.keys(page).map((title) => [title, all[title]]));
+}

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+const TOLD = /^(banner|main|progressbar|heading|group|radio|checkbox|textbox|button|link|dialog)$/;
+
+/** What a screen reader comes to, one after the other, from the browser's own accessibility tree: `role: name`. */
+export async function readingOrder(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const order: string[] = [];
+  const visit = (id: string): void => {
+    const node = byId.get(id);
+    if (!node) return;
+    const role = String(node.role?.value ?? '');
+    if (!node.ignored && TOLD.test(role)) order.push(`${role}: ${String(node.name?.value ?? '').trim()}`);
+    for (const child of node.childIds ?? []) visit(child);
+  };
+  const root = nodes[0];
+  if (root) visit(root.nodeId);
+  return order;
+}
