@@ -10,6 +10,7 @@ import { CartRow } from './modules/cart/cart.entity.ts';
 import { CartLineRow } from './modules/cart/cartLine.entity.ts';
 import { CouponRow } from './modules/cart/coupon.entity.ts';
 import { CouponUse } from './modules/cart/couponUse.entity.ts';
+import { StoreCredit } from './modules/cart/storeCredit.entity.ts';
 import { LightningOffer } from './modules/catalog/lightningOffer.entity.ts';
 import { ProductRow } from './modules/catalog/product.entity.ts';
 import { Stock } from './modules/catalog/stock.entity.ts';
@@ -51,6 +52,7 @@ export const entities = [
   CartLineRow,
   CouponRow,
   CouponUse,
+  StoreCredit,
   TransactionRow,
   TransactionItemRow,
   StatusMoveRow,

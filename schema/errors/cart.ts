@@ -50,5 +50,15 @@ export const cartErrors = {
     status: 400,
     message: 'A oferta saiu do carrinho porque o produto que ela acompanha não está mais lá.',
   },
+  credit_below_minimum: {
+    status: 400,
+    message:
+      'Seu crédito de R$ 120,00 da avaliação vale quando os produtos somam pelo menos R$ 120,00. Ele continua guardado.',
+  },
+  credit_not_available: {
+    status: 400,
+    message:
+      'O crédito da avaliação já foi usado em outro pedido ou venceu. Volte ao carrinho para ver o total de agora.',
+  },
   companion_limit: { status: 400, message: 'A oferta vale para uma unidade de cada produto.' },
 } as const satisfies Refusals;

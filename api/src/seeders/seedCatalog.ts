@@ -3,6 +3,7 @@ import { sql } from '../shared/database.ts';
 import { record } from '../shared/events/record.ts';
 import { newId } from '../shared/ids.ts';
 import { readCatalog } from './catalog/readCatalog.ts';
+import { serviceAsProduct } from './catalog/service.shape.ts';
 
 /** The id public facts about the catalogue carry: they are about no single row. */
 const CATALOG_ID = '00000000-0000-7000-8000-000000000001';
@@ -19,7 +20,8 @@ export async function seedCatalog(
   const catalog = await readCatalog(folder);
   await em.transactional(async (tx) => {
     await sql(tx, 'select pg_advisory_xact_lock(7261, 2)');
-    for (const [position, product] of catalog.products.entries()) {
+    const stored = [...catalog.products, ...catalog.services.map(serviceAsProduct)];
+    for (const [position, product] of stored.entries()) {
       await sql(
         tx,
         `insert into product (id, code, tiny_id, slug, numeric_slug, position, content, updated_at) values ($1,$2,$3,$4,$5,$6,$7,$8)
@@ -38,7 +40,7 @@ export async function seedCatalog(
       );
       const shelves: [string, number][] = product.variantGroup
         ? product.variantGroup.variants.map((variant) => [variant.id, variant.stock])
-        : product.productWithoutPromotionId
+        : product.productWithoutPromotionId || product.service
           ? []
           : [[product.id, product.stock]];
       for (const [skuId, units] of shelves) {

@@ -12,6 +12,7 @@ import { paymentRefusal } from './pricing/installments.ts';
 import { MAX_LINES } from './pricing/lines.ts';
 import type { PricedCart } from './pricing/pricedCart.ts';
 import { pricingFacts } from './pricingFacts.ts';
+import { openCredits } from './storeCredit.ts';
 
 /** Lines a client may send: some of them may be zero and fall out. */
 const MAX_SENT = 200;
@@ -26,7 +27,8 @@ export async function calculateCart(
 ): Promise<Calculation | Refusal | InvalidInput> {
   const state = await wishedCart(ctx, input);
   if (state instanceof Refusal) return state;
-  const priced = await priceState(ctx, ctx.em, state);
+  const credits = ctx.viewer ? await openCredits(ctx.em, ctx.viewer.userId) : [];
+  const priced = await priceState(ctx, ctx.em, { ...state, credits });
   const refusal = refusalOf(ctx, input, priced);
   return refusal ?? toCalculation(input, state.zipcode, priced);
 }

@@ -1,7 +1,8 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
-import { Public } from '../../shared/access/doors.ts';
+import { Members, Public } from '../../shared/access/doors.ts';
 import { acceptCartOffer } from './acceptCartOffer.ts';
+import { addFreeEvaluation } from './addFreeEvaluation.ts';
 import { addToCart } from './addToCart.ts';
 import { applyCoupon, clearCoupon } from './applyCoupon.ts';
 import { calculateCart } from './calculateCart.ts';
@@ -18,6 +19,7 @@ import { clearCart } from './clearCart.ts';
 import { findAddress } from './findAddress.ts';
 import { FreightType } from './freightType.ts';
 import { lookUpCoupon } from './lookUpCoupon.ts';
+import { MyStoreCredit, myStoreCredits } from './myStoreCredits.ts';
 import { prefillCart } from './prefillCart.ts';
 import { removeCartLine } from './removeCartLine.ts';
 import { searchZipcodes } from './searchZipcodes.ts';
@@ -33,6 +35,12 @@ export class CartResolver {
   @Query(() => Cart, { description: "The caller's cart, priced now." })
   cart(@Context() ctx: Ctx) {
     return showCart(ctx);
+  }
+
+  @Members()
+  @Query(() => [MyStoreCredit], { description: "The caller's credits from clinic evaluations (A-96)." })
+  myStoreCredits(@Context() ctx: Ctx) {
+    return myStoreCredits(ctx);
   }
 
   @Public()
@@ -102,6 +110,14 @@ export class CartResolver {
     @Arg('parentLineId', () => ID, { nullable: true }) parentLineId: string | null,
   ) {
     return acceptCartOffer(ctx, productId, parentLineId);
+  }
+
+  @Public()
+  @Mutation(() => CartResult, {
+    description: 'Puts the free medical evaluation into the cart; it adds zero to the total (A-29).',
+  })
+  addFreeEvaluation(@Context() ctx: Ctx) {
+    return addFreeEvaluation(ctx);
   }
 
   @Public()

@@ -102,6 +102,9 @@ export class CartLine {
   @Field(() => Boolean)
   prescription!: boolean;
 
+  @Field(() => Boolean, { description: 'A service: it has no page and nothing of it travels.' })
+  isService!: boolean;
+
   @Field(() => Boolean)
   hideQtd!: boolean;
 
@@ -156,7 +159,7 @@ export class InstallmentOption {
 
 @ObjectType({
   description:
-    'One entry of the price ledger. rule: product, lightning, companion, kit, subscription, coupon, freight, evaluation or interest.',
+    'One entry of the price ledger. rule: product, lightning, companion, kit, subscription, coupon, evaluation, freight, credit or interest.',
 })
 export class PriceLine {
   @Field(() => String)
@@ -218,6 +221,9 @@ export class Cart {
 
   @Field(() => Boolean)
   mayBeRecurrent!: boolean;
+
+  @Field(() => Boolean, { description: 'False for services alone: no freight is chosen then.' })
+  needsDelivery!: boolean;
 
   @Field(() => FreightType, { nullable: true })
   freightType!: FreightType | null;

@@ -3,6 +3,8 @@ import { sql } from '../../shared/database.ts';
 import { newId } from '../../shared/ids.ts';
 import { hashToken } from '../account/tokens.ts';
 import type { DraftLine } from './pricing/facts.ts';
+import type { OpenCredit } from './storeCredit.rules.ts';
+import { openCreditsOf } from './storeCredit.ts';
 
 /** A cart's wishes, as kept. Prices are never among them. */
 export interface CartState {
@@ -16,12 +18,14 @@ export interface CartState {
   paymentType: number | null;
   installments: number | null;
   lines: readonly DraftLine[];
+  /** Of its owner, read with it: a cart costs no statement more for it. */
+  credits: readonly OpenCredit[];
 }
 
 /** Whose cart: a member's by his id, a guest's by the token he keeps. */
 export type CartOwner = { userId: string } | { token: string };
 
-const COLUMNS = `id, version, recurrent, coupon_title as "couponTitle", zipcode, address, freight_type as "freightType", payment_type as "paymentType", installments`;
+const COLUMNS = `c.id, version, recurrent, coupon_title as "couponTitle", zipcode, address, freight_type as "freightType", payment_type as "paymentType", installments, ${openCreditsOf('c.user_id')} as credits`;
 
 const keyOf = (owner: CartOwner): ['user_id' | 'token_hash', string] =>
   'userId' in owner ? ['user_id', owner.userId] : ['token_hash', hashToken(owner.token)];
@@ -46,7 +50,9 @@ export async function findCart(em: EntityManager, owner: CartOwner): Promise<Car
 export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): Promise<CartState> {
   const [column, value] = keyOf(owner);
   const lock = () =>
-    sql<Omit<CartState, 'lines'>>(em, `select ${COLUMNS} from cart where ${column} = $1 for update`, [value]);
+    sql<Omit<CartState, 'lines'>>(em, `select ${COLUMNS} from cart c where ${column} = $1 for update of c`, [
+      value,
+    ]);
   let [row] = await lock();
   if (!row) {
     await sql(em, `insert into cart (id, ${column}, updated_at) values ($1, $2, $3) on conflict do nothing`, [
@@ -129,4 +135,5 @@ export const emptyCart: CartState = {
   paymentType: null,
   installments: null,
   lines: [],
+  credits: [],
 };

@@ -7,6 +7,7 @@ import type { CartFacts } from './pricing/facts.ts';
 import { priceCart } from './pricing/priceCart.ts';
 import type { PricedCart } from './pricing/pricedCart.ts';
 import { pricingFacts } from './pricingFacts.ts';
+import { usableCredit } from './storeCredit.rules.ts';
 
 /** Prices a cart for the person who asks, with the catalogue of this instant. A cart without a coupon costs no query. */
 export async function priceState(
@@ -21,6 +22,7 @@ export async function priceState(
     lines: state.lines,
     recurrent: state.recurrent,
     coupon,
+    credit: usableCredit(state.credits, ctx.now),
     viewer: { isLoggedIn: ctx.viewer !== null },
     zipcode: state.zipcode
       ? { zipcode: state.zipcode, uf: state.address?.uf ?? null, city: state.address?.city ?? null }

@@ -57,6 +57,7 @@ function productFacts({ product, seed, onHand }: Sellable): ProductFacts {
     lightning: product.lightning
       ? { basePrice: cents(product.lightning.basePrice), endsAt: product.lightning.endsAt }
       : null,
+    service: seed.service ?? null,
   };
 }
 

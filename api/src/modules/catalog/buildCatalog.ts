@@ -1,5 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
-import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
+import type { ProductSeed, ServiceKind } from '../../seeders/catalog/product.shape.ts';
 import { buildProduct, skuOf } from './buildProduct.ts';
 import type { CatalogRows, ProjectSetting } from './catalogRows.ts';
 import { lightningEnd } from './lightning.rules.ts';
@@ -11,8 +11,8 @@ import type { Store } from './store.types.ts';
 export interface Sellable {
   product: Product;
   seed: ProductSeed;
-  /** The shelf of the product, or of the box size when one is named. */
-  skuId(variantId: string | null): string;
+  /** The shelf of the product, or of the box size when one is named; a service stands on none. */
+  skuId(variantId: string | null): string | null;
   onHand(variantId: string | null): number;
 }
 
@@ -27,6 +27,8 @@ export interface Catalog {
   /** By id, code, tinyId or either slug. */
   find(key: string): Product | null;
   sellable(id: string): Sellable | null;
+  /** What is sold without a parcel. */
+  service(kind: ServiceKind): Sellable | null;
   search(query: string): Product[];
   /** The next instant at which a price changes by itself. */
   changesAt: Date | null;
@@ -40,13 +42,24 @@ export function buildCatalog(rows: CatalogRows, now: Date): Catalog {
   for (const product of products) {
     product.secondUnit = (product.promotionProductID && byId.get(product.promotionProductID)) || null;
   }
+  const serviceIds = new Map(rows.products.flatMap(({ id, service }) => (service ? [[service, id]] : [])));
   const listed = products.filter((product) => seeds.get(product.id)?.listed);
   const byKey = new Map<string, Product>();
   for (const product of products) {
+    // A service has no page and is not asked for by a key: it has a way in of its own.
+    if (seeds.get(product.id)?.service) continue;
     for (const key of [product.id, String(product.code), product.tinyId, product.slug, product.numericSlug]) {
       if (key) byKey.set(key.toLowerCase(), product);
     }
   }
+  const sellable = (id: string): Sellable | null => {
+    const product = byId.get(id);
+    const seed = seeds.get(id);
+    if (!product || !seed) return null;
+    if (seed.service) return { product, seed, skuId: () => null, onHand: () => 1 };
+    const skuId = (variantId: string | null) => variantId ?? skuOf(seed);
+    return { product, seed, skuId, onHand: (variantId) => rows.stock.get(skuId(variantId)) ?? 0 };
+  };
   const ends = rows.lightning.flatMap((offer) => [
     lightningEnd(offer, now),
     offer.startsAt > now ? offer.startsAt : null,
@@ -57,13 +70,8 @@ export function buildCatalog(rows: CatalogRows, now: Date): Catalog {
     listed,
     store: rows.store && rows.project ? buildStore(rows.store, rows.project, products, byKey) : null,
     find: (key) => byKey.get(key.toLowerCase()) ?? null,
-    sellable(id) {
-      const product = byId.get(id);
-      const seed = seeds.get(id);
-      if (!product || !seed) return null;
-      const skuId = (variantId: string | null) => variantId ?? skuOf(seed);
-      return { product, seed, skuId, onHand: (variantId) => rows.stock.get(skuId(variantId)) ?? 0 };
-    },
+    sellable,
+    service: (kind) => sellable(serviceIds.get(kind) ?? ''),
     search: createProductSearch(listed),
     changesAt: ends.reduce<Date | null>(
       (soonest, end) => (end && (!soonest || end < soonest) ? end : soonest),

@@ -30,6 +30,7 @@ export function buildProduct(
     offeredAs: _offeredAs,
     listed: _listed,
     shelfId: _shelfId,
+    service,
     variantGroup,
     lineSlug: _lineSlug,
     ...facts
@@ -42,7 +43,7 @@ export function buildProduct(
     lightning: lightning && { endsAt: lightning.endsAt, basePrice: lightning.basePrice },
     categoryName: CATEGORIES.find((category) => category.id === seed.category)?.label ?? '',
     tint: needs.get(seed.need)?.tint ?? '#EBE6DC',
-    available: !seed.soldOff && seed.showCart && hasStock,
+    available: !seed.soldOff && seed.showCart && (hasStock || Boolean(service)),
     secondUnit: null,
     variantGroup: variantGroup ? { ...variantGroup, variants } : null,
   };

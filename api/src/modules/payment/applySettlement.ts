@@ -6,6 +6,8 @@ import { emptyCartLines } from '../cart/priceState.ts';
 import { releaseHold } from '../transaction/hold.ts';
 import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
 import type { TransactionRow } from '../transaction/transaction.entity.ts';
+import { isPaidStatus } from '../transaction/transaction.rules.ts';
+import { becomePaid } from './becomePaid.ts';
 import type { PaymentRow } from './payment.entity.ts';
 import { isMethod } from './payment.rules.ts';
 import { Refund } from './refund.entity.ts';
@@ -45,6 +47,7 @@ export async function applySettlement(
   for (const refund of owed) if (settlement.doneKeys.includes(refund.refundKey)) refund.doneAt ??= now;
   if (settlement.refund) await promiseRefund(services, em, settled, settlement.refund);
 
+  if (isPaidStatus(order.status) && settlement.moves.length > 0) await becomePaid(em, order, now);
   if (settlement.releasesHold) await releaseHold(services, em, order);
   if (wasDraft && order.status !== null && order.cartId)
     await emptyCartLines(em, order.cartId, boughtLines(order));

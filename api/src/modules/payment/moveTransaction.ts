@@ -17,6 +17,7 @@ import { canMove, isOrderStatus, mayPick } from '../transaction/transaction.rule
 import type { Transaction } from '../transaction/transaction.types.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
 import { viewTransaction } from '../transaction/viewTransaction.ts';
+import { becomePaid } from './becomePaid.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { PaymentRow } from './payment.entity.ts';
 
@@ -91,6 +92,9 @@ async function prepare(
   status: OrderStatusCode,
 ): Promise<OrderRefusal | null> {
   if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
+  // Services have nothing to pick: paid is the last thing that happens to them.
+  if (status === ORDER_STATUS.picking && !order.freightType)
+    return new Refusal('transaction_status_not_allowed');
   const items = await em.find(TransactionItemRow, { transactionId: order.id });
   if (status === ORDER_STATUS.picking) {
     const standings = await takePrescriptions(ctx, em, order, items, { isPicked: true });
@@ -104,7 +108,9 @@ async function prepare(
     waiting.state = 'paid';
     waiting.settledAt = ctx.now;
   }
-  return takeHold(em, order, items, ctx.now);
+  const refusal = await takeHold(em, order, items, ctx.now);
+  if (!refusal) await becomePaid(em, order, ctx.now);
+  return refusal;
 }
 
 async function tellBuyer(

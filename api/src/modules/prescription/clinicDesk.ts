@@ -23,7 +23,7 @@ async function standing(
   em: EntityManager,
   { userId, products, orderId, now }: PrescriptionRequest,
 ): Promise<PrescriptionStanding[]> {
-  const rows = await sql<{ productId: string; isValid: boolean; isInReview: boolean }>(
+  const rows = await sql<{ productId: string; isValid: boolean; isEvaluating: boolean; isUploaded: boolean }>(
     em,
     `with mine as materialized (
        select i.id, i.product_id, (i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing as units
@@ -33,8 +33,8 @@ async function standing(
        case when $6::uuid is null then exists (select from mine m where m.product_id = w.product_id and m.units >= w.units)
          else exists (select from prescription_use u join mine m on m.id = u.item_id
            where u.transaction_id = $6 and u.product_id = w.product_id and u.returned_at is null) end as "isValid",
-       exists (select from medical_appointment a where a.user_id = $1 and a.request = w.line and a.status = any($7::int[]))
-         or exists (select from prescription_upload r where r.user_id = $1 and r.status = 'awaiting' and w.product_id = any(r.product_ids)) as "isInReview"
+       exists (select from medical_appointment a where a.user_id = $1 and a.request = w.line and a.status = any($7::int[])) as "isEvaluating",
+       exists (select from prescription_upload r where r.user_id = $1 and r.status = 'awaiting' and w.product_id = any(r.product_ids)) as "isUploaded"
      from unnest($3::uuid[], $4::int[], $5::int[]) as w(product_id, units, line)`,
     [
       userId,
@@ -49,10 +49,11 @@ async function standing(
   const known = new Map(rows.map((row) => [row.productId, row]));
   return products.map((product) => {
     const row = known.get(product.productId);
-    const kind = row?.isValid ? 'valid' : row?.isInReview ? 'inReview' : 'missing';
+    const kind = row?.isValid ? 'valid' : row?.isEvaluating || row?.isUploaded ? 'inReview' : 'missing';
     return {
       productId: product.productId,
       standing: kind,
+      isEvaluating: row?.isEvaluating ?? false,
       wayForward: kind === 'missing' ? waysForward(product) : [],
     };
   });

@@ -8,7 +8,8 @@ import { TransactionItemRow } from './transactionItem.entity.ts';
 
 export interface Draft {
   userId: string;
-  cartId: string;
+  /** None for an order that was made without a cart. */
+  cartId: string | null;
   contact: ContactFacts;
   address: AddressFacts;
   now: Date;
@@ -21,20 +22,23 @@ export function freezeCart(
   priced: PricedCart,
   draft: Draft,
 ): TransactionRow {
-  const { chosenFreight: freight } = priced;
-  if (!freight) throw new Error('An order without freight was about to be made.');
+  const { chosenFreight: freight, credit } = priced;
+  if (!freight && priced.needsDelivery) throw new Error('Goods without freight were about to be ordered.');
   const { now, ...facts } = draft;
+  const clinicEvaluation = priced.lines.find(({ service }) => service === 'clinicEvaluation');
   const order = em.create(TransactionRow, {
     id: newId(now.getTime()),
     ...facts,
-    freightType: freight.type,
-    freightDays: { min: freight.minDays, max: freight.maxDays },
-    freightCents: freight.price,
+    freightType: freight?.type ?? null,
+    freightDays: freight && { min: freight.minDays, max: freight.maxDays },
+    freightCents: freight?.price ?? 0,
     subtotalCents: priced.subtotal,
     discountCents: priced.discount,
     totalCents: priced.total,
     ledger: priced.ledger.map((entry) => ({ ...entry })),
     couponTitle: priced.coupon.status === 'applied' ? priced.coupon.title : null,
+    creditId: credit.status === 'applied' ? credit.id : null,
+    creditGrantedCents: clinicEvaluation?.value ?? 0,
     recurrent: priced.recurrent,
     createdAt: now,
   });

@@ -5,14 +5,15 @@ import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
+import { reserveCredit, returnCredit, voidCredit } from '../cart/storeCredit.ts';
 import type { TransactionRow } from './transaction.entity.ts';
 import type { TransactionItemRow } from './transactionItem.entity.ts';
 
 type Shelf = { skuId: string; onHand: number };
 
 /**
- * Takes the units and the coupon use of an order, all or nothing: a refusal must roll the caller's transaction back.
- * Coupon before stock, shelves in the order of their ids, everywhere: so two orders never wait for each other in a ring.
+ * Takes the units, the coupon use and the credit of an order, all or nothing: a refusal must roll the caller's transaction back.
+ * Coupon, credit, stock, shelves in the order of their ids, everywhere: so two orders never wait for each other in a ring.
  */
 export async function takeHold(
   em: EntityManager,
@@ -23,6 +24,9 @@ export async function takeHold(
   if (order.stockHeld) return null;
   const refusal = order.couponTitle ? await takeCoupon(em, order, now) : null;
   if (refusal) return refusal;
+  const credit = order.creditId;
+  if (credit && !(await reserveCredit(em, { creditId: credit, orderId: order.id, now })))
+    return new Refusal('credit_not_available');
   order.stockHeld = true;
   // Everything else is written before the shelves are locked: others wait for them until the commit.
   await em.flush();
@@ -44,6 +48,9 @@ export async function releaseHold(
      update coupon set uses = uses - 1 from gone where coupon.id = gone.coupon_id and uses > 0`,
     [order.id],
   );
+  if (order.creditGrantedCents > 0) await voidCredit(em, order.id);
+  if (order.creditId)
+    await returnCredit(em, { creditId: order.creditId, orderId: order.id, now: clock.now() });
   const back = await sql<Shelf & { units: number }>(
     em,
     `with wanted as (select sku_id, sum(quantity)::int as units from transaction_item where transaction_id = $1 group by sku_id),
@@ -65,7 +72,8 @@ async function takeUnits(
   items: readonly TransactionItemRow[],
 ): Promise<OutOfStock | null> {
   const wanted = new Map<string, number>();
-  for (const { skuId, quantity } of items) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
+  for (const { skuId, quantity } of items) if (skuId) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
+  if (wanted.size === 0) return null;
   // One statement: shelves are locked in one order, and lowered only if every one of them has enough.
   const taken = await sql<Shelf>(
     em,
@@ -92,7 +100,8 @@ async function whatIsMissing(
     [[...wanted.keys()]],
   );
   const onHand = new Map(shelves.map((shelf) => [shelf.skuId, shelf.onHand]));
-  const short = items.find(({ skuId }) => (onHand.get(skuId) ?? 0) < (wanted.get(skuId) ?? 0)) ?? items[0];
+  const short =
+    items.find(({ skuId }) => skuId && (onHand.get(skuId) ?? 0) < (wanted.get(skuId) ?? 0)) ?? items[0];
   return new OutOfStock(
     { id: short?.productId ?? '', name: short?.name ?? '' },
     onHand.get(short?.skuId ?? '') ?? 0,

@@ -9,7 +9,8 @@ import type { PricedCart } from '../cart/pricing/pricedCart.ts';
 
 export interface OrderWish {
   birthDate: Day;
-  freightType: FreightType;
+  /** Left out for services alone. */
+  freightType: FreightType | null;
   now: Date;
 }
 
@@ -32,8 +33,9 @@ export function orderRefusal(
     return new Refusal(isOnlyOffers ? 'promotional_only' : 'cart_empty');
   }
   if (priced.freightProblem) return new Refusal(priced.freightProblem);
-  if (!priced.chosenFreight) return new Refusal('freight_not_chosen');
-  if (priced.chosenFreight.type !== freightType) return new Refusal('freight_type_changed');
+  if (priced.needsDelivery && !priced.chosenFreight) return new Refusal('freight_not_chosen');
+  if (priced.chosenFreight && priced.chosenFreight.type !== freightType)
+    return new Refusal(freightType === null ? 'freight_not_chosen' : 'freight_type_changed');
 
   const isTooYoung = priced.minimumAge !== null && ageOn(birthDate, todayInSaoPaulo(now)) < priced.minimumAge;
   return isTooYoung ? new Refusal('minimum_age_not_reached') : null;

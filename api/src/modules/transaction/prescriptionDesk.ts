@@ -46,6 +46,8 @@ export type StandingKind = 'valid' | 'inReview' | 'missing';
 export interface PrescriptionStanding {
   productId: string;
   standing: StandingKind;
+  /** In review because an evaluation of it is with the doctor, and not for an upload. */
+  isEvaluating?: boolean;
   wayForward: WayForwardFacts[];
 }
 

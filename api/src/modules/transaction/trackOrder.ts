@@ -60,7 +60,7 @@ async function readTracked(
     history: moves.map(({ to, label, at }) => ({ status: to, label, at, note: null })),
     carrierCode: left ? order.carrierCode : null,
     estimatedDelivery:
-      left && order.status === ORDER_STATUS.inTransit
+      left && order.freightDays && order.status === ORDER_STATUS.inTransit
         ? estimatedDelivery(left.at, order.freightDays.max)
         : null,
   } satisfies TrackedOrder);

@@ -18,6 +18,10 @@ export class TransactionRow {
     | 'carrierCode'
     | 'placedAt'
     | 'cartId'
+    | 'freightType'
+    | 'freightDays'
+    | 'creditId'
+    | 'creditGrantedCents'
     | 'stockHeld';
 
   @PrimaryKey({ type: 'uuid' })
@@ -41,11 +45,12 @@ export class TransactionRow {
   @Property({ type: 'json' })
   address!: AddressFacts;
 
-  @Property({ type: 'string' })
-  freightType!: 'Standard' | 'Sedex';
+  /** Null, like the days, for services alone: nothing travels. */
+  @Property({ type: 'string', nullable: true })
+  freightType: 'Standard' | 'Sedex' | null = null;
 
-  @Property({ type: 'json' })
-  freightDays!: { min: number; max: number };
+  @Property({ type: 'json', nullable: true })
+  freightDays: { min: number; max: number } | null = null;
 
   @Property({ type: 'integer' })
   freightCents!: number;
@@ -72,6 +77,14 @@ export class TransactionRow {
   /** Whether stock is taken for this order right now; flips together with the stock rows, so it is given back once. */
   @Property({ type: 'boolean' })
   stockHeld: boolean = false;
+
+  /** The credit its ledger takes off; reserved while the order is held, spent when it is paid. */
+  @Property({ type: 'uuid', nullable: true })
+  creditId: string | null = null;
+
+  /** What its payment will make a credit of: the price of a clinic evaluation, for all other orders zero. */
+  @Property({ type: 'integer', default: 0 })
+  creditGrantedCents: number = 0;
 
   /** The cart it came from, emptied when the order is placed. */
   @Property({ type: 'uuid', nullable: true })

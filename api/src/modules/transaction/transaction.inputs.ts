@@ -50,6 +50,15 @@ export class AddressInput {
   reference?: string | null;
 }
 
+@InputType({ description: "Who pays. There is nothing to deliver, so the address is the payer's own." })
+export class OrderClinicEvaluationInput {
+  @Field(() => ContactInput)
+  contact!: ContactInput;
+
+  @Field(() => AddressInput)
+  address!: AddressInput;
+}
+
 @InputType({ description: "What is bought comes from the caller's cart on the server." })
 export class CreateTransactionInput {
   @Field(() => ContactInput)
@@ -58,8 +67,8 @@ export class CreateTransactionInput {
   @Field(() => AddressInput)
   address!: AddressInput;
 
-  @Field(() => FreightType)
-  freightType!: FreightType;
+  @Field(() => FreightType, { nullable: true, description: 'Left out for services alone: nothing travels.' })
+  freightType?: FreightType | null;
 
   @Field(() => CentsScalar, {
     nullable: true,

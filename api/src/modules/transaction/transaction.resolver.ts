@@ -17,11 +17,13 @@ import { Members, Public } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
 import { FreightType } from '../cart/freightType.ts';
 import { createTransaction } from './createTransaction.ts';
+import { EvaluationOffer, evaluationOffer } from './evaluationOffer.ts';
 import { followTransactions } from './followTransactions.ts';
 import { listTransactions } from './listTransactions.ts';
+import { orderClinicEvaluation } from './orderClinicEvaluation.ts';
 import { readTransaction } from './readTransaction.ts';
 import { trackOrder } from './trackOrder.ts';
-import { AddressInput, CreateTransactionInput } from './transaction.inputs.ts';
+import { AddressInput, CreateTransactionInput, OrderClinicEvaluationInput } from './transaction.inputs.ts';
 import { historyOf, itemsOf, waitsForPrescription } from './transaction.loaders.ts';
 import { TrackOrderResult, TransactionResult } from './transaction.results.ts';
 import { DRAFT_LABEL, estimatedDelivery } from './transaction.rules.ts';
@@ -74,6 +76,27 @@ export class TransactionResolver {
   }
 
   @Members()
+  @Mutation(() => TransactionResult, {
+    description: 'Orders the paid evaluation of the clinic flow, apart from the cart (A-96).',
+  })
+  orderClinicEvaluation(
+    @Context() ctx: Ctx,
+    @Arg('input', () => OrderClinicEvaluationInput) input: OrderClinicEvaluationInput,
+    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+  ) {
+    return orderClinicEvaluation(ctx, input, idempotencyKey);
+  }
+
+  @Public()
+  @Query(() => EvaluationOffer, {
+    nullable: true,
+    description: "What the free evaluation is to the caller's cart (A-29).",
+  })
+  evaluationOffer(@Context() ctx: Ctx) {
+    return evaluationOffer(ctx);
+  }
+
+  @Members()
   @Mutation(() => TransactionResult, { description: 'For its owner, while nothing is being paid.' })
   updateTransaction(
     @Context() ctx: Ctx,
@@ -115,8 +138,9 @@ export class TransactionResolver {
   @FieldResolver(() => [TransactionItem])
   async items(@Context() ctx: Ctx, @Root() order: Transaction): Promise<TransactionItem[]> {
     const items = await itemsOf(ctx, order.id);
-    return items.map(({ priceCents, valueCents, ...item }) => ({
+    return items.map(({ priceCents, valueCents, skuId, ...item }) => ({
       ...item,
+      isService: skuId === null,
       price: priceCents,
       value: valueCents,
     }));
@@ -132,7 +156,7 @@ export class TransactionResolver {
   async estimatedDelivery(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string | null> {
     if (order.status !== ORDER_STATUS.inTransit) return null;
     const left = (await historyOf(ctx, order.id)).findLast(({ to }) => to === ORDER_STATUS.inTransit);
-    return left ? estimatedDelivery(left.at, order.freightMaxDays) : null;
+    return left && order.freightMaxDays !== null ? estimatedDelivery(left.at, order.freightMaxDays) : null;
   }
 
   @FieldResolver(() => Boolean, {

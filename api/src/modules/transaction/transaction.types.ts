@@ -51,6 +51,9 @@ export class TransactionItem {
 
   @Field(() => Boolean)
   prescription!: boolean;
+
+  @Field(() => Boolean, { description: 'A service: it has no page and nothing of it travels.' })
+  isService!: boolean;
 }
 
 @ObjectType()
@@ -122,17 +125,17 @@ export class Transaction {
   @Field(() => Address)
   address!: Address;
 
-  @Field(() => FreightType)
-  freightType!: FreightType;
+  @Field(() => FreightType, { nullable: true, description: 'None for services alone.' })
+  freightType!: FreightType | null;
 
   @Field(() => CentsScalar)
   freight!: number;
 
-  @Field(() => String)
-  freightDeadline!: string;
+  @Field(() => String, { nullable: true, description: 'None for services alone.' })
+  freightDeadline!: string | null;
 
   /** Not for the API: the carrier's promise in business days. */
-  freightMaxDays!: number;
+  freightMaxDays!: number | null;
 
   @Field(() => CentsScalar)
   subtotal!: number;
@@ -154,6 +157,11 @@ export class Transaction {
 
   @Field(() => Boolean)
   isPaid!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'The paid evaluation of the clinic flow: its payment becomes a credit.',
+  })
+  isClinicEvaluation!: boolean;
 
   @Field(() => String, { nullable: true })
   carrierCode!: string | null;

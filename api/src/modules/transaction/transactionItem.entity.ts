@@ -7,7 +7,7 @@ import { TransactionRow } from './transaction.entity.ts';
 @Entity({ tableName: 'transaction_item' })
 @Check({ name: 'transaction_item_quantity', expression: 'quantity > 0' })
 export class TransactionItemRow {
-  [OptionalProps]?: 'variantId';
+  [OptionalProps]?: 'variantId' | 'skuId';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -30,9 +30,12 @@ export class TransactionItemRow {
   @Property({ type: 'uuid', nullable: true })
   variantId: string | null = null;
 
-  /** The shelf the units come from: a promotional listing sells its full-price product's, a box size its own. */
-  @Property({ type: 'uuid' })
-  skuId!: string;
+  /**
+   * The shelf the units come from: a promotional listing sells its full-price product's, a box size its own. A
+   * service stands on none.
+   */
+  @Property({ type: 'uuid', nullable: true })
+  skuId: string | null = null;
 
   @Property({ type: 'string' })
   name!: string;

@@ -47,6 +47,7 @@ export async function updateTransaction(
     if (address) order.address = address;
     const where = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
     if (typeof where === 'string') return new Refusal('invalid_zipcode');
+    if (!order.freightType) return viewTransaction(order);
     const quotes = quoteFreights(where, order.recurrent, pricingFacts(ctx.catalog.now()).settings);
     if (quotes.problem) return new Refusal(quotes.problem);
     const wished = change.freightType ?? order.freightType;

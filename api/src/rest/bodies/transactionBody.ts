@@ -113,9 +113,11 @@ export const transactionShape = z
     ),
     contact,
     address,
-    freightType: freightTypeShape.meta({ description: 'Tipo de entrega.', sample: 'Standard' }),
+    freightType: freightTypeShape
+      .nullable()
+      .meta({ description: 'Tipo de entrega; nulo quando nada é enviado.', sample: 'Standard' }),
     freight: reais('Frete.', 13.9),
-    freightDeadline: string('Prazo por extenso.', '3 a 5 dias úteis após o envio'),
+    freightDeadline: maybe('Prazo por extenso; nulo quando nada é enviado.', '3 a 5 dias úteis após o envio'),
     subtotal: reais('Soma dos produtos.', 44.9),
     discount: reais('Soma dos descontos.', 0),
     total: reais('Quanto se paga.', 58.8),

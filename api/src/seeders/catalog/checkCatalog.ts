@@ -1,8 +1,10 @@
 import type { ProductSeed } from './product.shape.ts';
+import type { ServiceSeed } from './service.shape.ts';
 import type { CouponSeed, HomeSeed, LightningSeed, NeedSeed } from './store.shape.ts';
 
 type Parts = {
   products: ProductSeed[];
+  services: ServiceSeed[];
   needs: NeedSeed[];
   lightning: LightningSeed;
   home: HomeSeed;
@@ -15,7 +17,7 @@ export function checkCatalog(catalog: Parts): Problem[] {
   const { products } = catalog;
   const slugs = new Set(products.map((product) => product.slug));
   return [
-    ...repeated(products),
+    ...repeated(products, catalog.services),
     ...products.flatMap((product) => checkProduct(product, products, catalog.coupons)),
     ...catalog.needs.flatMap((need) => missing('needs.yaml', `${need.slug}.products`, need.products, slugs)),
     ...missing(
@@ -74,9 +76,15 @@ function checkProduct(product: ProductSeed, products: ProductSeed[], coupons: Co
 }
 
 /** Shoppers, links and stock use id, code, tinyId or either slug (A-16): none may mean two things. */
-function repeated(products: ProductSeed[]): Problem[] {
+function repeated(products: ProductSeed[], services: ServiceSeed[]): Problem[] {
   const seen = new Set<string>();
   const problems: Problem[] = [];
+  for (const { id, code, tinyId, slug } of services) {
+    for (const key of [id, String(code), tinyId, slug]) {
+      if (seen.has(key)) problems.push({ file: 'services.yaml', field: '', problem: `"${key}" já é usado` });
+      seen.add(key);
+    }
+  }
   for (const product of products) {
     const variants = product.variantGroup?.variants.map((variant) => variant.id) ?? [];
     const keys = [

@@ -11,6 +11,9 @@ export const picture = z
 const colour = z.string().regex(/^#[0-9A-F]{6}$/i);
 export const slugText = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
+/** A service has no parcel and no shelf: the free evaluation, and the one the clinic flow charges. */
+export const serviceKind = z.enum(['freeEvaluation', 'clinicEvaluation']);
+
 /** List-shaped fields the specification does not detail are lists of title and text. */
 export const textItem = z.strictObject({ title: text.nullable().default(null), text });
 export const faqItem = z.strictObject({ question: text, answer: text });
@@ -88,6 +91,7 @@ const offerShape = z.strictObject({
   /** The box size whose units this offer sells, when its full-price product is sold in sizes. */
   shelfId: z.uuid().nullable().default(null),
   minimumAge: z.int().min(18).nullable(),
+  service: serviceKind.nullable().default(null),
   needsEmail: z.boolean(),
   lineSlug: z.enum(['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl']).nullable(),
 });
@@ -157,3 +161,4 @@ export type TextItemSeed = z.infer<typeof textItem>;
 export type VariantSeed = z.infer<typeof variant>;
 export type VariantGroupSeed = z.infer<typeof variantGroup>;
 export type ProductSeed = z.infer<typeof productShape>;
+export type ServiceKind = z.infer<typeof serviceKind>;

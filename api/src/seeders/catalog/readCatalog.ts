@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { checkCatalog } from './checkCatalog.ts';
 import { borrowedProductShape, contentFields, type ProductSeed, productShape } from './product.shape.ts';
+import { servicesShape } from './service.shape.ts';
 import {
   companyShape,
   couponsShape,
@@ -29,6 +30,7 @@ export type CatalogSeed = Awaited<ReturnType<typeof readCatalog>>;
 export async function readCatalog(folder: string) {
   const catalog = {
     products: await readProducts(join(folder, 'products')),
+    services: await read(folder, 'services.yaml', servicesShape),
     needs: await read(folder, 'needs.yaml', needsShape),
     lightning: await read(folder, 'lightning.yaml', lightningShape),
     home: await read(folder, 'home.yaml', homeShape),

@@ -1,5 +1,6 @@
 import type { CatalogFacts, DraftLine } from './facts.ts';
 import type { DroppedLine } from './pricedCart.ts';
+import { isGoods } from './services.ts';
 
 export type Arranged = { readonly lines: DraftLine[]; readonly dropped: readonly DroppedLine[] };
 
@@ -49,7 +50,11 @@ function gather(lines: readonly DraftLine[], catalog: CatalogFacts): Gathered {
     const place = variantId === null ? line.productId : `${line.productId} ${variantId}`;
     placeOfLine.set(line.lineId, place);
     const known = whole.get(place);
-    if (known) whole.set(place, { ...known, quantity: known.quantity + line.quantity });
+    if (product && !isGoods(product)) {
+      // One evaluation answers for a whole cart, however often it was accepted.
+      whole.set(place, known ?? oneUnit(line, null));
+      if (!known) order.push(place);
+    } else if (known) whole.set(place, { ...known, quantity: known.quantity + line.quantity });
     else {
       whole.set(place, { ...line, variantId, parentLineId: null });
       order.push(place);

@@ -60,6 +60,7 @@ function couponDiscounts(lines: readonly PricedLine[], coupon: CouponFacts): Map
 }
 
 function mayTake(line: PricedLine, coupon: CouponFacts): boolean {
+  if (line.service !== null) return false;
   return line.rule === null && (coupon.productId === null || coupon.productId === line.productId);
 }
 

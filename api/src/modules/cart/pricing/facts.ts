@@ -20,6 +20,9 @@ export type VariantFacts = {
   readonly prescriptionRequired: boolean;
 };
 
+/** What is sold without a parcel: the evaluation that comes free with a medicine, and the one the clinic flow charges. */
+export type ServiceKind = 'freeEvaluation' | 'clinicEvaluation';
+
 export type ProductFacts = {
   readonly id: string;
   readonly name: string;
@@ -41,6 +44,8 @@ export type ProductFacts = {
   readonly minimumAge: number | null;
   readonly variants: readonly VariantFacts[];
   readonly lightning: { readonly basePrice: Cents; readonly endsAt: Date } | null;
+  /** Null for goods. */
+  readonly service: ServiceKind | null;
 };
 
 export type CatalogFacts = {
@@ -62,6 +67,9 @@ export type CouponFacts = {
   readonly oncePerUser: boolean;
   readonly usedByViewer: boolean;
 };
+
+/** What a paid clinic evaluation is still worth. */
+export type CreditFacts = { readonly id: string; readonly amount: Cents; readonly expiresAt: Date };
 
 /** As typed, with what the postal service answered; both are null while it is down. */
 export type ZipcodeFacts = {
@@ -99,6 +107,8 @@ export type CartFacts = {
   /** What the shopper wishes; whether it holds is decided here. */
   readonly recurrent: boolean;
   readonly coupon: CouponFacts | null;
+  /** Of the person whose cart it is; a guest has none. */
+  readonly credit?: CreditFacts | null;
   readonly viewer: { readonly isLoggedIn: boolean };
   readonly zipcode: ZipcodeFacts | null;
   readonly freightType: FreightType | null;

@@ -1,5 +1,6 @@
 import type { KitTier } from './facts.ts';
 import type { SellableLine } from './sellable.ts';
+import { isWholeGoods } from './services.ts';
 
 /**
  * The progressive discount (A-18): different products, not units; promotional lines neither count nor get it. A
@@ -14,7 +15,7 @@ export function kitTier(lines: readonly SellableLine[], tiers: readonly KitTier[
 }
 
 export function isKitProduct(product: SellableLine['product']): boolean {
-  return product.inKit && !product.isPromotionalProduct;
+  return product.inKit && isWholeGoods(product);
 }
 
 export const NO_KIT: KitTier = { products: 0, percent: 0 };

@@ -1,12 +1,13 @@
 import { add, type Cents, cents, ZERO } from '#schema/money.ts';
 import type { CouponFacts, KitTier } from './facts.ts';
-import type { FreightQuote, LedgerEntry, LineRule, PricedLine } from './pricedCart.ts';
+import type { CreditOutcome, FreightQuote, LedgerEntry, LineRule, PricedLine } from './pricedCart.ts';
 
 export type LedgerFacts = {
   readonly lines: readonly PricedLine[];
   readonly kit: KitTier;
   readonly coupon: CouponFacts | null;
   readonly freight: FreightQuote | null;
+  readonly credit: CreditOutcome;
   readonly interest: Cents;
   readonly installments: number;
 };
@@ -17,6 +18,7 @@ export function writeLedger({
   kit,
   coupon,
   freight,
+  credit,
   interest,
   installments,
 }: LedgerFacts): LedgerEntry[] {
@@ -31,6 +33,10 @@ export function writeLedger({
   if (freight) {
     const text = freight.isFree ? `${freight.label} grátis` : freight.label;
     entries.push({ rule: 'freight', text, amountCents: freight.price, lineId: null });
+  }
+  if (credit.status === 'applied') {
+    const amountCents = cents(-credit.amount);
+    entries.push({ rule: 'credit', text: 'Crédito da avaliação', amountCents, lineId: null });
   }
   if (interest > 0) {
     const text = `Juros do parcelamento em ${installments}x`;
@@ -50,6 +56,8 @@ function productText({ name, quantity }: PricedLine): string {
 function discountText(rule: LineRule, line: PricedLine, kit: KitTier, coupon: CouponFacts | null): string {
   const off = minus(line.discountPercentage);
   switch (rule) {
+    case 'evaluation':
+      return `${line.name} gratuita`;
     case 'lightning':
       return `Oferta relâmpago ${off}`;
     case 'companion':

@@ -1,4 +1,4 @@
-import { add, type Cents, percentOff, subtract, times } from '#schema/money.ts';
+import { add, type Cents, percentOff, subtract, times, ZERO } from '#schema/money.ts';
 import type { CatalogFacts, KitTier, ProductFacts } from './facts.ts';
 import { isKitProduct } from './kit.ts';
 import { isPrescriptionLine } from './prescription.ts';
@@ -29,6 +29,9 @@ export function lightningPrice(
 /** At most one of these, in this order. Each floors the unit once; the line multiplies it. */
 function unitPrice({ product, variant }: SellableLine, pricing: LinePricing): UnitPrice {
   const price = variant?.price ?? product.value;
+  // Nothing else touches the price of an evaluation: it is given or it is paid in full.
+  if (product.service === 'freeEvaluation') return { rule: 'evaluation', price, unit: ZERO, percent: 100 };
+  if (product.service) return { rule: null, price, unit: price, percent: 0 };
 
   const flash = variant ? null : lightningPrice(product, pricing.lightningPercent, pricing.now);
   if (flash !== null && product.lightning) {
@@ -70,6 +73,7 @@ export function priceLine(sellable: SellableLine, pricing: LinePricing): PricedL
     rule,
     parentLineId: line.parentLineId,
     isPromotional: product.isPromotionalProduct,
+    service: product.service,
     prescription: isPrescriptionLine(sellable),
     hideQtd: product.hideQtd,
     maxQuantity,

@@ -3,6 +3,7 @@ import { arrange } from './arrange.ts';
 import type { CatalogFacts, DraftLine } from './facts.ts';
 import { findOffer } from './offers.ts';
 import { availability, variantOf } from './sellable.ts';
+import { isGoods, isWholeGoods } from './services.ts';
 
 /** Twice the catalogue; more is a script, not a shopper. */
 export const MAX_LINES = 50;
@@ -33,7 +34,10 @@ export type LineWish = {
 export function addLine(before: readonly DraftLine[], wish: LineWish, catalog: CatalogFacts): Edit {
   const { lineId, productId, variantId = null, quantity = 1 } = wish;
   if (!isQuantity(quantity) || quantity === 0) return { refusal: 'quantity_not_allowed' };
-  if (catalog.product(productId)?.isPromotionalProduct) return { refusal: 'offer_not_available' };
+  const product = catalog.product(productId);
+  if (product?.isPromotionalProduct) return { refusal: 'offer_not_available' };
+  // A service has a way in of its own: nobody orders it by its number.
+  if (product && !isGoods(product)) return { refusal: 'product_not_found' };
 
   const added: DraftLine = { lineId, productId, variantId, quantity, parentLineId: null };
   const { lines } = arrange([...before, added], catalog);
@@ -58,7 +62,9 @@ export function setQuantity(
   if (!line) return { refusal: 'cart_line_not_found' };
   const changed = { ...line, quantity };
   if (quantity > line.quantity) {
-    if (catalog.product(line.productId)?.isPromotionalProduct) return { refusal: 'quantity_not_allowed' };
+    const product = catalog.product(line.productId);
+    if (product && (product.isPromotionalProduct || !isGoods(product)))
+      return { refusal: 'quantity_not_allowed' };
     const refusal = stockRefusal(changed, catalog);
     if (refusal) return refusal;
   }
@@ -87,6 +93,19 @@ export function acceptOffer(
   return { lines: arrange([...lines, companion], catalog).lines };
 }
 
+/** The evaluation beside the medicines; accepted twice, it is there once. */
+export function addService(
+  before: readonly DraftLine[],
+  { lineId, productId }: { readonly lineId: string; readonly productId: string },
+  catalog: CatalogFacts,
+): Edit {
+  const product = catalog.product(productId);
+  if (!product || isGoods(product)) return { refusal: 'product_not_found' };
+  const added = { lineId, productId, variantId: null, quantity: 1, parentLineId: null };
+  const { lines } = arrange([...before, added], catalog);
+  return lines.length > MAX_LINES ? { refusal: 'cart_too_large' } : { lines };
+}
+
 export function clear(): Edit {
   return { lines: [] };
 }
@@ -112,7 +131,12 @@ function withoutCompanion(
   catalog: CatalogFacts,
 ): readonly DraftLine[] {
   const left = lines.filter((line) => line.parentLineId !== parentLineId);
-  return left.every((line) => catalog.product(line.productId)?.isPromotionalProduct) ? [] : left;
+  const mayStandAside = ({ productId }: DraftLine) => {
+    const product = catalog.product(productId);
+    return product !== undefined && !isWholeGoods(product);
+  };
+  if (!left.every(mayStandAside)) return left;
+  return left.filter(({ productId }) => !catalog.product(productId)?.isPromotionalProduct);
 }
 
 function stockRefusal(line: DraftLine, catalog: CatalogFacts): Edit | null {

@@ -1,6 +1,7 @@
 import type { CartFacts } from './facts.ts';
 import type {
   CouponOutcome,
+  CreditOutcome,
   DroppedLine,
   FreightQuote,
   Notice,
@@ -14,13 +15,14 @@ export type NoticeFacts = {
   readonly sellable: { readonly lines: readonly SellableLine[]; readonly dropped: readonly DroppedLine[] };
   readonly recurrent: boolean;
   readonly coupon: CouponOutcome;
+  readonly credit: CreditOutcome;
   readonly chosenFreight: FreightQuote | null;
   readonly refusedPayment: PaymentRefusal | null;
 };
 
 /** Where the priced cart differs from the wished one, so that nothing changes behind the shopper's back. */
 export function collectNotices(facts: NoticeFacts): Notice[] {
-  const { cart, sellable, recurrent, coupon, chosenFreight, refusedPayment } = facts;
+  const { cart, sellable, recurrent, coupon, credit, chosenFreight, refusedPayment } = facts;
   const notices: Notice[] = [];
   const say = (code: NoticeCode, line?: { lineId: string; productId: string }) =>
     notices.push({ code, lineId: line?.lineId ?? null, productId: line?.productId ?? null });
@@ -32,6 +34,7 @@ export function collectNotices(facts: NoticeFacts): Notice[] {
   for (const { line, wasReduced } of sellable.lines) if (wasReduced) say('quantity_reduced', line);
   if (cart.recurrent && !recurrent && sellable.lines.length > 0) say('recurrent_not_available');
   if (coupon.status === 'dropped') say(coupon.code);
+  if (credit.status === 'waiting') say('credit_below_minimum');
   if (chosenFreight && cart.freightType !== null && chosenFreight.type !== cart.freightType) {
     say('freight_type_changed');
   }

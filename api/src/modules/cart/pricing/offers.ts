@@ -1,5 +1,6 @@
 import type { CatalogFacts, DraftLine, ProductFacts } from './facts.ts';
 import { availability } from './sellable.ts';
+import { isWholeGoods } from './services.ts';
 
 export type CartOffer = {
   readonly productId: string;
@@ -62,7 +63,8 @@ function labelOf(product: ProductFacts): string {
 }
 
 function isWhole(line: DraftLine, catalog: CatalogFacts): boolean {
-  return catalog.product(line.productId)?.isPromotionalProduct === false;
+  const product = catalog.product(line.productId);
+  return product !== undefined && isWholeGoods(product);
 }
 
 /** At most one companion per parent. */

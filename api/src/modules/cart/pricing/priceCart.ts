@@ -1,5 +1,6 @@
-import { add, ZERO } from '#schema/money.ts';
+import { add, subtract, ZERO } from '#schema/money.ts';
 import { applyCoupon } from './coupon.ts';
+import { applyCredit } from './credit.ts';
 import type { CartFacts } from './facts.ts';
 import { chooseFreight, type FreightQuotes, quoteFreights } from './freight.ts';
 import {
@@ -37,11 +38,15 @@ export function priceCart(cart: CartFacts): PricedCart {
   const situation = { isLoggedIn: cart.viewer.isLoggedIn, recurrent, now };
   const { lines, outcome: coupon } = applyCoupon(beforeCoupon, cart.coupon, situation);
 
-  const isShipped = cart.zipcode !== null && lines.length > 0;
+  const needsDelivery = lines.some(({ service }) => service === null);
+  const isShipped = cart.zipcode !== null && needsDelivery;
   const freights = isShipped ? quoteFreights(cart.zipcode, recurrent, settings) : NO_FREIGHT;
   const chosenFreight = chooseFreight(freights.available, cart.freightType);
 
-  const due = { amount: add(totalOf(lines, 'value'), chosenFreight?.price ?? ZERO), recurrent };
+  const credit = applyCredit(lines, cart.credit, now);
+  const price = add(totalOf(lines, 'value'), chosenFreight?.price ?? ZERO);
+  // Splitting and a total of zero are decided by what is left to pay.
+  const due = { amount: credit.status === 'applied' ? subtract(price, credit.amount) : price, recurrent };
   const refusedPayment =
     cart.payment && lines.length > 0 ? paymentRefusal(cart.payment, due, settings) : null;
   const payment = cart.payment && allowedPayment(cart.payment, refusedPayment);
@@ -55,6 +60,8 @@ export function priceCart(cart: CartFacts): PricedCart {
     recurrent,
     mayBeRecurrent: qualifies,
     coupon,
+    credit,
+    needsDelivery,
     availableFreights: freights.available,
     chosenFreight,
     freightProblem: freights.problem,
@@ -71,12 +78,13 @@ export function priceCart(cart: CartFacts): PricedCart {
       kit,
       coupon: cart.coupon,
       freight: chosenFreight,
+      credit,
       interest: interestValue,
       installments,
     }),
     needsPrescription: lines.some((line) => line.prescription),
     missingPrescriptionProductIds: missingPrescriptions(sellable.lines, cart.prescribedProductIds),
     minimumAge: minimumAge(sellable.lines),
-    notices: collectNotices({ cart, sellable, recurrent, coupon, chosenFreight, refusedPayment }),
+    notices: collectNotices({ cart, sellable, recurrent, coupon, credit, chosenFreight, refusedPayment }),
   };
 }

@@ -1,9 +1,9 @@
 import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
-import type { PaymentWish } from './facts.ts';
+import type { PaymentWish, ServiceKind } from './facts.ts';
 
 /** Why a line costs less than its price: never more than one reason per line (A-25). */
-export type LineRule = 'lightning' | 'companion' | 'kit' | 'subscription' | 'coupon';
+export type LineRule = 'evaluation' | 'lightning' | 'companion' | 'kit' | 'subscription' | 'coupon';
 
 export type PricedLine = {
   readonly lineId: string;
@@ -20,6 +20,8 @@ export type PricedLine = {
   readonly rule: LineRule | null;
   readonly parentLineId: string | null;
   readonly isPromotional: boolean;
+  /** Nothing of it travels. */
+  readonly service: ServiceKind | null;
   readonly prescription: boolean;
   readonly hideQtd: boolean;
   readonly maxQuantity: number;
@@ -85,8 +87,12 @@ export type CouponOutcome =
     }
   | { readonly status: 'dropped'; readonly title: string; readonly code: CouponRefusal };
 
-/** `evaluation` entries come from the clinic flow (A-29); this room writes none. */
-export type LedgerRule = 'product' | LineRule | 'freight' | 'evaluation' | 'interest';
+/** `waiting` when the goods come to less than the credit: it is spent whole or not at all. */
+export type CreditOutcome =
+  | { readonly status: 'none' | 'waiting' }
+  | { readonly status: 'applied'; readonly id: string; readonly amount: Cents };
+
+export type LedgerRule = 'product' | LineRule | 'freight' | 'credit' | 'interest';
 
 export type LedgerEntry = {
   readonly rule: LedgerRule;
@@ -99,6 +105,7 @@ export type NoticeCode =
   | Exclude<DropReason, 'quantity_zero'>
   | CouponRefusal
   | PaymentRefusal
+  | 'credit_below_minimum'
   | 'quantity_reduced'
   | 'recurrent_not_available'
   | 'freight_type_changed';
@@ -116,6 +123,9 @@ export type PricedCart = {
   readonly recurrent: boolean;
   readonly mayBeRecurrent: boolean;
   readonly coupon: CouponOutcome;
+  readonly credit: CreditOutcome;
+  /** False for a cart of services alone: then there is no freight to choose. */
+  readonly needsDelivery: boolean;
   readonly availableFreights: readonly FreightQuote[];
   readonly chosenFreight: FreightQuote | null;
   readonly freightProblem: FreightProblem | null;

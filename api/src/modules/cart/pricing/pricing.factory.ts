@@ -61,6 +61,7 @@ export function buildProduct(id: string, value: number, over: Partial<ProductFac
     minimumAge: null,
     variants: [],
     lightning: null,
+    service: null,
     ...over,
   };
 }
@@ -123,6 +124,8 @@ export const PRODUCTS: readonly ProductFacts[] = [
     prescriptionRequired: true,
   },
   twin('sleep-promo', 7990, 'sleep-gummy', '20% OFF na segunda unidade'),
+  buildProduct('avaliacao', 12000, { name: 'Avaliação médica', service: 'freeEvaluation', maxQuantity: 1 }),
+  buildProduct('consulta', 12000, { name: 'Consulta', service: 'clinicEvaluation', maxQuantity: 1 }),
 ];
 
 export const ADD_ONS = [

@@ -57,6 +57,12 @@ const cart: fc.Arbitrary<CartFacts> = fc
     lines: draft,
     coupon,
     recurrent: fc.boolean(),
+    credit: fc.option(
+      fc.record({
+        amount: fc.constantFrom(cents(12_000), cents(4490)),
+        expiresAt: fc.constantFrom(NOON, soon),
+      }),
+    ),
     isLoggedIn: fc.boolean(),
     zipcode: fc.constantFrom(null, '01310-100', '11013-000', '69400-000', '78900-000'),
     freightType: fc.constantFrom(null, 'Standard' as const, 'Sedex' as const),
@@ -70,9 +76,10 @@ const cart: fc.Arbitrary<CartFacts> = fc
       installmentFees: { 4: 4.99, 5: 6.5 },
     }),
   })
-  .map(({ lines, coupon: wished, isLoggedIn, zipcode, ...rest }) =>
+  .map(({ lines, coupon: wished, credit, isLoggedIn, zipcode, ...rest }) =>
     buildCart(lines, {
       ...rest,
+      credit: credit && { id: 'credit', ...credit },
       viewer: { isLoggedIn },
       zipcode: zipcode === null ? null : { zipcode, uf: null, city: null },
       coupon:
@@ -96,6 +103,8 @@ const check = (property: (facts: CartFacts, priced: PricedCart) => void) =>
     fc.property(anyCart, (facts) => property(facts, priceCart(facts))),
     RUNS,
   );
+
+const creditOf = ({ credit }: PricedCart) => (credit.status === 'applied' ? credit.amount : 0);
 
 const drafts = (priced: PricedCart): DraftLine[] =>
   priced.lines.map(({ lineId, productId, variantId, quantity: kept, parentLineId }) => ({
@@ -129,7 +138,9 @@ describe('every cart', () => {
       expect(sumLedger(priced.ledger)).toBe(priced.total);
       expect(sum('subValue')).toBe(priced.subtotal);
       expect(sum('discountValue')).toBe(priced.discount);
-      expect(sum('value') + (priced.freight ?? 0) + priced.interestValue).toBe(priced.total);
+      expect(sum('value') + (priced.freight ?? 0) + priced.interestValue - creditOf(priced)).toBe(
+        priced.total,
+      );
       for (const line of priced.lines) {
         expect(line.subValue).toBe(line.price * line.quantity);
         expect(line.value).toBe(line.subValue - line.discountValue);

@@ -2,6 +2,7 @@ import { QUANTITY_MAX } from '#schema/constants.ts';
 import { arrange } from './arrange.ts';
 import type { CatalogFacts, DraftLine, ProductFacts, VariantFacts } from './facts.ts';
 import type { DroppedLine, DropReason } from './pricedCart.ts';
+import { isGoods, isWholeGoods } from './services.ts';
 
 export type Availability = { readonly isSoldOut: boolean; readonly maxQuantity: number };
 
@@ -23,7 +24,7 @@ export function variantOf(product: ProductFacts, variantId: string | null): Vari
 export function availability(product: ProductFacts, variant: VariantFacts | null): Availability {
   const shelf = variant ?? product;
   const maxQuantity = Math.min(
-    product.isPromotionalProduct ? 1 : QUANTITY_MAX,
+    product.isPromotionalProduct || !isGoods(product) ? 1 : QUANTITY_MAX,
     Math.max(0, shelf.maxQuantity),
   );
   return {
@@ -51,11 +52,11 @@ export function sellableLines(
   const arranged = arrange(kept, catalog);
   dropped.push(...arranged.dropped);
   const lines = arranged.lines.flatMap((line) => offered(line, catalog) ?? []);
-  if (lines.some(({ product }) => !product.isPromotionalProduct)) return { lines, dropped };
+  if (lines.some(({ product }) => isWholeGoods(product))) return { lines, dropped };
 
   // A promotional price is a reward for buying something else; alone it is not sold.
-  for (const { line } of lines) drop(line, 'promotional_only');
-  return { lines: [], dropped };
+  for (const { line, product } of lines) if (isGoods(product)) drop(line, 'promotional_only');
+  return { lines: lines.filter(({ product }) => !isGoods(product)), dropped };
 }
 
 function refusal(line: DraftLine, catalog: CatalogFacts): DropReason | null {

@@ -1,0 +1,17 @@
+import type { Ctx } from '../../context.ts';
+import { newId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { type CartAnswer, editLines } from './editCart.ts';
+import { addService } from './pricing/lines.ts';
+
+/** Puts the evaluation beside the medicines: a line with its price and its whole discount. */
+export async function addFreeEvaluation(ctx: Ctx): Promise<CartAnswer> {
+  const productId = ctx.catalog.now().service('freeEvaluation')?.product.id;
+  if (!productId) return new Refusal('product_not_found');
+  const lineId = newId();
+  return editLines(
+    ctx,
+    (cart, catalog) => addService(cart.lines, { lineId, productId }, catalog),
+    () => productId,
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { EVALUATION_PRICE } from '#schema/constants.ts';
+import { cents, type ProductSeed, picture, serviceKind, slugText, text } from './product.shape.ts';
+
+/** What is sold without a parcel: a price and a name, and no page of its own. */
+export const servicesShape = z.array(
+  z.strictObject({
+    service: serviceKind,
+    code: z.int().positive(),
+    id: z.uuid(),
+    tinyId: z.string().regex(/^F\d{5}$/),
+    name: text,
+    slug: slugText,
+    value: cents.refine(
+      (value) => value === EVALUATION_PRICE,
+      'precisa ser o preço da avaliação (A-29, A-96)',
+    ),
+    promise: text,
+    image: picture,
+  }),
+);
+
+export type ServiceSeed = z.infer<typeof servicesShape>[number];
+
+const NOTHING = { title: '', text: '' };
+
+/** Stored beside the goods, because cart lines and order lines point at a product; its page is never shown. */
+export function serviceAsProduct({ promise, image, ...service }: ServiceSeed): ProductSeed {
+  return {
+    ...service,
+    path: service.name,
+    brandPromise: promise,
+    description: promise,
+    image,
+    images: [image],
+    carouselImages: [{ banner: image, mini: image }],
+    descriptionImage: image,
+    numericSlug: null,
+    slugToUse: 'slug',
+    oldValue: null,
+    discountPercent: null,
+    subscriptionDiscount: 0,
+    category: 4,
+    need: 'bem-estar',
+    prescriptionRequired: false,
+    prescriptionLink: null,
+    showCart: true,
+    hidePriceCart: false,
+    soldOff: false,
+    isCombo: false,
+    isPromotionalProduct: false,
+    productWithoutPromotionId: null,
+    promotionProductID: null,
+    offeredAs: [],
+    listed: false,
+    tag: null,
+    tagPromotion: null,
+    signature: false,
+    hideQtd: true,
+    defaultCoupon: null,
+    rating: '5.0',
+    stock: 0,
+    shelfId: null,
+    minimumAge: null,
+    needsEmail: false,
+    lineSlug: null,
+    justMen: false,
+    advantages: [],
+    whoUses: { ...NOTHING, image, imageMobile: image },
+    depoiments: [],
+    commonQuestions: { banner: image, bannerMobile: image, questions: [] },
+    productInfo: {
+      type: '',
+      unity: '',
+      duration: '',
+      text: '',
+      subText: '',
+      img: image,
+      hideUnity: true,
+      hideLabel: true,
+    },
+    about: { ...NOTHING, image },
+    amounts: [],
+    infos: [],
+    faq: [],
+    warnings: [],
+    otherInformations: [],
+    howWorks: [],
+    howWorksInfo: '',
+    warning: { text: '', color: '#1D2A2E', background: '#E9E9E6' },
+    wyntk: [],
+    studyPdf: null,
+    blogUrl: null,
+    variantGroup: null,
+  };
+}
