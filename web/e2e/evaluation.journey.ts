@@ -6,7 +6,7 @@ import { caseHolds, keptOf, stopIsRecorded } from './evaluationCase.ts';
 import { enterAsStranger, enterKnown } from './evaluationEntry.ts';
 import { forgeSubmission } from './evaluationForgery.ts';
 import { answering, EJACULATION, ERECTION, HAIR, WEIGHT, WELLNESS } from './evaluationLines.ts';
-import { choosePhoto, finish, photoArrived, takeAllPhotos, takePhoto } from './evaluationPhotos.ts';
+import { choosePhoto, finish, photoArrived, send, takeAllPhotos, takePhoto } from './evaluationPhotos.ts';
 import {
   answerPage,
   goOn,
@@ -128,13 +128,14 @@ describe('an evaluation, from the selector to the case', { timeout: 240_000 }, (
       await finish(page, EJACULATION);
       await caseHolds(stage.shop, person.document, EJACULATION, told);
 
-      await page.goto('/avaliacao');
+      await page.goto('/avaliacao?sendHome=true');
       assert.ok(await page.getByRole('button', { name: /^Bem-estar/ }).isDisabled());
       await page.goto('/questionario/be/passo-1');
       await heading(page, 'Antes de começar').waitFor();
       const more = await walkQuestions(page, WELLNESS, { look: inspect });
       await takeAllPhotos(page, WELLNESS);
-      await finish(page, WELLNESS);
+      await send(page, WELLNESS);
+      await page.waitForURL('/?fromPrescriptionPayment=true&ed=true');
       await caseHolds(stage.shop, person.document, WELLNESS, more);
     }));
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { asShopper, heading } from './browser.ts';
+import { asShopper, heading, refuseCookies } from './browser.ts';
 import { caseHolds, untilAnswered } from './evaluationCase.ts';
 import { chooseLine, enterAsStranger, fillIdentity } from './evaluationEntry.ts';
 import { SLEEP } from './evaluationLines.ts';
 import { finish, takeAllPhotos } from './evaluationPhotos.ts';
 import { answerPage, goOn, shownOn, untilArrived, walkQuestions } from './evaluationWalk.ts';
 import { keyboardOf } from './hands.ts';
-import { newPerson, PASSWORD, PATIENT, signUp } from './people.ts';
+import { logIn, newPerson, PASSWORD, PATIENT, signUp } from './people.ts';
 import { readingOrder } from './readingOrder.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -202,6 +202,10 @@ describe('ways through an evaluation', { timeout: 240_000 }, () => {
       await page.getByRole('button', { name: /^Queda de cabelo.*Sugerido/ }).waitFor();
       await page.getByRole('button', { name: 'Voltar' }).click();
       await page.waitForURL((url) => url.pathname === '/');
+      await page.goto('/login?voltar=%2Favaliacao%2Fmelatonina');
+      await refuseCookies(page);
+      await logIn(page, PATIENT.email);
+      await heading(page, 'Como funciona').waitFor();
     }));
 });
 

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { asShopper, heading } from './browser.ts';
+import { caseHolds } from './evaluationCase.ts';
+import { chooseLine } from './evaluationEntry.ts';
+import { HAIR } from './evaluationLines.ts';
+import { finish, takeAllPhotos } from './evaluationPhotos.ts';
+import { walkQuestions } from './evaluationWalk.ts';
+import { ADMIN, newPerson, signUp } from './people.ts';
+import { addToCart, orderOnPage, walkToDelivery, walkToPayment } from './purchase.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const PAID = 3;
+const PICKING = 4;
+
+/** The admin asks for an order to be picked; answers the code of the refusal, or the order's new status. */
+async function askToPick(url: string, id: string): Promise<unknown> {
+  const json = async (method: string, path: string, body: object, token = '') => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { token } = await json('POST', '/api/auth', { ...ADMIN, grantType: 'password' });
+  const { error, status } = await json('PUT', `/transaction/${id}`, { status: PICKING }, token);
+  return error ?? status;
+}
+
+describe('a medicine from the shop', { timeout: 240_000 }, () => {
+  it('is evaluated on the way to the checkout, ordered, paid, and waits for the doctor', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const person = newPerson('Heitor');
+      await signUp(page, person);
+      await addToCart(page, 'minoxidil');
+      await walkToDelivery(page);
+      await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
+      await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
+      await page.getByRole('heading', { name: 'Falta a receita' }).waitFor();
+      await page.getByRole('link', { name: 'Fazer a avaliação médica' }).click();
+
+      await page.getByRole('button', { name: /^Queda de cabelo.*Sugerido/ }).waitFor();
+      await chooseLine(page, HAIR);
+      await page.getByRole('button', { name: 'Começar a avaliação' }).click();
+      await page.waitForURL('**/questionario/quedadecabelo/passo-1');
+      await page.getByRole('progressbar').waitFor();
+      const told = await walkQuestions(page, HAIR);
+      await takeAllPhotos(page, HAIR);
+      await finish(page, HAIR);
+      const { flags } = await caseHolds(stage.shop, person.document, HAIR, told);
+      for (const flag of ['FRONTAL_ONLY', 'IDENTITY_NOT_CONFIRMED'])
+        assert.ok(flags.includes(flag), `${flags}`);
+
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).click();
+      await walkToPayment(page);
+      const id = orderOnPage(page);
+      await page.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
+      await heading(page, 'Pedido recebido. Falta pagar o PIX').waitFor();
+      const code = (await page.getByRole('group', { name: 'Código PIX Copia e Cola' }).innerText()).trim();
+      await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code });
+      await heading(page, 'Pagamento aprovado').waitFor();
+
+      assert.equal(await askToPick(stage.shop.url, id), 'product_needs_prescription');
+      const [order] = await stage.shop.rows<{ status: number }>(
+        'select status from transaction where id = $1',
+        [id],
+      );
+      assert.equal(order?.status, PAID);
+    }));
+});
