@@ -43,6 +43,14 @@ describe('answers on their way', () => {
     expect(pauses.filter((ms) => ms >= 1000)).toEqual([1000, 2000]);
   });
 
+  it('leave one right after the other where many have gathered', async () => {
+    const { made, sent, pauses } = queue([]);
+    for (const key of [1, 2, 3, 4, 5]) made.add(key, 'a');
+    await made.settled();
+    expect(sent).toHaveLength(5);
+    expect(pauses).toEqual([300]);
+  });
+
   it('are not sent again when the server says no, and do not hold up the others', async () => {
     const no: Refused = { kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' };
     const { made, sent, said } = queue([no, null]);

@@ -22,6 +22,8 @@ export class SendQueue<Key, Value> {
   readonly #waiting = new Map<Key, Value>();
   readonly #settings: Settings<Key, Value>;
   #running: Promise<void> | null = null;
+  /** Touched since the last gathering: more of it may follow at once. */
+  #isFresh = false;
 
   constructor(settings: Settings<Key, Value>) {
     this.#settings = settings;
@@ -29,6 +31,7 @@ export class SendQueue<Key, Value> {
 
   add(key: Key, value: Value): void {
     this.#waiting.set(key, value);
+    this.#isFresh = true;
     this.#running ??= this.#run();
   }
 
@@ -48,7 +51,11 @@ export class SendQueue<Key, Value> {
   async #run(): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS;
     for (;;) {
-      await this.#settings.pause(GATHER_MS);
+      // What has waited for a connection goes out without waiting again.
+      if (this.#isFresh) {
+        await this.#settings.pause(GATHER_MS);
+        this.#isFresh = false;
+      }
       const next = this.#waiting.entries().next();
       if (next.done) break;
       const [key, value] = next.value;
