@@ -5,9 +5,11 @@ import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { ApiKeys } from './modules/account/apiKeys.ts';
 import { EndedSessions } from './modules/account/endedSessions.ts';
 import { createTokens } from './modules/account/tokens.ts';
+import { ownDoctors } from './modules/appointment/ownDoctors.ts';
 import { mergeGuestCart } from './modules/cart/mergeGuestCart.ts';
 import { CatalogCache } from './modules/catalog/catalogCache.ts';
-import { noCaseDoctors } from './modules/evolution/caseDoctors.ts';
+import { chatFiles } from './modules/chat/chatFiles.ts';
+import { caseOutcomes } from './modules/prescription/caseOutcomes.ts';
 import { clinicDesk } from './modules/prescription/clinicDesk.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock.ts';
@@ -74,7 +76,9 @@ export async function bootServices(
     mailer: outside.mailer,
     postal: outside.postal,
     storage: outside.storage,
-    caseDoctors: noCaseDoctors,
+    caseDoctors: ownDoctors,
+    caseOutcomes,
+    chatFiles,
     prescriptions: clinicDesk,
   };
   return {

@@ -51,6 +51,7 @@ describe('the settings', () => {
       mailFrom: 'Aprumo <ola@aprumo.example>',
       clinicMail: 'ola@aprumo.example',
       postalUrl: null,
+      videoRoomUrl: null,
       payment: { gateway: 'sandbox', own: null, webhookSecret: null },
       appSecret: null,
       isWeb: true,

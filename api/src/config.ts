@@ -44,6 +44,7 @@ const shape = z
     MAIL_FROM: text.default('Aprumo <ola@aprumo.example>'),
     CLINIC_MAIL: z.email('must be an e-mail address').optional(),
     POSTAL_URL: webAddress.optional(),
+    VIDEO_ROOM_URL: webAddress.optional(),
     PAYMENT_GATEWAY: choice('sandbox', 'mercadopago').default('sandbox'),
     SANDBOX_GATEWAY_URL: webAddress.optional(),
     SANDBOX_GATEWAY_PUBLIC_URL: webAddress.optional(),
@@ -115,6 +116,8 @@ export interface Config {
   /** Who reads urgent notices of the clinic; without one, whoever our letters come from. */
   clinicMail: string;
   postalUrl: string | null;
+  /** Where video calls take place; `{id}` stands for the call. Without it doctor and patient agree in the chat. */
+  videoRoomUrl: string | null;
   payment:
     | {
         gateway: 'sandbox';
@@ -175,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     clinicMail: env.CLINIC_MAIL ?? addressOf(env.MAIL_FROM),
+    videoRoomUrl: env.VIDEO_ROOM_URL ?? null,
     postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
     payment:
       env.PAYMENT_GATEWAY === 'mercadopago'

@@ -5,6 +5,10 @@ import { User } from './modules/account/user.entity.ts';
 import { ActivityEvent, ContactMessage, NewsletterLead } from './modules/activity/activity.entity.ts';
 import { AppointmentRow } from './modules/appointment/appointment.entity.ts';
 import { AppointmentMove } from './modules/appointment/appointmentMove.entity.ts';
+import { CaseNoteRow } from './modules/appointment/caseNote.entity.ts';
+import { EarningRow } from './modules/appointment/earning/earning.entity.ts';
+import { FlagClearanceRow } from './modules/appointment/flagClearance.entity.ts';
+import { ScheduleSlotRow } from './modules/appointment/schedule/scheduleSlot.entity.ts';
 import { AccessEntry } from './modules/audit/accessEntry.entity.ts';
 import { CartRow } from './modules/cart/cart.entity.ts';
 import { CartLineRow } from './modules/cart/cartLine.entity.ts';
@@ -14,6 +18,7 @@ import { StoreCredit } from './modules/cart/storeCredit.entity.ts';
 import { LightningOffer } from './modules/catalog/lightningOffer.entity.ts';
 import { ProductRow } from './modules/catalog/product.entity.ts';
 import { Stock } from './modules/catalog/stock.entity.ts';
+import { ChatMessageRow } from './modules/chat/chatMessage.entity.ts';
 import { EvolutionRow } from './modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from './modules/evolution/storedFile.entity.ts';
 import { UploadRow } from './modules/evolution/upload.entity.ts';
@@ -65,6 +70,10 @@ export const entities = [
   QuizAttempt,
   AppointmentRow,
   AppointmentMove,
+  CaseNoteRow,
+  FlagClearanceRow,
+  ScheduleSlotRow,
+  EarningRow,
   StoredFileRow,
   UploadRow,
   EvolutionRow,
@@ -74,6 +83,7 @@ export const entities = [
   PrescriptionItemRow,
   PrescriptionUseRow,
   PrescriptionWaitRow,
+  ChatMessageRow,
   AccessEntry,
   CreditCard,
   ActivityEvent,

@@ -2,9 +2,15 @@ import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';
 import { AppointmentResolver } from './modules/appointment/appointment.resolver.ts';
+import { EarningResolver } from './modules/appointment/earning/earning.resolver.ts';
+import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.ts';
+import { QueueResolver } from './modules/appointment/queue/queue.resolver.ts';
+import { RecordResolver } from './modules/appointment/record/record.resolver.ts';
+import { ScheduleResolver } from './modules/appointment/schedule/schedule.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
+import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
@@ -26,6 +32,12 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ActivityResolver,
   QuizResolver,
   AppointmentResolver,
+  QueueResolver,
+  RecordResolver,
+  OutcomeResolver,
+  ScheduleResolver,
+  EarningResolver,
+  ChatResolver,
   EvolutionResolver,
   StoredFileResolver,
   QuizPhotoResolver,

@@ -7,8 +7,10 @@ import type { ApiKeys } from './modules/account/apiKeys.ts';
 import type { EndedSessions } from './modules/account/endedSessions.ts';
 import type { SignedIn } from './modules/account/signedIn.ts';
 import type { Tokens } from './modules/account/tokens.ts';
+import type { CaseOutcomes } from './modules/appointment/outcome/caseOutcomes.ts';
 import type { CatalogCache } from './modules/catalog/catalogCache.ts';
 import type { CaseDoctors } from './modules/evolution/caseDoctors.ts';
+import type { ChatFiles } from './modules/evolution/chatFiles.ts';
 import type { PrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
 import type { Clock } from './shared/clock.ts';
 import type { EventFeed } from './shared/events/eventFeed.ts';
@@ -40,6 +42,10 @@ export interface Services {
   storage: Storage;
   /** Which doctor may open which patient's record; the appointment module will answer. */
   caseDoctors: CaseDoctors;
+  /** Who may open a file of a conversation. */
+  chatFiles: ChatFiles;
+  /** What a doctor's decision means for orders. */
+  caseOutcomes: CaseOutcomes;
   /** What checkout asks about prescriptions; the prescription module will answer. */
   prescriptions: PrescriptionDesk;
 }

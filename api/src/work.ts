@@ -1,5 +1,7 @@
 import { forgetSweep } from './forgetOld.ts';
 import { sendMail } from './integrations/mail/sendMail.ts';
+import { idleCaseSweep } from './modules/appointment/queue/handBack.ts';
+import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
 import { fileSweep } from './modules/evolution/forgetFiles.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
 import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
@@ -15,6 +17,8 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
     ...prescriptionSweeps(services),
     forgetSweep(services),
     fileSweep(services),
+    idleCaseSweep(services),
+    callReminderSweep(services),
   ];
   for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);
   return { stop: startSweeps(sweeps, services.log) };

@@ -1,6 +1,8 @@
 import { accountErrors } from './account.ts';
 import { cartErrors } from './cart.ts';
 import { catalogErrors } from './catalog.ts';
+import { chatErrors } from './chat.ts';
+import { clinicErrors } from './clinic.ts';
 import { couponErrors } from './coupon.ts';
 import { evaluationErrors } from './evaluation.ts';
 import { freightErrors } from './freight.ts';
@@ -26,7 +28,9 @@ export const CATALOGUE_BY_MODULE = {
   recurrence: recurrenceErrors,
   evaluation: evaluationErrors,
   upload: uploadErrors,
+  clinic: clinicErrors,
   prescription: prescriptionErrors,
+  chat: chatErrors,
   generic: genericErrors,
 } as const;
 
@@ -42,7 +46,9 @@ const CATALOGUE = {
   ...recurrenceErrors,
   ...evaluationErrors,
   ...uploadErrors,
+  ...clinicErrors,
   ...prescriptionErrors,
+  ...chatErrors,
   ...genericErrors,
 };
 

@@ -6,7 +6,9 @@ import { Migration20261121210000_quiz } from './Migration20261121210000_quiz.ts'
 import { Migration20261121215000_evolutionNotes } from './Migration20261121215000_evolutionNotes.ts';
 import { Migration20261121220000_prescription } from './Migration20261121220000_prescription.ts';
 import { Migration20261121221500_quizPhotos } from './Migration20261121221500_quizPhotos.ts';
+import { Migration20261121223000_clinic } from './Migration20261121223000_clinic.ts';
 import { Migration20261121224500_storeCredit } from './Migration20261121224500_storeCredit.ts';
+import { Migration20261121231000_chat } from './Migration20261121231000_chat.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -16,5 +18,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261121215000_evolutionNotes,
   Migration20261121220000_prescription,
   Migration20261121221500_quizPhotos,
+  Migration20261121223000_clinic,
   Migration20261121224500_storeCredit,
+  Migration20261121231000_chat,
 ];

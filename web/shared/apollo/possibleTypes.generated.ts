@@ -21,6 +21,26 @@
       "OutOfStock",
       "Refusal"
     ],
+    "CaseNoteResult": [
+      "Done",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "CaseResult": [
+      "CaseChanged",
+      "ClinicCase",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "ChatMessageResult": [
+      "ChatMessage",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "ChatMessagesResult": [
+      "ChatMessagePage",
+      "Refusal"
+    ],
     "CheckoutResult": [
       "InvalidInput",
       "OutOfStock",
@@ -28,6 +48,18 @@
       "ProductNeedsPrescription",
       "Refusal",
       "Transaction"
+    ],
+    "ChooseVideoTimeResult": [
+      "MedicalAppointment",
+      "Refusal"
+    ],
+    "ClaimResult": [
+      "ClinicCase",
+      "Refusal"
+    ],
+    "ClinicRecordResult": [
+      "ClinicRecord",
+      "Refusal"
     ],
     "CouponResult": [
       "Coupon",
@@ -45,6 +77,10 @@
     "DoneResult": [
       "Done",
       "InvalidInput",
+      "Refusal"
+    ],
+    "HandBackResult": [
+      "Done",
       "Refusal"
     ],
     "PrescriptionUploadResult": [
@@ -80,6 +116,7 @@
       "Transaction"
     ],
     "UserError": [
+      "CaseChanged",
       "InvalidInput",
       "OutOfStock",
       "PriceChanged",
@@ -120,6 +157,26 @@
       "OutOfStock",
       "Refusal"
     ],
+    "CaseNoteResult": [
+      "Done",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "CaseResult": [
+      "CaseChanged",
+      "ClinicCase",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "ChatMessageResult": [
+      "ChatMessage",
+      "InvalidInput",
+      "Refusal"
+    ],
+    "ChatMessagesResult": [
+      "ChatMessagePage",
+      "Refusal"
+    ],
     "CheckoutResult": [
       "InvalidInput",
       "OutOfStock",
@@ -127,6 +184,18 @@
       "ProductNeedsPrescription",
       "Refusal",
       "Transaction"
+    ],
+    "ChooseVideoTimeResult": [
+      "MedicalAppointment",
+      "Refusal"
+    ],
+    "ClaimResult": [
+      "ClinicCase",
+      "Refusal"
+    ],
+    "ClinicRecordResult": [
+      "ClinicRecord",
+      "Refusal"
     ],
     "CouponResult": [
       "Coupon",
@@ -144,6 +213,10 @@
     "DoneResult": [
       "Done",
       "InvalidInput",
+      "Refusal"
+    ],
+    "HandBackResult": [
+      "Done",
       "Refusal"
     ],
     "PrescriptionUploadResult": [
@@ -179,6 +252,7 @@
       "Transaction"
     ],
     "UserError": [
+      "CaseChanged",
       "InvalidInput",
       "OutOfStock",
       "PriceChanged",

@@ -40,7 +40,7 @@ export type AccessRecord = {
   entityId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   kind: AccessWho;
-  /** evolution, file, quiz, appointment or prescription */
+  /** evolution, file, quiz, appointment, prescription or chat */
   what: Scalars['String']['output'];
   /** você, médico or administração */
   who: Scalars['String']['output'];
@@ -104,6 +104,13 @@ export type AnswerInput = {
   answer: Scalars['Int']['input'];
   /** The typed text; for numbers digits with a decimal point. Left out for a choice. */
   textResponse?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A case of the caller that came or moved. */
+export type AppointmentChanged = {
+  __typename: 'AppointmentChanged';
+  appointment: MedicalAppointment;
+  cursor: Scalars['String']['output'];
 };
 
 /** A session: a short-lived access token and the refresh token that follows it. */
@@ -205,6 +212,8 @@ export type Cart = {
   ledger: Array<PriceLine>;
   mayBeRecurrent: Scalars['Boolean']['output'];
   minimumAge?: Maybe<Scalars['Int']['output']>;
+  /** False for services alone: no freight is chosen then. */
+  needsDelivery: Scalars['Boolean']['output'];
   needsPrescription: Scalars['Boolean']['output'];
   /** What the last recalculation had to change, in words. */
   notices: Array<Refusal>;
@@ -238,6 +247,8 @@ export type CartLine = {
   id: Scalars['ID']['output'];
   image: Scalars['String']['output'];
   images: Array<Scalars['String']['output']>;
+  /** A service: it has no page and nothing of it travels. */
+  isService: Scalars['Boolean']['output'];
   maxQuantity: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   parentLineId?: Maybe<Scalars['ID']['output']>;
@@ -285,6 +296,68 @@ export type CartPrescription = {
 
 export type CartResult = Cart | InvalidInput | OutOfStock | Refusal;
 
+/** Somebody else moved the case meanwhile: this is how it stands. */
+export type CaseChanged = UserError & {
+  __typename: 'CaseChanged';
+  case: ClinicCase;
+  /** Code from the error catalogue */
+  code: Scalars['String']['output'];
+  /** A sentence in Portuguese for the screen */
+  message: Scalars['String']['output'];
+};
+
+/** What an answer, or the system, tells the doctor. */
+export type CaseFlag = {
+  __typename: 'CaseFlag';
+  /** What stands against it by now: seen, clearance, justified */
+  clearances: Array<Scalars['String']['output']>;
+  doctorText: Scalars['String']['output'];
+  flag: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** none, clearance or justified: what may lift a restriction */
+  override?: Maybe<Scalars['String']['output']>;
+  /** Drug classes it restricts */
+  restricts: Array<Scalars['String']['output']>;
+  severity: FlagSeverity;
+};
+
+export type CaseMove = {
+  __typename: 'CaseMove';
+  at: Scalars['DateTimeISO']['output'];
+  /** Null when the patient or the system did it */
+  authorName?: Maybe<Scalars['String']['output']>;
+  label: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** What a doctor wrote into the record. */
+export type CaseNote = {
+  __typename: 'CaseNote';
+  at: Scalars['DateTimeISO']['output'];
+  authorName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type CaseNoteResult = Done | InvalidInput | Refusal;
+
+/** Somebody a doctor sees in his list: no more than he needs to choose. */
+export type CasePatient = {
+  __typename: 'CasePatient';
+  /** Completed years when the evaluation was begun */
+  age: Scalars['Int']['output'];
+  firstName: Scalars['String']['output'];
+};
+
+/** A case that came, moved or left. */
+export type CaseQueueChanged = {
+  __typename: 'CaseQueueChanged';
+  case: ClinicCase;
+  cursor: Scalars['String']['output'];
+};
+
+export type CaseResult = CaseChanged | ClinicCase | InvalidInput | Refusal;
+
 /** Where the shop files a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar. */
 export type Category = {
   __typename: 'Category';
@@ -292,8 +365,175 @@ export type Category = {
   name: Scalars['String']['output'];
 };
 
+/** A conversation in the list of the caller. */
+export type Chat = {
+  __typename: 'Chat';
+  lastMessage?: Maybe<ChatMessage>;
+  mayWrite: Scalars['Boolean']['output'];
+  medicalAppointmentId: Scalars['ID']['output'];
+  /** Treatment line */
+  request: Scalars['Int']['output'];
+  status: Scalars['Int']['output'];
+  statusLabel: Scalars['String']['output'];
+  unread: Scalars['Int']['output'];
+  /** The other side; null until a doctor has the case */
+  with?: Maybe<ChatUser>;
+  writableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** Something happened in a conversation. */
+export type ChatEvent = {
+  __typename: 'ChatEvent';
+  at: Scalars['DateTimeISO']['output'];
+  /** Who read, or is typing */
+  by?: Maybe<ChatUser>;
+  /** Resume behind it with `after`. Typing has none: it is of the moment and never comes again */
+  cursor?: Maybe<Scalars['String']['output']>;
+  kind: ChatEventKind;
+  medicalAppointmentId: Scalars['ID']['output'];
+  /** As it stands when this is told, for ADDED, EDITED and DELETED */
+  message?: Maybe<ChatMessage>;
+  /** For READ: messages to `by` are read up to this place */
+  readUpTo?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ChatEventKind =
+  | 'ADDED'
+  | 'DELETED'
+  | 'EDITED'
+  | 'READ'
+  | 'TYPING';
+
+export type ChatList = {
+  __typename: 'ChatList';
+  /** Follow `chatMessageAdded` without an appointment from here on */
+  cursor: Scalars['String']['output'];
+  /** Whoever wrote or was written to last stands first */
+  items: Array<Chat>;
+  total: Scalars['Int']['output'];
+};
+
+/** One message of a conversation. */
+export type ChatMessage = {
+  __typename: 'ChatMessage';
+  attachment?: Maybe<StoredFile>;
+  /** What the sender called it: one that is still on its way is found by it */
+  clientId: Scalars['String']['output'];
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Text and file are shown to nobody any more */
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  id: Scalars['ID']['output'];
+  medicalAppointmentId: Scalars['ID']['output'];
+  /** When the other side saw it */
+  readAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  sender: ChatUser;
+  /** Its place in the conversation: the order to show messages in */
+  seq: Scalars['Int']['output'];
+  /** Null when there is only a file, or it was deleted */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** A piece of a conversation, the newest message first. */
+export type ChatMessagePage = {
+  __typename: 'ChatMessagePage';
+  /** Follow `chatMessageAdded` from here on; what is shown here already may come again */
+  cursor: Scalars['String']['output'];
+  items: Array<ChatMessage>;
+  /** Whether the caller may write now */
+  mayWrite: Scalars['Boolean']['output'];
+  /** Send as `before` for what is older; null at the beginning */
+  older?: Maybe<Scalars['String']['output']>;
+  /** The patient, and the doctor once there is one */
+  users: Array<ChatUser>;
+  /** Until when, once the case is concluded */
+  writableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+export type ChatMessageResult = ChatMessage | InvalidInput | Refusal;
+
+/** An admin who gives no reason is refused. */
+export type ChatMessagesResult = ChatMessagePage | Refusal;
+
+export type ChatUnread = {
+  __typename: 'ChatUnread';
+  medicalAppointmentId: Scalars['ID']['output'];
+  unread: Scalars['Int']['output'];
+};
+
+/** Someone in a conversation: the patient, or a doctor of the case. */
+export type ChatUser = {
+  __typename: 'ChatUser';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** As what he takes part: patient or doctor */
+  role: Role;
+};
+
 /** A payment that is declined or still pending answers with the order too: look at payment.state. */
 export type CheckoutResult = InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription | Refusal | Transaction;
+
+export type ChooseVideoTimeResult = MedicalAppointment | Refusal;
+
+export type ClaimResult = ClinicCase | Refusal;
+
+/** A case as doctors see it. */
+export type ClinicCase = {
+  __typename: 'ClinicCase';
+  claimedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  createdAt: Scalars['DateTimeISO']['output'];
+  decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who has it */
+  doctorName?: Maybe<Scalars['String']['output']>;
+  /** Until when the patient was promised an answer */
+  dueAt: Scalars['DateTimeISO']['output'];
+  /** The gravest first */
+  flags: Array<CaseFlag>;
+  id: Scalars['ID']['output'];
+  /** Undecided beyond the promise (A-78) */
+  isLate: Scalars['Boolean']['output'];
+  isMine: Scalars['Boolean']['output'];
+  lineTitle: Scalars['String']['output'];
+  patient: CasePatient;
+  /** Treatment line */
+  request: Scalars['Int']['output'];
+  /** To be sent with a decision */
+  revision: Scalars['Int']['output'];
+  status: Scalars['Int']['output'];
+  statusLabel: Scalars['String']['output'];
+  /** 1 by what was written, 2 by video */
+  typeAttendance: Scalars['Int']['output'];
+  /** When the video call is */
+  videoAt?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+export type ClinicCasePage = {
+  __typename: 'ClinicCasePage';
+  /** Follow `caseQueueChanged` from here on */
+  cursor: Scalars['String']['output'];
+  items: Array<ClinicCase>;
+  total: Scalars['Int']['output'];
+};
+
+/** Everything a doctor reads before he decides. Opening it is recorded. */
+export type ClinicRecord = {
+  __typename: 'ClinicRecord';
+  answers: RecordAnswers;
+  case: ClinicCase;
+  consents: Array<RecordConsent>;
+  /** Other cases of the same person, the newest first */
+  earlierCases: Array<ClinicCase>;
+  /** The photos of this case first, then earlier ones, the newest first. Recorded as opened. */
+  evolutions: Array<Evolution>;
+  history: Array<CaseMove>;
+  /** What the patient was told with the decision */
+  messageToPatient?: Maybe<Scalars['String']['output']>;
+  notes: Array<CaseNote>;
+  person: RecordPerson;
+  slots: Array<ScheduleSlot>;
+};
+
+export type ClinicRecordResult = ClinicRecord | Refusal;
 
 export type CommonQuestion = {
   __typename: 'CommonQuestion';
@@ -365,7 +605,8 @@ export type CreateTransactionInput = {
   contact: ContactInput;
   /** The total the shopper saw. When it is another by now, nothing is ordered and PriceChanged tells the new one. */
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
-  freightType: FreightType;
+  /** Left out for services alone: nothing travels. */
+  freightType?: InputMaybe<FreightType>;
 };
 
 /** A saved card of the signed-in person. */
@@ -407,6 +648,44 @@ export type Done = {
 };
 
 export type DoneResult = Done | InvalidInput | Refusal;
+
+/** What one concluded evaluation paid. */
+export type Earning = {
+  __typename: 'Earning';
+  amount: Scalars['Cents']['output'];
+  at: Scalars['DateTimeISO']['output'];
+  medicalAppointmentId: Scalars['ID']['output'];
+};
+
+/** One month in São Paulo time. */
+export type EarningMonth = {
+  __typename: 'EarningMonth';
+  amount: Scalars['Cents']['output'];
+  evaluations: Scalars['Int']['output'];
+  /** AAAA-MM */
+  month: Scalars['String']['output'];
+};
+
+export type Earnings = {
+  __typename: 'Earnings';
+  /** Of the asked month, the newest first */
+  items: Array<Earning>;
+  /** The last twelve months, the oldest first, also those without any */
+  months: Array<EarningMonth>;
+  /** What every evaluation pays, whatever it ends in */
+  perEvaluation: Scalars['Cents']['output'];
+};
+
+/** The free medical evaluation, as far as the medicines of the cart ask for one (A-29). */
+export type EvaluationOffer = {
+  __typename: 'EvaluationOffer';
+  /** offered: a medicine has no prescription yet; included: its evaluation is with the doctor already. */
+  kind: Scalars['String']['output'];
+  /** The medicines it is about. */
+  productNames: Array<Scalars['String']['output']>;
+  /** Where the evaluation of the medicine begins. */
+  url?: Maybe<Scalars['String']['output']>;
+};
 
 /** Photos of one day. */
 export type Evolution = {
@@ -452,6 +731,18 @@ export type FileSize =
   | 'FULL'
   | 'THUMB';
 
+/** seen: the doctor knows; clearance: somebody examined the person; justified: he writes why */
+export type FlagClearance =
+  | 'CLEARANCE'
+  | 'JUSTIFIED'
+  | 'SEEN';
+
+/** info: listed; warn: to be ticked before prescribing; stop: forbids what it restricts */
+export type FlagSeverity =
+  | 'INFO'
+  | 'STOP'
+  | 'WARN';
+
 export type Freight = {
   __typename: 'Freight';
   deadlineText: Scalars['String']['output'];
@@ -466,6 +757,8 @@ export type Freight = {
 export type FreightType =
   | 'Sedex'
   | 'Standard';
+
+export type HandBackResult = Done | Refusal;
 
 export type HelpTopic = {
   __typename: 'HelpTopic';
@@ -516,13 +809,19 @@ export type LoginInput = {
 export type MedicalAppointment = {
   __typename: 'MedicalAppointment';
   createdAt: Scalars['DateTimeISO']['output'];
+  /** When it was concluded or cancelled */
+  decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Until when a doctor answers */
   dueAt: Scalars['DateTimeISO']['output'];
   evolutionId?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
+  /** What the doctor says */
+  messageToPatient?: Maybe<Scalars['String']['output']>;
   quizId: Scalars['ID']['output'];
   /** Treatment line */
   request: Scalars['Int']['output'];
+  /** Times that are offered or set, in their order */
+  slots: Array<ScheduleSlot>;
   /** 1 awaiting, 2 in review, 3 prescribed, 4 needs video, 5 video scheduled, 6 no medicine needed, 7 cancelled */
   status: Scalars['Int']['output'];
   statusLabel: Scalars['String']['output'];
@@ -540,27 +839,49 @@ export type Mutation = {
   __typename: 'Mutation';
   /** Takes an offer of the cart: a second unit or an add-on. */
   acceptCartOffer: CartResult;
+  /** Writes a note into the record. Notes are never changed. */
+  addCaseNote: CaseNoteResult;
+  /** Puts the free medical evaluation into the cart; it adds zero to the total (A-29). */
+  addFreeEvaluation: CartResult;
   addToCart: CartResult;
   applyCoupon: CartResult;
+  /** Asks for a video call: two times to choose from, or one that is set. */
+  askForVideo: CaseResult;
   /** Ends every other session. */
   changePassword: DoneResult;
   /** Pays an order. One key charges once, however often it is sent. */
   checkoutTransaction: CheckoutResult;
+  /** The patient takes one of the times he was offered. */
+  chooseVideoTime: ChooseVideoTimeResult;
+  /** Takes a case. One doctor gets it. */
+  claimCase: ClaimResult;
   clearCart: CartResult;
   clearCoupon: CartResult;
+  /** Marks a flag as seen, or lifts what it forbids where its line allows that. */
+  clearFlag: CaseResult;
+  /** Concludes that no medicine is needed; waiting orders are cancelled and paid back in full. */
+  concludeWithoutMedicine: CaseResult;
   contactUs: DoneResult;
   /** Makes an order of the caller's cart. It is placed when it is paid. */
   createTransaction: TransactionResult;
+  /** For its author, and for admins. */
+  deleteChatMessage: ChatMessageResult;
   deleteCreditCard: DoneResult;
+  /** Lets a case go back to everybody’s list. */
+  handBackCase: HandBackResult;
   /** Sent with x-cart-token, it merges that cart into the account's. */
   login: AuthResult;
   logout: Done;
   /** Ends every session of the person, this one included. */
   logoutEverywhere: Done;
+  /** What the other side wrote was seen up to this place. */
+  markChatRead: ChatUnread;
   /** A page could not be left for a safety stop. */
   meetStop: StopResult;
   /** By admins: the next status, or 7 with everything paid given back. */
   moveTransaction: TransactionResult;
+  /** Orders the paid evaluation of the clinic flow, apart from the cart (A-96). */
+  orderClinicEvaluation: TransactionResult;
   /** Fills the cart from a link (A-34). */
   prefillCart: PrefilledCart;
   /** Counts what a visitor does. Not who: no person and no address is kept. */
@@ -583,11 +904,15 @@ export type Mutation = {
   saveCreditCard: CreditCardResult;
   /** Which uploaded file is which photo; null takes it back. */
   saveQuizPhoto: QuizResult;
+  /** Sent twice with the same clientId it is one message, and the answer is that one. */
+  sendChatMessage: ChatMessageResult;
   setCartFreightType: CartResult;
   setCartLineQuantity: CartResult;
   setCartPayment: CartResult;
   setCartRecurrent: CartResult;
   setCartZipcode: CartResult;
+  /** Tells the other side, now and never again. More than once in two seconds is not told. */
+  setTyping: Done;
   /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
   startQuiz: QuizResult;
   /** Sends an evaluation with its photos to the doctors. Sent again, it answers the same case. */
@@ -609,6 +934,12 @@ export type MutationacceptCartOfferArgs = {
 };
 
 
+export type MutationaddCaseNoteArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
 export type MutationaddToCartArgs = {
   input: CartLineInput;
 };
@@ -616,6 +947,15 @@ export type MutationaddToCartArgs = {
 
 export type MutationapplyCouponArgs = {
   title: Scalars['String']['input'];
+};
+
+
+export type MutationaskForVideoArgs = {
+  id: Scalars['ID']['input'];
+  isForced?: Scalars['Boolean']['input'];
+  message: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+  times: Array<Scalars['DateTimeISO']['input']>;
 };
 
 
@@ -632,6 +972,31 @@ export type MutationcheckoutTransactionArgs = {
 };
 
 
+export type MutationchooseVideoTimeArgs = {
+  slotId: Scalars['ID']['input'];
+};
+
+
+export type MutationclaimCaseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationclearFlagArgs = {
+  flag: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  kind: FlagClearance;
+  text?: Scalars['String']['input'];
+};
+
+
+export type MutationconcludeWithoutMedicineArgs = {
+  id: Scalars['ID']['input'];
+  message: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
 export type MutationcontactUsArgs = {
   input: ContactUsInput;
 };
@@ -643,13 +1008,29 @@ export type MutationcreateTransactionArgs = {
 };
 
 
+export type MutationdeleteChatMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationdeleteCreditCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationhandBackCaseArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 export type MutationloginArgs = {
   input: LoginInput;
+};
+
+
+export type MutationmarkChatReadArgs = {
+  medicalAppointmentId: Scalars['ID']['input'];
+  upTo: Scalars['Int']['input'];
 };
 
 
@@ -664,6 +1045,12 @@ export type MutationmoveTransactionArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
   status: Scalars['Int']['input'];
+};
+
+
+export type MutationorderClinicEvaluationArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: OrderClinicEvaluationInput;
 };
 
 
@@ -735,6 +1122,11 @@ export type MutationsaveQuizPhotoArgs = {
 };
 
 
+export type MutationsendChatMessageArgs = {
+  input: SendChatMessageInput;
+};
+
+
 export type MutationsetCartFreightTypeArgs = {
   freightType: FreightType;
 };
@@ -759,6 +1151,11 @@ export type MutationsetCartRecurrentArgs = {
 
 export type MutationsetCartZipcodeArgs = {
   zipcode: Scalars['String']['input'];
+};
+
+
+export type MutationsetTypingArgs = {
+  medicalAppointmentId: Scalars['ID']['input'];
 };
 
 
@@ -801,6 +1198,18 @@ export type MutationwithdrawPrescriptionUploadArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** What a paid clinic evaluation is worth in the shop (A-96). */
+export type MyStoreCredit = {
+  __typename: 'MyStoreCredit';
+  amount: Scalars['Cents']['output'];
+  expiresAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  /** The order that paid the evaluation. */
+  originTransactionId: Scalars['ID']['output'];
+  /** available, reserved, spent or expired. */
+  state: Scalars['String']['output'];
+};
+
 /** What a shopper wants to take care of; the menus and the home page go by need. */
 export type Need = {
   __typename: 'Need';
@@ -809,6 +1218,12 @@ export type Need = {
   text: Scalars['String']['output'];
   tint: Scalars['String']['output'];
   title: Scalars['String']['output'];
+};
+
+/** Who pays. There is nothing to deliver, so the address is the payer's own. */
+export type OrderClinicEvaluationInput = {
+  address: AddressInput;
+  contact: ContactInput;
 };
 
 /** Fewer on the shelf than asked for. */
@@ -1087,7 +1502,7 @@ export type PriceChanged = UserError & {
   message: Scalars['String']['output'];
 };
 
-/** One entry of the price ledger. rule: product, lightning, companion, kit, subscription, coupon, freight, evaluation or interest. */
+/** One entry of the price ledger. rule: product, lightning, companion, kit, subscription, coupon, evaluation, freight, credit or interest. */
 export type PriceLine = {
   __typename: 'PriceLine';
   amount: Scalars['Cents']['output'];
@@ -1240,9 +1655,21 @@ export type Query = {
   calculateCart: CalculateResult;
   /** The caller's cart, priced now. */
   cart: Cart;
+  /** Cases nobody has and the caller’s own, whoever waits longest first. */
+  caseQueue: ClinicCasePage;
   categories: Array<Category>;
+  /** For the patient and his doctor. An admin says why he reads; the patient sees that in his list. Opening it is recorded. */
+  chatMessages: ChatMessagesResult;
+  /** Where something waits to be read, and how much. */
+  chatUnread: Array<ChatUnread>;
+  /** For those who take part. */
+  chatUsers: Array<ChatUser>;
+  /** The record of a case, for the doctor who has or had it, and for an admin with a reason. Opening it is recorded. */
+  clinicRecord: ClinicRecordResult;
   /** A coupon by title; guests get coupon_not_logged (A-27). */
   coupon: CouponResult;
+  /** What the free evaluation is to the caller's cart (A-29). */
+  evaluationOffer?: Maybe<EvaluationOffer>;
   /** For its owner, his doctor and admins. Opening it is recorded. */
   evolution: Evolution;
   /** Whether a CPF has an account already. */
@@ -1253,7 +1680,11 @@ export type Query = {
   medicalAppointment: MedicalAppointment;
   /** Who opened the caller's records, the latest first. */
   myAccessEntries: AccessEntryPage;
+  /** The caller's conversations, as a patient and as a doctor. */
+  myChats: ChatList;
   myCreditCards: Array<CreditCard>;
+  /** What the caller earned: twelve months, and one of them line by line. */
+  myEarnings: Earnings;
   /** The caller's photos over time, the newest first. */
   myEvolutions: EvolutionPage;
   /** The caller's cases, the newest first. */
@@ -1264,6 +1695,10 @@ export type Query = {
   myPrescriptions: PrescriptionList;
   /** The caller's evaluations, the newest first. */
   myQuizzes: QuizList;
+  /** The caller’s calls and offered times, six weeks at most. */
+  mySchedule: Array<ScheduledCall>;
+  /** The caller's credits from clinic evaluations (A-96). */
+  myStoreCredits: Array<MyStoreCredit>;
   /** The caller's placed orders. */
   myTransactions: TransactionList;
   /** The caller's evaluation in the making, by line. */
@@ -1306,6 +1741,37 @@ export type QuerycalculateCartArgs = {
 };
 
 
+export type QuerycaseQueueArgs = {
+  isConcluded?: Scalars['Boolean']['input'];
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  onlyLate?: Scalars['Boolean']['input'];
+  onlyMine?: Scalars['Boolean']['input'];
+  request?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+export type QuerychatMessagesArgs = {
+  before?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  medicalAppointmentId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerychatUsersArgs = {
+  medicalAppointmentId: Scalars['ID']['input'];
+};
+
+
+export type QueryclinicRecordArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerycouponArgs = {
   title: Scalars['String']['input'];
 };
@@ -1329,6 +1795,17 @@ export type QuerymedicalAppointmentArgs = {
 export type QuerymyAccessEntriesArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+};
+
+
+export type QuerymyChatsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
+export type QuerymyEarningsArgs = {
+  month?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1359,6 +1836,12 @@ export type QuerymyPrescriptionsArgs = {
 export type QuerymyQuizzesArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+};
+
+
+export type QuerymyScheduleArgs = {
+  from: Scalars['DateTimeISO']['input'];
+  to: Scalars['DateTimeISO']['input'];
 };
 
 
@@ -1514,6 +1997,43 @@ export type QuizStopped = UserError & {
   stopId: Scalars['String']['output'];
 };
 
+/** One evaluation as its patient saw it. */
+export type RecordAnswers = {
+  __typename: 'RecordAnswers';
+  /** Answers by question and answer id */
+  answers: Scalars['JSON']['output'];
+  contentVersion: Scalars['String']['output'];
+  /** The questionnaire of that version */
+  definition: Scalars['JSON']['output'];
+  submittedAt: Scalars['DateTimeISO']['output'];
+};
+
+/** A sentence the patient agreed to. */
+export type RecordConsent = {
+  __typename: 'RecordConsent';
+  at: Scalars['DateTimeISO']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** Who the patient is, as far as his doctor needs it. */
+export type RecordPerson = {
+  __typename: 'RecordPerson';
+  age: Scalars['Int']['output'];
+  /** AAAA-MM-DD */
+  birthDate: Scalars['String']['output'];
+  city?: Maybe<Scalars['String']['output']>;
+  /** CPF, eleven digits */
+  document: Scalars['String']['output'];
+  /** 1 male, 2 female, as answered or as the line is for (A-05) */
+  gender?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  /** RG */
+  nationalityDocument?: Maybe<Scalars['String']['output']>;
+  /** E.164 */
+  phone: Scalars['String']['output'];
+  uf?: Maybe<Scalars['String']['output']>;
+};
+
 /** A refusal that needs no data of its own. */
 export type Refusal = UserError & {
   __typename: 'Refusal';
@@ -1575,6 +2095,38 @@ export type Role =
   | 'admin'
   | 'doctor'
   | 'patient';
+
+/** A time for a video call. */
+export type ScheduleSlot = {
+  __typename: 'ScheduleSlot';
+  endsAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  /** The doctor set it without asking */
+  isForced: Scalars['Boolean']['output'];
+  medicalAppointmentId: Scalars['ID']['output'];
+  /** Where to meet; from a quarter of an hour before */
+  roomUrl?: Maybe<Scalars['String']['output']>;
+  startsAt: Scalars['DateTimeISO']['output'];
+  /** offered, chosen, declined or cancelled */
+  state: Scalars['String']['output'];
+};
+
+/** A time in a doctor’s week. */
+export type ScheduledCall = {
+  __typename: 'ScheduledCall';
+  case: ClinicCase;
+  slot: ScheduleSlot;
+};
+
+export type SendChatMessageInput = {
+  /** A file uploaded with the purpose `chat` */
+  attachmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Made by the client, 8 to 64 letters and digits: sent again with it, the message stays one */
+  clientId: Scalars['String']['input'];
+  medicalAppointmentId: Scalars['ID']['input'];
+  /** Up to 4,000 characters */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type StatusMove = {
   __typename: 'StatusMove';
@@ -1655,8 +2207,30 @@ export type SubmitQuizResult = InvalidInput | MedicalAppointment | QuizStopped |
 
 export type Subscription = {
   __typename: 'Subscription';
+  /** The caller's cases as they change; `after` resumes behind a cursor. */
+  appointmentChanged: AppointmentChanged;
+  /** Cases as they come, move and leave; `after` resumes behind a cursor. */
+  caseQueueChanged: CaseQueueChanged;
+  /** One conversation, or all of the caller when it is left out; `after` resumes behind a cursor. For those who take part, asked again at every event. */
+  chatMessageAdded: ChatEvent;
   /** One order of the caller, or all of them when id is left out; `after` resumes behind a cursor. */
   transactionStatusChanged: TransactionStatusChanged;
+};
+
+
+export type SubscriptionappointmentChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type SubscriptioncaseQueueChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type SubscriptionchatMessageAddedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  medicalAppointmentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1699,10 +2273,14 @@ export type Transaction = {
   /** AAAA-MM-DD, once it travels. */
   estimatedDelivery?: Maybe<Scalars['String']['output']>;
   freight: Scalars['Cents']['output'];
-  freightDeadline: Scalars['String']['output'];
-  freightType: FreightType;
+  /** None for services alone. */
+  freightDeadline?: Maybe<Scalars['String']['output']>;
+  /** None for services alone. */
+  freightType?: Maybe<FreightType>;
   history: Array<StatusMove>;
   id: Scalars['ID']['output'];
+  /** The paid evaluation of the clinic flow: its payment becomes a credit. */
+  isClinicEvaluation: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
   items: Array<TransactionItem>;
   ledger: Array<PriceLine>;
@@ -1733,6 +2311,8 @@ export type TransactionItem = {
   __typename: 'TransactionItem';
   id: Scalars['ID']['output'];
   image: Scalars['String']['output'];
+  /** A service: it has no page and nothing of it travels. */
+  isService: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   prescription: Scalars['Boolean']['output'];
   /** Price of one unit. */

@@ -6,8 +6,21 @@ import { QuizRow } from '../quiz/quiz.entity.ts';
 /** A case in front of a doctor. The server alone sets status and doctor (A-77). */
 @Entity({ tableName: 'medical_appointment' })
 @Index({ properties: ['status', 'createdAt'] })
+@Index({ properties: ['attendBy', 'status'] })
+@Index({
+  name: 'medical_appointment_open',
+  expression: `create index "medical_appointment_open" on "medical_appointment" ("due_at", "id") where status in (1, 2, 4, 5)`,
+})
 export class AppointmentRow {
-  [OptionalProps]?: 'evolutionId' | 'attendBy' | 'typeAttendance' | 'decidedAt';
+  [OptionalProps]?:
+    | 'evolutionId'
+    | 'attendBy'
+    | 'typeAttendance'
+    | 'decidedAt'
+    | 'claimedAt'
+    | 'seenAt'
+    | 'revision'
+    | 'messageToPatient';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -47,4 +60,19 @@ export class AppointmentRow {
 
   @Property({ type: 'datetime', nullable: true })
   decidedAt: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  claimedAt: Date | null = null;
+
+  /** When its doctor last did something with it: left alone, it goes back to the list. */
+  @Property({ type: 'datetime', nullable: true })
+  seenAt: Date | null = null;
+
+  /** Grows with every change of state: whoever decides says which one he has read. */
+  @Property({ type: 'integer' })
+  revision: number = 0;
+
+  /** What the doctor tells the patient with his decision. */
+  @Property({ type: 'text', nullable: true })
+  messageToPatient: string | null = null;
 }

@@ -1,13 +1,15 @@
-import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
 import { Members } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
 import {
+  AppointmentChanged,
   MedicalAppointment,
   MedicalAppointmentList,
   SubmitQuizInput,
   SubmitQuizResult,
 } from './appointment.types.ts';
+import { followAppointment } from './followAppointment.ts';
 import { listAppointments } from './listAppointments.ts';
 import { readAppointment } from './readAppointment.ts';
 import { submitQuiz } from './submitQuiz.ts';
@@ -32,5 +34,18 @@ export class AppointmentResolver {
   })
   submitQuiz(@Context() ctx: Ctx, @Arg('input', () => SubmitQuizInput) input: SubmitQuizInput) {
     return submitQuiz(ctx, input);
+  }
+
+  @Members()
+  @Subscription(() => AppointmentChanged, {
+    description: "The caller's cases as they change; `after` resumes behind a cursor.",
+    subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
+      followAppointment(context, args.after),
+  })
+  appointmentChanged(
+    @Root() change: AppointmentChanged,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): AppointmentChanged {
+    return change;
   }
 }

@@ -34,6 +34,9 @@ const LABELS: Readonly<Record<AppointmentStatusCode, string>> = {
 
 export const appointmentLabel = (status: number): string => LABELS[status as AppointmentStatusCode] ?? '';
 
+export const canMoveCase = (from: number, to: AppointmentStatusCode): boolean =>
+  APPOINTMENT_MOVES[from as AppointmentStatusCode]?.includes(to) ?? false;
+
 /** A case somebody still has to decide. */
 export const isOpenCase = (status: number): boolean =>
   APPOINTMENT_MOVES[status as AppointmentStatusCode]?.length > 0;
@@ -49,3 +52,6 @@ const ANSWER_HOURS = 24;
 
 export const answerDueAt = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + ANSWER_HOURS * 3_600_000);
+
+/** A doctor who does nothing with a case for so long has left it. */
+export const IDLE_MINUTES = 30;

@@ -33,6 +33,21 @@ export class MedicalAppointment {
 
   @Field(() => Date, { description: 'Until when a doctor answers' })
   dueAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was concluded or cancelled' })
+  decidedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'What the doctor says' })
+  messageToPatient!: string | null;
+}
+
+@ObjectType({ description: 'A case of the caller that came or moved.' })
+export class AppointmentChanged {
+  @Field(() => String)
+  cursor!: string;
+
+  @Field(() => MedicalAppointment)
+  appointment!: MedicalAppointment;
 }
 
 @ObjectType()

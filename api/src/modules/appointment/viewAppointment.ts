@@ -13,4 +13,6 @@ export const viewAppointment = (row: AppointmentRow): MedicalAppointment =>
     typeAttendance: row.typeAttendance,
     createdAt: row.createdAt,
     dueAt: row.dueAt,
+    decidedAt: row.decidedAt,
+    messageToPatient: row.messageToPatient,
   });

@@ -11,6 +11,3 @@ export interface AskedRecord {
 export interface CaseDoctors {
   attends(em: EntityManager, doctorId: string, record: AskedRecord): Promise<boolean>;
 }
-
-/** Closed, until cases are assigned. */
-export const noCaseDoctors: CaseDoctors = { attends: async () => false };

@@ -18,7 +18,7 @@ export const PAID_UNPICKED: readonly number[] = [
   ORDER_STATUS.approved,
   ORDER_STATUS.approvedAfterCompensation,
 ];
-const UNPICKED = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
+export const UNPICKED = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
 
 /**
  * Looks at a person's orders again after something about his prescriptions has changed, in the same transaction: the

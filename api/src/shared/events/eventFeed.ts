@@ -5,6 +5,7 @@ import { type Cursor, isAfter, START } from './cursor.ts';
 import { currentCursor, readEvents, type StoredEvent } from './readEvents.ts';
 
 const CHANNEL = 'aprumo_events';
+const NOTICES = 'aprumo_notices';
 /** A committed event waits behind a longer transaction: look again this soon. */
 const WAITING_MS = 15;
 /** The safety net when a notice is lost: every process looks by itself this often. */
@@ -16,6 +17,17 @@ const PATIENCE = { query_timeout: 10_000, connectionTimeoutMillis: 10_000, keepA
 type Listener = (event: StoredEvent) => void;
 
 /**
+ * Something of the moment, that somebody is typing for example: told to every process at once, stored nowhere, and lost
+ * to whoever does not listen just then. At most 8,000 bytes as JSON.
+ */
+export interface Notice {
+  type: string;
+  entityId: string;
+  payload: Record<string, unknown>;
+}
+type NoticeListener = (notice: Notice) => void;
+
+/**
  * One reader per process. Writers do not notify inside their transaction (PostgreSQL would commit those one after
  * another); after a commit `poke` sends one coalesced notice, and every process then reads what is new by its
  * cursor. A lost notice, a dropped connection or a killed writer only costs the poll interval.
@@ -25,6 +37,7 @@ export class EventFeed {
   #url: string;
   #log: Logger;
   #listeners = new Set<Listener>();
+  #noticeListeners = new Set<NoticeListener>();
   #position: Cursor = START;
   #client: pg.Client | null = null;
   #listening: Promise<void> = Promise.resolve();
@@ -59,6 +72,19 @@ export class EventFeed {
     return () => this.#listeners.delete(listener);
   }
 
+  onNotice(listener: NoticeListener): () => void {
+    this.#noticeListeners.add(listener);
+    return () => this.#noticeListeners.delete(listener);
+  }
+
+  /** Tells all processes, this one included. One that gets lost is not missed. */
+  notice(notice: Notice): void {
+    if (this.#closed) return;
+    this.#pool
+      .query('select pg_notify($1, $2)', [NOTICES, JSON.stringify(notice)])
+      .catch((error) => this.#log.warn({ err: error }, 'notice'));
+  }
+
   /** Tells all processes, this one included, that something was committed. */
   poke(): void {
     if (this.#pokeTimer || this.#closed) return;
@@ -69,8 +95,11 @@ export class EventFeed {
   }
 
   /** One reader's own history, for catching up. */
-  since(cursor: Cursor, userId?: string): Promise<{ events: StoredEvent[]; isWaiting: boolean }> {
-    return readEvents(this.#pool, cursor, userId ? { userId } : {});
+  since(
+    cursor: Cursor,
+    wanted: { userId?: string | undefined; types?: readonly string[] | undefined } = {},
+  ): Promise<{ events: StoredEvent[]; isWaiting: boolean }> {
+    return readEvents(this.#pool, cursor, wanted);
   }
 
   async stop(): Promise<void> {
@@ -92,12 +121,15 @@ export class EventFeed {
     while (!this.#closed) {
       const client = new pg.Client({ connectionString: this.#url, ...PATIENCE });
       const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
-      client.on('notification', () => void this.#read());
+      client.on('notification', ({ channel, payload }) => {
+        if (channel === NOTICES) this.#hear(payload ?? '');
+        else void this.#read();
+      });
       client.on('error', (error) => this.#log.warn({ err: error }, 'event listener'));
       this.#client = client;
       try {
         await client.connect();
-        await client.query(`listen ${CHANNEL}`);
+        await client.query(`listen ${CHANNEL}; listen ${NOTICES}`);
         void this.#read();
         onFirst();
         await ended;
@@ -138,6 +170,17 @@ export class EventFeed {
       this.#log.warn({ err: error }, 'event read');
     }
     this.#schedule(wait);
+  }
+
+  #hear(payload: string): void {
+    const notice = JSON.parse(payload) as Notice;
+    for (const listener of this.#noticeListeners) {
+      try {
+        listener(notice);
+      } catch (error) {
+        this.#log.error({ err: error }, 'notice listener failed');
+      }
+    }
   }
 
   #tell(event: StoredEvent): void {

@@ -1,15 +1,22 @@
 import { type Cursor, isAfter } from './cursor.ts';
-import type { EventFeed } from './eventFeed.ts';
+import type { EventFeed, Notice } from './eventFeed.ts';
 import type { StoredEvent } from './readEvents.ts';
 
-type Feed = Pick<EventFeed, 'position' | 'on' | 'since'>;
+type Feed = Pick<EventFeed, 'position' | 'on' | 'since'> & Partial<Pick<EventFeed, 'onNotice'>>;
+
+/** Notices are of the moment: a follower who is busy hears the first of them and misses the rest. */
+const MAX_NOTICES = 20;
 
 interface Wanted<Item> {
-  userId: string;
+  /** Left out where the events are everybody's, as the cases are to doctors: then `types` says which. */
+  userId?: string;
+  types?: readonly string[];
   /** Null follows from now on. */
   after: Cursor | null;
   /** What the follower gets for an event; null for one he does not want, or may no longer see. */
   read: (event: StoredEvent) => Promise<Item | null> | Item | null;
+  /** The same for things of the moment, which are told between the events once he follows live. */
+  hear?: (notice: Notice) => Promise<Item | null> | Item | null;
 }
 
 /**
@@ -42,7 +49,7 @@ export function follow<Item>(feed: Feed, wanted: Wanted<Item>): AsyncGenerator<I
 
 async function* followUntil<Item>(
   feed: Feed,
-  { userId, after, read }: Wanted<Item>,
+  { userId, types, after, read, hear }: Wanted<Item>,
   stopped: Promise<void>,
 ): AsyncGenerator<Item, void, undefined> {
   const buffer: StoredEvent[] = [];
@@ -50,17 +57,26 @@ async function* followUntil<Item>(
   let wake = () => {};
   let last = after ?? feed.position;
   const off = feed.on((event) => {
-    if (event.userId !== userId) return;
+    if (userId !== undefined && event.userId !== userId) return;
+    if (types && !types.includes(event.type)) return;
     buffer.push(event);
     wake();
   });
+  const notices: Notice[] = [];
+  const deafen = hear
+    ? feed.onNotice?.((notice) => {
+        if (!isBehind && notices.length < MAX_NOTICES) notices.push(notice);
+        wake();
+      })
+    : undefined;
+  let isBehind = after !== null;
   void stopped.then(() => {
     isStopped = true;
     wake();
   });
   try {
-    for (let isBehind = after !== null; isBehind && !isStopped; ) {
-      const { events } = await feed.since(last, userId);
+    while (isBehind && !isStopped) {
+      const { events } = await feed.since(last, { userId, types });
       for (const event of events) {
         last = event.cursor;
         const item = await read(event);
@@ -70,6 +86,12 @@ async function* followUntil<Item>(
     }
     while (!isStopped) {
       const event = buffer.shift();
+      const notice = event ? undefined : notices.shift();
+      if (notice && hear) {
+        const item = await hear(notice);
+        if (item !== null) yield item;
+        continue;
+      }
       if (!event) {
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -83,5 +105,6 @@ async function* followUntil<Item>(
     }
   } finally {
     off();
+    deafen?.();
   }
 }

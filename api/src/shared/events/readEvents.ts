@@ -21,14 +21,18 @@ type Queryable = Pick<pg.Pool, 'query'>;
 export async function readEvents(
   db: Queryable,
   after: Cursor,
-  { userId, limit = 500 }: { userId?: string; limit?: number } = {},
+  {
+    userId,
+    types,
+    limit = 500,
+  }: { userId?: string | undefined; types?: readonly string[] | undefined; limit?: number } = {},
 ): Promise<{ events: StoredEvent[]; isWaiting: boolean }> {
   const { rows } = await db.query(
     `select id::text, xid::text, type, entity_id, user_id, payload, at, xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
        from event
-      where (xid, id) > ($1::xid8, $2::bigint) and ($3::uuid is null or user_id = $3)
+      where (xid, id) > ($1::xid8, $2::bigint) and ($3::uuid is null or user_id = $3) and ($5::text[] is null or type = any($5))
       order by event.xid, event.id limit $4`,
-    [after.xid, after.id, userId ?? null, limit],
+    [after.xid, after.id, userId ?? null, limit, types ?? null],
   );
   const settled = rows.findIndex((row) => !row.settled);
   const events = (settled < 0 ? rows : rows.slice(0, settled)).map((row) => ({

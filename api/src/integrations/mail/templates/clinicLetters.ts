@@ -55,3 +55,59 @@ export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentSto
     ],
     reason: `Este endereço recebe os avisos urgentes da equipe clínica da ${BRAND}.`,
   });
+
+/** What every letter about a case knows: that there is news, and where it is read. */
+export const caseNewsData = z.object({ firstName: z.string(), profileUrl: z.url() });
+type CaseNews = z.infer<typeof caseNewsData>;
+
+const news = ({ firstName, profileUrl }: CaseNews, subject: string, text: string, label: string): Letter =>
+  writeLetterOf({
+    subject,
+    firstName,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'link', label, url: profileUrl },
+    ],
+    reason: PATIENT_REASON,
+  });
+
+export const casePrescribed = (data: CaseNews): Letter =>
+  news(
+    data,
+    'Há uma resposta no seu perfil',
+    'O médico respondeu. Entre no seu perfil para ler o que ele escreveu; se houver um pedido seu esperando, ele segue para a separação.',
+    'Ler a resposta',
+  );
+
+export const caseNotNeeded = (data: CaseNews): Letter =>
+  news(
+    data,
+    'Há uma resposta no seu perfil',
+    'O médico respondeu. Entre no seu perfil para ler o que ele escreveu. Se você pagou algo que dependia dessa resposta, o valor volta inteiro pelo mesmo meio de pagamento, e avisamos em outro e-mail.',
+    'Ler a resposta',
+  );
+
+export const videoTimes = (data: CaseNews): Letter =>
+  news(
+    data,
+    'Escolha um horário',
+    'Precisamos conversar com você por vídeo, por cerca de meia hora. Há dois horários esperando a sua escolha.',
+    'Escolher o horário',
+  );
+
+export const videoSet = (data: CaseNews): Letter =>
+  news(
+    data,
+    'Sua conversa por vídeo está marcada',
+    'O dia e a hora estão no seu perfil. Se não puder, avise pela conversa com o médico.',
+    'Ver o horário',
+  );
+
+export const videoReminderData = caseNewsData.extend({ startsAt: z.iso.datetime() });
+export const videoReminder = ({ startsAt, ...data }: z.infer<typeof videoReminderData>): Letter =>
+  news(
+    data,
+    'Sua conversa por vídeo é hoje',
+    `Começa em ${moment(startsAt)}, horário de Brasília. Escolha um lugar tranquilo e bem iluminado; o endereço da sala aparece no seu perfil quinze minutos antes.`,
+    'Abrir meu perfil',
+  );

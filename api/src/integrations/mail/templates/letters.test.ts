@@ -5,6 +5,7 @@ import { isLetterName, LETTERS, type LetterData, type LetterName, messageOfJob }
 
 const order = { firstName: 'Caio', code: 'A1B2C3', orderUrl: 'https://loja.example/perfil/pedidos/1' };
 const account = { firstName: 'Caio', profileUrl: 'https://loja.example/perfil/registro' };
+const caseNews = { firstName: 'Caio', profileUrl: 'https://loja.example/perfil/avaliacoes' };
 const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   welcome: [{ firstName: 'Caio', shopUrl: 'https://loja.example/' }],
   'recovery-code': [{ firstName: 'Caio', code: '493027', minutes: 15 }],
@@ -59,6 +60,11 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
       profileUrl: 'https://loja.example/perfil/registro',
     },
   ],
+  'case-prescribed': [caseNews],
+  'case-not-needed': [caseNews],
+  'video-times': [caseNews],
+  'video-set': [caseNews],
+  'video-reminder': [{ ...caseNews, startsAt: '2026-11-21T15:00:00.000Z' }],
   'urgent-stop': [
     {
       reference: '0193f2a4',

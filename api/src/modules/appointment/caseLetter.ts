@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../services.ts';
+import { User } from '../account/user.entity.ts';
+
+type CaseLetterName = 'case-prescribed' | 'case-not-needed' | 'video-times' | 'video-set' | 'video-reminder';
+
+/** Tells somebody that his profile has news, once the change is committed. What the news is stays in the profile (A-42). */
+export async function sendCaseLetter(
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  em: EntityManager,
+  userId: string,
+  template: CaseLetterName,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  const user = await em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) return;
+  await jobs.enqueue(em, 'mail', {
+    template,
+    to: user.email,
+    data: { firstName: user.firstName, profileUrl: `${config.publicUrl}/perfil/avaliacoes`, ...data },
+  });
+}

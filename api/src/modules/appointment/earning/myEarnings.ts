@@ -1,0 +1,44 @@
+import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { PAY_CENTS } from './earning.rules.ts';
+import { Earnings } from './earnings.types.ts';
+
+const MONTHS = 12;
+
+/** What the caller earned: a year by month, and one month line by line. Months are São Paulo's. */
+export async function myEarnings(ctx: Ctx, asked?: string | null): Promise<Earnings> {
+  const { userId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  const thisMonth = todayInSaoPaulo(ctx.now).slice(0, 7);
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked ?? '') ? (asked ?? thisMonth) : thisMonth;
+  const sums = await sql<{ month: string; evaluations: number; amount: number }>(
+    em,
+    `select to_char(at at time zone '${TIME_ZONE}', 'YYYY-MM') as month, count(*)::int as evaluations, sum(amount_cents)::int as amount
+       from earning where doctor_id = $1 and at > $2::timestamptz - interval '13 months' group by 1`,
+    [userId, ctx.now],
+  );
+  const items = await sql<{ medicalAppointmentId: string; amount: number; at: string }>(
+    em,
+    `select appointment_id as "medicalAppointmentId", amount_cents as amount, at from earning
+      where doctor_id = $1 and at >= ($2 || '-01')::date::timestamp at time zone '${TIME_ZONE}'
+        and at < (($2 || '-01')::date + interval '1 month') at time zone '${TIME_ZONE}'
+      order by at desc limit 2000`,
+    [userId, month],
+  );
+  return Object.assign(new Earnings(), {
+    perEvaluation: PAY_CENTS,
+    months: lastMonths(thisMonth).map(
+      (name) => sums.find((sum) => sum.month === name) ?? { month: name, evaluations: 0, amount: 0 },
+    ),
+    items: items.map((item) => ({ ...item, at: new Date(item.at) })),
+  });
+}
+
+function lastMonths(last: string): string[] {
+  const [year = 0, month = 1] = last.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const at = new Date(Date.UTC(year, month - 1 - (MONTHS - 1 - index), 1));
+    return at.toISOString().slice(0, 7);
+  });
+}

@@ -1,0 +1,33 @@
+import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AppointmentRow } from './appointment.entity.ts';
+
+/** `seen`: the doctor ticked that he knows; `clearance`: somebody examined the person; `justified`: he wrote why. */
+export const CLEARANCE_KINDS = ['seen', 'clearance', 'justified'] as const;
+export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
+
+/** What stands against a flag of a case (questionnaires §5). An unlock is never taken back, so each is there once. */
+@Entity({ tableName: 'flag_clearance' })
+@Unique({ properties: ['appointmentId', 'flag', 'kind'] })
+export class FlagClearanceRow {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne({ entity: () => AppointmentRow, mapToPk: true, fieldName: 'appointment_id' })
+  appointmentId!: string;
+
+  @Property({ type: 'string' })
+  flag!: string;
+
+  @Property({ type: 'string' })
+  kind!: ClearanceKind;
+
+  /** The report, its day and its doctor; or the reason in words. Empty where only seen. */
+  @Property({ type: 'text' })
+  text!: string;
+
+  @Property({ type: 'uuid' })
+  authorId!: string;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}

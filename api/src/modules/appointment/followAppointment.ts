@@ -1,0 +1,26 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { parseCursor, printCursor } from '../../shared/events/cursor.ts';
+import { follow } from '../../shared/events/follow.ts';
+import { AppointmentRow } from './appointment.entity.ts';
+import { AppointmentChanged } from './appointment.types.ts';
+import { viewAppointment } from './viewAppointment.ts';
+
+/** The caller's own cases as they change, each as it stands when it is told. */
+export function followAppointment(ctx: Ctx, after?: string | null): AsyncGenerator<AppointmentChanged> {
+  const { userId } = memberOf(ctx);
+  return follow(ctx.feed, {
+    userId,
+    types: ['appointment.requested', 'appointment.changed'],
+    after: parseCursor(after),
+    async read({ cursor, entityId }) {
+      const row = await ctx.orm.em.fork().findOne(AppointmentRow, { id: entityId, userId });
+      return (
+        row &&
+        Object.assign(new AppointmentChanged(), {
+          cursor: printCursor(cursor),
+          appointment: viewAppointment(row),
+        })
+      );
+    },
+  });
+}

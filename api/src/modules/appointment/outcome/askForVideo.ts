@@ -1,0 +1,104 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { User } from '../../account/user.entity.ts';
+import type { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS, ATTENDANCE } from '../appointment.rules.ts';
+import { sendCaseLetter } from '../caseLetter.ts';
+import { moveCase, tellCase } from '../moveCase.ts';
+import { ownCase } from '../ownCase.ts';
+import type { ClinicCase } from '../queue/clinicCase.types.ts';
+import { clinicCase } from '../queue/clinicCases.ts';
+import { endOfCall, isPossibleTime } from '../schedule/schedule.rules.ts';
+import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
+import { readMessage } from './readMessage.ts';
+
+export interface VideoRequest {
+  id: string;
+  revision: number;
+  /** Two to choose from, or one that is set. */
+  times: readonly Date[];
+  isForced: boolean;
+  message: string;
+}
+
+const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
+
+/**
+ * The doctor wants to see the patient: two times to choose from, or one he sets (A-78). Asked again while nothing was
+ * chosen, or with a new time for a call that was set, the old times fall away.
+ */
+export function askForVideo(ctx: Ctx, request: VideoRequest): Promise<ClinicCase | UserError> {
+  const { userId } = memberOf(ctx);
+  return unlessRefused(ctx.em, async (em) => {
+    // One doctor's calendar changes one at a time: two tabs cannot promise the same half hour to two patients.
+    await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await ownCase(ctx, em, request.id, request.revision);
+    if (row instanceof UserError) return row;
+    const open: readonly number[] = [inReview, needsVideo, videoScheduled];
+    if (!open.includes(row.status)) return new Refusal('case_move_not_allowed');
+    const message = readMessage(request.message);
+    if (message instanceof UserError) return message;
+    await em.nativeUpdate(
+      ScheduleSlotRow,
+      { appointmentId: row.id, state: { $in: ['offered', 'chosen'] } },
+      { state: 'cancelled' },
+    );
+    const problem = await timesProblem(ctx, em, userId, request);
+    if (problem) return problem;
+    row.messageToPatient = message;
+    row.typeAttendance = ATTENDANCE.video;
+    for (const startsAt of request.times) em.persist(slot(ctx, em, row, startsAt, request.isForced));
+    await moveTo(ctx, em, row, request.isForced);
+    await em.flush();
+    await sendCaseLetter(ctx, em, row.userId, request.isForced ? 'video-set' : 'video-times');
+    return (await clinicCase(em, row.id, { userId, now: ctx.now })) ?? new Refusal('case_not_yours');
+  });
+}
+
+const slot = (ctx: Ctx, em: EntityManager, row: AppointmentRow, startsAt: Date, isForced: boolean) =>
+  em.create(ScheduleSlotRow, {
+    id: newId(),
+    appointmentId: row.id,
+    doctorId: row.attendBy ?? '',
+    startsAt,
+    endsAt: endOfCall(startsAt),
+    state: isForced ? 'chosen' : 'offered',
+    isForced,
+    createdAt: ctx.now,
+  });
+
+async function moveTo(ctx: Ctx, em: EntityManager, row: AppointmentRow, isForced: boolean): Promise<void> {
+  const move = { authorId: row.attendBy, at: ctx.now };
+  const before = row.revision;
+  if (row.status === inReview) await moveCase(em, row, { ...move, status: needsVideo });
+  if (isForced && row.status === needsVideo) await moveCase(em, row, { ...move, status: videoScheduled });
+  if (row.revision !== before) return;
+  row.revision += 1;
+  tellCase(em, row);
+}
+
+async function timesProblem(
+  ctx: Ctx,
+  em: EntityManager,
+  doctorId: string,
+  { times, isForced }: VideoRequest,
+): Promise<Refusal | null> {
+  const wanted = isForced ? 1 : 2;
+  const areDifferent = new Set(times.map((time) => time.getTime())).size === times.length;
+  if (times.length !== wanted || !areDifferent) return new Refusal('two_times_required');
+  if (!times.every((time) => isPossibleTime(time, ctx.now))) return new Refusal('slot_in_past');
+  for (const startsAt of times) {
+    const taken = await em.count(ScheduleSlotRow, {
+      doctorId,
+      state: { $in: ['offered', 'chosen'] },
+      startsAt: { $lt: endOfCall(startsAt) },
+      endsAt: { $gt: startsAt },
+    });
+    if (taken > 0) return new Refusal('slot_taken');
+  }
+  return null;
+}

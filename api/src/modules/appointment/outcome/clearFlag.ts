@@ -1,0 +1,49 @@
+import { flagFacts } from '#schema/questionnaire/flags.ts';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { definitionOf } from '../../quiz/questionnaires.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
+import { isOpenCase } from '../appointment.rules.ts';
+import type { ClearanceKind } from '../flagClearance.entity.ts';
+import { ownCase } from '../ownCase.ts';
+import type { ClinicCase } from '../queue/clinicCase.types.ts';
+import { clinicCase } from '../queue/clinicCases.ts';
+
+const SHORTEST_REASON = 20;
+
+export interface FlagRequest {
+  id: string;
+  flag: string;
+  kind: ClearanceKind;
+  text: string;
+}
+
+/** The doctor knows of a flag, or lifts what it forbids: as far as its line lets him (questionnaires §5). */
+export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Promise<ClinicCase | UserError> {
+  return unlessRefused(ctx.em, async (em) => {
+    const row = await ownCase(ctx, em, id);
+    if (row instanceof UserError) return row;
+    if (!isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
+    const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
+    const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
+    const facts = quiz.flags?.includes(flag) ? flagFacts(definition, flag) : undefined;
+    if (!facts || (kind !== 'seen' && facts.override !== kind)) return new Refusal('clearance_not_possible');
+    const reason = text.replaceAll('\0', '').trim();
+    if (kind !== 'seen' && reason.length < SHORTEST_REASON) return new Refusal('clearance_needs_reason');
+    await sql(
+      em,
+      `insert into flag_clearance (id, appointment_id, flag, kind, text, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (appointment_id, flag, kind) do nothing`,
+      [newId(), id, flag, kind, reason.slice(0, 2000), row.attendBy, ctx.now],
+    );
+    if (kind !== 'seen')
+      record(em, { type: 'flag.lifted', entityId: id, userId: row.userId, payload: { flag, kind } });
+    await em.flush();
+    const doctorId = row.attendBy ?? '';
+    return (await clinicCase(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours');
+  });
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../context.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { APPOINTMENT_STATUS, canMoveCase } from '../appointment.rules.ts';
+import { ownCase } from '../ownCase.ts';
+import type { ClinicCase } from '../queue/clinicCase.types.ts';
+import { clinicCase } from '../queue/clinicCases.ts';
+import { endCase } from './endCase.ts';
+import { readMessage } from './readMessage.ts';
+
+/** No medicine is needed: the patient is told why, and whatever he has paid for it comes back in the same transaction. */
+export function concludeWithoutMedicine(
+  ctx: Ctx,
+  { id, revision, message }: { id: string; revision: number; message: string },
+): Promise<ClinicCase | UserError> {
+  return unlessRefused(ctx.em, async (em) => {
+    const row = await ownCase(ctx, em, id, revision);
+    if (row instanceof UserError) return row;
+    if (!canMoveCase(row.status, APPOINTMENT_STATUS.notNeeded)) return new Refusal('case_move_not_allowed');
+    const text = readMessage(message);
+    if (text instanceof UserError) return text;
+    await endCase(ctx, em, row, { status: APPOINTMENT_STATUS.notNeeded, message: text });
+    const { userId, request } = row;
+    await ctx.caseOutcomes.notPrescribed(ctx, em, { appointmentId: id, userId, request });
+    const doctorId = row.attendBy ?? '';
+    return (await clinicCase(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours');
+  });
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import type { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
+import { sendCaseLetter } from '../caseLetter.ts';
+import { EarningRow } from '../earning/earning.entity.ts';
+import { PAY_CENTS } from '../earning/earning.rules.ts';
+import { moveCase } from '../moveCase.ts';
+
+/**
+ * Concludes a case the caller holds locked: the patient is told, the doctor is paid the same whatever he decided, and times
+ * that were kept for it are free again.
+ */
+export async function endCase(
+  ctx: Ctx,
+  em: EntityManager,
+  row: AppointmentRow,
+  { status, message }: { status: 3 | 6; message: string },
+): Promise<void> {
+  const doctorId = row.attendBy;
+  if (!doctorId) throw new Error('A case without a doctor was about to be concluded.');
+  row.messageToPatient = message;
+  await moveCase(em, row, { status, authorId: doctorId, at: ctx.now });
+  em.persist(em.create(EarningRow, { appointmentId: row.id, doctorId, amountCents: PAY_CENTS, at: ctx.now }));
+  await sql(
+    em,
+    `update schedule_slot set state = 'cancelled' where appointment_id = $1 and state = 'offered'`,
+    [row.id],
+  );
+  await sendCaseLetter(
+    ctx,
+    em,
+    row.userId,
+    status === APPOINTMENT_STATUS.prescribed ? 'case-prescribed' : 'case-not-needed',
+  );
+  await em.flush();
+}

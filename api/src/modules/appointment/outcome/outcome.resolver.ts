@@ -1,0 +1,79 @@
+import {
+  Arg,
+  Ctx as Context,
+  createUnionType,
+  ID,
+  Int,
+  Mutation,
+  Resolver,
+  registerEnumType,
+} from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
+import { CaseChanged } from '../ownCase.ts';
+import { ClinicCase } from '../queue/clinicCase.types.ts';
+import { askForVideo } from './askForVideo.ts';
+import { clearFlag } from './clearFlag.ts';
+import { concludeWithoutMedicine } from './concludeWithoutMedicine.ts';
+
+export enum FlagClearance {
+  SEEN = 'seen',
+  CLEARANCE = 'clearance',
+  JUSTIFIED = 'justified',
+}
+registerEnumType(FlagClearance, {
+  name: 'FlagClearance',
+  description: 'seen: the doctor knows; clearance: somebody examined the person; justified: he writes why',
+});
+
+export const CaseResult = createUnionType({
+  name: 'CaseResult',
+  types: () => [ClinicCase, CaseChanged, Refusal, InvalidInput] as const,
+});
+
+@Resolver()
+export class OutcomeResolver {
+  @Only(Role.doctor)
+  @Mutation(() => CaseResult, {
+    description: 'Concludes that no medicine is needed; waiting orders are cancelled and paid back in full.',
+  })
+  concludeWithoutMedicine(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int, { description: 'The one that was read' }) revision: number,
+    @Arg('message', () => String, { description: 'To the patient' }) message: string,
+  ) {
+    return concludeWithoutMedicine(ctx, { id, revision, message });
+  }
+
+  @Only(Role.doctor)
+  @Mutation(() => CaseResult, {
+    description: 'Asks for a video call: two times to choose from, or one that is set.',
+  })
+  askForVideo(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('times', () => [Date], { description: 'On quarters of an hour, from an hour ahead' }) times: Date[],
+    @Arg('message', () => String) message: string,
+    @Arg('isForced', () => Boolean, { defaultValue: false }) isForced: boolean,
+  ) {
+    return askForVideo(ctx, { id, revision, times, message, isForced });
+  }
+
+  @Only(Role.doctor)
+  @Mutation(() => CaseResult, {
+    description: 'Marks a flag as seen, or lifts what it forbids where its line allows that.',
+  })
+  clearFlag(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('flag', () => String) flag: string,
+    @Arg('kind', () => FlagClearance) kind: FlagClearance,
+    @Arg('text', () => String, { defaultValue: '', description: 'The report or the reason' }) text: string,
+  ) {
+    return clearFlag(ctx, { id, flag, kind, text });
+  }
+}

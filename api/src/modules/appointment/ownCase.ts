@@ -1,0 +1,48 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, ObjectType } from 'type-graphql';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { Refusal, UserError } from '../../shared/refusals.ts';
+import { AppointmentRow } from './appointment.entity.ts';
+import { ClinicCase } from './queue/clinicCase.types.ts';
+import { clinicCase } from './queue/clinicCases.ts';
+
+@ObjectType({
+  implements: UserError,
+  description: 'Somebody else moved the case meanwhile: this is how it stands.',
+})
+export class CaseChanged extends UserError {
+  @Field(() => ClinicCase)
+  case: ClinicCase;
+
+  constructor(current: ClinicCase) {
+    super();
+    this.code = 'case_changed';
+    this.message = errorMessage('case_changed');
+    this.case = current;
+  }
+}
+
+/** A case its doctor holds, locked. With a revision it must be the one he has read: a stale decision decides nothing. */
+export async function ownCase(
+  ctx: Ctx,
+  em: EntityManager,
+  id: string,
+  revision?: number,
+): Promise<AppointmentRow | Refusal | CaseChanged> {
+  const { userId } = memberOf(ctx);
+  if (!isId(id)) throw new NotFound('Caso');
+  const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row) throw new NotFound('Caso');
+  const isStale = revision !== undefined && row.revision !== revision;
+  if (isStale) {
+    const current = await clinicCase(em, id, { userId, now: ctx.now });
+    if (current) return new CaseChanged(current);
+  }
+  if (row.attendBy !== userId) return new Refusal('case_not_yours');
+  row.seenAt = ctx.now;
+  return row;
+}

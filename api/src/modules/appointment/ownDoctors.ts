@@ -1,0 +1,21 @@
+import { sql } from '../../shared/database.ts';
+import type { CaseDoctors } from '../evolution/caseDoctors.ts';
+
+/** How long a doctor may look at a case again after he has decided it. */
+const AFTERWARDS_DAYS = 30;
+
+/**
+ * A doctor treats whoever's case he has, and for a month whoever's case he had: earlier photos are compared with today's,
+ * so all of the person's records are open to him then, and none afterwards (A-90).
+ */
+export const ownDoctors: CaseDoctors = {
+  async attends(em, doctorId, { userId }) {
+    const rows = await sql(
+      em,
+      `select 1 as one from medical_appointment where attend_by = $1 and user_id = $2
+         and (status in (2, 4, 5) or decided_at > now() - interval '${AFTERWARDS_DAYS} days') limit 1`,
+      [doctorId, userId],
+    );
+    return rows.length > 0;
+  },
+};

@@ -1,0 +1,34 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
+import { moveCase } from '../moveCase.ts';
+import type { ClinicCase } from './clinicCase.types.ts';
+import { clinicCase } from './clinicCases.ts';
+
+/** A doctor takes a case from the list. Of a hundred who try at once one has it, and the others are told. */
+export async function claimCase(ctx: Ctx, id: string): Promise<ClinicCase | Refusal> {
+  const viewer = memberOf(ctx);
+  if (!isId(id)) throw new NotFound('Caso');
+  return ctx.em.fork().transactional(async (em) => {
+    const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new NotFound('Caso');
+    const isMine = row.attendBy === viewer.userId;
+    if (row.status !== APPOINTMENT_STATUS.awaiting && !isMine) return new Refusal('case_taken');
+    if (row.status === APPOINTMENT_STATUS.awaiting) {
+      row.attendBy = viewer.userId;
+      row.claimedAt = ctx.now;
+      await moveCase(em, row, {
+        status: APPOINTMENT_STATUS.inReview,
+        authorId: viewer.userId,
+        at: ctx.now,
+      });
+    }
+    row.seenAt = ctx.now;
+    await em.flush();
+    return (await clinicCase(em, id, { userId: viewer.userId, now: ctx.now })) ?? new Refusal('case_taken');
+  });
+}

@@ -1,0 +1,124 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum FlagSeverity {
+  INFO = 'info',
+  WARN = 'warn',
+  STOP = 'stop',
+}
+registerEnumType(FlagSeverity, {
+  name: 'FlagSeverity',
+  description: 'info: listed; warn: to be ticked before prescribing; stop: forbids what it restricts',
+});
+
+@ObjectType({ description: 'What an answer, or the system, tells the doctor.' })
+export class CaseFlag {
+  @Field(() => String)
+  flag!: string;
+
+  @Field(() => FlagSeverity)
+  severity!: FlagSeverity;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  doctorText!: string;
+
+  @Field(() => [String], { description: 'Drug classes it restricts' })
+  restricts!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'none, clearance or justified: what may lift a restriction',
+  })
+  override!: string | null;
+
+  @Field(() => [String], { description: 'What stands against it by now: seen, clearance, justified' })
+  clearances!: string[];
+}
+
+@ObjectType({ description: 'Somebody a doctor sees in his list: no more than he needs to choose.' })
+export class CasePatient {
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => Int, { description: 'Completed years when the evaluation was begun' })
+  age!: number;
+}
+
+@ObjectType({ description: 'A case as doctors see it.' })
+export class ClinicCase {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Treatment line' })
+  request!: number;
+
+  @Field(() => String)
+  lineTitle!: string;
+
+  @Field(() => Int)
+  status!: number;
+
+  @Field(() => String)
+  statusLabel!: string;
+
+  @Field(() => Int, { description: '1 by what was written, 2 by video' })
+  typeAttendance!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { description: 'Until when the patient was promised an answer' })
+  dueAt!: Date;
+
+  @Field(() => Boolean, { description: 'Undecided beyond the promise (A-78)' })
+  isLate!: boolean;
+
+  @Field(() => Date, { nullable: true })
+  claimedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  decidedAt!: Date | null;
+
+  @Field(() => Boolean)
+  isMine!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Who has it' })
+  doctorName!: string | null;
+
+  @Field(() => Int, { description: 'To be sent with a decision' })
+  revision!: number;
+
+  @Field(() => CasePatient)
+  patient!: CasePatient;
+
+  @Field(() => [CaseFlag], { description: 'The gravest first' })
+  flags!: CaseFlag[];
+
+  @Field(() => Date, { nullable: true, description: 'When the video call is' })
+  videoAt!: Date | null;
+
+  patientId!: string;
+}
+
+@ObjectType()
+export class ClinicCasePage {
+  @Field(() => [ClinicCase])
+  items!: ClinicCase[];
+
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => String, { description: 'Follow `caseQueueChanged` from here on' })
+  cursor!: string;
+}
+
+@ObjectType({ description: 'A case that came, moved or left.' })
+export class CaseQueueChanged {
+  @Field(() => String)
+  cursor!: string;
+
+  @Field(() => ClinicCase)
+  case!: ClinicCase;
+}

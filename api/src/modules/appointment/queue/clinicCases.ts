@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { sql } from '../../../shared/database.ts';
+import { definitionOf } from '../../quiz/questionnaires.ts';
+import { appointmentLabel, isOpenCase } from '../appointment.rules.ts';
+import { viewFlags } from '../record/viewFlags.ts';
+import { ClinicCase } from './clinicCase.types.ts';
+
+interface Row {
+  id: string;
+  userId: string;
+  request: number;
+  status: number;
+  typeAttendance: number;
+  createdAt: string;
+  dueAt: string;
+  claimedAt: string | null;
+  decidedAt: string | null;
+  attendBy: string | null;
+  doctorName: string | null;
+  revision: number;
+  firstName: string;
+  age: number;
+  contentVersion: string;
+  flags: string[] | null;
+  clearances: { flag: string; kind: string }[] | null;
+  videoAt: string | null;
+}
+
+const COLUMNS = `select a.id, a.user_id as "userId", a.request, a.status, a.type_attendance as "typeAttendance",
+    a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
+    a.attend_by as "attendBy", d.first_name || ' ' || d.last_name as "doctorName", a.revision,
+    p.first_name as "firstName", q.age, q.content_version as "contentVersion", q.flags,
+    (select json_agg(json_build_object('flag', c.flag, 'kind', c.kind)) from flag_clearance c where c.appointment_id = a.id) as clearances,
+    (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt"`;
+const JOINS = `join quiz q on q.id = a.quiz_id
+  join user_account p on p.id = a.user_id
+  left join user_account d on d.id = a.attend_by`;
+
+export interface CaseQuestion {
+  /** Written in the code, never made of what somebody sent. */
+  where: string;
+  order?: string;
+  values: readonly unknown[];
+  page?: { limit: number; offset: number };
+}
+
+/** Cases by a condition of ours, in one statement however many they are: the page is cut before anything is joined to it. */
+export async function clinicCases(
+  em: EntityManager,
+  { where, order = 'a.id', values, page }: CaseQuestion,
+  viewer: { userId: string; now: Date },
+): Promise<ClinicCase[]> {
+  const cut = page ? `limit ${page.limit} offset ${page.offset}` : '';
+  const rows = await sql<Row>(
+    em,
+    `${COLUMNS} from (select a.* from medical_appointment a where ${where} order by ${order} ${cut}) a ${JOINS} order by ${order}`,
+    values,
+  );
+  return Promise.all(rows.map((row) => view(em, row, viewer)));
+}
+
+export async function clinicCase(
+  em: EntityManager,
+  id: string,
+  viewer: { userId: string; now: Date },
+): Promise<ClinicCase | null> {
+  const [found] = await clinicCases(em, { where: 'a.id = $1', values: [id] }, viewer);
+  return found ?? null;
+}
+
+async function view(
+  em: EntityManager,
+  row: Row,
+  { userId, now }: { userId: string; now: Date },
+): Promise<ClinicCase> {
+  const definition = await definitionOf(em, row.request, row.contentVersion);
+  const dueAt = new Date(row.dueAt);
+  return Object.assign(new ClinicCase(), {
+    id: row.id,
+    patientId: row.userId,
+    request: row.request,
+    lineTitle: TREATMENT_LINES.find(({ id }) => id === row.request)?.title ?? '',
+    status: row.status,
+    statusLabel: appointmentLabel(row.status),
+    typeAttendance: row.typeAttendance,
+    createdAt: new Date(row.createdAt),
+    dueAt,
+    isLate: isOpenCase(row.status) && dueAt < now,
+    claimedAt: row.claimedAt && new Date(row.claimedAt),
+    decidedAt: row.decidedAt && new Date(row.decidedAt),
+    isMine: row.attendBy === userId,
+    doctorName: row.doctorName,
+    revision: row.revision,
+    patient: { firstName: row.firstName, age: row.age },
+    flags: viewFlags(definition, row.flags ?? [], row.clearances ?? []),
+    videoAt: row.videoAt && new Date(row.videoAt),
+  });
+}

@@ -1,0 +1,60 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Ctx } from '../../../context.ts';
+import type { Services } from '../../../services.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS, IDLE_MINUTES } from '../appointment.rules.ts';
+import { moveCase } from '../moveCase.ts';
+import { ownCase } from '../ownCase.ts';
+
+/** A doctor lets a case go: it stands in everybody's list again, with the place its age gives it. */
+export async function handBackCase(ctx: Ctx, id: string): Promise<{ ok: true } | UserError> {
+  return unlessRefused(ctx.em, async (em) => {
+    const row = await ownCase(ctx, em, id);
+    if (row instanceof UserError) return row;
+    if (row.status !== APPOINTMENT_STATUS.inReview) return new Refusal('case_move_not_allowed');
+    await letGo(em, row, row.attendBy, ctx.now);
+    return { ok: true as const };
+  });
+}
+
+async function letGo(
+  em: Parameters<typeof moveCase>[0],
+  row: AppointmentRow,
+  authorId: string | null,
+  at: Date,
+): Promise<void> {
+  row.attendBy = null;
+  row.claimedAt = null;
+  row.seenAt = null;
+  await moveCase(em, row, { status: APPOINTMENT_STATUS.awaiting, authorId, at });
+}
+
+const BATCH = 50;
+
+/** Cases whose doctor has gone: nobody waits for somebody who went home. */
+export async function handBackIdle({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  return orm.em.fork().transactional(async (em) => {
+    const rows = await em.find(
+      AppointmentRow,
+      {
+        status: APPOINTMENT_STATUS.inReview,
+        seenAt: { $lt: new Date(now.getTime() - IDLE_MINUTES * 60_000) },
+      },
+      { limit: BATCH, orderBy: { seenAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    );
+    for (const row of rows) await letGo(em, row, null, now);
+    return rows.length;
+  });
+}
+
+export const idleCaseSweep = (services: Pick<Services, 'orm' | 'clock'>): Sweep => ({
+  name: 'cases left alone',
+  everyMs: 60_000,
+  run: async () => {
+    while ((await handBackIdle(services)) >= BATCH);
+  },
+});

@@ -1,0 +1,92 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx as Context,
+  createUnionType,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
+import { caseQueue } from './caseQueue.ts';
+import { claimCase } from './claimCase.ts';
+import { CaseQueueChanged, ClinicCase, ClinicCasePage } from './clinicCase.types.ts';
+import { followQueue } from './followQueue.ts';
+import { handBackCase } from './handBack.ts';
+
+@ArgsType()
+class QueueArgs extends Paging {
+  @Field(() => Int, { nullable: true, description: 'Treatment line' })
+  request?: number | null;
+
+  @Field(() => [Int], { nullable: true })
+  status?: number[] | null;
+
+  @Field(() => Boolean, { defaultValue: false })
+  onlyMine!: boolean;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Beyond the promise of 24 hours' })
+  onlyLate!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'How the first name begins' })
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "The caller's concluded cases, the newest first",
+  })
+  isConcluded!: boolean;
+}
+
+const ClaimResult = createUnionType({ name: 'ClaimResult', types: () => [ClinicCase, Refusal] as const });
+const HandBackResult = createUnionType({
+  name: 'HandBackResult',
+  types: () => [Done, Refusal] as const,
+  resolveType: (value) => ('ok' in value ? Done : Refusal),
+});
+
+@Resolver(() => ClinicCase)
+export class QueueResolver {
+  @Only(Role.doctor)
+  @Query(() => ClinicCasePage, {
+    description: 'Cases nobody has and the caller’s own, whoever waits longest first.',
+  })
+  caseQueue(@Context() ctx: Ctx, @Args(() => QueueArgs) args: QueueArgs) {
+    return caseQueue(ctx, args);
+  }
+
+  @Only(Role.doctor)
+  @Mutation(() => ClaimResult, { description: 'Takes a case. One doctor gets it.' })
+  claimCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return claimCase(ctx, id);
+  }
+
+  @Only(Role.doctor)
+  @Mutation(() => HandBackResult, { description: 'Lets a case go back to everybody’s list.' })
+  handBackCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return handBackCase(ctx, id);
+  }
+
+  @Only(Role.doctor)
+  @Subscription(() => CaseQueueChanged, {
+    description: 'Cases as they come, move and leave; `after` resumes behind a cursor.',
+    subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
+      followQueue(context, args.after),
+  })
+  caseQueueChanged(
+    @Root() change: CaseQueueChanged,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): CaseQueueChanged {
+    return change;
+  }
+}

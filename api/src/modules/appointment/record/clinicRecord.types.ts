@@ -1,0 +1,124 @@
+import { GraphQLJSON } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ClinicCase } from '../queue/clinicCase.types.ts';
+import { ScheduleSlot } from '../schedule/scheduleSlot.types.ts';
+
+@ObjectType({ description: 'Who the patient is, as far as his doctor needs it.' })
+export class RecordPerson {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { description: 'AAAA-MM-DD' })
+  birthDate!: string;
+
+  @Field(() => Int)
+  age!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: '1 male, 2 female, as answered or as the line is for (A-05)',
+  })
+  gender!: number | null;
+
+  @Field(() => String, { description: 'CPF, eleven digits' })
+  document!: string;
+
+  @Field(() => String, { nullable: true, description: 'RG' })
+  nationalityDocument!: string | null;
+
+  @Field(() => String, { description: 'E.164' })
+  phone!: string;
+
+  @Field(() => String, { nullable: true })
+  city!: string | null;
+
+  @Field(() => String, { nullable: true })
+  uf!: string | null;
+}
+
+@ObjectType({ description: 'A sentence the patient agreed to.' })
+export class RecordConsent {
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType({ description: 'What a doctor wrote into the record.' })
+export class CaseNote {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  authorName!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType()
+export class CaseMove {
+  @Field(() => Int)
+  status!: number;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null when the patient or the system did it' })
+  authorName!: string | null;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType({ description: 'One evaluation as its patient saw it.' })
+export class RecordAnswers {
+  @Field(() => String)
+  contentVersion!: string;
+
+  @Field(() => GraphQLJSON, { description: 'The questionnaire of that version' })
+  definition!: unknown;
+
+  @Field(() => GraphQLJSON, { description: 'Answers by question and answer id' })
+  answers!: unknown;
+
+  @Field(() => Date)
+  submittedAt!: Date;
+}
+
+@ObjectType({ description: 'Everything a doctor reads before he decides. Opening it is recorded.' })
+export class ClinicRecord {
+  @Field(() => ClinicCase)
+  case!: ClinicCase;
+
+  @Field(() => RecordPerson)
+  person!: RecordPerson;
+
+  @Field(() => [RecordConsent])
+  consents!: RecordConsent[];
+
+  @Field(() => RecordAnswers)
+  answers!: RecordAnswers;
+
+  @Field(() => [CaseNote])
+  notes!: CaseNote[];
+
+  @Field(() => [CaseMove])
+  history!: CaseMove[];
+
+  @Field(() => [ClinicCase], { description: 'Other cases of the same person, the newest first' })
+  earlierCases!: ClinicCase[];
+
+  @Field(() => [ScheduleSlot])
+  slots!: ScheduleSlot[];
+
+  @Field(() => String, { nullable: true, description: 'What the patient was told with the decision' })
+  messageToPatient!: string | null;
+
+  userId!: string;
+  evolutionId!: string | null;
+}

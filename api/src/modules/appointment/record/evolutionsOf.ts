@@ -1,0 +1,36 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { recordAccess } from '../../audit/recordAccess.ts';
+import { EvolutionRow } from '../../evolution/evolution.entity.ts';
+import type { Evolution } from '../../evolution/evolution.types.ts';
+import { viewEvolution } from '../../evolution/viewEvolution.ts';
+import type { ClinicRecord } from './clinicRecord.types.ts';
+
+const EARLIER = 12;
+
+/** The photos behind a record that was opened rightly, each written down for its owner before it is shown. */
+export async function evolutionsOf(
+  ctx: Ctx,
+  { userId, evolutionId }: Pick<ClinicRecord, 'userId' | 'evolutionId'>,
+): Promise<Evolution[]> {
+  const em = ctx.em.fork();
+  const rows = await em.find(
+    EvolutionRow,
+    { userId, removedAt: null },
+    { orderBy: { createdAt: 'desc' }, limit: EARLIER },
+  );
+  const viewer = memberOf(ctx);
+  await recordAccess(
+    em,
+    ...rows.map(({ id }) => ({
+      ownerId: userId,
+      viewer,
+      what: 'evolution' as const,
+      entityId: id,
+      door: 'graphql' as const,
+      now: ctx.now,
+    })),
+  );
+  return rows
+    .toSorted((a, b) => Number(b.id === evolutionId) - Number(a.id === evolutionId))
+    .map(viewEvolution);
+}

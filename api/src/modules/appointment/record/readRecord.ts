@@ -1,0 +1,117 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { genderOf } from '#schema/questionnaire/draft.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
+import { User } from '../../account/user.entity.ts';
+import { recordAccess } from '../../audit/recordAccess.ts';
+import { definitionOf } from '../../quiz/questionnaires.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
+import { ageAt } from '../../quiz/quiz.rules.ts';
+import { QuizConsent } from '../../quiz/quizConsent.entity.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { appointmentLabel } from '../appointment.rules.ts';
+import { AppointmentMove } from '../appointmentMove.entity.ts';
+import { CaseNoteRow } from '../caseNote.entity.ts';
+import { clinicCase, clinicCases } from '../queue/clinicCases.ts';
+import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
+import { viewSlot } from '../schedule/viewSlot.ts';
+import { ClinicRecord } from './clinicRecord.types.ts';
+
+const EARLIER = 20;
+
+/**
+ * The record of a case, for the doctor who has it or had it, and for an admin who says why. For everybody else it does not
+ * exist. It is written down before it is shown, and its patient sees the entry (promise 6).
+ */
+export async function readRecord(
+  ctx: Ctx,
+  id: string,
+  reason?: string | null,
+): Promise<ClinicRecord | Refusal> {
+  const viewer = memberOf(ctx);
+  const em = ctx.em.fork();
+  const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
+  if (!row || (viewer.role !== Role.admin && row.attendBy !== viewer.userId)) throw new NotFound('Caso');
+  const why = viewer.role === Role.admin ? (reason?.trim() ?? '') : null;
+  if (why !== null && why.length < 10) return new Refusal('reason_required');
+  const facts = { ownerId: row.userId, viewer, door: 'graphql', now: ctx.now, reason: why } as const;
+  await recordAccess(
+    em,
+    { ...facts, what: 'appointment', entityId: row.id },
+    { ...facts, what: 'quiz', entityId: row.quizId },
+  );
+  if (row.attendBy === viewer.userId) await em.nativeUpdate(AppointmentRow, { id }, { seenAt: ctx.now });
+  return view(ctx, em, row);
+}
+
+async function view(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<ClinicRecord> {
+  const asking = { userId: memberOf(ctx).userId, now: ctx.now };
+  const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
+  const person = await em.findOneOrFail(User, { id: row.userId });
+  const consents = await em.find(QuizConsent, { quizId: row.quizId }, { orderBy: { at: 'asc' } });
+  const notes = await em.find(CaseNoteRow, { appointmentId: row.id }, { orderBy: { at: 'asc' } });
+  const moves = await em.find(AppointmentMove, { appointmentId: row.id }, { orderBy: { at: 'asc' } });
+  const slots = await em.find(ScheduleSlotRow, { appointmentId: row.id }, { orderBy: { startsAt: 'asc' } });
+  const authors = await namesOf(em, [...notes, ...moves]);
+  const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
+  const earlierCases = await clinicCases(
+    em,
+    {
+      where: 'a.user_id = $1 and a.id <> $2',
+      order: 'a.created_at desc, a.id desc',
+      values: [row.userId, row.id],
+      page: { limit: EARLIER, offset: 0 },
+    },
+    asking,
+  );
+  return Object.assign(new ClinicRecord(), {
+    userId: row.userId,
+    evolutionId: row.evolutionId,
+    case: await clinicCase(em, row.id, asking),
+    messageToPatient: row.messageToPatient,
+    person: {
+      name: person.name,
+      birthDate: person.birthDate,
+      age: ageAt(person.birthDate, ctx.now),
+      gender: genderOf(definition, { answers: quiz.answers }),
+      document: person.document,
+      nationalityDocument: person.nationalityDocument,
+      phone: person.phone,
+      city: person.city,
+      uf: person.uf,
+    },
+    consents: consents.map(({ text, at }) => ({ text, at })),
+    answers: {
+      contentVersion: quiz.contentVersion,
+      definition,
+      answers: quiz.answers,
+      submittedAt: quiz.submittedAt ?? row.createdAt,
+    },
+    notes: notes.map(({ id, authorId, text, at }) => ({
+      id,
+      text,
+      at,
+      authorName: authors.get(authorId) ?? '',
+    })),
+    history: moves.map(({ to, authorId, at }) => ({
+      status: to,
+      label: appointmentLabel(to),
+      authorName: (authorId && authors.get(authorId)) || null,
+      at,
+    })),
+    earlierCases,
+    slots: slots.map((slot) => viewSlot(ctx, slot)),
+  });
+}
+
+async function namesOf(
+  em: EntityManager,
+  written: readonly { authorId: string | null }[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(written.flatMap(({ authorId }) => authorId ?? []))];
+  const authors = ids.length > 0 ? await em.find(User, { id: { $in: ids } }) : [];
+  return new Map(authors.map((author) => [author.id, author.name]));
+}

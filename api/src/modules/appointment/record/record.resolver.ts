@@ -1,0 +1,59 @@
+import {
+  Arg,
+  Ctx as Context,
+  createUnionType,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
+import { Evolution } from '../../evolution/evolution.types.ts';
+import { addNote } from './addNote.ts';
+import { ClinicRecord } from './clinicRecord.types.ts';
+import { evolutionsOf } from './evolutionsOf.ts';
+import { readRecord } from './readRecord.ts';
+
+const RecordResult = createUnionType({
+  name: 'ClinicRecordResult',
+  types: () => [ClinicRecord, Refusal] as const,
+});
+const NoteResult = createUnionType({
+  name: 'CaseNoteResult',
+  types: () => [Done, Refusal, InvalidInput] as const,
+  resolveType: (value) => ('ok' in value ? Done : 'fields' in value ? InvalidInput : Refusal),
+});
+
+@Resolver(() => ClinicRecord)
+export class RecordResolver {
+  @Only(Role.doctor, Role.admin)
+  @Query(() => RecordResult, {
+    description:
+      'The record of a case, for the doctor who has or had it, and for an admin with a reason. Opening it is recorded.',
+  })
+  clinicRecord(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String, { nullable: true, description: 'Why an admin opens it' }) reason?: string,
+  ) {
+    return readRecord(ctx, id, reason);
+  }
+
+  @Only(Role.doctor)
+  @Mutation(() => NoteResult, { description: 'Writes a note into the record. Notes are never changed.' })
+  addCaseNote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('text', () => String) text: string) {
+    return addNote(ctx, id, text);
+  }
+
+  @FieldResolver(() => [Evolution], {
+    description: 'The photos of this case first, then earlier ones, the newest first. Recorded as opened.',
+  })
+  evolutions(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
+    return evolutionsOf(ctx, record);
+  }
+}

@@ -1,0 +1,35 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
+import type { MedicalAppointment } from '../appointment.types.ts';
+import { moveCase } from '../moveCase.ts';
+import { viewAppointment } from '../viewAppointment.ts';
+import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
+
+/** The patient takes one of the times he was offered; the other is free again. Chosen twice, it stays chosen. */
+export async function chooseVideoTime(ctx: Ctx, slotId: string): Promise<MedicalAppointment | Refusal> {
+  const { userId } = memberOf(ctx);
+  return ctx.em.fork().transactional(async (em) => {
+    const wanted = isId(slotId) ? await em.findOne(ScheduleSlotRow, { id: slotId }) : null;
+    const row =
+      wanted &&
+      (await em.findOne(
+        AppointmentRow,
+        { id: wanted.appointmentId, userId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      ));
+    if (!wanted || !row) throw new NotFound('Horário');
+    await em.refresh(wanted);
+    if (wanted.state === 'chosen') return viewAppointment(row);
+    const isOffered = wanted.state === 'offered' && wanted.startsAt > ctx.now;
+    if (!isOffered || row.status !== APPOINTMENT_STATUS.needsVideo) return new Refusal('slot_gone');
+    const slots = await em.find(ScheduleSlotRow, { appointmentId: row.id, state: 'offered' });
+    for (const slot of slots) slot.state = slot.id === slotId ? 'chosen' : 'declined';
+    await moveCase(em, row, { status: APPOINTMENT_STATUS.videoScheduled, authorId: userId, at: ctx.now });
+    return viewAppointment(row);
+  });
+}

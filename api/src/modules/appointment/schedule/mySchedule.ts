@@ -1,0 +1,32 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { clinicCases } from '../queue/clinicCases.ts';
+import { ScheduledCall } from './scheduledCall.types.ts';
+import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
+import { viewSlot } from './viewSlot.ts';
+
+const LONGEST_DAYS = 42;
+
+/** The doctor's kept times between two instants, at most six weeks, with the cases they belong to. */
+export async function mySchedule(ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<ScheduledCall[]> {
+  const { userId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  const latest = new Date(from.getTime() + LONGEST_DAYS * 86_400_000);
+  const rows = await em.find(
+    ScheduleSlotRow,
+    {
+      doctorId: userId,
+      state: { $in: ['offered', 'chosen'] },
+      startsAt: { $gte: from, $lt: to < latest ? to : latest },
+    },
+    { orderBy: { startsAt: 'asc' }, limit: 500 },
+  );
+  const cases = await clinicCases(
+    em,
+    { where: 'a.id = any($1::uuid[])', values: [rows.map(({ appointmentId }) => appointmentId)] },
+    { userId, now: ctx.now },
+  );
+  return rows.flatMap((row) => {
+    const found = cases.find(({ id }) => id === row.appointmentId);
+    return found ? [Object.assign(new ScheduledCall(), { slot: viewSlot(ctx, row), case: found })] : [];
+  });
+}

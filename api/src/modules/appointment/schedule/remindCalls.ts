@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Services } from '../../../services.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { sendCaseLetter } from '../caseLetter.ts';
+import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
+
+const AHEAD_MS = 2 * 3_600_000;
+const BATCH = 50;
+
+type ReminderServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
+
+/** Two hours before a call its patient is reminded, once. */
+export async function remindCalls(services: ReminderServices): Promise<number> {
+  const now = services.clock.now();
+  return services.orm.em.fork().transactional(async (em) => {
+    const rows = await em.find(
+      ScheduleSlotRow,
+      {
+        state: 'chosen',
+        remindedAt: null,
+        startsAt: { $gt: now, $lte: new Date(now.getTime() + AHEAD_MS) },
+      },
+      { limit: BATCH, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    );
+    const cases = await em.find(AppointmentRow, {
+      id: { $in: rows.map(({ appointmentId }) => appointmentId) },
+    });
+    for (const row of rows) {
+      row.remindedAt = now;
+      const patient = cases.find(({ id }) => id === row.appointmentId)?.userId;
+      if (patient)
+        await sendCaseLetter(services, em, patient, 'video-reminder', {
+          startsAt: row.startsAt.toISOString(),
+        });
+    }
+    return rows.length;
+  });
+}
+
+export const callReminderSweep = (services: ReminderServices): Sweep => ({
+  name: 'reminders of video calls',
+  everyMs: 60_000,
+  run: async () => {
+    while ((await remindCalls(services)) >= BATCH);
+  },
+});

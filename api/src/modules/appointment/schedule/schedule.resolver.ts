@@ -1,0 +1,46 @@
+import {
+  Arg,
+  Ctx as Context,
+  createUnionType,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Members, Only } from '../../../shared/access/doors.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
+import { MedicalAppointment } from '../appointment.types.ts';
+import { chooseVideoTime } from './chooseVideoTime.ts';
+import { mySchedule } from './mySchedule.ts';
+import { ScheduledCall } from './scheduledCall.types.ts';
+import { ScheduleSlot } from './scheduleSlot.types.ts';
+import { slotsOf } from './slotsOf.ts';
+
+const ChooseResult = createUnionType({
+  name: 'ChooseVideoTimeResult',
+  types: () => [MedicalAppointment, Refusal] as const,
+});
+
+@Resolver(() => MedicalAppointment)
+export class ScheduleResolver {
+  @Only(Role.doctor)
+  @Query(() => [ScheduledCall], { description: 'The caller’s calls and offered times, six weeks at most.' })
+  mySchedule(@Context() ctx: Ctx, @Arg('from', () => Date) from: Date, @Arg('to', () => Date) to: Date) {
+    return mySchedule(ctx, { from, to });
+  }
+
+  @Members()
+  @Mutation(() => ChooseResult, { description: 'The patient takes one of the times he was offered.' })
+  chooseVideoTime(@Context() ctx: Ctx, @Arg('slotId', () => ID) slotId: string) {
+    return chooseVideoTime(ctx, slotId);
+  }
+
+  @FieldResolver(() => [ScheduleSlot], { description: 'Times that are offered or set, in their order' })
+  slots(@Context() ctx: Ctx, @Root() { id }: MedicalAppointment) {
+    return slotsOf(ctx, id);
+  }
+}

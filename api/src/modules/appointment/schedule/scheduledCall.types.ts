@@ -1,0 +1,12 @@
+import { Field, ObjectType } from 'type-graphql';
+import { ClinicCase } from '../queue/clinicCase.types.ts';
+import { ScheduleSlot } from './scheduleSlot.types.ts';
+
+@ObjectType({ description: 'A time in a doctor’s week.' })
+export class ScheduledCall {
+  @Field(() => ScheduleSlot)
+  slot!: ScheduleSlot;
+
+  @Field(() => ClinicCase)
+  case!: ClinicCase;
+}

@@ -1,0 +1,25 @@
+import DataLoader from 'dataloader';
+import type { Ctx } from '../../../context.ts';
+import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
+import type { ScheduleSlot } from './scheduleSlot.types.ts';
+import { viewSlot } from './viewSlot.ts';
+
+/** The open times of cases whose rule was asked already; one statement for a page of them. */
+export function slotsOf(ctx: Ctx, appointmentId: string): Promise<ScheduleSlot[]> {
+  return ctx
+    .loader('appointment.slots', () => {
+      return new DataLoader<string, ScheduleSlot[]>(async (ids) => {
+        const rows = await ctx.em
+          .fork()
+          .find(
+            ScheduleSlotRow,
+            { appointmentId: { $in: [...ids] }, state: { $in: ['offered', 'chosen'] } },
+            { orderBy: { startsAt: 'asc' } },
+          );
+        return ids.map((id) =>
+          rows.filter((row) => row.appointmentId === id).map((row) => viewSlot(ctx, row)),
+        );
+      });
+    })
+    .load(appointmentId);
+}

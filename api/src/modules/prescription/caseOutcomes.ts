@@ -1,0 +1,40 @@
+import { LockMode } from '@mikro-orm/core';
+import type { CaseOutcomes } from '../appointment/outcome/caseOutcomes.ts';
+import { cancelOrder } from '../payment/cancelOrder.ts';
+import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { medicines } from './medicine.ts';
+import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
+import { lacksPrescription, UNPICKED } from './waitingOrders.ts';
+
+/** What a doctor's decision means for the orders that waited for it. */
+export const caseOutcomes: CaseOutcomes = {
+  async notPrescribed(services, em, { userId, request }) {
+    const ofThisLine = new Set(
+      medicines(services.catalog.now())
+        .filter(({ line }) => line === request)
+        .map(({ productId }) => productId),
+    );
+    const orders = await em.find(
+      TransactionRow,
+      { userId, status: { $in: [...UNPICKED] } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const items = await em.find(TransactionItemRow, {
+      transactionId: { $in: orders.map(({ id }) => id) },
+      prescription: true,
+    });
+    for (const order of orders) {
+      const waiting = items.filter(({ transactionId }) => transactionId === order.id);
+      if (!waiting.some(({ productId }) => productId && ofThisLine.has(productId))) continue;
+      // A prescription of his own, or one that is being looked at, still stands for it.
+      if (!(await lacksPrescription(services, em, order, waiting))) continue;
+      await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
+      await cancelOrder(services, em, order, {
+        authorId: null,
+        note: 'O médico avaliou que não há necessidade de medicamento. O valor pago é devolvido inteiro.',
+        reason: 'not-prescribed',
+      });
+    }
+  },
+};

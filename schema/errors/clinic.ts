@@ -1,0 +1,40 @@
+import type { Refusals } from './refusal.ts';
+
+export const clinicErrors = {
+  case_taken: { status: 409, message: 'Outro médico assumiu este caso há instantes.' },
+  case_not_yours: {
+    status: 409,
+    message: 'Este caso não está com você. Se ele ainda estiver na lista, assuma de novo.',
+  },
+  case_changed: {
+    status: 409,
+    message: 'O caso mudou enquanto você o lia. Confira o que mudou antes de decidir.',
+  },
+  case_move_not_allowed: {
+    status: 400,
+    message: 'Este caso não aceita essa decisão na situação em que está.',
+  },
+  doctor_not_active: {
+    status: 403,
+    message: 'Seu registro profissional ainda não foi conferido. Fale com a administração.',
+  },
+  reason_required: {
+    status: 400,
+    message: 'Diga por que precisa abrir este prontuário. O paciente vê o motivo.',
+  },
+  message_required: { status: 400, message: 'Escreva uma mensagem para o paciente.' },
+  flags_not_seen: { status: 400, message: 'Marque “Ciente” em cada alerta antes de decidir.' },
+  flag_forbids: {
+    status: 400,
+    message: 'Um alerta deste caso impede prescrever este medicamento.',
+  },
+  clearance_not_possible: { status: 400, message: 'Este alerta não pode ser liberado neste caso.' },
+  clearance_needs_reason: {
+    status: 400,
+    message: 'Descreva a avaliação ou a justificativa em pelo menos 20 caracteres.',
+  },
+  slot_in_past: { status: 400, message: 'Escolha um horário a partir de uma hora adiante.' },
+  slot_taken: { status: 409, message: 'Você já tem outro compromisso nesse horário.' },
+  slot_gone: { status: 409, message: 'Esse horário não está mais disponível. Veja os horários oferecidos.' },
+  two_times_required: { status: 400, message: 'Ofereça dois horários diferentes.' },
+} as const satisfies Refusals;
