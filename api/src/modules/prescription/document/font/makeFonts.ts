@@ -1,0 +1,180 @@
+/**
+ * Writes the two static fonts that prescriptions embed, from the variable one of the npm package the screens use. Run
+ * by hand when that package changes: `node api/src/modules/prescription/document/font/makeFonts.ts`. It reads WOFF2 and
+ * weights with the font reader that comes with pdfkit, whose own embedding of such files fails at accented letters.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const here = createRequire(import.meta.url);
+const fontkit = createRequire(here.resolve('pdfkit'))('fontkit');
+const source = here.resolve(
+  '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+);
+/** Kerning stays; ligatures go, as not every reader turns "fi" back into two letters when text is copied. */
+const KEPT = ['GDEF', 'GPOS', 'OS/2', 'cmap', 'gasp', 'name', 'post'];
+
+function staticFont(weight: number): Buffer {
+  const upright = fontkit.create(readFileSync(source));
+  const stream = new upright.stream.constructor(upright.stream.buffer);
+  stream.pos = 0;
+  upright.getGlyph(0);
+  const font = new upright.constructor(stream, [weight]);
+  font._transformedGlyphs = upright._transformedGlyphs;
+  for (const [id, glyph] of font._transformedGlyphs.entries()) vary(font._variationProcessor, id, glyph);
+  const raw = (tag: string): Buffer => {
+    const { length, transformLength } = font.directory.tables[tag];
+    return Buffer.from(font._getTableStream(tag).readBuffer(transformLength ?? length));
+  };
+  const outlines: Buffer[] = [];
+  const metrics = Buffer.alloc(font.numGlyphs * 4);
+  let [maxPoints, maxContours] = [0, 0];
+  for (let id = 0; id < font.numGlyphs; id++) {
+    const glyph = font.getGlyph(id);
+    const contours: Point[][] = glyph._getContours();
+    const outline = encodeOutline(contours);
+    maxContours = Math.max(maxContours, contours.length);
+    maxPoints = Math.max(maxPoints, contours.flat().length);
+    outlines.push(outline);
+    metrics.writeUInt16BE(Math.round(glyph.advanceWidth), id * 4);
+    metrics.writeInt16BE(outline.length > 0 ? outline.readInt16BE(2) : 0, id * 4 + 2);
+  }
+  const offsets = Buffer.alloc((font.numGlyphs + 1) * 4);
+  let end = 0;
+  for (const [id, outline] of outlines.entries()) {
+    end += outline.length;
+    offsets.writeUInt32BE(end, (id + 1) * 4);
+  }
+  const head = raw('head');
+  head.writeUInt32BE(0, 8);
+  head.writeInt16BE(1, 50);
+  const hhea = raw('hhea');
+  hhea.writeUInt16BE(font.numGlyphs, 34);
+  const maxp = raw('maxp');
+  maxp.writeUInt16BE(maxPoints, 6);
+  maxp.writeUInt16BE(maxContours, 8);
+  for (const composite of [10, 12, 28, 30]) maxp.writeUInt16BE(0, composite);
+  const kept = KEPT.map((tag): [string, Buffer] => [tag, raw(tag)]);
+  kept.find(([tag]) => tag === 'OS/2')?.[1].writeUInt16BE(weight, 4);
+  return sfnt([
+    ...kept,
+    ['glyf', Buffer.concat(outlines)],
+    ['head', head],
+    ['hhea', hhea],
+    ['hmtx', metrics],
+    ['loca', offsets],
+    ['maxp', maxp],
+  ]);
+}
+
+interface Place {
+  x: number;
+  y: number;
+  endContour: boolean;
+  copy(): Place;
+}
+
+const place = (x: number, y: number, endContour = true): Place => ({
+  x,
+  y,
+  endContour,
+  copy() {
+    return place(this.x, this.y, this.endContour);
+  },
+});
+
+interface Glyph {
+  points?: Place[];
+  components?: { dx: number; dy: number }[];
+}
+
+/** Moves the points of a letter, or the parts an accented one is made of, to where this weight has them. */
+function vary(processor: { transformPoints(id: number, points: Place[]): void }, id: number, glyph: Glyph) {
+  const { points = [], components = [] } = glyph;
+  const parts = components.map(({ dx, dy }) => place(dx, dy));
+  // Four more at the end stand for the margins; the widths have a table of their own.
+  const margins = Array.from({ length: 4 }, () => place(0, 0));
+  processor.transformPoints(id, [...points, ...parts, ...margins]);
+  for (const [index, part] of components.entries()) {
+    part.dx = Math.round(parts[index]?.x ?? 0);
+    part.dy = Math.round(parts[index]?.y ?? 0);
+  }
+}
+
+interface Point {
+  x: number;
+  y: number;
+  onCurve: boolean;
+}
+
+/** One letter as the table has it, every point with a flag and two whole numbers of its own. */
+function encodeOutline(contours: Point[][]): Buffer {
+  const points = contours.flat();
+  if (points.length === 0) return Buffer.alloc(0);
+  const xs = points.map(({ x }) => Math.round(x));
+  const ys = points.map(({ y }) => Math.round(y));
+  const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  let last = -1;
+  const ends = contours.map((contour) => {
+    last += contour.length;
+    return last;
+  });
+  const steps = (values: number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
+  const words = (values: number[]) => Buffer.concat(values.map(word));
+  const bytes = Buffer.concat([
+    words([contours.length, ...box, ...ends, 0]),
+    Buffer.from(points.map(({ onCurve }) => (onCurve ? 1 : 0))),
+    words([...steps(xs), ...steps(ys)]),
+  ]);
+  return Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+}
+
+function word(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeInt16BE(value);
+  return bytes;
+}
+
+/** The tables behind their directory, each with its sum, and the sum of all in `head`. */
+function sfnt(tables: [tag: string, bytes: Buffer][]): Buffer {
+  const sorted = tables.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const power = Math.floor(Math.log2(sorted.length));
+  const directory = Buffer.alloc(12 + 16 * sorted.length);
+  directory.writeUInt32BE(0x00010000, 0);
+  directory.writeUInt16BE(sorted.length, 4);
+  directory.writeUInt16BE(16 * 2 ** power, 6);
+  directory.writeUInt16BE(power, 8);
+  directory.writeUInt16BE(16 * (sorted.length - 2 ** power), 10);
+  const parts = [directory];
+  let at = directory.length;
+  let headAt = 0;
+  for (const [index, [tag, bytes]] of sorted.entries()) {
+    const entry = 12 + 16 * index;
+    directory.write(tag, entry, 'latin1');
+    directory.writeUInt32BE(sumOf(bytes), entry + 4);
+    directory.writeUInt32BE(at, entry + 8);
+    directory.writeUInt32BE(bytes.length, entry + 12);
+    if (tag === 'head') headAt = at;
+    const padded = Buffer.alloc(Math.ceil(bytes.length / 4) * 4);
+    bytes.copy(padded);
+    parts.push(padded);
+    at += padded.length;
+  }
+  const font = Buffer.concat(parts);
+  font.writeUInt32BE((0xb1b0afba - sumOf(font)) >>> 0, headAt + 8);
+  return font;
+}
+
+function sumOf(bytes: Buffer): number {
+  const padded = Buffer.alloc(Math.ceil(bytes.length / 4) * 4);
+  bytes.copy(padded);
+  let sum = 0;
+  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
+  return sum;
+}
+
+for (const [name, weight] of [
+  ['regular', 400],
+  ['bold', 650],
+] as const)
+  writeFileSync(new URL(`hanken-grotesk-${name}.ttf`, import.meta.url), staticFont(weight));

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { projectRoot } from '../../../projectRoot.ts';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+export const INK = '#1D2A2E';
+export const QUIET = '#4B575D';
+export const LINE = '#B4BDC0';
+export const BRAND_INK = '#25505B';
+
+export const MARGIN = 56;
+export const WIDTH = 595.28 - 2 * MARGIN;
+/** Where the text of a further page begins, below its header, and where every page's text ends. */
+const TOP = 104;
+const BOTTOM = 58;
+
+let fonts: { regular: Buffer; bold: Buffer } | null = null;
+function readFonts() {
+  const read = (name: string) =>
+    readFileSync(
+      join(projectRoot(), `api/src/modules/prescription/document/font/hanken-grotesk-${name}.ttf`),
+    );
+  fonts ??= { regular: read('regular'), bold: read('bold') };
+  return fonts;
+}
+
+/** An empty A4 document in Portuguese whose text can be read aloud in order; `onPage` draws what every page carries. */
+export function openSheet(info: Record<string, string | Date>, onPage: (pdf: Pdf) => void): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: TOP, bottom: BOTTOM, left: MARGIN, right: MARGIN },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    info,
+  });
+  const { regular, bold } = readFonts();
+  pdf.registerFont('regular', regular);
+  pdf.registerFont('bold', bold);
+  pdf.on('pageAdded', () => onPage(pdf));
+  return pdf;
+}
+
+export interface Style {
+  size?: number;
+  font?: 'regular' | 'bold';
+  color?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+  align?: 'left' | 'right';
+  /** Space below. */
+  below?: number;
+  lineGap?: number;
+}
+
+/** Sets the type and says how wide and how high a text will be. */
+export function measure(pdf: Pdf, text: string, style: Style): number {
+  pdf.font(style.font ?? 'regular').fontSize(style.size ?? 10);
+  return pdf.heightOfString(printable(text), { width: style.width ?? WIDTH, lineGap: style.lineGap ?? 2 });
+}
+
+/** One paragraph at the place the sheet has come to. */
+export function write(
+  pdf: Pdf,
+  parent: PDFKit.PDFStructureElement | null,
+  text: string,
+  style: Style & { as?: string } = {},
+): void {
+  if (!text.trim()) return;
+  const { size = 10, font = 'regular', color = INK, below = 0, lineGap = 2, as = 'P' } = style;
+  pdf.font(font).fontSize(size).fillColor(color);
+  pdf.text(printable(text), style.x ?? MARGIN, style.y ?? pdf.y, {
+    width: style.width ?? WIDTH,
+    align: style.align ?? 'left',
+    lineGap,
+    ...(parent ? { structParent: parent, structType: as } : {}),
+  });
+  pdf.y += below;
+}
+
+/** Drawn, not read aloud: lines, and what a page repeats. */
+export function artifact(pdf: Pdf, draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
+  pdf.markContent('Artifact', { type });
+  draw();
+  pdf.endMarkedContent();
+}
+
+export function rule(pdf: Pdf, { y = pdf.y, color = LINE, weight = 0.6 } = {}): void {
+  artifact(pdf, () => {
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + WIDTH, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke();
+  });
+}
+
+export const roomLeft = (pdf: Pdf): number => pdf.page.height - BOTTOM - pdf.y;
+
+/** What does not fit any more begins on the next page, unless it would not fit there either and has to flow. */
+export function keepTogether(pdf: Pdf, height: number): void {
+  const page = pdf.page.height - TOP - BOTTOM;
+  if (height > roomLeft(pdf) && height <= page) pdf.addPage();
+}
+
+const WITHOUT_SIGN: Readonly<Record<string, string>> = {
+  '≤': 'até ',
+  '≥': 'no mínimo ',
+  '→': '-',
+  '\u00ad': '',
+  '\t': ' ',
+};
+/** What the embedded type has a letter for. */
+const KNOWN =
+  /[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/;
+
+/** No empty boxes on paper: a letter the type lacks is written by its base letter, `Ş` as `S`. */
+export function printable(text: string): string {
+  return [...text.normalize('NFC').replaceAll('\r\n', '\n')]
+    .map((sign) => {
+      if (KNOWN.test(sign)) return sign;
+      const known = WITHOUT_SIGN[sign];
+      if (known !== undefined) return known;
+      return [...sign.normalize('NFKD')].filter((part) => KNOWN.test(part)).join('') || '?';
+    })
+    .join('');
+}

@@ -1,0 +1,58 @@
+import { formatCep, normalizeCep } from '#schema/br/cep.ts';
+import { formatPhone, normalizePhone } from '#schema/br/phone.ts';
+import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
+import type { PrescribedItem, PrescribingDoctor } from './prescriptionFacts.ts';
+
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `21/11/2026 às 15:04`, as a clock in São Paulo shows it. */
+export const momentOf = (at: Date): string => MOMENT.format(at).replace(/,? /, ' às ');
+
+/** `CRM/SP 123456` */
+export const registrationOf = (doctor: PrescribingDoctor): string =>
+  `${doctor.council}/${doctor.registrationState} ${doctor.registrationNumber}`;
+
+/** `CRM/SP 123456 · RQE 4567, Urologia` */
+export const credentialsOf = (doctor: PrescribingDoctor): string =>
+  [
+    registrationOf(doctor),
+    ...(doctor.specialty ? [`RQE ${doctor.specialty.rqe}, ${doctor.specialty.name}`] : []),
+  ].join(' · ');
+
+export function contactOf({ phone, email }: PrescribingDoctor): string {
+  const number = phone ? normalizePhone(phone) : null;
+  return [number ? formatPhone(number).replace('+55 ', '') : phone, email].filter(Boolean).join(' · ');
+}
+
+const TIMES = ['', 'uma vez', 'duas vezes', 'três vezes', 'quatro vezes', 'cinco vezes', 'seis vezes'];
+
+export const dispensingsOf = ({ dispensings }: PrescribedItem): string =>
+  dispensings === 1
+    ? 'Pode ser dispensado uma vez.'
+    : `Pode ser dispensado ${TIMES[dispensings] ?? `${dispensings} vezes`}, nessa quantidade em cada vez.`;
+
+export interface PostalParts {
+  street: string | null;
+  addressNumber: string | null;
+  complement: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  uf: string | null;
+  zipcode: string | null;
+}
+
+/** `Avenida Paulista, 1000, apto 12, Bela Vista, São Paulo, SP, 01310-100` */
+export function addressLine(parts: PostalParts): string {
+  const cep = parts.zipcode ? normalizeCep(parts.zipcode) : null;
+  const { street, addressNumber, complement, neighborhood, city, uf } = parts;
+  return [street, addressNumber, complement, neighborhood, city, uf, cep ? formatCep(cep) : parts.zipcode]
+    .filter(Boolean)
+    .join(', ');
+}

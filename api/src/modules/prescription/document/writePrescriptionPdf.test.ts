@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { PDF } from '@libpdf/core';
+import fc from 'fast-check';
+import { anItem, aSheet } from './document.factory.ts';
+import { printable } from './sheet.ts';
+import { type SheetFacts, writePrescriptionPdf } from './writePrescriptionPdf.ts';
+
+async function pagesOf(facts: SheetFacts): Promise<string[]> {
+  const pdf = await PDF.load(await writePrescriptionPdf(facts));
+  return pdf.getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
+}
+
+describe('a prescription on paper', () => {
+  it('names who prescribes, to whom, what, how and until when', async () => {
+    const [page, ...more] = await pagesOf(aSheet());
+    expect(more).toEqual([]);
+    for (const words of [
+      'Prescrição médica',
+      'Dra. Carla Nunes',
+      'CRM/SP 123456 · RQE 45678, Urologia',
+      'Rua Oscar Freire, 379',
+      '(11) 98765-4321 · carla.nunes@clinica.example',
+      'Rui Barbosa Lima',
+      '529.982.247-25',
+      'Avenida Paulista, 1000',
+      'Finasterida 1 mg',
+      'Comprimido revestido, uso oral',
+      '30 comprimidos',
+      'Como usar: Tomar 1 comprimido',
+      'Duração: 30 dias',
+      'Pode ser dispensado seis vezes',
+      'Retorno em seis meses',
+      '21/11/2026 às 22:42',
+      '21/05/2027',
+      'telemedicina',
+      'CARLA NUNES',
+      'PAdES',
+      'aprumo.example/receita/019aa5c3',
+      '4K7P-92QX-MT3V',
+      'Página 1 de 1',
+    ])
+      expect(page).toContain(words);
+    expect(page).not.toContain('teste');
+  });
+
+  it('is the same to the byte for the same facts', async () => {
+    const facts = aSheet({ items: [anItem(), anItem({ drug: 'Minoxidil' })] });
+    expect((await writePrescriptionPdf(facts)).equals(await writePrescriptionPdf(facts))).toBe(true);
+  });
+
+  it('says on every page that a test signature is worth nothing', async () => {
+    const { signature } = aSheet();
+    const items = Array.from({ length: 8 }, () => anItem());
+    const pages = await pagesOf(aSheet({ items, signature: { ...signature, isTest: true } }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('SEM VALIDADE: assinatura de teste');
+  });
+
+  it('goes on over further pages with its header and loses no item', async () => {
+    const items = Array.from({ length: 12 }, (_, index) =>
+      anItem({ drug: `Remédio${index}`, directions: 'Tomar com água. '.repeat(1 + (index % 5) * 12) }),
+    );
+    const pages = await pagesOf(aSheet({ items, messageToPatient: 'Beba água. '.repeat(400) }));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+      expect(page).toContain('CRM/SP 123456');
+      expect(page).toContain('529.982.247-25');
+    }
+    const whole = pages.join(' ');
+    for (const { drug } of items) expect(whole).toContain(`${drug} 1 mg`);
+    expect(pages.at(-1)).toContain('4K7P-92QX-MT3V');
+  });
+
+  it('can be read aloud and is known for what it is', async () => {
+    const bytes = await writePrescriptionPdf(aSheet());
+    const text = bytes.toString('latin1');
+    expect(text).toContain('/Lang (pt-BR)');
+    expect(text).toContain('/Marked true');
+    expect(text).toContain('/DisplayDocTitle true');
+    expect(text).toContain('/2.16.76.1.4.2.2.1');
+    expect(text).toContain('/2.16.76.1.4.2.2.2');
+    expect(text).toContain('/2.16.76.1.12.1.1');
+  });
+
+  it('shows no empty boxes, whatever someone is called', async () => {
+    expect(printable('Şahin Čapek tomou ≤ 5 µg')).toBe('Sahin Capek tomou até  5 µg');
+    await fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(printable(text)).toMatch(/^[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u20ac]*$/);
+      }),
+    );
+  });
+});
