@@ -20,8 +20,8 @@ const TYPED: readonly [field: RegExp, text: string][] = [
   [/peso/i, '98'],
   [/altura/i, '178'],
   [/horas/i, '7'],
-  [/sist[oó]lica|máxima/i, '12'],
-  [/diast[oó]lica|mínima/i, '8'],
+  [/máxima/i, '120'],
+  [/mínima/i, '80'],
   [/DD\/MM/, '01/11/2026'],
 ];
 const person: Person = { age: 37, today: todayInSaoPaulo(new Date()) };

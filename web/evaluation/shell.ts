@@ -20,7 +20,7 @@ interface Parts {
 function shellHtml({ entry, preload, font, nonce }: Parts): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     '<meta name="theme-color" content="#F7F5F1"><meta name="robots" content="noindex">',
     `<meta property="csp-nonce" nonce="${nonce}"><title>Avaliação | ${BRAND}</title>`,
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',

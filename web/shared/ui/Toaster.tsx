@@ -6,8 +6,8 @@ import { currentToasts, dismissToast, onToastsChange, type Toast } from './toast
 const NONE: readonly Toast[] = [];
 const ICONS = { info: Info, ok: CircleCheck, danger: CircleAlert };
 
-/** Where toasts appear. The region is always there, so that screen readers hear what is added to it. */
-export function Toaster() {
+/** Where toasts appear; `isOverActions` where every page keeps its button at the bottom. The region is always there, so that screen readers hear what is added to it. */
+export function Toaster({ isOverActions = false }: { isOverActions?: boolean }) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
   return (
     <chakra.section
@@ -16,8 +16,8 @@ export function Toaster() {
       position="fixed"
       zIndex="toast"
       // On a phone over the header: at the bottom stands what the thumb is about to press.
-      top={{ base: '2', md: 'auto' }}
-      bottom={{ base: 'auto', md: '4.5rem' }}
+      top={{ base: isOverActions ? 'auto' : '2', md: 'auto' }}
+      bottom={{ base: isOverActions ? '6.5rem' : 'auto', md: isOverActions ? '6.5rem' : '4.5rem' }}
       insetX="4"
       display="flex"
       flexDirection="column"

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { isLine } from '../draft/definitions.ts';
 import { HowItWorksPage } from '../features/entry/HowItWorksPage.tsx';
@@ -45,8 +44,7 @@ export function App() {
           </Routes>
         </Suspense>
       </ErrorBoundary>
-      <OfflineNotice />
-      <Toaster />
+      <Toaster isOverActions />
     </>
   );
 }

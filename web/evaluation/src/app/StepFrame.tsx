@@ -1,6 +1,7 @@
 import { ChevronLeft, Lock } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Logo } from '#web/ui/Logo.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { useArrival } from './useArrival.ts';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   lead?: ReactNode;
   onBack?(): void;
   backLabel?: string;
-  /** Between header and content, edge to edge: the progress bar. */
+  /** Over the content, edge to edge: the progress bar. */
   band?: ReactNode;
   children?: ReactNode;
   /** What goes on, under the thumb. */
@@ -72,21 +73,26 @@ export function StepFrame({
   return (
     <div className="step">
       <Header hasBack={onBack !== undefined} backLabel={backLabel} onBack={goBack} column={column} />
-      {band}
-      <main className={`step-main ${column}`}>
-        <div className="step-head">
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead ? <p>{lead}</p> : null}
+      <main className="step-main">
+        {band}
+        <div className={`step-content ${column}`}>
+          <div className="step-head">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead ? <p>{lead}</p> : null}
+          </div>
+          {children}
         </div>
-        {children}
+        <div className="step-foot">
+          <ConnectionNote />
+          {actions ? (
+            <div className="step-actions">
+              <div className={column}>{actions}</div>
+            </div>
+          ) : null}
+        </div>
       </main>
-      {actions ? (
-        <div className="step-actions">
-          <div className={column}>{actions}</div>
-        </div>
-      ) : null}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { readJourney, rememberJourney } from '../../app/journey.ts';
 import { StepFrame } from '../../app/StepFrame.tsx';
+import { useGo } from '../../app/useGo.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useDraft } from '../../draft/useDraft.ts';
 import { finishEvaluation } from './finishEvaluation.ts';
@@ -21,6 +22,7 @@ const IDLE_MS = 5000;
 /** The evaluation costs nothing, so this page only carries on; an evaluation still unsent is sent from here. */
 export default function PaymentPage({ slug }: { slug: string }) {
   const navigate = useNavigate();
+  const go = useGo();
   const { store, state } = useDraft(slug);
   const [problem, setProblem] = useState<string | null>(null);
   const hasRun = useRef(false);
@@ -31,10 +33,10 @@ export default function PaymentPage({ slug }: { slug: string }) {
     if (!isSent) return;
     const timer = setTimeout(() => {
       if (readJourney().sendHome) window.location.assign(homePath(slug));
-      else navigate('/questionario/feedback', { replace: true });
+      else go('/questionario/feedback', { replace: true });
     }, REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isSent, navigate, slug]);
+  }, [isSent, go, slug]);
 
   useEffect(() => {
     if (isSent || hasRun.current) return;

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { lineLook } from '../../app/lineLook.ts';
 import { StepFrame } from '../../app/StepFrame.tsx';
+import { useGo } from '../../app/useGo.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useStartOver } from '../../app/useStartOver.tsx';
 import { loadDefinition } from '../../draft/definitions.ts';
@@ -19,9 +19,9 @@ import { hasContent } from '../../draft/savedDraft.ts';
 import { usePerson } from '../../draft/usePerson.ts';
 
 const PHOTOS: Readonly<Record<string, string>> = {
-  quedadecabelo: 'Você tira três fotos do cabelo e uma segurando o seu documento..',
-  wl: 'Você tira duas fotos do corpo e uma segurando o seu documento..',
-  melatonina: 'Você tira uma selfie e uma foto segurando o seu documento..',
+  quedadecabelo: 'Você tira três fotos do cabelo e uma segurando o seu documento.',
+  wl: 'Você tira duas fotos do corpo e uma segurando o seu documento.',
+  melatonina: 'Você tira uma selfie e uma foto segurando o seu documento.',
 };
 const DOCUMENT_ONLY = 'Você tira uma foto segurando o seu documento, para confirmar que é você.';
 
@@ -39,7 +39,7 @@ const stepsOf = (slug: string) => [
 
 /** Step 2. */
 export function HowItWorksPage({ slug }: { slug: string }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const who = usePerson();
   const { startOver, dialog } = useStartOver(slug);
   const { shape, text } = lineLook(slug);
@@ -57,8 +57,8 @@ export function HowItWorksPage({ slug }: { slug: string }) {
     who.kind === 'known' && !isEvaluationAge(ageOn(who.person.birthDate, todayInSaoPaulo(new Date())));
   const start = () => {
     const isKnown = who.kind === 'known' || readTokens() !== null;
-    if (!isKnown) navigate(`/avaliacao/${slug}/dados`);
-    else navigate(`/questionario/${slug}/passo-${isGoingOn ? (kept?.furthest ?? 1) : 1}`);
+    if (!isKnown) go(`/avaliacao/${slug}/dados`);
+    else go(`/questionario/${slug}/passo-${isGoingOn ? (kept?.furthest ?? 1) : 1}`);
   };
 
   return (

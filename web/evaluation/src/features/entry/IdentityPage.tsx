@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { accountErrors } from '#schema/errors/account.ts';
 import { type IdentityForm, type IdentityInput, identityShape } from '#schema/validation/identity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
@@ -14,6 +14,7 @@ import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StepFrame } from '../../app/StepFrame.tsx';
+import { useGo } from '../../app/useGo.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { evaluationServer } from '../../draft/server.ts';
 import { closeDraft } from '../../draft/useDraft.ts';
@@ -25,7 +26,7 @@ const EMPTY: IdentityForm = { name: '', document: '', email: '', phone: '', birt
 
 /** Step 3. Whoever is signed in has told us all this. */
 export default function IdentityPage({ slug }: { slug: string }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const isSignedIn = useSignedIn();
   const [wasSignedIn] = useState(isSignedIn);
   const [isSigningIn, setSigningIn] = useState(false);
@@ -42,7 +43,7 @@ export default function IdentityPage({ slug }: { slug: string }) {
   const goOn = () => {
     dropDraft(DRAFT);
     closeDraft(slug);
-    navigate(`/questionario/${slug}/passo-1`);
+    go(`/questionario/${slug}/passo-1`);
   };
   const send = async (person: IdentityInput) => {
     try {
@@ -50,7 +51,7 @@ export default function IdentityPage({ slug }: { slug: string }) {
       switch (answer.kind) {
         case 'known':
           dropDraft(DRAFT);
-          return navigate(`/avaliacao/${slug}/termos`);
+          return go(`/avaliacao/${slug}/termos`);
         case 'problems':
           return showFieldProblems(form, answer.fields);
         case 'refused':
@@ -67,7 +68,7 @@ export default function IdentityPage({ slug }: { slug: string }) {
   return (
     <StepFrame
       step="identity"
-      onBack={() => navigate(`/avaliacao/${slug}`)}
+      onBack={() => go(`/avaliacao/${slug}`)}
       title="Quem vai ser avaliado?"
       lead="O médico precisa saber para quem está prescrevendo. Use os seus próprios dados."
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { StepFrame } from '../../app/StepFrame.tsx';
+import { useGo } from '../../app/useGo.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useDraft } from '../../draft/useDraft.ts';
 import { usePerson } from '../../draft/usePerson.ts';
@@ -10,6 +11,7 @@ import { allAccepted, ConsentList } from './ConsentList.tsx';
 /** Step 4. What is ticked here comes ticked on page 1 of the questionnaire, where it is sent (A-65). */
 export default function TermsPage({ slug }: { slug: string }) {
   const navigate = useNavigate();
+  const go = useGo();
   const who = usePerson();
   const { store, definition, state } = useDraft(slug);
   const [hasTried, setTried] = useState(false);
@@ -22,14 +24,14 @@ export default function TermsPage({ slug }: { slug: string }) {
   if (state.ending) return <Navigate to={`/questionario/${slug}/passo-1`} replace />;
   const { consents } = state.saved;
   const isComplete = allAccepted(page, consents);
-  const go = () => (isComplete ? navigate(`/questionario/${slug}/passo-1`) : setTried(true));
+  const goOn = () => (isComplete ? go(`/questionario/${slug}/passo-1`) : setTried(true));
   return (
     <StepFrame
       step="terms"
       onBack={() => navigate(-1)}
       title="Antes de começar"
       actions={
-        <Button size="lg" isWide onClick={go}>
+        <Button size="lg" isWide onClick={goOn}>
           Aceitar e continuar
         </Button>
       }

@@ -31,7 +31,12 @@ export default function PhotosStep({ store, missing }: Props) {
         </chakra.span>
         {privacyNote(definition)}
       </chakra.p>
-      <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none">
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap="4"
+        listStyleType="none"
+      >
         {slotsOf(definition).map((slot) => (
           <li key={slot.key}>
             <PhotoSlot

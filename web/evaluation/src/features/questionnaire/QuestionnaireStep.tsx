@@ -43,7 +43,13 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
   useEffect(() => {
     document.title = `Questionário de ${definition.line.name} (passo ${page.page})`;
     if (page.page > 1) void import('../photos/PhotosStep.tsx').catch(() => undefined);
-  }, [definition, page]);
+    if (hasPhotos)
+      for (const load of [
+        () => import('../ending/PaymentPage.tsx'),
+        () => import('../ending/FeedbackPage.tsx'),
+      ])
+        void load().catch(() => undefined);
+  }, [definition, page, hasPhotos]);
 
   if (steps.ended) return <StopScreen stop={steps.ended} />;
 
@@ -68,6 +74,7 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
         step={`${slug}-${page.page}`}
         title={page.title}
         onBack={back}
+        isWide={hasPhotos}
         band={<ProgressBar percent={progress(definition, state.draft, page.page)} text={text} />}
         actions={
           <>

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { cleanNumber, readNumber } from '#schema/questionnaire/checks.ts';
 import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { leaveField } from './leaveField.ts';
 
 interface Props {
   answer: Answer;
@@ -78,10 +79,17 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
     if (number === undefined) onClear(answer.id);
     else onType(answer.id, number);
   };
+  const line = {
+    ...field,
+    enterKeyHint: 'next',
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+      if (key === 'Enter') leaveField(currentTarget);
+    },
+  } as const;
   if (answer.type === ANSWER_TYPE.number)
     return (
       <input
-        {...field}
+        {...line}
         onChange={(event) => typeNumber(event.currentTarget.value)}
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
@@ -91,7 +99,7 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
   if (format)
     return (
       <input
-        {...field}
+        {...line}
         onChange={(event) => typeText(asDate(event.currentTarget.value))}
         inputMode="numeric"
         placeholder="DD/MM/AAAA"
@@ -110,7 +118,7 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
     );
   return (
     <input
-      {...field}
+      {...line}
       onChange={(event) => typeText(event.currentTarget.value)}
       maxLength={maxLength}
       autoComplete="off"

@@ -5,6 +5,7 @@ import { firstIncompletePage } from '#schema/questionnaire/checks.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rememberJourney } from '../../app/journey.ts';
+import { useGo } from '../../app/useGo.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
 import { finishEvaluation, missingPhotos } from '../ending/finishEvaluation.ts';
 import { photoUploadsOf } from '../photos/photoUploads.ts';
@@ -16,6 +17,7 @@ const HOME_AFTER_MS = 4000;
 /** What FINALIZAR does: nothing missing, the RG where it is asked for, the photos, and then everything at once. */
 export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
   const navigate = useNavigate();
+  const go = useGo();
   const uploads = photoUploadsOf(store);
   const states = useSyncExternalStore(uploads.subscribe, uploads.states);
   const [isRunning, setRunning] = useState(false);
@@ -39,7 +41,7 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
       case 'sent':
         rememberJourney({ sentLine: slug });
         toast(NOTICES.SUCCESS_QUIZ, 'ok');
-        return navigate(`/questionario/${slug}/pagamento`, { replace: true });
+        return go(`/questionario/${slug}/pagamento`, { replace: true });
       case 'photos':
         return setAsked((count) => count + 1);
       case 'photosFailed':
