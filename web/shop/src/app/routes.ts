@@ -1,6 +1,7 @@
 import { accessRoutes } from '../features/access/routes.tsx';
 import { accountRoutes } from '../features/account/routes.tsx';
 import { checkoutRoutes } from '../features/checkout/routes.tsx';
+import { clinicFlowRoutes } from '../features/clinicFlow/routes.tsx';
 import { evaluationsRoutes } from '../features/evaluations/routes.tsx';
 import { evolutionsRoutes } from '../features/evolutions/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
@@ -61,6 +62,7 @@ export const notFoundRoute: ShopRoute = shopRoute({
 export const routes: ShopRoute[] = [
   ...browsingRoutes,
   ...checkoutRoutes,
+  ...clinicFlowRoutes,
   ...trackingRoutes,
   ...accountRoutes,
   ...ordersRoutes,

@@ -62,11 +62,17 @@ export function CartLineRow(props: Props) {
         <Picture base={line.image} alt="" sizes="88px" />
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
-        <Link to={`/produtos/${line.slug}`}>
-          <chakra.span fontWeight="semi" lineHeight="snug" _hover={{ color: 'primary' }}>
+        {line.isService ? (
+          <chakra.span fontWeight="semi" lineHeight="snug">
             {line.name}
           </chakra.span>
-        </Link>
+        ) : (
+          <Link to={`/produtos/${line.slug}`}>
+            <chakra.span fontWeight="semi" lineHeight="snug" _hover={{ color: 'primary' }}>
+              {line.name}
+            </chakra.span>
+          </Link>
+        )}
         {line.prescription ? (
           <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="muted">
             <FileText size={14} aria-hidden /> Com receita

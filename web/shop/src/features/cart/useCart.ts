@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import {
   type Cart_cartFragment,
   useAcceptCartOfferMutation,
+  useAddFreeEvaluationMutation,
   useAddToCartMutation,
   useClearCartMutation,
   useCurrentCartQuery,
@@ -69,6 +70,10 @@ export function useCart() {
     update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.acceptCartOffer),
   });
 
+  const [evaluate, evaluating] = useAddFreeEvaluationMutation({
+    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.addFreeEvaluation),
+  });
+
   return {
     cart,
     units: cart?.units ?? 0,
@@ -76,7 +81,8 @@ export function useCart() {
     error: query.error,
     refetch: () => void query.refetch(),
     isAdding: adding.loading || accepting.loading,
-    isChanging: setting.loading || removing.loading || clearing.loading || accepting.loading,
+    isChanging:
+      setting.loading || removing.loading || clearing.loading || accepting.loading || evaluating.loading,
     add: (productId: string, { variantId, quantity = 1, offerId }: AddOptions = {}) =>
       told(
         add({ variables: { input: { productId, variantId: variantId ?? null, quantity } } }).then(
@@ -98,6 +104,7 @@ export function useCart() {
     remove: (lineId: string) =>
       told(remove({ variables: { lineId } }).then(({ data }) => refusalOf(data?.removeCartLine))),
     clear: () => told(clear().then(({ data }) => refusalOf(data?.clearCart))),
+    addEvaluation: () => told(evaluate().then(({ data }) => refusalOf(data?.addFreeEvaluation))),
     acceptOffer: (productId: string, parentLineId: string | null = null) =>
       told(
         accept({ variables: { productId, parentLineId } }).then(({ data }) =>

@@ -8,13 +8,15 @@ import type { StepNumber } from './checkoutSteps.ts';
 
 interface Props {
   step: StepNumber;
+  /** An order that was not made from the cart has no steps to go back to. */
+  hasSteps?: boolean;
   title: string;
   summary?: ReactNode;
   children: ReactNode;
 }
 
 /** A step of the checkout: where one is, one thing to do, and what it costs. */
-export function CheckoutFrame({ step, title, summary, children }: Props) {
+export function CheckoutFrame({ step, hasSteps = true, title, summary, children }: Props) {
   const { pathname, search } = useLocation();
 
   // Whoever is signed out in the middle comes back to this very step after signing in again.
@@ -22,7 +24,7 @@ export function CheckoutFrame({ step, title, summary, children }: Props) {
 
   return (
     <Page maxWidth="68rem">
-      <CheckoutSteps now={step} />
+      {hasSteps ? <CheckoutSteps now={step} /> : null}
       <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="6">
         {title}
       </chakra.h1>

@@ -14,7 +14,7 @@ export type ConfirmationPageQueryVariables = Exact<{
 
 
 export type ConfirmationPageQuery = { transaction: (
-    { __typename: 'Transaction', id: string, title: string, code: string | null, status: number | null, freightDeadline: string, estimatedDelivery: string | null, needsEvaluation: boolean, contact: { __typename: 'Contact', email: string }, payment: { __typename: 'Payment', id: string, method: number, state: Types.PaymentState, boleto: { __typename: 'Boleto', dueAt: string } | null } | null }
+    { __typename: 'Transaction', id: string, title: string, code: string | null, status: number | null, freightDeadline: string | null, estimatedDelivery: string | null, needsEvaluation: boolean, isClinicEvaluation: boolean, contact: { __typename: 'Contact', email: string }, payment: { __typename: 'Payment', id: string, method: number, state: Types.PaymentState, boleto: { __typename: 'Boleto', dueAt: string } | null } | null }
     & { ' $fragmentRefs'?: { 'OrderPayment_transactionFragment': OrderPayment_transactionFragment } }
   ) | null };
 
@@ -23,7 +23,7 @@ export type ConfirmationBlogQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ConfirmationBlogQuery = { store: { __typename: 'Store', id: string, blogCards: Array<{ __typename: 'BlogCard', title: string, text: string, url: string }> } | null };
 
-export const ConfirmationPageDocument = /* @__PURE__ */ operation<ConfirmationPageQuery, ConfirmationPageQueryVariables>("query", "ConfirmationPage", {"id":"ID!"}, [["transaction",["id","title","code","status","freightDeadline","estimatedDelivery","needsEvaluation",["contact",["email"]],["payment",["id","method","state",["boleto",["dueAt"]]]],"...OrderPayment_transaction"],{"id":"$id"}]], 'b429da1775cd824b077df4b1f413875160829b779d6683a485cbaac86c09bbfe', [OrderPayment_transactionFragmentDoc]);
+export const ConfirmationPageDocument = /* @__PURE__ */ operation<ConfirmationPageQuery, ConfirmationPageQueryVariables>("query", "ConfirmationPage", {"id":"ID!"}, [["transaction",["id","title","code","status","freightDeadline","estimatedDelivery","needsEvaluation","isClinicEvaluation",["contact",["email"]],["payment",["id","method","state",["boleto",["dueAt"]]]],"...OrderPayment_transaction"],{"id":"$id"}]], '3037841a150b0c91e275c63caf737227ece4b8648d7747fb4aa0a774fefb2fcd', [OrderPayment_transactionFragmentDoc]);
 export const useConfirmationPageQuery = (options: useQuery.Options<ConfirmationPageQuery, ConfirmationPageQueryVariables>) => useQuery(ConfirmationPageDocument, options as useQuery.Options<ConfirmationPageQuery, ConfirmationPageQueryVariables>);
 export const ConfirmationBlogDocument = /* @__PURE__ */ operation<ConfirmationBlogQuery, ConfirmationBlogQueryVariables>("query", "ConfirmationBlog", {}, [["store",["id",["blogCards",["title","text","url"]]]]], '9a1f0a6535d39f97a189cd9191d512caa80c76797c4c6d63fddc9215602202bd');
 export const useConfirmationBlogQuery = (options?: useQuery.Options<ConfirmationBlogQuery, ConfirmationBlogQueryVariables>) => useQuery(ConfirmationBlogDocument, options as useQuery.Options<ConfirmationBlogQuery, ConfirmationBlogQueryVariables>);

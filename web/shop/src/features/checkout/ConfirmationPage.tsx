@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -20,6 +20,7 @@ import { BlogCards } from './BlogCards.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { type ConfirmationPageQuery, useConfirmationPageQuery } from './ConfirmationPage.generated.ts';
 import { confirmationTitle, nextSteps } from './confirmation.ts';
+import { placedPath } from './placedPath.ts';
 
 type Order = NonNullable<ConfirmationPageQuery['transaction']>;
 
@@ -93,6 +94,7 @@ function ConfirmationContent({ id }: { id: string }) {
 
   useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
 
+  if (order?.isClinicEvaluation) return <Navigate to={placedPath(order)} replace />;
   if (order) return <Confirmation order={order} />;
   if (loading) return <PageLoading />;
   if (error && errorCode(error) !== 'NOT_FOUND') {

@@ -11,6 +11,7 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { Cart } from '../cart/useCart.ts';
+import { PrescriptionStanding } from '../prescription/PrescriptionStanding.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -65,7 +66,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   const send = async (values: Delivery) => {
     if (isMade.current) return;
     setObstacle(null);
-    if (cart.freightProblem || !cart.freightType) {
+    if (cart.needsDelivery && (cart.freightProblem || !cart.freightType)) {
       return showFormProblem(form, cart.freightProblem?.message ?? freightErrors.freight_not_chosen.message);
     }
     const before = cart.total;
@@ -94,6 +95,12 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
 
   return (
     <CheckoutFrame step={isContactDone ? 2 : 1} title="Dados e entrega" summary={<CartSummary cart={cart} />}>
+      {obstacle?.__typename === 'ProductNeedsPrescription' ? null : (
+        <PrescriptionStanding
+          wanted={cart.products.filter(({ prescription }) => prescription)}
+          back="/checkout/dados-de-entrega"
+        />
+      )}
       <Form form={form} onSubmit={send} label="Dados e entrega">
         <Panel title="Seus dados">
           <ContactFields />
@@ -101,11 +108,14 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
             <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
           ) : null}
         </Panel>
-        <Panel title="Endereço de entrega">
+        <Panel title={cart.needsDelivery ? 'Endereço de entrega' : 'Endereço de cobrança'}>
+          {cart.needsDelivery ? null : <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>}
           <AddressFields prefix="address." onCepKnown={(zipcode) => void priceFor(zipcode)} />
-          <div aria-live="polite" aria-busy={isPricing}>
-            <FreightChoice cart={cart} />
-          </div>
+          {cart.needsDelivery ? (
+            <div aria-live="polite" aria-busy={isPricing}>
+              <FreightChoice cart={cart} />
+            </div>
+          ) : null}
         </Panel>
         {obstacle ? (
           <div ref={obstacleRef} tabIndex={-1}>

@@ -24,15 +24,21 @@ export function OrderSummary({ order }: { order: NonNullable<PaymentPageQuery['t
       <OrderItems transaction={order} />
       <Ledger lines={order.ledger} total={order.total} />
       <chakra.div borderTopWidth="1px" borderColor="line" pt="4" fontSize="sm" lineHeight="snug">
-        <chakra.p fontWeight="semi">Entrega</chakra.p>
+        <chakra.p fontWeight="semi">{order.freightDeadline ? 'Entrega' : 'Cobrança'}</chakra.p>
         <chakra.p color="muted">
           {[`${street}, ${addressNumber}`, complement, neighborhood].filter(Boolean).join(', ')}
           <br />
           {city} - {uf}, CEP {formatCep(zipcode)}
-          <br />
-          {order.freightDeadline}
+          {order.freightDeadline ? (
+            <>
+              <br />
+              {order.freightDeadline}
+            </>
+          ) : null}
         </chakra.p>
-        <EditLink to="/checkout/dados-de-entrega">Alterar dados e entrega</EditLink>
+        <EditLink to={order.isClinicEvaluation ? '/clinica#pagar' : '/checkout/dados-de-entrega'}>
+          {order.freightDeadline ? 'Alterar dados e entrega' : 'Alterar dados'}
+        </EditLink>
       </chakra.div>
     </SummaryBox>
   );

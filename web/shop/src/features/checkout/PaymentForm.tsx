@@ -15,6 +15,7 @@ import type { PaymentPageQuery } from './PaymentPage.generated.ts';
 import { PaymentTrouble, type Trouble } from './PaymentTrouble.tsx';
 import { PaymentWait } from './PaymentWait.tsx';
 import { paymentChoices } from './paymentChoices.ts';
+import { placedPath } from './placedPath.ts';
 import { usePay } from './usePay.ts';
 
 type Order = NonNullable<PaymentPageQuery['transaction']>;
@@ -51,7 +52,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
     if (outcome.is !== 'placed') return setTrouble(outcome);
     dropDraft(DELIVERY_DRAFT);
     forgetAttempt();
-    navigate(`/pagamento-aprovado?pedido=${order.id}`, { replace: true });
+    navigate(placedPath(order), { replace: true });
   };
 
   const faceOf = (code: PaymentMethodCode) => {
@@ -96,7 +97,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
         <Notice>
           Você já gerou um pagamento para este pedido.{' '}
           <chakra.span textDecoration="underline" fontWeight="semi" color="primary">
-            <Link to={`/pagamento-aprovado?pedido=${order.id}`}>Ver o código</Link>
+            <Link to={placedPath(order)}>Ver o código</Link>
           </chakra.span>
           . Escolher outra forma cancela o anterior.
         </Notice>

@@ -11,10 +11,12 @@ import { PageLoading } from '../../app/PageLoading.tsx';
 import { RequireLogin } from '../../app/RequireLogin.tsx';
 import { useActivity } from '../activity/useRecordActivity.ts';
 import { useLiveOrders } from '../orders/useLiveOrders.ts';
+import { OrderPrescription } from '../prescription/PrescriptionStanding.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { usePaymentPageQuery } from './PaymentPage.generated.ts';
+import { placedPath } from './placedPath.ts';
 
 function PaymentContent({ id }: { id: string }) {
   const { data, loading, error, refetch } = usePaymentPageQuery({
@@ -27,9 +29,15 @@ function PaymentContent({ id }: { id: string }) {
 
   if (order && data) {
     // Coming back after paying must not offer to pay again.
-    if (!order.mayPay) return <Navigate to={`/pagamento-aprovado?pedido=${id}`} replace />;
+    if (!order.mayPay) return <Navigate to={placedPath(order)} replace />;
     return (
-      <CheckoutFrame step={3} title="Como você quer pagar?" summary={<OrderSummary order={order} />}>
+      <CheckoutFrame
+        step={3}
+        hasSteps={!order.isClinicEvaluation}
+        title="Como você quer pagar?"
+        summary={<OrderSummary order={order} />}
+      >
+        <OrderPrescription id={id} />
         <PaymentForm order={order} setup={data.paymentSetup} cards={data.myCreditCards} />
         {data.paymentSetup.isSandbox ? (
           <Notice>Ambiente de testes: nenhum valor é cobrado de verdade.</Notice>

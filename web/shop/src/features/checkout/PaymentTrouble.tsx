@@ -7,7 +7,12 @@ import type { PayOutcome } from './usePay.ts';
 export type Trouble = Exclude<PayOutcome, { is: 'placed' }>;
 
 /** These orders cannot be paid any more; only a new one helps. */
-const OVER = new Set(['transaction_not_payable', 'payment_expired', 'transaction_already_cancellation']);
+const OVER = new Set([
+  'transaction_not_payable',
+  'payment_expired',
+  'transaction_already_cancellation',
+  'credit_not_available',
+]);
 
 interface Props {
   trouble: Trouble | null;

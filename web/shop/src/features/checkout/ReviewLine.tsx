@@ -51,9 +51,18 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
         <Picture base={line.image} alt="" sizes="88px" />
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0" lineHeight="snug">
-        <chakra.span fontWeight="semi" _hover={{ color: 'primary' }}>
-          <Link to={`/produtos/${line.slug}`}>{line.name}</Link>
-        </chakra.span>
+        {line.isService ? (
+          <>
+            <chakra.span fontWeight="semi">{line.name}</chakra.span>
+            <chakra.span fontSize="sm" color="muted">
+              Sem custo para você
+            </chakra.span>
+          </>
+        ) : (
+          <chakra.span fontWeight="semi" _hover={{ color: 'primary' }}>
+            <Link to={`/produtos/${line.slug}`}>{line.name}</Link>
+          </chakra.span>
+        )}
         {isCompanion ? (
           <chakra.span fontSize="sm" color="muted">
             Oferta que acompanha o produto acima

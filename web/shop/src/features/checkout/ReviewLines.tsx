@@ -19,7 +19,8 @@ export function ReviewLines({ lines, tools }: { lines: readonly CartLine[]; tool
   };
   const undo = async (line: CartLine) => {
     setRemoved(null);
-    if (line.parentLineId) await tools.acceptOffer(line.productId, line.parentLineId);
+    if (line.isService) await tools.addEvaluation();
+    else if (line.parentLineId) await tools.acceptOffer(line.productId, line.parentLineId);
     else {
       const { productId, variantId, quantity } = line;
       await tools.add(productId, { quantity, ...(variantId ? { variantId } : {}) });

@@ -12,6 +12,7 @@ import { Ledger } from '../orders/Ledger.tsx';
 import { CartNotes } from './CartNotes.tsx';
 import { CouponBox } from './CouponBox.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { EvaluationCard } from './EvaluationCard.tsx';
 import { FreightChoice } from './FreightChoice.tsx';
 import { OfferCards } from './OfferCards.tsx';
 import { RecurrentToggle } from './RecurrentToggle.tsx';
@@ -70,13 +71,16 @@ function Review({ cart, tools }: { cart: Cart; tools: ReturnType<typeof useCart>
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
           <CartNotes cart={cart} />
           <ReviewLines lines={cart.products} tools={tools} />
+          <EvaluationCard cart={cart} addEvaluation={tools.addEvaluation} />
           <OfferCards offers={cart.offers} onAccept={tools.acceptOffer} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
-          <Panel title="Entrega">
-            <ZipcodeForm cart={cart} />
-            <FreightChoice cart={cart} />
-          </Panel>
+          {cart.needsDelivery ? (
+            <Panel title="Entrega">
+              <ZipcodeForm cart={cart} />
+              <FreightChoice cart={cart} />
+            </Panel>
+          ) : null}
           <Panel title="Cupom">
             <CouponBox cart={cart} />
           </Panel>
@@ -86,7 +90,7 @@ function Review({ cart, tools }: { cart: Cart; tools: ReturnType<typeof useCart>
               <Ledger lines={cart.ledger} total={cart.total} note={cart.totalLabel} />
             </div>
             {installment ? <chakra.p fontSize="sm">{installment}</chakra.p> : null}
-            {cart.freight === null ? (
+            {cart.freight === null && cart.needsDelivery ? (
               <chakra.p fontSize="sm" color="muted">
                 A entrega entra na conta quando você informar o CEP.
               </chakra.p>

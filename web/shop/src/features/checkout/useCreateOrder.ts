@@ -17,7 +17,7 @@ export function useCreateOrder() {
 
   return async ({ contact, address }: Delivery, cart: Cart): Promise<OrderAnswer | undefined> => {
     const { coupon: _inTheCart, ...person } = contact;
-    const freightType = cart.freightType ?? 'Standard';
+    const freightType = cart.needsDelivery ? (cart.freightType ?? 'Standard') : null;
     const input = { contact: person, address, freightType, expectedTotal: cart.total };
     const idempotencyKey = attemptKey({ input, cart: cart.id, version: cart.version });
     const { data } = await create({ variables: { input, idempotencyKey } });

@@ -79,8 +79,14 @@ function Step({ step, isLast }: { step: StatusStep; isLast: boolean }) {
 }
 
 /** The way of an order, top to bottom: done, now, still to come. It knows nothing of who bought what. */
-export function StatusLine({ history }: { history: readonly StatusMove[] }) {
-  const steps = orderSteps(history);
+export function StatusLine({
+  history,
+  isShipped = true,
+}: {
+  history: readonly StatusMove[];
+  isShipped?: boolean;
+}) {
+  const steps = orderSteps(history, isShipped);
   return (
     <chakra.ol listStyle="none" aria-label="Etapas do pedido">
       {steps.map((step, index) => (

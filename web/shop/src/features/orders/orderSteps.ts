@@ -24,15 +24,19 @@ const AHEAD: Readonly<Record<number, readonly OrderStatusCode[]>> = {
   [inTransit]: [delivered],
 };
 
+/** What a service never comes to. */
+const TRAVELS: ReadonlySet<OrderStatusCode> = new Set([picking, inTransit, delivered]);
+
 /** The way of an order: what happened, with dates, where it stands, and what is left. */
-export function orderSteps(history: readonly StatusMove[]): StatusStep[] {
+export function orderSteps(history: readonly StatusMove[], isShipped = true): StatusStep[] {
   const moves = history.toSorted((a, b) => a.at.localeCompare(b.at));
   const last = moves.at(-1);
   if (!last) return [];
   const done = moves.map(({ status, label, at }): StatusStep => {
     return { status, label, at, place: 'past' };
   });
-  const ahead = (AHEAD[last.status] ?? []).map((status): StatusStep => {
+  const left = (AHEAD[last.status] ?? []).filter((status) => isShipped || !TRAVELS.has(status));
+  const ahead = left.map((status): StatusStep => {
     return { status, label: orderStatusLabel(status), at: null, place: 'ahead' };
   });
   return [...done.slice(0, -1), { ...last, place: 'now' }, ...ahead];

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { EVALUATION_PRICE } from '#schema/constants.ts';
+import { ZERO } from '#schema/money.ts';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import type { Cart, useCart } from '../cart/useCart.ts';
+import { useEvaluationCardQuery } from './EvaluationCard.generated.ts';
+import { openEvaluation } from './openEvaluation.ts';
+
+interface Props {
+  cart: Cart;
+  addEvaluation: ReturnType<typeof useCart>['addEvaluation'];
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** The free evaluation beside medicines without a prescription: what it costs, who decides, and the way to it. */
+function Offer({ cart, addEvaluation }: Props) {
+  const { data } = useEvaluationCardQuery({ fetchPolicy: 'network-only', ssr: false });
+  const [isLeaving, setLeaving] = useState(false);
+  const offer = data?.evaluationOffer;
+  if (!offer) return null;
+
+  const names = list.format(offer.productNames);
+  const isOne = offer.productNames.length === 1;
+  if (offer.kind === 'included') {
+    return (
+      <Panel
+        title="Avaliação médica incluída"
+        aside={<Price now={ZERO} before={EVALUATION_PRICE} size="sm" />}
+      >
+        <p>
+          A sua avaliação para {names} está com o médico. Ela não custa nada, e você já pode fechar o pedido:
+          ele espera pela resposta.
+        </p>
+      </Panel>
+    );
+  }
+
+  const url = offer.url ?? '/avaliacao';
+  const accept = async () => {
+    setLeaving(true);
+    if (await addEvaluation()) return openEvaluation(url);
+    setLeaving(false);
+  };
+  const isAccepted = cart.products.some(({ isService }) => isService);
+  return (
+    <Panel title="Avaliação médica gratuita" aside={<Price now={ZERO} before={EVALUATION_PRICE} size="sm" />}>
+      <p>
+        {names} {isOne ? 'precisa' : 'precisam'} de receita. Você responde às perguntas em casa, e um médico
+        independente avalia o seu caso em até 24 horas. Quem decide se há prescrição é ele.
+      </p>
+      {isAccepted ? (
+        <>
+          <p>A avaliação já está no seu carrinho, sem custo. Falta respondê-la.</p>
+          <ButtonAnchor href={url} isWide>
+            Responder à avaliação
+          </ButtonAnchor>
+        </>
+      ) : (
+        <Button isWide isPending={isLeaving} onClick={() => void accept()}>
+          Incluir e começar a avaliação
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+export function EvaluationCard(props: Props) {
+  const medicines = props.cart.prescription?.missingProducts ?? [];
+  // Another medicine asks anew.
+  return medicines.length > 0 ? <Offer key={medicines.join()} {...props} /> : null;
+}

@@ -1,0 +1,32 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation, useQuery } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+export type ClinicPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClinicPageQuery = { me: { __typename: 'User', id: string, name: string, document: string, email: string, phone: string, birthDate: string, zipcode: string | null, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, reference: string | null } | null, myStoreCredits: Array<{ __typename: 'MyStoreCredit', id: string, amount: Types.Scalars['Cents']['output'], state: string, expiresAt: string }> };
+
+export type OrderClinicEvaluationMutationVariables = Exact<{
+  input: Types.OrderClinicEvaluationInput;
+  idempotencyKey: string;
+}>;
+
+
+export type OrderClinicEvaluationMutation = { orderClinicEvaluation:
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'OutOfStock', code: string, message: string }
+    | { __typename: 'PriceChanged', code: string, message: string }
+    | { __typename: 'ProductNeedsPrescription', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+    | { __typename: 'Transaction', id: string, total: Types.Scalars['Cents']['output'] }
+   };
+
+export const ClinicPageDocument = /* @__PURE__ */ operation<ClinicPageQuery, ClinicPageQueryVariables>("query", "ClinicPage", {}, [["me",["id","name","document","email","phone","birthDate","zipcode","street","addressNumber","complement","neighborhood","city","uf","reference"]],["myStoreCredits",["id","amount","state","expiresAt"]]], '40a67d2f0de9b03a1332bfad9c8e927ff51582a4fd3ddd250b4513ff18e2e39b');
+export const useClinicPageQuery = (options?: useQuery.Options<ClinicPageQuery, ClinicPageQueryVariables>) => useQuery(ClinicPageDocument, options as useQuery.Options<ClinicPageQuery, ClinicPageQueryVariables>);
+export const OrderClinicEvaluationDocument = /* @__PURE__ */ operation<OrderClinicEvaluationMutation, OrderClinicEvaluationMutationVariables>("mutation", "OrderClinicEvaluation", {"input":"OrderClinicEvaluationInput!","idempotencyKey":"String!"}, [["orderClinicEvaluation",["__typename",["...Transaction",["id","total"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input","idempotencyKey":"$idempotencyKey"}]], 'eae4d8516e39cc0ef98ba44d1c4f71445f434f78711b9dc6eb2a00450d7a266b');
+export const useOrderClinicEvaluationMutation = (options?: useMutation.Options<OrderClinicEvaluationMutation, OrderClinicEvaluationMutationVariables>) => useMutation(OrderClinicEvaluationDocument, options);

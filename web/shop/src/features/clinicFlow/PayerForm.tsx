@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { readDraft, useDraft } from '#web/forms/formDraft.ts';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { attemptKey } from '../checkout/attemptKey.ts';
+import { ContactFields } from '../checkout/ContactFields.tsx';
+import {
+  type Delivery,
+  type DeliveryValues,
+  deliveryShape,
+  deliveryValues,
+  type KnownPerson,
+} from '../checkout/deliveryValues.ts';
+import { useOrderClinicEvaluationMutation } from './ClinicPage.generated.ts';
+
+const PAYER_DRAFT = 'clinic-payer';
+
+/** Who pays. Nothing is delivered, so the address is for the receipt and the boleto; sent, it makes the order. */
+export function PayerForm({ me }: { me: KnownPerson }) {
+  const navigate = useNavigate();
+  const [now] = useState(() => new Date());
+  // The next page takes a moment to come; a press meanwhile has nothing left to do.
+  const isMade = useRef(false);
+  const [order] = useOrderClinicEvaluationMutation();
+  const form = useShapeForm<DeliveryValues, Delivery>(
+    deliveryShape(now),
+    deliveryValues(me, null, readDraft<DeliveryValues>(PAYER_DRAFT)),
+  );
+  useDraft(form, PAYER_DRAFT);
+
+  const send = async ({ contact: { coupon: _ofTheCart, ...contact }, address }: Delivery) => {
+    if (isMade.current) return;
+    const input = { contact, address };
+    try {
+      const idempotencyKey = attemptKey({ clinicEvaluation: input });
+      const { data } = await order({ variables: { input, idempotencyKey } });
+      const answer = data?.orderClinicEvaluation;
+      switch (answer?.__typename) {
+        case 'Transaction':
+          isMade.current = true;
+          navigate(`/checkout/pagamento?pedido=${answer.id}`);
+          return;
+        case 'InvalidInput':
+          return showFieldProblems(form, answer.fields);
+        case undefined:
+          return;
+        default:
+          if (answer.code !== 'invalid_zipcode') return showFormProblem(form, answer.message);
+          return showFieldProblems(form, [{ path: 'address.zipcode', message: answer.message }]);
+      }
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={send} label="Dados de quem paga">
+      <Panel title="Seus dados">
+        <ContactFields />
+      </Panel>
+      <Panel title="Endereço de cobrança">
+        <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>
+        <AddressFields prefix="address." />
+      </Panel>
+      <FormProblem />
+      <SubmitButton>Ir para o pagamento</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { DOCTOR_ANSWER_HOURS, EVALUATION_PRICE } from '#schema/constants.ts';
+import { formatBRL } from '#schema/money.ts';
+import { TREATMENT_LINES, type TreatmentLine } from '#schema/treatmentLines.ts';
+
+/** One price in every sentence, so that they cannot come apart. */
+export const PRICE = formatBRL(EVALUATION_PRICE);
+
+/** Announced and not evaluated yet (A-06). */
+const COMING_SOON: ReadonlySet<TreatmentLine['slug']> = new Set(['be']);
+
+export interface Subject {
+  slug: TreatmentLine['slug'];
+  title: string;
+  color: string;
+  /** Null while it cannot be begun. */
+  url: string | null;
+}
+
+/** What the evaluation is for, in the order of its own entrance. */
+export const SUBJECTS: readonly Subject[] = [...TREATMENT_LINES]
+  .sort((a, b) => a.conditionId - b.conditionId)
+  .map(({ slug, title, color }) => ({
+    slug,
+    title,
+    color,
+    url: COMING_SOON.has(slug) ? null : `/avaliacao?type=${slug}`,
+  }));
+
+export const STEPS = [
+  { title: 'Você paga a avaliação', text: `São ${PRICE}, no PIX, no cartão ou no boleto.` },
+  {
+    title: 'Escolhe o assunto e responde',
+    text: 'As perguntas são feitas uma por vez, no celular ou no computador. Dá para parar e continuar depois.',
+  },
+  {
+    title: 'Um médico avalia',
+    text: `A resposta sai em até ${DOCTOR_ANSWER_HOURS} horas. O médico é independente: pagar não garante uma receita.`,
+  },
+  {
+    title: 'O valor volta para você',
+    text: `Como crédito de ${PRICE} para comprar na loja. Sem prescrição, ele volta em dinheiro.`,
+  },
+] as const;
+
+/** Everything that limits the credit, before anybody pays (CDC, art. 31). */
+export const TERMS = [
+  {
+    question: 'Quando o crédito aparece?',
+    answer:
+      'Assim que o pagamento é confirmado. No PIX e no cartão isso leva instantes; no boleto, até 4 dias úteis.',
+  },
+  {
+    question: 'Em que pedido ele entra?',
+    answer: `No seu próximo pedido com pelo menos ${PRICE} em produtos, sem você fazer nada. Ele é usado uma vez, inteiro. Em um pedido menor ele não é gasto e continua guardado.`,
+  },
+  {
+    question: 'Vale junto com cupom, kit e assinatura?',
+    answer:
+      'Vale. O crédito é dinheiro que você já pagou, então entra depois dos descontos e também ajuda a pagar a entrega. Na assinatura, ele abate o primeiro pedido.',
+  },
+  {
+    question: 'Até quando posso usar?',
+    answer:
+      'Por seis meses, até o fim do dia. Se um pedido pago com ele for cancelado, o crédito volta e vale por mais 30 dias, no mínimo.',
+  },
+  {
+    question: 'E se o médico não prescrever?',
+    answer: `Devolvemos os ${PRICE} inteiros, pelo mesmo meio do pagamento, e o crédito deixa de valer. Se você já o usou em um pedido, esse pedido continua como está.`,
+  },
+] as const;
