@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription';
+export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
 export type AccessDoor = 'graphql' | 'rest' | 'file';
 
 /** Someone opened a health record (promise 6). Rows are only ever added. */

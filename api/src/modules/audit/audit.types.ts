@@ -21,7 +21,7 @@ export class AccessRecord {
   @Field(() => String, { description: 'você, médico or administração' })
   who!: string;
 
-  @Field(() => String, { description: 'evolution, file, quiz, appointment or prescription' })
+  @Field(() => String, { description: 'evolution, file, quiz, appointment, prescription or chat' })
   what!: string;
 
   @Field(() => ID)

@@ -3,11 +3,14 @@ import { type AcceptedImage, acceptImage } from '#storage/acceptImage.ts';
 import { type AcceptedPdf, acceptPdf } from '#storage/acceptPdf.ts';
 import type { FilePurpose } from './storedFile.entity.ts';
 
-/** What a purpose allows: photos are pictures, a prescription may be a PDF too. */
+/** May be PDFs as well as pictures. */
+const PAPERS: readonly FilePurpose[] = ['prescription', 'chat'];
+
+/** What a purpose allows: photos are pictures, a prescription or a file of a conversation may be a PDF too. */
 export async function acceptFile(
   bytes: Buffer,
   purpose: FilePurpose,
 ): Promise<AcceptedImage | AcceptedPdf | Refused> {
   const looksLikePdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-  return purpose === 'prescription' && looksLikePdf ? acceptPdf(bytes) : acceptImage(bytes);
+  return PAPERS.includes(purpose) && looksLikePdf ? acceptPdf(bytes) : acceptImage(bytes);
 }

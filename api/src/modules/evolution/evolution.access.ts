@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/tokens.ts';
 import type { AskedRecord, CaseDoctors } from './caseDoctors.ts';
+import type { ChatFiles, OpenChatFile } from './chatFiles.ts';
+import type { StoredFileRow } from './storedFile.entity.ts';
 
 type Person = Pick<Viewer, 'userId' | 'role'>;
 
@@ -20,4 +22,17 @@ export async function mayOpen(
   const isDoctor = viewer?.role === Role.doctor && viewer.userId !== record.userId;
   const isHisDoctor = isDoctor && (await caseDoctors.attends(em, viewer.userId, record));
   return maySee(viewer, record.userId, isHisDoctor);
+}
+
+/** A file, by the rule of what it was sent for. Null for no; else whose record it belongs to. */
+export async function mayOpenFile(
+  em: EntityManager,
+  { caseDoctors, chatFiles }: { caseDoctors: CaseDoctors; chatFiles: ChatFiles },
+  viewer: Person | null,
+  { id, userId, purpose }: Pick<StoredFileRow, 'id' | 'userId' | 'purpose'>,
+  now: Date,
+): Promise<OpenChatFile | null> {
+  if (purpose === 'chat') return viewer && chatFiles.open(em, viewer, { id, userId }, now);
+  const isAllowed = await mayOpen(em, caseDoctors, viewer, { userId, what: 'file', id });
+  return isAllowed ? { ownerId: userId, reason: null } : null;
 }

@@ -7,7 +7,7 @@ import { Session } from '../account/session.entity.ts';
 import { isOpen } from '../account/session.rules.ts';
 import { User } from '../account/user.entity.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
-import { mayOpen } from './evolution.access.ts';
+import { mayOpenFile } from './evolution.access.ts';
 import { linkTo, readLink } from './fileLinks.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
@@ -16,9 +16,8 @@ export async function fileLinkFor(ctx: Ctx, fileId: string): Promise<string> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId }) : null;
-  const isAllowed =
-    file && (await mayOpen(em, ctx.caseDoctors, viewer, { userId: file.userId, what: 'file', id: fileId }));
-  if (!isAllowed) throw new NotFound('Arquivo');
+  const opening = file && (await mayOpenFile(em, ctx, viewer, file, ctx.now));
+  if (!opening) throw new NotFound('Arquivo');
   return linkTo(ctx.tokens, { fileId, size: 'full' }, viewer, ctx.now);
 }
 
@@ -32,7 +31,7 @@ export interface OpenedFile {
  * the rule. Null for every no, so that nobody learns which it was. A yes is written down before a byte leaves.
  */
 export async function openFile(
-  services: Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'caseDoctors'>,
+  services: Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'caseDoctors' | 'chatFiles'>,
   asked: { fileId: string; size: string; proof: string; bearer?: string | undefined },
 ): Promise<OpenedFile | null> {
   const now = services.clock.now();
@@ -43,11 +42,11 @@ export async function openFile(
   const viewer = await viewerOf(em, link, now);
   const file = viewer && (await em.findOne(StoredFileRow, { id: link.fileId }));
   if (!file) return null;
-  const record = { userId: file.userId, what: 'file', id: file.id } as const;
-  if (!(await mayOpen(em, services.caseDoctors, viewer, record))) return null;
+  const opening = await mayOpenFile(em, services, viewer, file, now);
+  if (!opening) return null;
   const objectName = link.size === 'thumb' ? file.thumbName : file.objectName;
   if (!objectName) return null;
-  const entry = { ownerId: file.userId, viewer, what: 'file', entityId: file.id, door: 'file', now } as const;
+  const entry = { ...opening, viewer, what: 'file', entityId: file.id, door: 'file', now } as const;
   await recordAccess(em, entry);
   return { objectName, contentType: file.contentType };
 }

@@ -98,9 +98,9 @@ export const evolutionRoutes: Route[] = [
         .union([z.array(z.unknown()), text('A imagem.', 'data:image/jpeg;base64,…')])
         .meta({ type: 'string', description: 'A imagem: uma por vez.', sample: 'data:image/jpeg;base64,…' }),
       isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', sample: true }),
-      purpose: z.enum(['photo', 'document', 'prescription']).nullish().meta({
+      purpose: z.enum(['photo', 'document', 'prescription', 'chat']).nullish().meta({
         description:
-          'document para a foto com o documento na mão; prescription para a página de uma receita, que também pode ser PDF.',
+          'document para a foto com o documento na mão; prescription para a página de uma receita e chat para uma conversa, que também podem ser PDF.',
         sample: 'photo',
       }),
     }),

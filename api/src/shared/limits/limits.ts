@@ -15,6 +15,7 @@ const LIMITS = {
   payment: { points: 40, duration: 3600 },
   contact: { points: 10, duration: 3600 },
   upload: { points: 120, duration: 3600 },
+  chatMessage: { points: 300, duration: 600 },
   keyless: { points: 600, duration: 60 },
 } as const;
 

@@ -1,0 +1,127 @@
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Ctx } from '../../context.ts';
+import { Members } from '../../shared/access/doors.ts';
+import { Paging } from '../../shared/paging.ts';
+import { Done } from '../../shared/refusals.ts';
+import {
+  ChatEvent,
+  ChatList,
+  ChatMessage,
+  ChatMessageResult,
+  ChatMessagesResult,
+  ChatUnread,
+  ChatUser,
+  SendChatMessageInput,
+} from './chat.types.ts';
+import { chatMessages } from './chatMessages.ts';
+import { chatUnread } from './chatUnread.ts';
+import { chatUsers } from './chatUsers.ts';
+import { deleteChatMessage } from './deleteChatMessage.ts';
+import { followChat } from './followChat.ts';
+import { markChatRead } from './markChatRead.ts';
+import { myChats } from './myChats.ts';
+import { sendChatMessage } from './sendChatMessage.ts';
+import { setTyping } from './setTyping.ts';
+
+@Resolver(() => ChatMessage)
+export class ChatResolver {
+  @Members()
+  @Query(() => ChatMessagesResult, {
+    description:
+      'For the patient and his doctor. An admin says why he reads; the patient sees that in his list. Opening it is recorded.',
+  })
+  chatMessages(
+    @Context() ctx: Ctx,
+    @Arg('medicalAppointmentId', () => ID) id: string,
+    @Arg('before', () => String, { nullable: true }) before?: string,
+    @Arg('limit', () => Int, { defaultValue: 30 }) limit?: number,
+    @Arg('reason', () => String, { nullable: true, description: 'For admins, at least 10 characters' })
+    reason?: string,
+  ) {
+    return chatMessages(ctx, id, { before, limit, reason, door: 'graphql' });
+  }
+
+  @Members()
+  @Query(() => ChatList, { description: "The caller's conversations, as a patient and as a doctor." })
+  myChats(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
+    return myChats(ctx, { limit, offset });
+  }
+
+  @Members()
+  @Query(() => [ChatUnread], { description: 'Where something waits to be read, and how much.' })
+  chatUnread(@Context() ctx: Ctx) {
+    return chatUnread(ctx);
+  }
+
+  @Members()
+  @Query(() => [ChatUser], { description: 'For those who take part.' })
+  chatUsers(@Context() ctx: Ctx, @Arg('medicalAppointmentId', () => ID) id: string) {
+    return chatUsers(ctx, id);
+  }
+
+  @Members()
+  @Mutation(() => ChatMessageResult, {
+    description: 'Sent twice with the same clientId it is one message, and the answer is that one.',
+  })
+  sendChatMessage(
+    @Context() ctx: Ctx,
+    @Arg('input', () => SendChatMessageInput) input: SendChatMessageInput,
+  ) {
+    return sendChatMessage(ctx, input);
+  }
+
+  @Members()
+  @Mutation(() => ChatUnread, { description: 'What the other side wrote was seen up to this place.' })
+  markChatRead(
+    @Context() ctx: Ctx,
+    @Arg('medicalAppointmentId', () => ID) id: string,
+    @Arg('upTo', () => Int, { description: 'The `seq` of the last message seen' }) upTo: number,
+  ) {
+    return markChatRead(ctx, id, upTo);
+  }
+
+  @Members()
+  @Mutation(() => ChatMessageResult, { description: 'For its author, and for admins.' })
+  deleteChatMessage(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return deleteChatMessage(ctx, id);
+  }
+
+  @Members()
+  @Mutation(() => Done, {
+    description: 'Tells the other side, now and never again. More than once in two seconds is not told.',
+  })
+  setTyping(@Context() ctx: Ctx, @Arg('medicalAppointmentId', () => ID) id: string) {
+    return setTyping(ctx, id);
+  }
+
+  @Members()
+  @Subscription(() => ChatEvent, {
+    description:
+      'One conversation, or all of the caller when it is left out; `after` resumes behind a cursor. For those who take part, asked again at every event.',
+    subscribe: ({
+      args,
+      context,
+    }: {
+      args: { medicalAppointmentId?: string; after?: string };
+      context: Ctx;
+    }) => followChat(context, args),
+  })
+  chatMessageAdded(
+    @Root() event: ChatEvent,
+    @Arg('medicalAppointmentId', () => ID, { nullable: true }) _id?: string,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): ChatEvent {
+    return event;
+  }
+}

@@ -1,0 +1,438 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { sendFile, somePhoto } from '../../http/files/files.factory.ts';
+import { newId } from '../../shared/ids.ts';
+import { countServed } from '../../shared/statements.ts';
+import { DELETE, MARK, MINE, READ, SEND, send, someCase, TYPE, UNREAD, USERS } from './chat.factory.ts';
+
+let app: TestApp;
+let rui: Person;
+let ana: Person;
+let doctor: Person;
+let otherDoctor: Person;
+let admin: Person;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  [rui, ana] = [await signUp(app), await signUp(app)];
+  [doctor, otherDoctor] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
+  admin = await signUpAs(app, 'admin');
+  id = await someCase(app, rui, { doctor });
+});
+afterAll(() => app.close());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const read = async (who: Person | undefined, variables: Record<string, unknown> = {}, of = id) => {
+  const { data, errors } = await app.graphql(READ, { id: of, ...variables }, who);
+  return data?.chatMessages ?? { code: errors?.[0]?.extensions.code };
+};
+const mine = async (who: Person) => (await app.graphql(MINE, { limit: 50 }, who)).data.myChats;
+const unread = async (who: Person) => (await app.graphql(UNREAD, {}, who)).data.chatUnread;
+const mark = async (who: Person, upTo: number, of = id) => app.graphql(MARK, { id: of, upTo }, who);
+const open = async (link: string) => (await fetch(`${app.url}${link}`)).status;
+
+describe('a conversation does not exist', () => {
+  it.each<[string, () => Person | undefined, string]>([
+    ['someone signed out', () => undefined, 'UNAUTHENTICATED'],
+    ['another patient', () => ana, 'NOT_FOUND'],
+    ['another doctor', () => otherDoctor, 'NOT_FOUND'],
+  ])('for %s, by whatever door', async (_who, person, code) => {
+    const said = await send(app, rui, id, { text: 'Segredo' });
+    const input = { medicalAppointmentId: id, clientId: newId(), text: 'Oi' };
+    for (const [document, variables] of [
+      [READ, { id, reason: 'Porque eu quero saber' }],
+      [SEND, { input }],
+      [MARK, { id, upTo: 9 }],
+      [DELETE, { id: said.id }],
+      [TYPE, { id }],
+      [USERS, { id }],
+    ] as const) {
+      const { errors } = await app.graphql(document, variables, person());
+      expect(errors?.[0]?.extensions.code).toBe(code);
+    }
+    const viewer = person();
+    if (viewer) {
+      expect((await mine(viewer)).items).toEqual([]);
+      expect(await unread(viewer)).toEqual([]);
+    }
+    expect(
+      await rows('select 1 from chat_message where deleted_at is not null or read_at is not null'),
+    ).toEqual([]);
+    for (const none of ['nada', newId()])
+      expect((await app.graphql(READ, { id: none }, rui)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('for a doctor who handed the case back, nor for one who is a doctor no more', async () => {
+    const given = await someCase(app, rui, { doctor });
+    await send(app, rui, given, { text: 'Bom dia' });
+    expect((await read(doctor, {}, given)).items).toHaveLength(1);
+    await rows('update medical_appointment set attend_by = null, status = 1 where id = $1', [given]);
+    expect((await read(doctor, {}, given)).code).toBe('NOT_FOUND');
+    const dismissed = await signUp(app);
+    const his = await someCase(app, rui, { doctor: dismissed });
+    expect((await read(dismissed, {}, his)).code).toBe('NOT_FOUND');
+    await rows('delete from chat_message where appointment_id = $1', [given]);
+  });
+});
+
+describe('an admin', () => {
+  it('writes nothing, follows nothing, and reads with a reason that the patient can see', async () => {
+    for (const reason of [undefined, '', 'só assim', `   ${'x'.repeat(9)}  `])
+      expect((await read(admin, { reason })).code).toBe('access_reason_required');
+    expect((await send(app, admin, id, { text: 'Oi' })).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await app.graphql(TYPE, { id }, admin)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await mine(admin)).items).toEqual([]);
+    const before = await rows(`select 1 from access_entry where what = 'chat' and viewer_id = $1`, [
+      admin.id,
+    ]);
+    expect(before).toEqual([]);
+    const page = await read(admin, { reason: 'Reclamação número 4711' });
+    expect(page).toMatchObject({ __typename: 'ChatMessagePage', mayWrite: false });
+    expect(page.items.length).toBeGreaterThan(0);
+    expect(
+      await rows(
+        `select owner_id, entity_id, reason, door from access_entry where what = 'chat' and viewer_id = $1`,
+        [admin.id],
+      ),
+    ).toEqual([{ owner_id: rui.id, entity_id: id, reason: 'Reclamação número 4711', door: 'graphql' }]);
+    const { data } = await app.graphql(
+      '{ myAccessEntries(limit: 1) { items { kind what entityId } } }',
+      {},
+      rui,
+    );
+    expect(data.myAccessEntries.items).toEqual([{ kind: 'ADMIN', what: 'chat', entityId: id }]);
+  });
+});
+
+describe('a message', () => {
+  it('goes from the patient to his doctor and back, as it was written', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const sent = await send(app, rui, talk, { text: '  Dói\r\nquando\0 ando 👍🏽 ' });
+    expect(sent).toMatchObject({
+      __typename: 'ChatMessage',
+      seq: 1,
+      text: 'Dói\nquando ando 👍🏽',
+      sender: { id: rui.id, role: 'patient' },
+      readAt: null,
+    });
+    const answer = await send(app, doctor, talk, { text: 'Desde quando?' });
+    expect(answer).toMatchObject({ seq: 2, sender: { id: doctor.id, role: 'doctor' } });
+    const page = await read(rui, {}, talk);
+    expect(page.items.map(({ text }: { text: string }) => text)).toEqual([
+      'Desde quando?',
+      'Dói\nquando ando 👍🏽',
+    ]);
+    expect(page).toMatchObject({ older: null, mayWrite: true, writableUntil: null });
+    expect(page.users.map(({ id: of }: Person) => of)).toEqual([rui.id, doctor.id]);
+  });
+
+  it('is one, however often and however many at once it is sent', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const clientId = newId();
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => send(app, rui, talk, { clientId, text: 'Uma vez' })),
+    );
+    expect(new Set(all.map((message) => message.id)).size).toBe(1);
+    expect(await rows('select seq from chat_message where appointment_id = $1', [talk])).toEqual([
+      { seq: 1 },
+    ]);
+    const events = await rows(`select type from event where entity_id = $1`, [talk]);
+    expect(events).toEqual([{ type: 'chat.message-added' }]);
+    expect(await send(app, rui, talk, { clientId, text: 'Outra coisa' })).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    const elsewhere = await someCase(app, rui, { doctor });
+    expect(await send(app, rui, elsewhere, { clientId, text: 'Uma vez' })).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    // Another person's name for a message is his own.
+    expect(await send(app, doctor, talk, { clientId, text: 'Uma vez' })).toMatchObject({ seq: 2 });
+  });
+
+  it('has a place of its own, without a gap, when many are sent at once', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        send(app, number % 2 ? rui : doctor, talk, { text: `${number}` }),
+      ),
+    );
+    const places = await rows('select seq from chat_message where appointment_id = $1 order by seq', [talk]);
+    expect(places.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    // Events are told in the order of the places.
+    const told = await rows(
+      `select m.seq from event e join chat_message m on m.id = (e.payload->>'messageId')::uuid where e.entity_id = $1 order by e.xid, e.id`,
+      [talk],
+    );
+    expect(told).toEqual(places);
+  });
+
+  it.each<[string, object, string]>([
+    ['nothing', {}, 'chat_message_empty'],
+    ['only what no keyboard types', { text: ' \0\u0007\n ' }, 'chat_message_empty'],
+    ['4,001 characters', { text: 'a'.repeat(4001) }, 'chat_message_too_long'],
+    ['a file that is none', { attachmentId: 'foto.jpg' }, 'file_not_found'],
+    ['a file that never came', { attachmentId: newId() }, 'file_not_found'],
+    ['a name that is too short', { clientId: 'x', text: 'Oi' }, 'invalid_input'],
+    ['a name with spaces', { clientId: 'minha mensagem', text: 'Oi' }, 'invalid_input'],
+  ])('is not made of %s', async (_what, wish, code) => {
+    expect(await send(app, rui, id, wish)).toMatchObject({ code });
+  });
+
+  it('may have 4,000 characters, counted as a reader counts', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    expect((await send(app, rui, talk, { text: '👍'.repeat(4000) })).text).toHaveLength(8000);
+    expect(await send(app, rui, talk, { text: '👍'.repeat(4001) })).toMatchObject({
+      code: 'chat_message_too_long',
+    });
+  });
+
+  it('may be written before a doctor has the case, and he finds it', async () => {
+    const talk = await someCase(app, rui);
+    expect((await send(app, rui, talk, { text: 'Esqueci de dizer' })).seq).toBe(1);
+    expect((await read(doctor, {}, talk)).code).toBe('NOT_FOUND');
+    await rows('update medical_appointment set attend_by = $2, status = 2 where id = $1', [talk, doctor.id]);
+    expect((await read(doctor, {}, talk)).items[0].text).toBe('Esqueci de dizer');
+    expect(await unread(doctor)).toContainEqual({ medicalAppointmentId: talk, unread: 1 });
+  });
+
+  it.each([
+    [3, 29.9, undefined],
+    [3, 30, 'chat_closed'],
+    [6, 31, 'chat_closed'],
+    [7, 31, 'chat_closed'],
+  ])('in a case of status %i that ended %d days ago answers %s', async (status, days, code) => {
+    const decidedAt = new Date(app.clock.now().getTime() - days * 86_400_000);
+    const talk = await someCase(app, rui, { doctor, status, decidedAt });
+    for (const who of [rui, doctor])
+      expect((await send(app, who, talk, { text: 'Ainda aqui' })).code).toBe(code);
+    const page = await read(rui, {}, talk);
+    expect(page.mayWrite).toBe(!code);
+    expect(new Date(page.writableUntil).getTime()).toBe(decidedAt.getTime() + 30 * 86_400_000);
+  });
+
+  it('that was sent before the end is still the same when it is sent again after it', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const clientId = newId();
+    const sent = await send(app, rui, talk, { clientId, text: 'A tempo' });
+    await rows(
+      `update medical_appointment set status = 3, decided_at = now() - interval '40 days' where id = $1`,
+      [talk],
+    );
+    expect((await send(app, rui, talk, { clientId, text: 'A tempo' })).id).toBe(sent.id);
+    expect((await app.graphql(DELETE, { id: sent.id }, rui)).data.deleteChatMessage.code).toBe('chat_closed');
+  });
+});
+
+describe('reading', () => {
+  it('goes back to the beginning piece by piece', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    for (let number = 1; number <= 7; number += 1) await send(app, rui, talk, { text: `${number}` });
+    const seen: string[] = [];
+    let before: string | null = null;
+    do {
+      const page = await read(doctor, { limit: 3, before }, talk);
+      seen.push(...page.items.map(({ text }: { text: string }) => text));
+      before = page.older;
+    } while (before);
+    expect(seen).toEqual(['7', '6', '5', '4', '3', '2', '1']);
+    const opened = await rows(
+      `select 1 from access_entry where what = 'chat' and entity_id = $1 and viewer_id = $2`,
+      [talk, doctor.id],
+    );
+    expect(opened).toHaveLength(1);
+  });
+
+  it('is marked for the other side, counts down, and is told once', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    for (const text of ['um', 'dois', 'três']) await send(app, doctor, talk, { text });
+    await send(app, rui, talk, { text: 'meu' });
+    expect(await unread(rui)).toContainEqual({ medicalAppointmentId: talk, unread: 3 });
+    expect(await unread(doctor)).toContainEqual({ medicalAppointmentId: talk, unread: 1 });
+    expect((await mark(rui, 2, talk)).data.markChatRead.unread).toBe(1);
+    expect((await mark(rui, 2, talk)).data.markChatRead.unread).toBe(1);
+    expect((await mark(rui, 2 ** 31 - 1, talk)).data.markChatRead.unread).toBe(0);
+    expect(
+      (await unread(rui)).some((one: { medicalAppointmentId: string }) => one.medicalAppointmentId === talk),
+    ).toBe(false);
+    const page = await read(doctor, {}, talk);
+    // Reading marks nothing of one's own.
+    expect(page.items.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    const told = await rows(
+      `select payload from event where type = 'chat.read' and entity_id = $1 order by xid, id`,
+      [talk],
+    );
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { upTo: 2, by: rui.id, doctorId: doctor.id },
+      { upTo: 3, by: rui.id, doctorId: doctor.id },
+    ]);
+  });
+});
+
+describe('a deleted message', () => {
+  it('is its author’s to delete, and its words and file are gone for everyone', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const attachmentId = await somePhoto(app, rui, 'chat');
+    const sent = await send(app, rui, talk, { text: 'Não era isto', attachmentId });
+    expect(await open(sent.attachment.url)).toBe(200);
+    expect((await app.graphql(DELETE, { id: sent.id }, doctor)).errors?.[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    const { deleteChatMessage } = (await app.graphql(DELETE, { id: sent.id }, rui)).data;
+    expect(deleteChatMessage).toMatchObject({ id: sent.id, text: null, attachment: null });
+    expect(deleteChatMessage.deletedAt).not.toBeNull();
+    expect((await app.graphql(DELETE, { id: sent.id }, rui)).data.deleteChatMessage.deletedAt).toBe(
+      deleteChatMessage.deletedAt,
+    );
+    for (const who of [rui, doctor]) {
+      const [shown] = (await read(who, {}, talk)).items;
+      expect([shown.seq, shown.text, shown.attachment]).toEqual([1, null, null]);
+    }
+    const [withReason] = (await read(admin, { reason: 'Reclamação número 4711' }, talk)).items;
+    expect(withReason.text).toBeNull();
+    expect((await mine(rui)).items[0].lastMessage.text).toBeNull();
+    expect(await open(sent.attachment.url)).toBe(404);
+    expect(
+      (await unread(doctor)).some(
+        (one: { medicalAppointmentId: string }) => one.medicalAppointmentId === talk,
+      ),
+    ).toBe(false);
+    // The record keeps it, as the law asks.
+    expect(await rows('select text from chat_message where id = $1', [sent.id])).toEqual([
+      { text: 'Não era isto' },
+    ]);
+    const told = await rows(`select type from event where entity_id = $1 order by xid, id`, [talk]);
+    expect(told.map(({ type }) => type)).toEqual(['chat.message-added', 'chat.message-deleted']);
+  });
+
+  it('may be deleted by an admin, who does not get to read it by that', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const sent = await send(app, doctor, talk, { text: 'Engano de paciente' });
+    const { data } = await app.graphql(DELETE, { id: sent.id }, admin);
+    expect(data.deleteChatMessage).toMatchObject({ text: null });
+    expect(await rows('select deleted_by from chat_message where id = $1', [sent.id])).toEqual([
+      { deleted_by: admin.id },
+    ]);
+  });
+});
+
+describe('a file of a conversation', () => {
+  it('opens for both sides, and for nobody else', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const attachmentId = await somePhoto(app, doctor, 'chat');
+    const sent = await send(app, doctor, talk, { attachmentId });
+    expect(sent).toMatchObject({ text: null, attachment: { id: attachmentId, contentType: 'image/jpeg' } });
+    const [shown] = (await read(rui, {}, talk)).items;
+    expect(await open(shown.attachment.url)).toBe(200);
+    // It is part of the patient's record, whoever sent it.
+    const [entry] = await rows(
+      `select owner_id, viewer_id from access_entry where what = 'file' and entity_id = $1`,
+      [attachmentId],
+    );
+    expect(entry).toEqual({ owner_id: rui.id, viewer_id: rui.id });
+    const linkFor = async (who: Person) => {
+      const response = await fetch(`${app.url}/utils/secure-url?fileName=${attachmentId}`, {
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+      return response.status;
+    };
+    expect(await linkFor(rui)).toBe(200);
+    for (const who of [ana, otherDoctor, admin]) expect(await linkFor(who)).toBe(404);
+    const page = await read(admin, { reason: 'Reclamação número 4711' }, talk);
+    expect(await open(page.items[0].attachment.url)).toBe(200);
+    expect(
+      await rows(`select reason from access_entry where what = 'file' and viewer_id = $1`, [admin.id]),
+    ).toEqual([{ reason: 'Reclamação número 4711' }]);
+    await rows(`update access_entry set at = at - interval '31 minutes' where viewer_id = $1`, [admin.id]);
+    expect(await open(page.items[0].attachment.url)).toBe(404);
+    await rows('update medical_appointment set attend_by = $2 where id = $1', [talk, otherDoctor.id]);
+    // Not even for the doctor who sent it, once the case is another's.
+    expect(await linkFor(doctor)).toBe(404);
+    expect(await linkFor(otherDoctor)).toBe(200);
+  });
+
+  it('may be a PDF, is sent once, and is nobody else’s nor of another kind', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const pdf = Buffer.from(
+      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+    );
+    const { body } = await sendFile(app, rui, pdf, 'chat');
+    expect(await send(app, rui, talk, { attachmentId: body.fileId, text: 'Exame' })).toMatchObject({
+      attachment: { contentType: 'application/pdf' },
+    });
+    expect(await send(app, rui, talk, { attachmentId: body.fileId })).toMatchObject({
+      code: 'chat_file_used',
+    });
+    const [theirs, photo] = [await somePhoto(app, doctor, 'chat'), await somePhoto(app, rui, 'photo')];
+    for (const attachmentId of [theirs, photo])
+      expect(await send(app, rui, talk, { attachmentId })).toMatchObject({ code: 'file_not_found' });
+  });
+});
+
+describe('the list of conversations', () => {
+  it('shows each side the other, the last word and what waits', async () => {
+    const [eva, carla] = [await signUp(app), await signUpAs(app, 'doctor')];
+    const [first, second] = [await someCase(app, eva, { doctor: carla }), await someCase(app, eva)];
+    await someCase(app, eva, {
+      doctor: carla,
+      status: 3,
+      decidedAt: new Date(app.clock.now().getTime() - 31 * 86_400_000),
+    });
+    await send(app, carla, first, { text: 'Bom dia' });
+    const hers = await mine(eva);
+    // The one that ended in silence is no conversation.
+    expect(hers.total).toBe(2);
+    expect(hers.items[0]).toMatchObject({
+      medicalAppointmentId: first,
+      unread: 1,
+      with: { id: carla.id, role: 'doctor' },
+      lastMessage: { text: 'Bom dia' },
+      mayWrite: true,
+    });
+    expect(
+      hers.items.find((chat: { medicalAppointmentId: string }) => chat.medicalAppointmentId === second),
+    ).toMatchObject({ with: null, lastMessage: null, unread: 0 });
+    const doctors = await mine(carla);
+    expect(doctors.items[0]).toMatchObject({ with: { id: eva.id, role: 'patient' }, unread: 0 });
+    expect(
+      doctors.items.some((chat: { medicalAppointmentId: string }) => chat.medicalAppointmentId === second),
+    ).toBe(false);
+  });
+
+  it('costs the same statements however much there is', async () => {
+    const [eva, carla] = [await signUp(app), await signUpAs(app, 'doctor')];
+    const cases: string[] = [];
+    const count = async () => {
+      const costs: number[] = [];
+      for (const [document, variables] of [
+        [MINE, { limit: 100 }],
+        [UNREAD, {}],
+        [READ, { id: cases[0] }],
+      ] as const) {
+        const { answer, statements } = await countServed(() => app.graphql(document, variables, carla));
+        expect(answer.errors).toBeUndefined();
+        costs.push(statements.length);
+      }
+      return costs;
+    };
+    const grow = async (number: number) => {
+      for (let made = 0; made < number; made += 1) {
+        const talk = await someCase(app, eva, { doctor: carla });
+        cases.push(talk);
+        await send(app, eva, talk, { text: 'Oi', attachmentId: await somePhoto(app, eva, 'chat') });
+      }
+      for (let made = 0; made < number * 4; made += 1) await send(app, eva, cases[0] ?? '', { text: 'Oi' });
+    };
+    await grow(1);
+    const few = await count();
+    await grow(6);
+    expect(await count()).toEqual(few);
+    expect(few).toEqual([2, 1, 3]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { record } from '../../shared/events/record.ts';
+import { ChatEventKind } from './chat.types.ts';
+import type { Talk } from './talk.ts';
+
+/** What is stored of a conversation, by the kind its followers hear. Typing is not among them. */
+export const KIND_OF: Readonly<Record<string, ChatEventKind>> = {
+  'chat.message-added': ChatEventKind.ADDED,
+  'chat.message-edited': ChatEventKind.EDITED,
+  'chat.message-deleted': ChatEventKind.DELETED,
+  'chat.read': ChatEventKind.READ,
+};
+export const CHAT_EVENTS = Object.keys(KIND_OF);
+
+/** Names rows and never says a word of what was written. `doctorId` spares doctors the events of others' cases. */
+export function recordChat(
+  em: EntityManager,
+  { id, userId, attendBy }: Talk,
+  type: keyof typeof KIND_OF,
+  facts: { messageId: string } | { upTo: number; by: string },
+): void {
+  record(em, { type, entityId: id, userId, payload: { ...facts, doctorId: attendBy } });
+}

@@ -1,0 +1,72 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { User } from '../account/user.entity.ts';
+import { AppointmentRow } from '../appointment/appointment.entity.ts';
+import { StoredFileRow } from '../evolution/storedFile.entity.ts';
+
+/**
+ * What a patient and his doctor wrote to each other. It is part of the medical record: a deleted message is shown to
+ * nobody, and its row stays for the twenty years the law asks for (Lei 13.787/2018).
+ */
+@Entity({ tableName: 'chat_message' })
+@Unique({ properties: ['appointmentId', 'seq'] })
+@Unique({ properties: ['senderId', 'clientId'] })
+@Index({
+  name: 'chat_message_unread',
+  expression: `create index "chat_message_unread" on "chat_message" ("appointment_id", "is_from_patient") where read_at is null and deleted_at is null`,
+})
+@Index({
+  name: 'chat_message_untold',
+  expression: `create index "chat_message_untold" on "chat_message" ("created_at") where read_at is null and deleted_at is null and told_at is null and not is_from_patient`,
+})
+export class ChatMessageRow {
+  [OptionalProps]?: 'text' | 'attachmentId' | 'readAt' | 'editedAt' | 'deletedAt' | 'deletedBy' | 'toldAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne({ entity: () => AppointmentRow, mapToPk: true, fieldName: 'appointment_id' })
+  appointmentId!: string;
+
+  /** Its place in the conversation, counted from 1. */
+  @Property({ type: 'integer' })
+  seq!: number;
+
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'sender_id' })
+  senderId!: string;
+
+  /** Which side wrote it: a case may pass from one doctor to another. */
+  @Property({ type: 'boolean' })
+  isFromPatient!: boolean;
+
+  @Property({ type: 'text', nullable: true })
+  text: string | null = null;
+
+  @Unique()
+  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'attachment_id', nullable: true })
+  attachmentId: string | null = null;
+
+  /** Made by whoever sends, so that a message sent again is the same one. */
+  @Property({ type: 'string', length: 64 })
+  clientId!: string;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  /** When the other side saw it. */
+  @Property({ type: 'datetime', nullable: true })
+  readAt: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  editedAt: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  deletedAt: Date | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  deletedBy: string | null = null;
+
+  /** When a letter told the patient that something waits. */
+  @Property({ type: 'datetime', nullable: true })
+  toldAt: Date | null = null;
+}

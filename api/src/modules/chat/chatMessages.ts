@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { printCursor } from '../../shared/events/cursor.ts';
+import { MAX_LIMIT } from '../../shared/paging.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import { recordAccess } from '../audit/recordAccess.ts';
+import { mayReadWithReason, type Seat, seatOf } from './chat.access.ts';
+import { mayWrite, readReason, writableUntil } from './chat.rules.ts';
+import { ChatMessagePage } from './chat.types.ts';
+import { findTalk, type Talk } from './talk.ts';
+import { viewMessages } from './viewMessages.ts';
+
+export interface Opening {
+  reason?: string | null | undefined;
+  door: AccessDoor;
+}
+
+/**
+ * A conversation to be read, by those who take part and by an admin who says why. The patient sees it in his list. Older
+ * pages of one that was opened are not written down again, except for admins.
+ */
+export async function openTalk(
+  ctx: Ctx,
+  em: EntityManager,
+  id: string,
+  { reason, door, isFirst = true }: Opening & { isFirst?: boolean },
+): Promise<{ talk: Talk; seat: Seat | null } | Refusal> {
+  const viewer = memberOf(ctx);
+  const talk = await findTalk(em, id);
+  const seat = talk && seatOf(viewer, talk);
+  if (!talk || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
+  const why = seat ? null : readReason(reason);
+  if (!seat && !why) return new Refusal('access_reason_required');
+  if (isFirst || !seat)
+    await recordAccess(em, {
+      ownerId: talk.userId,
+      viewer,
+      what: 'chat',
+      entityId: talk.id,
+      door,
+      now: ctx.now,
+      reason: why,
+    });
+  return { talk, seat };
+}
+
+/** A piece of a conversation, the newest first. The cursor is read before the rows: whoever follows from it misses nothing. */
+export async function chatMessages(
+  ctx: Ctx,
+  id: string,
+  {
+    before,
+    limit = 30,
+    ...opening
+  }: Opening & { before?: string | null | undefined; limit?: number | undefined },
+): Promise<ChatMessagePage | Refusal> {
+  const cursor = printCursor(ctx.feed.position);
+  const em = ctx.em.fork();
+  const opened = await openTalk(ctx, em, id, { ...opening, isFirst: !before });
+  if (opened instanceof Refusal) return opened;
+  const { talk, seat } = opened;
+  const size = Math.min(Math.max(limit, 1), MAX_LIMIT);
+  const found = await viewMessages(em, {
+    where: 'm.appointment_id = $1 and m.seq < $2',
+    order: 'm.seq desc limit $3',
+    values: [talk.id, placeOf(before), size + 1],
+  });
+  const items = found.slice(0, size);
+  return Object.assign(new ChatMessagePage(), {
+    items,
+    older: found.length > size ? String(items.at(-1)?.seq) : null,
+    cursor,
+    users: talk.users,
+    mayWrite: seat !== null && mayWrite(talk, ctx.now),
+    writableUntil: writableUntil(talk),
+  });
+}
+
+const LAST = 2 ** 31 - 1;
+/** Something that is no place of ours begins at the end, as if nothing had been sent. */
+const placeOf = (before: string | null | undefined): number =>
+  /^\d{1,10}$/.test(before ?? '') ? Math.min(Number(before), LAST) : LAST;

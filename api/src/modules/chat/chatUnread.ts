@@ -1,0 +1,19 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import { Role } from '../account/role.ts';
+import { ChatUnread } from './chat.types.ts';
+
+/** What waits to be read in the caller's conversations, by one statement however many they are. */
+export async function chatUnread(ctx: Ctx): Promise<ChatUnread[]> {
+  const { userId, role } = memberOf(ctx);
+  const rows = await sql<{ medicalAppointmentId: string; unread: number }>(
+    ctx.em.fork(),
+    `select m.appointment_id as "medicalAppointmentId", count(*)::int as unread
+       from medical_appointment a join chat_message m on m.appointment_id = a.id and m.read_at is null and m.deleted_at is null
+        and m.is_from_patient = (a.user_id <> $1)
+      where a.user_id = $1 or ($2 and a.attend_by = $1)
+      group by m.appointment_id order by max(m.created_at) desc`,
+    [userId, role === Role.doctor],
+  );
+  return rows.map((row) => Object.assign(new ChatUnread(), row));
+}

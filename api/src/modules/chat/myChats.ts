@@ -1,0 +1,75 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import { printCursor } from '../../shared/events/cursor.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { Role } from '../account/role.ts';
+import { appointmentLabel, OPEN_CASES } from '../appointment/appointment.rules.ts';
+import { mayWrite, WRITABLE_DAYS, writableUntil } from './chat.rules.ts';
+import { Chat, type ChatList, type ChatMessage } from './chat.types.ts';
+import { chatUser } from './talk.ts';
+import { viewMessages } from './viewMessages.ts';
+
+interface Row {
+  id: string;
+  request: number;
+  status: number;
+  userId: string;
+  attendBy: string | null;
+  decidedAt: string | null;
+  createdAt: string;
+  patientName: string;
+  doctorName: string | null;
+  lastId: string | null;
+  unread: number;
+  total: number;
+}
+
+/** One that is over and in which nobody wrote is no conversation. The page is cut before anything is counted in it. */
+const CHATS = `select a.*, p.first_name || ' ' || p.last_name as "patientName", d.first_name || ' ' || d.last_name as "doctorName",
+    (select count(*)::int from chat_message m where m.appointment_id = a.id and m.read_at is null and m.deleted_at is null and m.is_from_patient = (a."userId" <> $1)) as unread
+  from (select a.id, a.request, a.status, a.user_id as "userId", a.attend_by as "attendBy", a.decided_at as "decidedAt", a.created_at as "createdAt",
+      l.id as "lastId", coalesce(l.created_at, a.created_at) as "movedAt", count(*) over ()::int as total
+    from medical_appointment a
+      left join lateral (select m.id, m.created_at from chat_message m where m.appointment_id = a.id order by m.seq desc limit 1) l on true
+    where (a.user_id = $1 or ($2 and a.attend_by = $1))
+      and (l.id is not null or a.status = any($3::int[]) or coalesce(a.decided_at, a.created_at) > $4)
+    order by "movedAt" desc, a.id desc limit $5 offset $6) a
+  join user_account p on p.id = a."userId" left join user_account d on d.id = a."attendBy"
+  order by a."movedAt" desc, a.id desc`;
+
+/** The caller's conversations with their last messages, by two statements however many they are. */
+export async function myChats(ctx: Ctx, paging: { limit: number; offset: number }): Promise<ChatList> {
+  const { userId, role } = memberOf(ctx);
+  const cursor = printCursor(ctx.feed.position);
+  const em = ctx.em.fork();
+  const { limit, offset } = pageOf(paging);
+  const since = new Date(ctx.now.getTime() - WRITABLE_DAYS * 86_400_000);
+  const values = [userId, role === Role.doctor, OPEN_CASES, since, limit, offset];
+  const rows = await sql<Row>(em, CHATS, values);
+  const lastIds = rows.flatMap(({ lastId }) => lastId ?? []);
+  const last = await viewMessages(em, { where: 'm.id = any($1::uuid[])', values: [lastIds] });
+  const byId = new Map(last.map((message) => [message.id, message]));
+  const items = rows.map((row) => view(row, userId, byId.get(row.lastId ?? '') ?? null, ctx.now));
+  return { items, total: rows[0]?.total ?? 0, cursor };
+}
+
+function view(row: Row, viewerId: string, lastMessage: ChatMessage | null, now: Date): Chat {
+  const { id, request, status, userId, attendBy, unread } = row;
+  const talk = {
+    status,
+    decidedAt: row.decidedAt ? new Date(row.decidedAt) : null,
+    createdAt: new Date(row.createdAt),
+  };
+  const doctor = attendBy ? chatUser(attendBy, row.doctorName ?? '', 'doctor') : null;
+  return Object.assign(new Chat(), {
+    medicalAppointmentId: id,
+    request,
+    status,
+    statusLabel: appointmentLabel(status),
+    with: userId === viewerId ? doctor : chatUser(userId, row.patientName, 'patient'),
+    lastMessage,
+    unread,
+    mayWrite: mayWrite(talk, now),
+    writableUntil: writableUntil(talk),
+  });
+}

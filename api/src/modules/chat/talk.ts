@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { Role } from '../account/role.ts';
+import { type Parties, type Seat, seatOf } from './chat.access.ts';
+import { ChatUser } from './chat.types.ts';
+
+/** A conversation: a case, as far as writing to each other goes. */
+export interface Talk extends Parties {
+  id: string;
+  status: number;
+  decidedAt: Date | null;
+  createdAt: Date;
+  /** The patient, and the doctor once there is one. */
+  users: ChatUser[];
+}
+
+interface Row extends Parties {
+  id: string;
+  status: number;
+  decidedAt: string | null;
+  createdAt: string;
+  patientName: string;
+  doctorName: string | null;
+}
+
+const TALK = `select a.id, a.user_id as "userId", a.attend_by as "attendBy", a.status, a.decided_at as "decidedAt", a.created_at as "createdAt",
+    p.first_name || ' ' || p.last_name as "patientName", d.first_name || ' ' || d.last_name as "doctorName"
+  from medical_appointment a join user_account p on p.id = a.user_id left join user_account d on d.id = a.attend_by
+ where a.id = $1`;
+
+export async function findTalk(em: EntityManager, id: string, lock = ''): Promise<Talk | null> {
+  const [row] = isId(id) ? await sql<Row>(em, `${TALK} ${lock}`, [id]) : [];
+  if (!row) return null;
+  const { patientName, doctorName, decidedAt, createdAt, ...talk } = row;
+  const doctor = row.attendBy ? [chatUser(row.attendBy, doctorName ?? '', 'doctor')] : [];
+  return {
+    ...talk,
+    decidedAt: decidedAt ? new Date(decidedAt) : null,
+    createdAt: new Date(createdAt),
+    users: [chatUser(row.userId, patientName, 'patient'), ...doctor],
+  };
+}
+
+export const chatUser = (id: string, name: string, seat: Seat): ChatUser =>
+  Object.assign(new ChatUser(), { id, name, role: Role[seat] });
+
+/** The conversation and the caller's side of it; for anyone else it does not exist. */
+export async function joinTalk(ctx: Ctx, id: string): Promise<{ talk: Talk; seat: Seat }> {
+  return seated(ctx, await findTalk(ctx.em.fork(), id));
+}
+
+/**
+ * The same, for a change: one at a time in a conversation, so that events stand in the order of the messages. The first
+ * statement takes a lock that needs no transaction number, because events are ordered by that number. The case is held
+ * too: whoever hands it back meanwhile waits, and no message is sent by a doctor who no longer has it.
+ */
+export async function holdTalk(ctx: Ctx, em: EntityManager, id: string): Promise<{ talk: Talk; seat: Seat }> {
+  if (!isId(id)) throw new NotFound('Conversa');
+  await lockTalk(em, id);
+  return seated(ctx, await findTalk(em, id, 'for share of a'));
+}
+
+export async function lockTalk(em: EntityManager, id: string): Promise<void> {
+  await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`chat ${id.toLowerCase()}`]);
+}
+
+function seated(ctx: Ctx, talk: Talk | null): { talk: Talk; seat: Seat } {
+  const seat = talk && seatOf(memberOf(ctx), talk);
+  if (!talk || !seat) throw new NotFound('Conversa');
+  return { talk, seat };
+}

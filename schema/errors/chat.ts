@@ -1,0 +1,23 @@
+import type { Refusals } from './refusal.ts';
+
+export const chatErrors = {
+  chat_closed: {
+    status: 400,
+    message: 'Esta conversa terminou 30 dias depois da consulta. Você ainda pode ler tudo o que foi dito.',
+  },
+  chat_message_empty: { status: 400, message: 'Escreva uma mensagem ou anexe um arquivo.' },
+  chat_message_too_long: {
+    status: 400,
+    message: 'A mensagem passa de 4.000 caracteres. Divida em duas.',
+  },
+  chat_file_used: { status: 400, message: 'Este arquivo já foi enviado em outra mensagem.' },
+  chat_message_already_read: {
+    status: 400,
+    message: 'Esta mensagem já foi lida e não muda mais. Envie outra com a correção.',
+  },
+  access_reason_required: {
+    status: 400,
+    message:
+      'Diga por que você precisa abrir esta conversa, em pelo menos 10 caracteres. O paciente vê o acesso.',
+  },
+} as const satisfies Refusals;
