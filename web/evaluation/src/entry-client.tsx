@@ -5,12 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
+import { takeHandedSession } from '#web/session/handOver.ts';
 import '#web/ui/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
 import { createApolloServer } from './draft/apolloServer.ts';
 import { answerWith } from './draft/server.ts';
+
+takeHandedSession({ location, history, referrer: document.referrer });
 
 /** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;

@@ -9,6 +9,7 @@ import { StepFrame } from '../../app/StepFrame.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { closeDraft } from '../../draft/useDraft.ts';
 import { homePath } from './homePath.ts';
+import { productPath } from './productPath.ts';
 
 /** What to keep in mind until the doctor answers, by line. */
 const MEANWHILE: Readonly<Record<string, string>> = {
@@ -27,7 +28,8 @@ const NEXT = [
 ];
 
 export default function FeedbackPage() {
-  const { sentLine } = readJourney();
+  const { sentLine, fromProduct } = readJourney();
+  const product = productPath(fromProduct);
   usePageTitle('Avaliação enviada');
   // A new evaluation of the same line begins afresh.
   useEffect(() => {
@@ -39,9 +41,21 @@ export default function FeedbackPage() {
       title="Pronto, está com o médico"
       lead="Obrigado por responder com calma. Suas respostas estão guardadas com sigilo."
       actions={
-        <ButtonAnchor href={sentLine ? homePath(sentLine) : '/'} size="lg" isWide>
-          Voltar à loja
-        </ButtonAnchor>
+        <>
+          {product ? (
+            <ButtonAnchor href={product} size="lg" isWide>
+              Voltar ao produto
+            </ButtonAnchor>
+          ) : null}
+          <ButtonAnchor
+            href={sentLine ? homePath(sentLine) : '/'}
+            look={product ? 'quiet' : 'primary'}
+            size={product ? 'md' : 'lg'}
+            isWide
+          >
+            Voltar à loja
+          </ButtonAnchor>
+        </>
       }
     >
       <chakra.ol display="flex" flexDirection="column" gap="4" listStyleType="none">
@@ -54,7 +68,7 @@ export default function FeedbackPage() {
           </chakra.li>
         ))}
       </chakra.ol>
-      <ButtonAnchor href="/perfil" look="outline" alignSelf="flex-start">
+      <ButtonAnchor href="/perfil/avaliacoes" look="outline" alignSelf="flex-start">
         Acompanhar no meu perfil
       </ButtonAnchor>
       {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}

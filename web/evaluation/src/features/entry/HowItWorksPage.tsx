@@ -17,6 +17,8 @@ import { loadDefinition } from '../../draft/definitions.ts';
 import { readDraft } from '../../draft/keptDrafts.ts';
 import { hasContent } from '../../draft/savedDraft.ts';
 import { usePerson } from '../../draft/usePerson.ts';
+import { availabilityOf } from './conditions.ts';
+import { WhoAnswers } from './WhoAnswers.tsx';
 
 const PHOTOS: Readonly<Record<string, string>> = {
   quedadecabelo: 'Você tira três fotos do cabelo e uma segurando o seu documento.',
@@ -53,6 +55,7 @@ export function HowItWorksPage({ slug }: { slug: string }) {
     void import('../questionnaire/QuestionnairePage.tsx').catch(() => undefined);
   }, [slug]);
 
+  const isSoldOut = availabilityOf(slug) === 'soldOut' && !isGoingOn;
   const isOutOfAge =
     who.kind === 'known' && !isEvaluationAge(ageOn(who.person.birthDate, todayInSaoPaulo(new Date())));
   const start = () => {
@@ -68,7 +71,7 @@ export function HowItWorksPage({ slug }: { slug: string }) {
       title="Como funciona"
       lead={`Avaliação de ${treatmentLineOf(slug)?.title.toLowerCase()}, gratuita e feita no seu tempo.`}
       actions={
-        isOutOfAge ? null : (
+        isOutOfAge || isSoldOut ? null : (
           <Button size="lg" isWide onClick={start} isPending={who.kind === 'loading'}>
             {isGoingOn ? 'Continuar de onde parei' : 'Começar a avaliação'}
           </Button>
@@ -100,11 +103,14 @@ export function HowItWorksPage({ slug }: { slug: string }) {
           </chakra.li>
         ))}
       </chakra.ol>
-      {isOutOfAge ? (
+      {isSoldOut ? (
+        <Notice tone="danger">{evaluationErrors.condition_sold_out.message}</Notice>
+      ) : isOutOfAge ? (
         <Notice>{evaluationErrors.evaluation_age.message}</Notice>
       ) : (
         <Notice>Deixe por perto um documento com foto: RG, CNH ou CIN.</Notice>
       )}
+      {who.kind === 'known' ? <WhoAnswers firstName={who.person.firstName} slug={slug} /> : null}
       {dialog}
     </StepFrame>
   );

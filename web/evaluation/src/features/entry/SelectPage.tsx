@@ -11,7 +11,7 @@ import { StepFrame } from '../../app/StepFrame.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { availabilityOf, CONDITIONS, PROMISES, readWishes } from './conditions.ts';
 
-const MARKS = { open: null, soon: 'Em breve', soldOut: 'Esgotado' } as const;
+const MARKS = { open: null, soon: 'Em breve', soldOut: evaluationErrors.condition_sold_out.message } as const;
 
 const Tile = chakra('button', {
   base: {

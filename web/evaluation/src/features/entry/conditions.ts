@@ -16,8 +16,8 @@ export const PROMISES: Readonly<Record<TreatmentLine['slug'], string>> = {
 
 /** Shown and not startable. */
 const COMING_SOON: ReadonlySet<string> = new Set(['be']);
-/** None is sold out now; a slug in here is enough. */
-const SOLD_OUT: ReadonlySet<string> = new Set();
+/** None is sold out now; a slug in here is enough. */
+export const SOLD_OUT = new Set<string>();
 
 export type Availability = 'open' | 'soon' | 'soldOut';
 

@@ -1,9 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { readJourney } from '../../app/journey.ts';
 import { readDraft } from '../../draft/keptDrafts.ts';
 import { leaveAt } from '../../testing/keptAnswers.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { SOLD_OUT } from './conditions.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
@@ -98,5 +100,39 @@ describe('the entry of the evaluation', () => {
     await heading('O que você quer tratar?');
     expect(reset).toHaveBeenCalledWith('melatonina');
     expect(readDraft('melatonina')).toBeNull();
+  });
+});
+
+describe('what the entry knows of who comes', () => {
+  it('marks a condition that is sold out, says so when it is pressed, and does not start it', async () => {
+    SOLD_OUT.add('ed');
+    try {
+      const { user } = await renderEvaluation('/avaliacao?startIn=3', { isKnown: false });
+      await heading('O que você quer tratar?');
+      await user.click(screen.getByRole('button', { name: /Disfunção erétil.*Produto Esgotado/ }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(/^Produto Esgotado$/);
+      await heading('O que você quer tratar?');
+      await renderEvaluation('/avaliacao/ed', { isKnown: false });
+      await heading('Como funciona');
+      expect(screen.queryByRole('button', { name: 'Começar a avaliação' })).not.toBeInTheDocument();
+    } finally {
+      SOLD_OUT.delete('ed');
+    }
+  });
+
+  it('marks none today', async () => {
+    await renderEvaluation('/avaliacao', { isKnown: false });
+    await heading('O que você quer tratar?');
+    expect(screen.queryByRole('button', { name: /Produto Esgotado/ })).not.toBeInTheDocument();
+  });
+
+  it('says whose evaluation it will be, and forgets a stranger', async () => {
+    saveTokens({ token: 't', refreshToken: 'r' });
+    const me = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
+    const { user } = await renderEvaluation('/avaliacao/ed', { isKnown: false, answers: { me } });
+    expect(await screen.findByText(/respondendo como Rui/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Não sou eu' }));
+    expect(readTokens()).toBeNull();
+    expect(screen.queryByText(/respondendo como/)).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,27 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { clearTokens } from '#web/session/tokens.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { dropDraft } from '../../draft/keptDrafts.ts';
+import { forgetPerson } from '../../draft/keptPerson.ts';
+import { closeDraft } from '../../draft/useDraft.ts';
+
+/** Whose evaluation it will be: a phone is lent, and a link may have brought somebody else's session along. */
+export function WhoAnswers({ firstName, slug }: { firstName: string; slug: string }) {
+  const client = useApolloClient();
+  const leave = async () => {
+    closeDraft(slug);
+    dropDraft(slug);
+    forgetPerson();
+    clearTokens();
+    await client.resetStore().catch(() => undefined);
+  };
+  return (
+    <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="muted" fontSize="sm">
+      Você está respondendo como {firstName}.
+      <Button look="quiet" size="sm" onClick={() => void leave()}>
+        Não sou eu
+      </Button>
+    </chakra.p>
+  );
+}
