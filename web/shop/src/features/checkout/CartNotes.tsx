@@ -1,11 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Cart } from '../cart/useCart.ts';
-
-const WayLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
+import { PrescriptionStanding } from '../prescription/PrescriptionStanding.tsx';
 
 /** What the shopper should know before going on: what changed, what needs a prescription, who may buy. */
 export function CartNotes({ cart }: { cart: Cart }) {
@@ -15,12 +10,10 @@ export function CartNotes({ cart }: { cart: Cart }) {
         <Notice key={code}>{message}</Notice>
       ))}
       {cart.needsPrescription ? (
-        <Notice>
-          <strong>Um dos itens precisa de receita.</strong> Faça a{' '}
-          <WayLink to="/avaliacao">avaliação médica online</WayLink> ou{' '}
-          <WayLink to="/prescricao">envie a receita</WayLink> que você já tem. Sem ela não podemos concluir a
-          venda desse item.
-        </Notice>
+        <PrescriptionStanding
+          wanted={cart.products.filter(({ prescription }) => prescription)}
+          back="/checkout/revisao"
+        />
       ) : null}
       {cart.minimumAge ? (
         <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>

@@ -84,7 +84,11 @@ describe('contact and delivery', () => {
     expect(await screen.findByRole('heading', { name: 'Falta a receita' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fazer a avaliação médica' })).toHaveAttribute(
       'href',
-      '/avaliacao',
+      '/avaliacao?voltar=%2Fcheckout%2Fdados-de-entrega',
+    );
+    expect(screen.getByRole('link', { name: 'Já tenho receita' })).toHaveAttribute(
+      'href',
+      '/prescricao?voltar=%2Fcheckout%2Fdados-de-entrega&produtos=p9',
     );
   });
 

@@ -3,7 +3,11 @@ import { type Cents, formatBRL } from '#schema/money.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { evaluationWay, uploadWay } from '../prescription/ways.ts';
 import type { OrderAnswer } from './useCreateOrder.ts';
+
+/** Both ways to a prescription lead back to the form this stands on. */
+const BACK = '/checkout/dados-de-entrega';
 
 /** What stands between a correct form and the order, and does not belong beside any one field. */
 export type Obstacle =
@@ -41,7 +45,11 @@ function Prescription({
                 padding="4"
               >
                 <chakra.p flex="1">{text}</chakra.p>
-                <ButtonAnchor href={url} look={kind === 'evaluate' ? 'primary' : 'outline'} isWide>
+                <ButtonAnchor
+                  href={kind === 'evaluate' ? evaluationWay(BACK, url) : uploadWay(BACK, [productId])}
+                  look={kind === 'evaluate' ? 'primary' : 'outline'}
+                  isWide
+                >
                   {title}
                 </ButtonAnchor>
               </chakra.li>

@@ -2,7 +2,8 @@ import { formatDay, parseDay } from '#schema/br/day.ts';
 import { type PaymentFace, type PaymentFacts, paymentFace } from '../orders/paymentFace.ts';
 
 export interface ConfirmedOrder {
-  freightDeadline: string;
+  /** Null when nothing travels. */
+  freightDeadline: string | null;
   needsEvaluation: boolean;
   contact: { email: string };
 }
@@ -39,11 +40,19 @@ export function nextSteps(
   };
   return [
     ...(before[face] ? [before[face]] : []),
-    `Mandamos a confirmação e o código de rastreio para ${order.contact.email}.`,
+    order.freightDeadline
+      ? `Mandamos a confirmação e o código de rastreio para ${order.contact.email}.`
+      : `Mandamos a confirmação para ${order.contact.email}.`,
     ...(order.needsEvaluation
-      ? ['Um médico avalia seu caso em até 24 horas. Sem prescrição, devolvemos tudo.']
+      ? [
+          'O pedido aguarda a decisão do médico sobre a sua receita ou avaliação. Se ele não prescrever, devolvemos tudo.',
+        ]
       : []),
-    'Separamos seu pedido e enviamos em uma caixa discreta, sem nome de produto por fora.',
-    `A entrega leva ${order.freightDeadline}.`,
+    ...(order.freightDeadline
+      ? [
+          'Separamos seu pedido e enviamos em uma caixa discreta, sem nome de produto por fora.',
+          `A entrega leva ${order.freightDeadline}.`,
+        ]
+      : []),
   ];
 }

@@ -11,6 +11,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { OrderWaits } from '../prescription/OrderWaits.tsx';
 import { Ledger } from './Ledger.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { type OrderPageQuery, useOrderPageQuery } from './OrderPage.generated.ts';
@@ -40,13 +41,15 @@ function AddressLines({ address: a }: { address: Order['address'] }) {
 function Delivery({ order }: { order: Order }) {
   const estimated = order.estimatedDelivery ? parseDay(order.estimatedDelivery) : null;
   return (
-    <Panel title="Entrega">
+    <Panel title={order.freightDeadline ? 'Entrega' : 'Cobrança'}>
       <AddressLines address={order.address} />
-      <p>
-        {estimated ? `Chega até ${formatDay(estimated)}` : `Prazo: ${order.freightDeadline}`}
-        {order.carrierCode ? `. Código da transportadora: ${order.carrierCode}` : ''}
-      </p>
-      {order.code ? (
+      {order.freightDeadline ? (
+        <p>
+          {estimated ? `Chega até ${formatDay(estimated)}` : `Prazo: ${order.freightDeadline}`}
+          {order.carrierCode ? `. Código da transportadora: ${order.carrierCode}` : ''}
+        </p>
+      ) : null}
+      {order.code && order.freightDeadline ? (
         <p>
           <TrackLink to={`/rastrear-pedido?codigo=${encodeURIComponent(order.code)}`}>
             Abrir o rastreio para compartilhar
@@ -80,9 +83,14 @@ function OrderContent({ id }: { id: string }) {
             }
           >
             <div aria-live="polite">
-              {order.history.length > 0 ? <StatusLine history={order.history} /> : <p>{order.statusLabel}</p>}
+              {order.history.length > 0 ? (
+                <StatusLine history={order.history} isShipped={order.freightDeadline !== null} />
+              ) : (
+                <p>{order.statusLabel}</p>
+              )}
             </div>
           </Panel>
+          {order.needsEvaluation ? <OrderWaits id={order.id} /> : null}
           <Panel title="Pagamento">
             <OrderPayment transaction={order} />
           </Panel>

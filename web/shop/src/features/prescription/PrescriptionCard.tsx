@@ -1,18 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDay, parseDay } from '#schema/br/day.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { counted } from '#web/format/plural.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { dayText } from './dayText.ts';
 import {
   type PrescriptionFacts_prescriptionFragment,
   usePrescriptionFacts_prescription,
 } from './PrescriptionsPage.generated.ts';
 import { StatePill } from './StatePill.tsx';
-
-export const dayText = (text: string): string => {
-  const day = parseDay(text);
-  return day ? formatDay(day) : text;
-};
 
 const TONES = { VALID: 'good', USED_UP: 'ended', EXPIRED: 'ended', REVOKED: 'bad' } as const;
 

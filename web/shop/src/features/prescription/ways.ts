@@ -1,13 +1,25 @@
-/** The two ways to a prescription, each of which leads back to where it was begun. */
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+
+/** Sending one's own prescription, and back to where one was. */
 export function uploadWay(back: string, productIds: readonly string[] = []): string {
   const query = new URLSearchParams({ voltar: back });
   if (productIds.length > 0) query.set('produtos', productIds.join());
   return `/prescricao?${query}`;
 }
 
+const conditionOf = (link: string): string | null =>
+  new URLSearchParams(link.split('?')[1] ?? '').get('fromProduct');
+
+/** The evaluation of a medicine, opened at its own line, and back to where one was (A-62). */
 export function evaluationWay(back: string, link = '/avaliacao'): string {
   const [path = '/avaliacao', search = ''] = link.split('?');
   const query = new URLSearchParams(search);
+  const condition = conditionOf(link);
+  if (condition !== null) query.set('startIn', condition);
   query.set('voltar', back);
   return `${path}?${query}`;
 }
+
+/** The treatment line that looks after a medicine, by the link to its evaluation. */
+export const lineOfLink = (link: string): number | null =>
+  TREATMENT_LINES.find(({ conditionId }) => conditionId === Number(conditionOf(link)))?.id ?? null;

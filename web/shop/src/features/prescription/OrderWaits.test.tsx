@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const HOUR = 3_600_000;
+const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
+const products = {
+  total: 1,
+  items: [
+    {
+      id: 'p1',
+      name: 'Minoxidil',
+      prescriptionRequired: true,
+      prescriptionLink: '/avaliacao?fromProduct=1',
+      productWithoutPromotionId: null,
+    },
+  ],
+};
+const order = {
+  id: 't1',
+  title: 'Pedido AP-1',
+  status: 1,
+  statusLabel: 'Compra aprovada',
+  needsEvaluation: true,
+  items: [{ id: 'i1', productId: 'p1', name: 'Minoxidil', prescription: true }],
+};
+const aCase = (changes: object = {}) => ({
+  id: 'a1',
+  request: 3,
+  status: 1,
+  dueAt: new Date(Date.now() + 48 * HOUR).toISOString(),
+  ...changes,
+});
+const upload = { id: 's1', status: 'AWAITING', products: [{ productId: 'p1', name: 'Minoxidil' }] };
+const open = (cases: object[], uploads: object[], changes: object = {}) =>
+  renderApp('/perfil/pedidos/t1', {
+    me,
+    products,
+    transaction: { ...order, ...changes },
+    myMedicalAppointments: { items: cases, total: cases.length },
+    myPrescriptionUploads: { items: uploads, total: uploads.length },
+  });
+
+describe('an order that waits for a prescription', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('says that a doctor decides, until when and what happens then', async () => {
+    open([aCase()], []);
+    expect(await screen.findByRole('heading', { name: 'Aguardando a decisão do médico' })).toBeVisible();
+    expect(screen.getByText(/decide até \d\d\/\d\d, \d\d:\d\d/)).toBeVisible();
+    expect(screen.getByText(/cancelamos o pedido e devolvemos tudo/)).toBeVisible();
+  });
+
+  it('says that the paper is being looked at', async () => {
+    open([], [upload]);
+    expect(await screen.findByRole('heading', { name: 'Aguardando a conferência da receita' })).toBeVisible();
+  });
+
+  it('offers the two ways when nobody is looking at anything, and both come back to the order', async () => {
+    open([aCase({ status: 6 }), aCase({ id: 'a2', request: 1 })], [{ ...upload, status: 'REFUSED' }]);
+    expect(await screen.findByRole('heading', { name: 'Falta uma receita' })).toBeVisible();
+    expect(screen.getByText(/por até 7 dias/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Já tenho receita' })).toHaveAttribute(
+      'href',
+      '/prescricao?voltar=%2Fperfil%2Fpedidos%2Ft1&produtos=p1',
+    );
+  });
+
+  it('is asked about only while it waits', async () => {
+    const { asked } = open([aCase()], [], { needsEvaluation: false });
+    await screen.findByRole('heading', { name: 'Pedido AP-1' });
+    expect(asked).not.toContain('OrderWaits');
+  });
+});

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderWith } from '#web/testing/renderWith.tsx';
+import { PrescriptionStanding } from './PrescriptionStanding.tsx';
+
+const wanted = [{ productId: 'p1', name: 'Minoxidil' }];
+const products = {
+  total: 1,
+  items: [
+    {
+      id: 'p1',
+      name: 'Minoxidil',
+      prescriptionRequired: true,
+      prescriptionLink: '/avaliacao?fromProduct=1',
+      productWithoutPromotionId: null,
+    },
+  ],
+};
+const standing = (validPrescription: unknown) =>
+  renderWith(<PrescriptionStanding wanted={wanted} back="/checkout/revisao" />, {
+    answers: { products, validPrescription },
+  });
+const missing = { missingProducts: ['p1'], productsInReview: [] };
+
+describe('how the shopper stands at the checkout', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('a valid prescription is said, with its last day', async () => {
+    standing({ valid: true, prescriptions: [{ id: 'r1', validUntil: '2027-05-01' }] });
+    expect(await screen.findByText(/Receita em dia: Minoxidil/)).toBeVisible();
+    expect(screen.getByText(/vale até 01\/05\/2027/)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('one that is being looked at lets the order be made, and says what happens to the money', async () => {
+    standing({ missingProducts: ['p1'], productsInReview: ['p1'] });
+    expect(await screen.findByText(/aguarda a decisão do médico, e o dinheiro volta/)).toBeVisible();
+    expect(screen.queryByText('Falta a receita')).not.toBeInTheDocument();
+  });
+
+  it('a missing one can be had in two ways, and both come back here (ST-006 to ST-008)', async () => {
+    standing(missing);
+    expect(await screen.findByRole('heading', { name: 'Falta a receita' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Já tenho receita' })).toHaveAttribute(
+      'href',
+      '/prescricao?voltar=%2Fcheckout%2Frevisao&produtos=p1',
+    );
+    expect(await screen.findByRole('link', { name: 'Avaliação médica gratuita' })).toHaveAttribute(
+      'href',
+      '/avaliacao?fromProduct=1&startIn=1&voltar=%2Fcheckout%2Frevisao',
+    );
+  });
+
+  it('a guest gets the same ways, and may sign in', async () => {
+    localStorage.clear();
+    const { asked } = standing(missing);
+    expect(await screen.findByRole('link', { name: 'Avaliação médica gratuita' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Entre na sua conta' })).toHaveAttribute(
+      'href',
+      '/login?voltar=%2Fcheckout%2Frevisao',
+    );
+    expect(asked).not.toContain('PrescriptionStanding');
+  });
+
+  it('the ways stay open when the question fails', async () => {
+    standing(() => {
+      throw new Error('down');
+    });
+    expect(await screen.findByRole('link', { name: 'Já tenho receita' })).toBeVisible();
+  });
+
+  it('nothing is said, and nothing asked, where nothing needs a prescription', () => {
+    const { asked } = renderWith(<PrescriptionStanding wanted={[]} back="/" />);
+    expect(asked).toEqual([]);
+  });
+});

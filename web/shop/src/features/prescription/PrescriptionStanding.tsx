@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { loginPath } from '../../app/returnPath.ts';
+import { useOnReturn } from '../../app/useOnReturn.ts';
+import { dayText } from './dayText.ts';
+import { useOrderMedicinesQuery } from './OrderWaits.generated.ts';
+import { usePrescriptionStandingQuery } from './PrescriptionStanding.generated.ts';
+import { namesOf, standingOf, type Wanted } from './standing.ts';
+import { TwoWays } from './TwoWays.tsx';
+import { useMedicines } from './useMedicines.ts';
+
+interface Props {
+  /** Prescription items of the cart or of an order. */
+  wanted: readonly Wanted[];
+  /** The step of the checkout it stands on: both ways lead back to it. */
+  back: string;
+}
+
+const InlineLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+function Missing({ wanted, back, isGuest }: Props & { isGuest: boolean }) {
+  const { medicines, wholeOf } = useMedicines();
+  const ids = [...new Set(wanted.map(({ productId }) => wholeOf(productId)))];
+  return (
+    <Panel title="Falta a receita">
+      <p>
+        {namesOf(wanted)} só {wanted.length === 1 ? 'pode ser vendido' : 'podem ser vendidos'} com receita.
+        Escolha um caminho e volte: o carrinho fica guardado.
+      </p>
+      <TwoWays
+        back={back}
+        productIds={ids}
+        evaluation={medicines?.find(({ id }) => id === ids[0])?.evaluation}
+      />
+      {isGuest ? (
+        <chakra.p fontSize="sm">
+          Já enviou uma receita ou fez a avaliação?{' '}
+          <InlineLink to={loginPath(back)}>Entre na sua conta</InlineLink> e ela aparece aqui.
+        </chakra.p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Known({ wanted, back }: Props) {
+  const { wholeOf } = useMedicines();
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
+  const { data, error, refetch } = usePrescriptionStandingQuery({
+    variables: { productIds },
+    fetchPolicy: 'cache-and-network',
+  });
+  useOnReturn(() => void refetch().catch(() => undefined));
+  const facts = data?.validPrescription;
+  if (!facts)
+    return error ? (
+      <Missing wanted={wanted} back={back} isGuest={false} />
+    ) : (
+      <div role="status">
+        <Notice>Conferindo as suas receitas…</Notice>
+      </div>
+    );
+  const { missing, inReview, valid, validUntil } = standingOf(wanted, facts, wholeOf);
+  return (
+    <>
+      {missing.length > 0 ? <Missing wanted={missing} back={back} isGuest={false} /> : null}
+      {inReview.length > 0 ? (
+        <Notice>
+          <strong>Em análise: {namesOf(inReview)}.</strong> Você já pode fechar o pedido: ele aguarda a
+          decisão do médico, e o dinheiro volta se ele não prescrever.
+        </Notice>
+      ) : null}
+      {valid.length > 0 ? (
+        <Notice tone="ok">
+          <strong>Receita em dia: {namesOf(valid)}.</strong>
+          {validUntil ? ` Ela vale até ${dayText(validUntil)}.` : ''}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** How the shopper stands with what needs a prescription, and the ways forward where one is missing (A-80). */
+export function PrescriptionStanding({ wanted, back }: Props) {
+  const isSignedIn = useSignedIn();
+  if (wanted.length === 0) return null;
+  return isSignedIn ? <Known wanted={wanted} back={back} /> : <Missing wanted={wanted} back={back} isGuest />;
+}
+
+/** The same for an order that is about to be paid. */
+export function OrderPrescription({ id }: { id: string }) {
+  const { data } = useOrderMedicinesQuery({ variables: { id } });
+  const wanted = data?.transaction?.items.filter(({ prescription }) => prescription) ?? [];
+  return <PrescriptionStanding wanted={wanted} back={`/checkout/pagamento?pedido=${id}`} />;
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
+import { evaluationWay, uploadWay } from './ways.ts';
+
+interface Props {
+  /** Where both ways lead back to. */
+  back: string;
+  productIds: readonly string[];
+  /** The evaluation of the first of them. */
+  evaluation: string | undefined;
+}
+
+const Way = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    bg: 'ground',
+    borderRadius: 'card',
+    padding: '4',
+    '& p': { flex: '1' },
+  },
+});
+
+/** To be evaluated, or to send what one has. */
+export function TwoWays({ back, productIds, evaluation }: Props) {
+  return (
+    <chakra.ul listStyle="none" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      <Way>
+        <p>
+          Responda em casa. Um médico independente avalia em até {DOCTOR_ANSWER_HOURS} horas e, se for
+          indicado, prescreve.
+        </p>
+        <ButtonAnchor href={evaluationWay(back, evaluation)} isWide>
+          Avaliação médica gratuita
+        </ButtonAnchor>
+      </Way>
+      <Way>
+        <p>Envie uma foto ou o PDF da receita em seu nome, emitida há no máximo 6 meses.</p>
+        <ButtonLink to={uploadWay(back, productIds)} look="outline" isWide>
+          Já tenho receita
+        </ButtonLink>
+      </Way>
+    </chakra.ul>
+  );
+}

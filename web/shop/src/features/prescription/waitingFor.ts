@@ -1,0 +1,33 @@
+import type { Medicine } from './useMedicines.ts';
+import { lineOfLink } from './ways.ts';
+
+interface Facts {
+  items: readonly { productId: string; prescription: boolean }[];
+  cases: readonly { request: number; status: number; dueAt: string }[];
+  uploads: readonly { status: string; products: readonly { productId: string }[] }[];
+  medicines: readonly Medicine[];
+  wholeOf(id: string): string;
+}
+
+export type WaitingFor =
+  | { kind: 'case'; dueAt: string; status: number }
+  | { kind: 'upload' }
+  | { kind: 'nothing' };
+
+/** A case that somebody still has to decide. */
+const OPEN_CASES = [1, 2, 4, 5];
+
+/** Whose decision a paid order waits for: a doctor's, that of whoever looks at the paper, or its buyer's next step. */
+export function waitingFor({ items, cases, uploads, medicines, wholeOf }: Facts): WaitingFor {
+  const ids = items.filter(({ prescription }) => prescription).map(({ productId }) => wholeOf(productId));
+  const lines = medicines
+    .filter(({ id }) => ids.includes(id))
+    .map(({ evaluation }) => lineOfLink(evaluation));
+  const open = cases.find(({ request, status }) => OPEN_CASES.includes(status) && lines.includes(request));
+  if (open) return { kind: 'case', dueAt: open.dueAt, status: open.status };
+  const isSent = uploads.some(
+    ({ status, products }) =>
+      status === 'AWAITING' && products.some(({ productId }) => ids.includes(wholeOf(productId))),
+  );
+  return { kind: isSent ? 'upload' : 'nothing' };
+}
