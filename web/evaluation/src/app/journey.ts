@@ -3,12 +3,14 @@ export interface Journey {
   sendHome: boolean;
   /** Condition id of the product the person came from. */
   fromProduct: number | null;
+  /** The page of the shop that waits for the evaluation, such as a purchase. */
+  back: string | null;
   /** The line that was sent last, for the feedback page. */
   sentLine: string | null;
 }
 
 const KEY = 'evaluation-journey';
-const NONE: Journey = { sendHome: false, fromProduct: null, sentLine: null };
+const NONE: Journey = { sendHome: false, fromProduct: null, back: null, sentLine: null };
 
 export function readJourney(): Journey {
   try {

@@ -28,8 +28,9 @@ const NEXT = [
 ];
 
 export default function FeedbackPage() {
-  const { sentLine, fromProduct } = readJourney();
-  const product = productPath(fromProduct);
+  const { sentLine, fromProduct, back } = readJourney();
+  // Whoever was buying goes on buying; the others go back to what they were looking at.
+  const origin = back ?? productPath(fromProduct);
   usePageTitle('Avaliação enviada');
   // A new evaluation of the same line begins afresh.
   useEffect(() => {
@@ -42,15 +43,15 @@ export default function FeedbackPage() {
       lead="Obrigado por responder com calma. Suas respostas estão guardadas com sigilo."
       actions={
         <>
-          {product ? (
-            <ButtonAnchor href={product} size="lg" isWide>
-              Voltar ao produto
+          {origin ? (
+            <ButtonAnchor href={origin} size="lg" isWide>
+              {back ? 'Voltar ao meu pedido' : 'Voltar ao produto'}
             </ButtonAnchor>
           ) : null}
           <ButtonAnchor
             href={sentLine ? homePath(sentLine) : '/'}
-            look={product ? 'quiet' : 'primary'}
-            size={product ? 'md' : 'lg'}
+            look={origin ? 'quiet' : 'primary'}
+            size={origin ? 'md' : 'lg'}
             isWide
           >
             Voltar à loja

@@ -94,13 +94,13 @@ function ConditionTile({ line, isSuggested }: { line: TreatmentLine; isSuggested
 /** Step 1. An address that already says what it is about goes on to the explanation. */
 export function SelectPage() {
   const { search } = useLocation();
-  const { start, suggested, sendHome } = readWishes(search);
+  const { start, suggested, sendHome, back } = readWishes(search);
   usePageTitle('Avaliação');
 
   const fromProduct = suggested?.conditionId ?? null;
   useEffect(() => {
-    if (sendHome || fromProduct !== null) rememberJourney({ sendHome, fromProduct });
-  }, [sendHome, fromProduct]);
+    if (sendHome || back || fromProduct !== null) rememberJourney({ sendHome, fromProduct, back });
+  }, [sendHome, fromProduct, back]);
 
   if (start) return <Navigate to={`/avaliacao/${start.slug}`} replace />;
   return (

@@ -35,7 +35,13 @@ export interface Wishes {
   /** Where the person came from: marked among the others. */
   suggested: TreatmentLine | null;
   sendHome: boolean;
+  /** Where the shop waits for the person to come back. */
+  back: string | null;
 }
+
+/** Only a path of ours: an address of somebody else, however it is written, must not receive anyone. */
+const ownPath = (text: string | null): string | null =>
+  text !== null && /^\/(?![/\\])[\w/?=&%.,-]*$/.test(text) ? text : null;
 
 /** `startIn` and `fromProduct` are condition ids; `type` is a slug or a treatment line (A-61, A-62). */
 export function readWishes(search: string): Wishes {
@@ -46,5 +52,6 @@ export function readWishes(search: string): Wishes {
     start: asked && availabilityOf(asked.slug) === 'open' ? asked : null,
     suggested: byCondition(query.get('fromProduct')) ?? null,
     sendHome: query.get('sendHome') === 'true',
+    back: ownPath(query.get('voltar')),
   };
 }

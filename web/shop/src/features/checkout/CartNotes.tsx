@@ -13,6 +13,7 @@ export function CartNotes({ cart }: { cart: Cart }) {
         <PrescriptionStanding
           wanted={cart.products.filter(({ prescription }) => prescription)}
           back="/checkout/revisao"
+          isEvaluationBeside
         />
       ) : null}
       {cart.minimumAge ? (

@@ -5,6 +5,7 @@ import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Cart, useCart } from '../cart/useCart.ts';
+import { evaluationWay } from '../prescription/ways.ts';
 import { useEvaluationCardQuery } from './EvaluationCard.generated.ts';
 import { openEvaluation } from './openEvaluation.ts';
 
@@ -38,7 +39,7 @@ function Offer({ cart, addEvaluation }: Props) {
     );
   }
 
-  const url = offer.url ?? '/avaliacao';
+  const url = evaluationWay('/checkout/revisao', offer.url ?? undefined);
   const accept = async () => {
     setLeaving(true);
     if (await addEvaluation()) return openEvaluation(url);

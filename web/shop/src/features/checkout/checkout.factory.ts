@@ -29,6 +29,7 @@ export const cart = {
   version: 3,
   products: [line],
   units: 1,
+  needsDelivery: true,
   addressByZipcode: {
     zipcode: '01310100',
     uf: 'SP',

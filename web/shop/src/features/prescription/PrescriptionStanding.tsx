@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { loginPath } from '../../app/returnPath.ts';
@@ -11,32 +12,43 @@ import { usePrescriptionStandingQuery } from './PrescriptionStanding.generated.t
 import { namesOf, standingOf, type Wanted } from './standing.ts';
 import { TwoWays } from './TwoWays.tsx';
 import { useMedicines } from './useMedicines.ts';
+import { uploadWay } from './ways.ts';
 
 interface Props {
   /** Prescription items of the cart or of an order. */
   wanted: readonly Wanted[];
   /** The step of the checkout it stands on: both ways lead back to it. */
   back: string;
+  /** The free evaluation stands on this page already, with its price. */
+  isEvaluationBeside?: boolean;
 }
 
 const InlineLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-function Missing({ wanted, back, isGuest }: Props & { isGuest: boolean }) {
+function Missing({ wanted, back, isEvaluationBeside = false, isGuest }: Props & { isGuest: boolean }) {
   const { medicines, wholeOf } = useMedicines();
   const ids = [...new Set(wanted.map(({ productId }) => wholeOf(productId)))];
   return (
     <Panel title="Falta a receita">
       <p>
-        {namesOf(wanted)} só {wanted.length === 1 ? 'pode ser vendido' : 'podem ser vendidos'} com receita.
-        Escolha um caminho e volte: o carrinho fica guardado.
+        {namesOf(wanted)} só {wanted.length === 1 ? 'pode ser vendido' : 'podem ser vendidos'} com receita.{' '}
+        {isEvaluationBeside
+          ? 'Se você já tem uma, envie. Se não, inclua a avaliação médica gratuita. Nos dois casos você volta para cá, com o carrinho guardado.'
+          : 'Escolha um caminho e volte: o carrinho fica guardado.'}
       </p>
-      <TwoWays
-        back={back}
-        productIds={ids}
-        evaluation={medicines?.find(({ id }) => id === ids[0])?.evaluation}
-      />
+      {isEvaluationBeside ? (
+        <ButtonLink to={uploadWay(back, ids)} look="outline" alignSelf="flex-start">
+          Já tenho receita
+        </ButtonLink>
+      ) : (
+        <TwoWays
+          back={back}
+          productIds={ids}
+          evaluation={medicines?.find(({ id }) => id === ids[0])?.evaluation}
+        />
+      )}
       {isGuest ? (
         <chakra.p fontSize="sm">
           Já enviou uma receita ou fez a avaliação?{' '}
@@ -47,7 +59,7 @@ function Missing({ wanted, back, isGuest }: Props & { isGuest: boolean }) {
   );
 }
 
-function Known({ wanted, back }: Props) {
+function Known({ wanted, back, isEvaluationBeside = false }: Props) {
   const { wholeOf } = useMedicines();
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
   const { data, error, refetch } = usePrescriptionStandingQuery({
@@ -58,7 +70,7 @@ function Known({ wanted, back }: Props) {
   const facts = data?.validPrescription;
   if (!facts)
     return error ? (
-      <Missing wanted={wanted} back={back} isGuest={false} />
+      <Missing wanted={wanted} back={back} isEvaluationBeside={isEvaluationBeside} isGuest={false} />
     ) : (
       <div role="status">
         <Notice>Conferindo as suas receitas…</Notice>
@@ -67,7 +79,9 @@ function Known({ wanted, back }: Props) {
   const { missing, inReview, valid, validUntil } = standingOf(wanted, facts, wholeOf);
   return (
     <>
-      {missing.length > 0 ? <Missing wanted={missing} back={back} isGuest={false} /> : null}
+      {missing.length > 0 ? (
+        <Missing wanted={missing} back={back} isEvaluationBeside={isEvaluationBeside} isGuest={false} />
+      ) : null}
       {inReview.length > 0 ? (
         <Notice>
           <strong>Em análise: {namesOf(inReview)}.</strong> Você já pode fechar o pedido: ele aguarda a
@@ -85,10 +99,10 @@ function Known({ wanted, back }: Props) {
 }
 
 /** How the shopper stands with what needs a prescription, and the ways forward where one is missing (A-80). */
-export function PrescriptionStanding({ wanted, back }: Props) {
+export function PrescriptionStanding(props: Props) {
   const isSignedIn = useSignedIn();
-  if (wanted.length === 0) return null;
-  return isSignedIn ? <Known wanted={wanted} back={back} /> : <Missing wanted={wanted} back={back} isGuest />;
+  if (props.wanted.length === 0) return null;
+  return isSignedIn ? <Known {...props} /> : <Missing {...props} isGuest />;
 }
 
 /** The same for an order that is about to be paid. */
