@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../shared/database.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { canMove } from '../transaction/transaction.rules.ts';
@@ -20,6 +21,12 @@ export async function claimClinicEvaluation(
   em: EntityManager,
   { userId, caseId }: ConcludedCase,
 ): Promise<string | null> {
+  // Orders before credits, as when an order is paid or cancelled: so nobody waits for each other in a ring.
+  await sql(
+    em,
+    'select id from transaction where user_id = $1 and credit_granted_cents > 0 order by id for update',
+    [userId],
+  );
   const [row] = await sql<{ orderId: string }>(
     em,
     `with mine as (
@@ -35,7 +42,8 @@ export async function claimClinicEvaluation(
 /**
  * The doctor did not prescribe: the evaluation is paid back in full through the gateway and its credit is worth nothing
  * any more (A-83, A-96). An order that has used the credit already keeps its price; see the decision of 2026-11-21. Runs
- * in the caller's transaction, and a second call for the same case finds nothing left to do.
+ * in the caller's transaction, after whatever that does to the person's orders, and a second call for the same case finds
+ * nothing left to do.
  */
 export async function refundClinicEvaluation(
   services: SettleServices,
@@ -45,7 +53,7 @@ export async function refundClinicEvaluation(
   const orderId = await claimClinicEvaluation(em, concluded);
   if (!orderId) return 'nothing';
   const order = await em.findOne(TransactionRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!order || !canMove(order.status, 7)) return 'nothing';
+  if (!order || !canMove(order.status, ORDER_STATUS.cancelled)) return 'nothing';
   await cancelOrder(services, em, order, {
     authorId: null,
     note: 'O médico não prescreveu. A avaliação é devolvida inteira.',

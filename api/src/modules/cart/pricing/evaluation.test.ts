@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import { cents } from '#schema/money.ts';
+import type { CartFacts, DraftLine } from './facts.ts';
+import { addLine, addService, merge, removeLine, setQuantity } from './lines.ts';
+import { offersFor } from './offers.ts';
+import { priceCart } from './priceCart.ts';
+import {
+  buildCart,
+  buildCatalog,
+  buildCoupon,
+  buildProduct,
+  CATALOG,
+  line,
+  NOON,
+  PAULISTA,
+} from './pricing.factory.ts';
+
+const soon = new Date(NOON.getTime() + 60_000);
+const credit = { id: 'credit', amount: cents(12_000), expiresAt: soon };
+/** With minoxidil, R$ 64,90, goods of R$ 120,00 and of a centavo less; neither takes part in the kit. */
+const PRICED = buildCatalog([buildProduct('cap', 5510), buildProduct('almost', 5509)]);
+const free = line('avaliacao');
+const clinic = line('consulta');
+const rules = ({ ledger }: ReturnType<typeof priceCart>) =>
+  ledger.map(({ rule, text, amountCents }) => [rule, text, amountCents]);
+
+describe('the free evaluation', () => {
+  it('alone is a line of R$ 120,00 with its whole discount: R$ 0,00, by card, and nothing to deliver', () => {
+    const cart = priceCart(
+      buildCart([free], { zipcode: PAULISTA, freightType: 'Sedex', payment: { type: 3, installments: 1 } }),
+    );
+    expect(rules(cart)).toEqual([
+      ['product', 'Avaliação médica', 12000],
+      ['evaluation', 'Avaliação médica gratuita', -12000],
+    ]);
+    expect(cart).toMatchObject({
+      ...{ subtotal: 12000, discount: 12000, total: 0, freight: null, freightProblem: null },
+      ...{ needsDelivery: false, availableFreights: [], payment: null, mayBeRecurrent: false },
+      notices: [{ code: 'zero_value_needs_card' }],
+    });
+  });
+
+  it('is there once, however often it was accepted and whatever amount was asked for', () => {
+    const twice = [free, { ...free, lineId: 'again' }, line('minoxidil')];
+    expect(priceCart(buildCart(twice)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(priceCart(buildCart([line('avaliacao', 70)])).lines).toMatchObject([{ quantity: 1, value: 0 }]);
+    const accepted = addService([free], { lineId: 'again', productId: 'avaliacao' }, CATALOG);
+    expect(accepted.lines).toEqual([free]);
+    expect(setQuantity([free], free.lineId, 2, CATALOG).refusal).toBe('quantity_not_allowed');
+  });
+
+  it('is not added by its number, and adding goods as a service is refused', () => {
+    const wish = { lineId: 'l', productId: 'avaliacao' };
+    expect(addLine([], wish, CATALOG).refusal).toBe('product_not_found');
+    expect(addService([], { ...wish, productId: 'creatina' }, CATALOG).refusal).toBe('product_not_found');
+    expect(addService([], { ...wish, productId: 'unknown' }, CATALOG).refusal).toBe('product_not_found');
+  });
+
+  it('stays when the last product leaves, while promotional lines go with it', () => {
+    const { lines = [] } = removeLine(
+      [line('creatina'), free, line('gummy-promo')],
+      'line-creatina',
+      CATALOG,
+    );
+    expect(lines.map(({ productId }) => productId)).toEqual(['avaliacao']);
+    const cart = priceCart(buildCart([free, line('gummy-promo')]));
+    expect(cart.lines.map(({ productId }) => productId)).toEqual(['avaliacao']);
+    expect(cart.notices).toMatchObject([{ code: 'promotional_only' }]);
+  });
+
+  it('earns no offer and joins the own cart of a guest who signs in', () => {
+    expect(offersFor([free], CATALOG)).toEqual([]);
+    expect(merge([free], [{ ...free, lineId: 'own' }], CATALOG)).toHaveLength(1);
+  });
+
+  it.each<[string, DraftLine[], Partial<CartFacts>]>([
+    ['an ordinary cart', [line('creatina')], {}],
+    ['a kit', [line('minoxidil'), line('shampoo'), line('gummy')], {}],
+    ['a subscription', [line('minoxidil'), line('finasterida')], { recurrent: true }],
+    ['a coupon', [line('creatina')], { coupon: buildCoupon() }],
+    [
+      'a fixed coupon over everything',
+      [line('tonico')],
+      { coupon: buildCoupon({ percent: null, value: cents(90_000) }) },
+    ],
+    ['a credit', [line('creatina')], { credit }],
+    ['three instalments', [line('creatina', 2)], { payment: { type: 1, installments: 3 } }],
+    [
+      'a total just under the instalments',
+      [line('combo-barbudo', 2)],
+      { payment: { type: 1, installments: 2 } },
+    ],
+  ])('changes nothing else about %s', (_, lines, over) => {
+    const facts = { zipcode: PAULISTA, ...over };
+    const without = priceCart(buildCart(lines, facts));
+    const beside = priceCart(buildCart([...lines, free], facts));
+    const { lines: _a, ledger: _b, subtotal, discount, units, ...rest } = without;
+    expect(beside).toMatchObject({
+      ...rest,
+      subtotal: subtotal + 12000,
+      discount: discount + 12000,
+      units: units + 1,
+    });
+    expect(beside.lines.slice(0, -1)).toEqual(without.lines);
+    expect(beside.lines.at(-1)).toMatchObject({ rule: 'evaluation', value: 0 });
+  });
+});
+
+describe('the clinic evaluation', () => {
+  it('costs R$ 120,00 whatever else is in the cart: no coupon, no subscription, no kit, no freight', () => {
+    const coupon = buildCoupon({ percent: 50 });
+    expect(priceCart(buildCart([clinic], { coupon, zipcode: PAULISTA }))).toMatchObject({
+      ...{ total: 12000, discount: 0, freight: null, coupon: { status: 'dropped' } },
+      installmentOptions: [{ value: 1 }],
+    });
+    const mixed = priceCart(buildCart([clinic, line('shampoo')], { recurrent: true, zipcode: PAULISTA }));
+    expect(mixed.lines.map(({ value }) => value)).toEqual([12000, 3592]);
+  });
+
+  it('and the free one keep their own prices in one cart', () => {
+    const cart = priceCart(buildCart([clinic, free]));
+    expect(cart).toMatchObject({ subtotal: 24000, discount: 12000, total: 12000, needsDelivery: false });
+  });
+});
+
+describe('the credit of a paid evaluation', () => {
+  it.each<[string, DraftLine[], Partial<CartFacts>, string, number]>([
+    ['goods of more', [line('creatina')], {}, 'applied', 6990],
+    ['goods and freight', [line('creatina')], { zipcode: PAULISTA }, 'applied', 8480],
+    ['goods of exactly as much', [line('minoxidil'), line('cap')], {}, 'applied', 0],
+    ['goods of one centavo less', [line('minoxidil'), line('almost')], {}, 'waiting', 11999],
+    [
+      'freight that would make up for it',
+      [line('minoxidil'), line('almost')],
+      { zipcode: PAULISTA },
+      'waiting',
+      13489,
+    ],
+    [
+      'a coupon that brings the goods below',
+      [line('combo-barbudo')],
+      { coupon: buildCoupon({ percent: 30 }) },
+      'waiting',
+      10493,
+    ],
+    [
+      'a coupon that leaves enough',
+      [line('combo-barbudo')],
+      { coupon: buildCoupon({ percent: 10 }) },
+      'applied',
+      1491,
+    ],
+    ['a subscription', [line('minoxidil', 3)], { recurrent: true }, 'applied', 3576],
+    ['the free evaluation alone', [free], {}, 'none', 0],
+    ['a clinic evaluation alone', [clinic], {}, 'none', 12000],
+    ['a clinic evaluation that would make up for it', [clinic, line('tonico')], {}, 'waiting', 18490],
+    ['a credit whose time is over', [line('creatina')], { now: soon }, 'none', 18990],
+    ['an empty cart', [], {}, 'none', 0],
+  ])('on %s', (_, lines, over, status, total) => {
+    const priced = priceCart(buildCart(lines, { credit, catalog: PRICED, ...over }));
+    expect(priced.credit.status).toBe(status);
+    expect(priced.total).toBe(total);
+    expect(priced.ledger.some(({ rule }) => rule === 'credit')).toBe(status === 'applied');
+    expect(priced.notices.some(({ code }) => code === 'credit_below_minimum')).toBe(status === 'waiting');
+  });
+
+  it('is a line in words, after the freight', () => {
+    const cart = priceCart(buildCart([line('creatina')], { credit, zipcode: PAULISTA }));
+    expect(rules(cart)).toEqual([
+      ['product', 'creatina', 18990],
+      ['freight', 'Entrega padrão', 1490],
+      ['credit', 'Crédito da avaliação', -12000],
+    ]);
+    expect(cart).toMatchObject({ subtotal: 18990, discount: 0, total: 8480 });
+  });
+
+  it('counts for the instalments: what is split is what is left to pay', () => {
+    const payment = { type: 1, installments: 3 };
+    const lines = [line('creatina', 2)];
+    expect(priceCart(buildCart(lines, { payment })).installmentOptions).toHaveLength(3);
+    const cart = priceCart(buildCart(lines, { payment, credit }));
+    expect(cart).toMatchObject({ total: 25980, totalLabel: 'à vista', payment: { installments: 1 } });
+    expect(cart.installmentOptions.map(({ amount }) => amount)).toEqual([25980]);
+  });
+
+  it('that pays everything leaves an order of zero, which a card confirms', () => {
+    const facts = { credit, catalog: PRICED, payment: { type: 3, installments: 1 } };
+    const cart = priceCart(buildCart([line('minoxidil'), line('cap')], facts));
+    expect(cart).toMatchObject({ total: 0, payment: null, notices: [{ code: 'zero_value_needs_card' }] });
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const SERVICES = ['freeEvaluation', 'clinicEvaluation'] as const;
+const keys = () =>
+  SERVICES.flatMap((kind) => {
+    const product = shop.services.catalog.now().service(kind)?.product;
+    return product ? [product.id, product.slug, product.tinyId, String(product.code)] : [];
+  });
+const ask = async (document: string, variables: Record<string, unknown> = {}) =>
+  (await shop.graphql(document, variables, { cartToken: 'a-guest-token-that-is-long-enough' })).data;
+
+describe('services', () => {
+  it('are known to the catalogue, and the shop lists its fifteen products and no more', async () => {
+    expect(keys()).toHaveLength(8);
+    const { products } = await ask('{ products(limit: 100) { total items { slug } } }');
+    expect(products).toMatchObject({ total: 15 });
+    expect(products.items).toHaveLength(15);
+  });
+
+  it('have no page, by whatever key', async () => {
+    for (const slug of keys()) {
+      expect(await ask('query ($slug: String!) { product(slug: $slug) { id } }', { slug })).toEqual({
+        product: null,
+      });
+      expect((await fetch(`${shop.url}/product/${slug}`)).status).not.toBe(200);
+    }
+  });
+
+  it.each(['avaliação médica', 'consulta', 'avaliacao-medica', 'clínica'])(
+    'are not found by searching %s',
+    async (q) => {
+      const { searchProducts } = await ask(
+        'query ($q: String!) { searchProducts(q: $q, limit: 100) { items { slug } } }',
+        { q },
+      );
+      const found = searchProducts.items.map(({ slug }: { slug: string }) => slug);
+      expect(found.filter((slug: string) => keys().includes(slug))).toEqual([]);
+    },
+  );
+
+  it('stand in no menu, no list of best sellers and not in the site map', async () => {
+    const { store } = await ask('{ store { needs { products { slug } } bestSellers { slug } } }');
+    expect(JSON.stringify(store)).not.toMatch(/avaliacao-medica|consulta-clinica/);
+    const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    expect(map).toContain('/produtos/creatina');
+    expect(map).not.toMatch(/avaliacao-medica|consulta-clinica/);
+  });
+
+  it('cannot be put into a cart by their keys: neither added, prefilled nor calculated', async () => {
+    for (const key of keys()) {
+      const added = await ask(
+        'mutation ($key: ID!) { addToCart(input: { productId: $key }) { __typename ... on UserError { code } } }',
+        { key },
+      );
+      expect(added.addToCart).toMatchObject({ code: 'product_not_found' });
+      const filled = await ask(
+        'mutation ($key: String!) { prefillCart(ids: $key, replace: false) { ignored cart { units } } }',
+        { key },
+      );
+      expect(filled.prefillCart).toEqual({ ignored: [key], cart: { units: 0 } });
+      const counted = await ask(
+        'query ($key: ID!) { calculateCart(input: { products: [{ id: $key, quantity: 1 }] }) { __typename ... on UserError { code } } }',
+        { key },
+      );
+      expect(counted.calculateCart).toMatchObject({ code: 'product_not_found' });
+    }
+  });
+
+  it('stand on no shelf', async () => {
+    const { rows } = await shop.services.pool.query(
+      'select sku_id from stock where sku_id = any($1::text[]::uuid[])',
+      [SERVICES.map((kind) => shop.services.catalog.now().service(kind)?.product.id)],
+    );
+    expect(rows).toEqual([]);
+  });
+});
