@@ -1,6 +1,15 @@
 import type { Refusals } from './refusal.ts';
 
 export const prescriptionErrors = {
+  product_unsafe_for_you: {
+    status: 400,
+    message:
+      'Pelo que você nos contou em uma avaliação, um dos medicamentos não é seguro para você, e não podemos vendê-lo. Se alguma resposta estava errada, faça uma nova avaliação.',
+  },
+  prescription_line: {
+    status: 400,
+    message: 'Este caso é de outro tratamento. Prescreva só o que esta linha avalia.',
+  },
   prescription_in_future: {
     status: 400,
     message: 'A data de emissão está no futuro. Confira o dia que aparece na receita.',

@@ -172,6 +172,7 @@ describe('the shop', () => {
               name: 'x',
               prescriptionLink: product?.prescriptionLink ?? null,
               units: 1,
+              drugClass: null,
             },
           ],
           now: new Date(),

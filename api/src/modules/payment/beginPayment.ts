@@ -10,7 +10,7 @@ import { OutOfStock } from '../cart/cart.results.ts';
 import { interestOf, paymentRefusal } from '../cart/pricing/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { takeHold } from '../transaction/hold.ts';
-import { missingOf, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
+import { isForbidden, missingOf, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
 import { mayPayFor } from '../transaction/transaction.access.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { type OrderRefusal, ProductNeedsPrescription } from '../transaction/transaction.results.ts';
@@ -147,6 +147,8 @@ async function goodsRefusal(
   const catalog = ctx.catalog.now();
   const gone = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);
   if (gone) return new OutOfStock({ id: gone.productId, name: gone.name }, 0);
-  const needs = missingOf(await takePrescriptions(ctx, em, order, items));
+  const standings = await takePrescriptions(ctx, em, order, items);
+  if (isForbidden(standings)) return new Refusal('product_unsafe_for_you');
+  const needs = missingOf(standings);
   return needs.length > 0 ? new ProductNeedsPrescription(needs) : null;
 }

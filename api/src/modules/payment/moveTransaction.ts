@@ -10,7 +10,7 @@ import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { keepForGood, takeHold } from '../transaction/hold.ts';
 import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
 import { sendOrderLetter, trackingUrl } from '../transaction/orderLetter.ts';
-import { takePrescriptions } from '../transaction/prescriptionNeeds.ts';
+import { isForbidden, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import type { OrderRefusal } from '../transaction/transaction.results.ts';
 import { canMove, isOrderStatus, mayPick } from '../transaction/transaction.rules.ts';
@@ -98,6 +98,7 @@ async function prepare(
   const items = await em.find(TransactionItemRow, { transactionId: order.id });
   if (status === ORDER_STATUS.picking) {
     const standings = await takePrescriptions(ctx, em, order, items, { isPicked: true });
+    if (isForbidden(standings)) return new Refusal('product_unsafe_for_you');
     return mayPick(standings.map(({ standing }) => standing))
       ? null
       : new Refusal('product_needs_prescription');

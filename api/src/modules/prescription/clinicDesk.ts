@@ -10,6 +10,7 @@ import {
   waysForward,
 } from '../transaction/prescriptionDesk.ts';
 import { lineOf } from './medicine.ts';
+import { unsafeFor } from './unsafeFor.ts';
 import { giveBackUses, takeUses } from './usePrescriptions.ts';
 
 /** Stands behind the shape that orders declared. */
@@ -46,10 +47,17 @@ async function standing(
       OPEN_CASES,
     ],
   );
+  const isUnsafe = await unsafeFor(em, userId, products);
   const known = new Map(rows.map((row) => [row.productId, row]));
   return products.map((product) => {
     const row = known.get(product.productId);
-    const kind = row?.isValid ? 'valid' : row?.isEvaluating || row?.isUploaded ? 'inReview' : 'missing';
+    const kind = isUnsafe(product.drugClass)
+      ? 'forbidden'
+      : row?.isValid
+        ? 'valid'
+        : row?.isEvaluating || row?.isUploaded
+          ? 'inReview'
+          : 'missing';
     return {
       productId: product.productId,
       standing: kind,

@@ -1,3 +1,4 @@
+import { DRUGS, type DrugClass } from '#schema/drugs.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
 
@@ -6,6 +7,10 @@ export function medicineOf(catalog: Catalog, productId: string): Sellable | null
   const sold = catalog.sellable(productId);
   return sold && catalog.sellable(sold.seed.productWithoutPromotionId ?? productId);
 }
+
+/** What a questionnaire calls the class of a medicine; null for what none of them speaks of. */
+export const drugClassOf = (catalog: Catalog, productId: string): DrugClass | null =>
+  DRUGS[medicineOf(catalog, productId)?.seed.slug ?? '']?.drugClass ?? null;
 
 /** The treatment line a medicine is evaluated in: its link to the evaluation names the condition. */
 export function lineOf({

@@ -191,6 +191,7 @@ describe('ordering a medicine', () => {
       name: slug,
       prescriptionLink: null,
       units: 1,
+      drugClass: null,
     });
     const ask = (...slugs: string[]) =>
       countStatements(() =>

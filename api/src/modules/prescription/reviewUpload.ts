@@ -9,7 +9,7 @@ import { isId, newId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
-import { medicineOf } from './medicine.ts';
+import { drugClassOf, medicineOf } from './medicine.ts';
 import { PrescriptionItemRow, PrescriptionRow } from './prescription.entity.ts';
 import { readDoctor, readIssueDay, shortText } from './prescription.inputs.ts';
 import {
@@ -27,6 +27,7 @@ import type {
   ReviewPrescriptionUploadInput,
 } from './prescriptionUpload.types.ts';
 import type { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
+import { unsafeFor } from './unsafeFor.ts';
 import { viewUpload } from './viewUpload.ts';
 import { lastDay, lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 
@@ -49,7 +50,7 @@ export function reviewUpload(
     if (!canMoveUpload(row.status, status)) return new Refusal('prescription_already_decided');
     const problem = reviewProblem(input.checks, input.accept);
     if (problem) return new Refusal(problem);
-    const refusal = input.accept ? accept(ctx, em, row, input) : null;
+    const refusal = input.accept ? await accept(ctx, em, row, input) : null;
     if (refusal) return refusal;
     await decide(ctx, em, row, { ...input, status });
     const waits = await lookAtOrders(ctx, em, row.userId);
@@ -101,12 +102,12 @@ async function tell(
   await sendPrescriptionLetter(ctx, em, userId, 'document-refused', facts);
 }
 
-function accept(
+async function accept(
   ctx: Ctx,
   em: EntityManager,
   row: PrescriptionUploadRow,
   input: ReviewPrescriptionUploadInput,
-): UserError | null {
+): Promise<UserError | null> {
   const issuedOn = input.issuedOn ? readIssueDay(input.issuedOn) : day(row.issuedOn);
   if (Array.isArray(issuedOn)) return new InvalidInput(issuedOn);
   const wrongDay = issueProblem(issuedOn, todayInSaoPaulo(ctx.now));
@@ -116,6 +117,9 @@ function accept(
   if (!doctor.crm || !doctor.doctorName) return new Refusal('prescription_doctor_required');
   const items = readItems(ctx, row, input.items ?? []);
   if (items instanceof UserError) return items;
+  const drugs = items.map(({ productId }) => ({ drugClass: drugClassOf(ctx.catalog.now(), productId) }));
+  const isUnsafe = await unsafeFor(em, row.userId, drugs);
+  if (drugs.some(({ drugClass }) => isUnsafe(drugClass))) return new Refusal('flag_forbids');
 
   const prescription = em.create(PrescriptionRow, {
     id: newId(ctx.now.getTime()),

@@ -6,7 +6,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import type { Services } from '../../services.ts';
 import { tellChange } from '../transaction/moveStatus.ts';
-import { missingOf, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
+import { isForbidden, missingOf, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
 import { sendPrescriptionLetter } from './prescriptionLetter.ts';
@@ -60,7 +60,8 @@ export async function lacksPrescription(
   medicines: readonly TransactionItemRow[],
 ): Promise<boolean> {
   const asking = { catalog, prescriptions, now: clock.now() };
-  return missingOf(await takePrescriptions(asking, em, order, medicines)).length > 0;
+  const standings = await takePrescriptions(asking, em, order, medicines);
+  return isForbidden(standings) || missingOf(standings).length > 0;
 }
 
 /** Whole days, as they are told: to the end of the seventh. */

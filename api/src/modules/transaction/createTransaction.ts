@@ -13,7 +13,7 @@ import { toCart } from '../cart/viewCart.ts';
 import { freezeCart } from './freezeCart.ts';
 import { orderOnce } from './orderOnce.ts';
 import { orderRefusal } from './orderRefusal.ts';
-import { missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
+import { isForbidden, missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
 import type { TransactionRow } from './transaction.entity.ts';
 import { type CreateTransactionInput, type OrderForm, orderShape } from './transaction.inputs.ts';
 import { type OrderRefusal, PriceChanged, ProductNeedsPrescription } from './transaction.results.ts';
@@ -78,7 +78,9 @@ async function order(
   if (coupon) return coupon;
 
   const medicines = priced.lines.filter((line) => line.prescription);
-  const needs = missingOf(await prescriptionStandings(ctx, em, { userId, lines: medicines }));
+  const standings = await prescriptionStandings(ctx, em, { userId, lines: medicines });
+  if (isForbidden(standings)) return new Refusal('product_unsafe_for_you');
+  const needs = missingOf(standings);
   if (needs.length > 0) return new ProductNeedsPrescription(needs);
 
   const hasChanged = form.expectedTotal !== null && form.expectedTotal !== priced.total;

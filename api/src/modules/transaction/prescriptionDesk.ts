@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DrugClass } from '#schema/drugs.ts';
 
 /**
  * What orders need to know of prescriptions, declared here so that they do not know the clinic. The prescription module
@@ -37,11 +38,16 @@ export interface PrescriptionProduct {
   productId: string;
   name: string;
   prescriptionLink: string | null;
+  /** Null for what no questionnaire speaks of. */
+  drugClass: DrugClass | null;
   units: number;
 }
 
-/** `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid. */
-export type StandingKind = 'valid' | 'inReview' | 'missing';
+/**
+ * `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid; `forbidden` may not be had at all,
+ * for something the person has told a doctor.
+ */
+export type StandingKind = 'valid' | 'inReview' | 'missing' | 'forbidden';
 
 export interface PrescriptionStanding {
   productId: string;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../context.ts';
 import type { Catalog } from '../catalog/buildCatalog.ts';
 import type { PrescriptionProduct, PrescriptionStanding } from './prescriptionDesk.ts';
@@ -24,7 +25,8 @@ export function medicinesOf(catalog: Catalog, lines: readonly Wanted[]): Prescri
     if (!whole) continue;
     const { id, name, prescriptionLink } = whole.product;
     const units = quantity + (medicines.get(id)?.units ?? 0);
-    medicines.set(id, { productId: id, name, prescriptionLink: prescriptionLink ?? null, units });
+    const drugClass = DRUGS[whole.seed.slug]?.drugClass ?? null;
+    medicines.set(id, { productId: id, name, prescriptionLink: prescriptionLink ?? null, drugClass, units });
   }
   return [...medicines.values()];
 }
@@ -41,6 +43,10 @@ export async function prescriptionStandings(
   const names = new Map(products.map(({ productId, name }) => [productId, name]));
   return standings.map((standing) => ({ ...standing, name: names.get(standing.productId) ?? '' }));
 }
+
+/** Something the person has said makes one of these unsafe for him: nothing can be done about it in the shop. */
+export const isForbidden = (standings: readonly Standing[]): boolean =>
+  standings.some(({ standing }) => standing === 'forbidden');
 
 /** What is missing before these products may be paid, each with its ways forward. */
 export const missingOf = (standings: readonly Standing[]): PrescriptionNeed[] =>

@@ -17,6 +17,7 @@ import { ClinicCase } from '../queue/clinicCase.types.ts';
 import { askForVideo } from './askForVideo.ts';
 import { clearFlag } from './clearFlag.ts';
 import { concludeWithoutMedicine } from './concludeWithoutMedicine.ts';
+import { confirmIdentity } from './confirmIdentity.ts';
 
 export enum FlagClearance {
   SEEN = 'seen',
@@ -61,6 +62,15 @@ export class OutcomeResolver {
     @Arg('isForced', () => Boolean, { defaultValue: false }) isForced: boolean,
   ) {
     return askForVideo(ctx, { id, revision, times, message, isForced });
+  }
+
+  @Only(Role.doctor)
+  @Mutation(() => CaseResult, {
+    description:
+      'The person of the photo is the person of the document: needed before anything is prescribed.',
+  })
+  confirmIdentity(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return confirmIdentity(ctx, id);
   }
 
   @Only(Role.doctor)

@@ -25,6 +25,7 @@ interface Row {
   flags: string[] | null;
   clearances: { flag: string; kind: string }[] | null;
   videoAt: string | null;
+  identityConfirmedAt: string | null;
 }
 
 const COLUMNS = `select a.id, a.user_id as "userId", a.request, a.status, a.type_attendance as "typeAttendance",
@@ -32,9 +33,11 @@ const COLUMNS = `select a.id, a.user_id as "userId", a.request, a.status, a.type
     a.attend_by as "attendBy", d.first_name || ' ' || d.last_name as "doctorName", a.revision,
     p.first_name as "firstName", q.age, q.content_version as "contentVersion", q.flags,
     (select json_agg(json_build_object('flag', c.flag, 'kind', c.kind)) from flag_clearance c where c.appointment_id = a.id) as clearances,
-    (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt"`;
+    (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt",
+    e.identity_confirmed_at as "identityConfirmedAt"`;
 const JOINS = `join quiz q on q.id = a.quiz_id
   join user_account p on p.id = a.user_id
+  left join evolution e on e.id = a.evolution_id
   left join user_account d on d.id = a.attend_by`;
 
 export interface CaseQuestion {
@@ -93,7 +96,11 @@ async function view(
     doctorName: row.doctorName,
     revision: row.revision,
     patient: { firstName: row.firstName, age: row.age },
-    flags: viewFlags(definition, row.flags ?? [], row.clearances ?? []),
+    flags: viewFlags(definition, standing(row), row.clearances ?? []),
     videoAt: row.videoAt && new Date(row.videoAt),
   });
 }
+
+/** Once the doctor has looked, the identity no longer stands in the way. */
+const standing = ({ flags, identityConfirmedAt }: Row): string[] =>
+  (flags ?? []).filter((flag) => !(identityConfirmedAt && flag === 'IDENTITY_NOT_CONFIRMED'));

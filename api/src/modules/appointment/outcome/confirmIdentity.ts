@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../context.ts';
+import { record } from '../../../shared/events/record.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { EvolutionRow } from '../../evolution/evolution.entity.ts';
+import { isOpenCase } from '../appointment.rules.ts';
+import { ownCase } from '../ownCase.ts';
+import type { ClinicCase } from '../queue/clinicCase.types.ts';
+import { clinicCase } from '../queue/clinicCases.ts';
+
+/** The doctor has compared the person of the photo with the document: until then nothing can be prescribed (§5). */
+export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | UserError> {
+  return unlessRefused(ctx.em, async (em) => {
+    const row = await ownCase(ctx, em, id);
+    if (row instanceof UserError) return row;
+    const evolution = row.evolutionId && (await em.findOne(EvolutionRow, { id: row.evolutionId }));
+    if (!evolution?.documentPhoto || !isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
+    if (!evolution.identityConfirmedAt) {
+      evolution.identityConfirmedAt = ctx.now;
+      record(em, { type: 'identity.confirmed', entityId: id, userId: row.userId });
+    }
+    await em.flush();
+    const doctorId = row.attendBy ?? '';
+    return (await clinicCase(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours');
+  });
+}

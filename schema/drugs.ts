@@ -1,0 +1,78 @@
+/** Drug classes of the questionnaires (questionnaires §5). */
+export type DrugClass = 'pde5i' | 'dapoxetine' | 'finasteride' | 'minoxidil' | 'melatonin' | 'glp1ra';
+
+/** A medicine as it is prescribed: what the law wants printed (Lei 5.991/1973, art. 35), and where a doctor starts from. */
+export interface Drug {
+  drugClass: DrugClass;
+  /** Generic name (DCB). */
+  drug: string;
+  concentration: string;
+  form: string;
+  /** One unit of the product, in words. */
+  unit: string;
+  directions: string;
+  duration: string;
+  unitsPerDispensing: number;
+  dispensings: number;
+}
+
+const TADALAFIL: Drug = {
+  drugClass: 'pde5i',
+  drug: 'Tadalafila',
+  concentration: '5 mg por dose',
+  form: 'spray sublingual',
+  unit: 'frasco com 120 doses',
+  directions: 'Uma dose debaixo da língua por dia, na mesma hora. Não passe de uma dose em 24 horas.',
+  duration: '4 meses',
+  unitsPerDispensing: 1,
+  dispensings: 2,
+};
+const MELATONIN: Drug = {
+  drugClass: 'melatonin',
+  drug: 'Melatonina',
+  concentration: '0,21 mg',
+  form: 'goma',
+  unit: 'pote com 30 gomas',
+  directions: 'Uma goma por dia, cerca de uma hora antes de dormir.',
+  duration: '1 mês',
+  unitsPerDispensing: 1,
+  dispensings: 3,
+};
+
+/**
+ * What is behind the products that need a prescription, by slug. Starting points for the doctor, to be reviewed by the
+ * clinical owner before real use (A-63).
+ */
+export const DRUGS: Readonly<Record<string, Drug>> = {
+  minoxidil: {
+    drugClass: 'minoxidil',
+    drug: 'Minoxidil',
+    concentration: '5% (50 mg/g)',
+    form: 'espuma capilar',
+    unit: 'frasco de 55 ml',
+    directions: 'Meia tampa no couro cabeludo seco, duas vezes por dia. Lave as mãos depois.',
+    duration: '1 mês',
+    unitsPerDispensing: 1,
+    dispensings: 6,
+  },
+  finasterida: {
+    drugClass: 'finasteride',
+    drug: 'Finasterida',
+    concentration: '1 mg',
+    form: 'cápsula',
+    unit: 'frasco com 30 cápsulas',
+    directions: 'Uma cápsula por dia, com ou sem alimento.',
+    duration: '1 mês',
+    unitsPerDispensing: 1,
+    dispensings: 6,
+  },
+  'tadala-spray': TADALAFIL,
+  'new-tadala-spray': TADALAFIL,
+  'sleep-gummy': MELATONIN,
+  'combo-sleep-gummy': {
+    ...MELATONIN,
+    unit: 'caixa com 3 potes de 30 gomas',
+    duration: '3 meses',
+    dispensings: 1,
+  },
+};
