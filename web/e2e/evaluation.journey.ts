@@ -5,7 +5,15 @@ import { heading } from './browser.ts';
 import { caseHolds, keptOf, stopIsRecorded } from './evaluationCase.ts';
 import { enterAsStranger, enterKnown } from './evaluationEntry.ts';
 import { forgeSubmission } from './evaluationForgery.ts';
-import { answering, EJACULATION, ERECTION, HAIR, WEIGHT, WELLNESS } from './evaluationLines.ts';
+import {
+  answering,
+  DOCUMENT_PHOTO,
+  EJACULATION,
+  ERECTION,
+  HAIR,
+  WEIGHT,
+  WELLNESS,
+} from './evaluationLines.ts';
 import { choosePhoto, finish, photoArrived, send, takeAllPhotos, takePhoto } from './evaluationPhotos.ts';
 import {
   answerPage,
@@ -173,10 +181,10 @@ describe('an evaluation, from the selector to the case', { timeout: 240_000 }, (
       tellMore(told, await walkQuestions(page, light, { look: inspect }));
       await choosePhoto(page, 'Corpo de frente', 1800, 2400);
       await choosePhoto(page, 'Corpo de lado', 1200, 1600);
-      await takePhoto(page, 'Você com o seu documento');
+      await takePhoto(page, DOCUMENT_PHOTO, { look: inspect });
       for (const label of WEIGHT.photos) await photoArrived(page, label);
       await inspect('the photos');
-      await finish(page, WEIGHT);
+      await finish(page, WEIGHT, { look: inspect });
       const { flags } = await caseHolds(stage.shop, person.document, WEIGHT, told);
       for (const flag of ['BMI_LT_25', 'ANSWER_CHANGED_AFTER_BLOCK'])
         assert.ok(flags.includes(flag), `${flags}`);

@@ -7,11 +7,21 @@ import { type Hands, POINTER } from './hands.ts';
 /** As wide and as high as a photo of the camera is (evaluation §5). */
 const CAMERA_SIDE = 500;
 
+interface Manner {
+  hands?: Hands;
+  look?(screen: string): Promise<void>;
+}
+
 /** Takes one with the camera, looks at it and keeps it; it is then on its way. */
-export async function takePhoto(page: Page, label: string, hands: Hands = POINTER): Promise<void> {
+export async function takePhoto(
+  page: Page,
+  label: string,
+  { hands = POINTER, look }: Manner = {},
+): Promise<void> {
   await hands.press(page.getByRole('button', { name: `Tirar foto: ${label}` }));
   const dialog = page.getByRole('dialog', { name: label });
   await dialog.getByRole('button', { name: 'Fotografar', disabled: false }).waitFor();
+  await look?.('the camera');
   await hands.press(dialog.getByRole('button', { name: 'Fotografar' }));
   const preview = dialog.getByRole('img', { name: `Prévia: ${label}` });
   await preview.waitFor();
@@ -20,6 +30,7 @@ export async function takePhoto(page: Page, label: string, hands: Hands = POINTE
     return [image.naturalWidth, image.naturalHeight];
   });
   assert.deepEqual(size, [CAMERA_SIDE, CAMERA_SIDE]);
+  await look?.('the preview');
   await hands.press(dialog.getByRole('button', { name: 'Usar esta foto' }));
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -53,16 +64,18 @@ export async function choosePhoto(page: Page, label: string, width: number, heig
 export const photoArrived = (page: Page, label: string): Promise<void> =>
   page.getByRole('region', { name: label }).getByText('Foto recebida').waitFor();
 
-export async function takeAllPhotos(page: Page, line: Line, hands = POINTER): Promise<void> {
-  for (const label of line.photos) await takePhoto(page, label, hands);
+export async function takeAllPhotos(page: Page, line: Line, manner: Manner = {}): Promise<void> {
+  for (const label of line.photos) await takePhoto(page, label, manner);
   for (const label of line.photos) await photoArrived(page, label);
 }
 
 /** FINALIZAR, and the RG where the line asks for it; the page between comes by itself. */
-export async function send(page: Page, line: Line, hands = POINTER): Promise<void> {
+export async function send(page: Page, line: Line, { hands = POINTER, look }: Manner = {}): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'FINALIZAR' }));
   if (line.asksRg) {
     const dialog = page.getByRole('dialog', { name: 'Falta o seu RG' });
+    await dialog.waitFor();
+    await look?.('the question for the RG');
     await hands.type(dialog.getByLabel('Número do RG'), '24.567.891-0');
     await hands.press(dialog.getByRole('button', { name: 'Salvar RG' }));
   }
@@ -70,8 +83,9 @@ export async function send(page: Page, line: Line, hands = POINTER): Promise<voi
 }
 
 /** To the feedback. */
-export async function finish(page: Page, line: Line, hands = POINTER): Promise<void> {
-  await send(page, line, hands);
+export async function finish(page: Page, line: Line, manner: Manner = {}): Promise<void> {
+  await send(page, line, manner);
   await page.waitForURL('**/questionario/feedback');
   await heading(page, 'Pronto, está com o médico').waitFor();
+  await manner.look?.('the feedback');
 }

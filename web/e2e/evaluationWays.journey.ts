@@ -78,8 +78,8 @@ describe('ways through an evaluation', { timeout: 240_000 }, () => {
         'button: Escolher arquivo: Você com o seu documento',
         'button: FINALIZAR',
       ]);
-      await takeAllPhotos(page, SLEEP, hands);
-      await finish(page, SLEEP, hands);
+      await takeAllPhotos(page, SLEEP, { hands });
+      await finish(page, SLEEP, { hands });
       await caseHolds(stage.shop, person.document, SLEEP, told);
     }));
 
