@@ -70,8 +70,8 @@ function Review({ cart, tools }: { cart: Cart; tools: ReturnType<typeof useCart>
       >
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
           <CartNotes cart={cart} />
-          <ReviewLines lines={cart.products} tools={tools} />
           <EvaluationCard cart={cart} addEvaluation={tools.addEvaluation} />
+          <ReviewLines lines={cart.products} tools={tools} />
           <OfferCards offers={cart.offers} onAccept={tools.acceptOffer} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">

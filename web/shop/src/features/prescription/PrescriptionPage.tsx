@@ -23,6 +23,8 @@ import { type Medicine, useMedicines } from './useMedicines.ts';
 import { evaluationWay } from './ways.ts';
 
 const SHOWN = 10;
+/** Whoever has no prescription need not pass the form. */
+const EVALUATE = 'avaliacao-gratuita';
 const CHECKOUT = '/checkout/revisao';
 
 function Rules() {
@@ -164,7 +166,7 @@ function Content() {
             <Rules />
           </Panel>
         </chakra.div>
-        <chakra.div gridColumn={{ lg: '2' }} minWidth="0">
+        <chakra.div id={EVALUATE} gridColumn={{ lg: '2' }} minWidth="0">
           <Evaluate
             href={back ? evaluationWay(back, first?.evaluation) : (first?.evaluation ?? '/avaliacao')}
           />
@@ -188,8 +190,15 @@ export default function PrescriptionPage() {
               Receita médica
             </chakra.h1>
             <chakra.p color="muted" maxWidth="measure">
-              Alguns produtos só podem ser vendidos com receita. Envie a que você tem ou faça a avaliação com
-              um médico.
+              Alguns produtos só podem ser vendidos com receita. Envie a que você já tem.{' '}
+              <chakra.a
+                href={`#${EVALUATE}`}
+                color="primary"
+                textDecoration="underline"
+                textUnderlineOffset="3px"
+              >
+                Ainda não tem? Veja a avaliação gratuita
+              </chakra.a>
             </chakra.p>
           </div>
           <Content />

@@ -116,3 +116,26 @@ describe('my prescriptions', () => {
     expect(await screen.findByRole('list', { name: 'Receitas' })).toBeVisible();
   });
 });
+
+describe('prescriptions among my data', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('are named with how long they are good for, and those being looked at (ST-053)', async () => {
+    renderApp('/perfil/registro', { ...answers([prescription], [upload]), myCreditCards: [] });
+    const panel = await screen.findByRole('region', { name: 'Receitas' });
+    expect(await within(panel).findByText('Válida até 01/05/2027')).toBeVisible();
+    expect(within(panel).getByText('Em análise, enviada em 20/11/2026')).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Ver minhas receitas' })).toHaveAttribute(
+      'href',
+      '/perfil/receitas',
+    );
+  });
+
+  it('lead to the way to one while there are none', async () => {
+    renderApp('/perfil/registro', { ...answers([], []), myCreditCards: [] });
+    expect(await screen.findByRole('link', { name: 'Enviar uma receita' })).toHaveAttribute(
+      'href',
+      '/prescricao',
+    );
+  });
+});
