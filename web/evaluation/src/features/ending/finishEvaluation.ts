@@ -26,10 +26,10 @@ export type Finish =
   | { kind: 'over' }
   | { kind: 'refused'; code: string; message: string };
 
-const guards = new Map<string, number>();
+const guards = new WeakMap<OpenDraft, number>();
 
-function mayFinish(slug: string, now: number): boolean {
-  const since = guards.get(slug);
+function mayFinish(store: OpenDraft, now: number): boolean {
+  const since = guards.get(store);
   return since === undefined || now - since >= RESET_MS;
 }
 
@@ -62,11 +62,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
  * try goes on from there. An evaluation that is there already counts as sent (A-76).
  */
 export async function finishEvaluation(store: OpenDraft, now = Date.now): Promise<Finish> {
-  const { slug } = store;
-  if (!mayFinish(slug, now())) return { kind: 'running' };
+  if (!mayFinish(store, now())) return { kind: 'running' };
   const missing = missingPhotos(store);
   if (missing.length > 0) return { kind: 'photos', missing };
-  guards.set(slug, now());
+  guards.set(store, now());
   const began = now();
   try {
     return await send(store, now);
@@ -74,8 +73,8 @@ export async function finishEvaluation(store: OpenDraft, now = Date.now): Promis
     return failed();
   } finally {
     const wait = DEBOUNCE_MS - (now() - began);
-    if (wait <= 0) guards.delete(slug);
-    else setTimeout(() => guards.delete(slug), wait);
+    if (wait <= 0) guards.delete(store);
+    else setTimeout(() => guards.delete(store), wait);
   }
 }
 

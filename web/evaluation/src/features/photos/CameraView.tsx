@@ -3,8 +3,7 @@ import { SwitchCamera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import Webcam from 'react-webcam';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { onlyFileProblem } from '#web/upload/fileProblem.ts';
+import { CameraTrouble, type Trouble, troubleOf } from './CameraTrouble.tsx';
 import { DOCUMENT_SLOT, type Slot } from './photoSlots.ts';
 import { Silhouette } from './Silhouette.tsx';
 
@@ -21,45 +20,23 @@ const FRONT_FIRST: ReadonlySet<string> = new Set(['selfie', 'front', DOCUMENT_SL
 /** The camera with the silhouette over it. Where it is refused or missing, the phone's own camera app takes over. */
 export default function CameraView({ slot, onTake }: Props) {
   const webcam = useRef<Webcam>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [isFront, setFront] = useState(FRONT_FIRST.has(slot.guide));
   const [isReady, setReady] = useState(false);
-  const [isRefused, setRefused] = useState(!navigator.mediaDevices);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(navigator.mediaDevices ? null : 'absent');
 
   const take = () => {
     const canvas = webcam.current?.getCanvas({ width: SIDE, height: SIDE });
     canvas?.toBlob((photo) => photo && onTake(photo), 'image/jpeg', 0.95);
   };
-  const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (!files || !file) return;
-    const found = onlyFileProblem(files);
-    setProblem(found);
-    if (!found) onTake(file);
-  };
-
-  if (isRefused)
+  if (trouble)
     return (
-      <>
-        <Notice>
-          Não conseguimos abrir a câmera por aqui. Libere o acesso nas configurações do navegador, ou use a
-          câmera do aparelho.
-        </Notice>
-        {problem ? <Notice tone="danger">{problem}</Notice> : null}
-        <Button isWide onClick={() => input.current?.click()}>
-          Abrir a câmera do aparelho
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/jpeg,image/png"
-          capture={isFront ? 'user' : 'environment'}
-          aria-label={`Câmera do aparelho: ${slot.label}`}
-          onChange={(event) => choose(event.currentTarget.files)}
-        />
-      </>
+      <CameraTrouble
+        trouble={trouble}
+        label={slot.label}
+        isFront={isFront}
+        onTake={onTake}
+        onRetry={() => setTrouble(null)}
+      />
     );
   return (
     <>
@@ -85,7 +62,10 @@ export default function CameraView({ slot, onTake }: Props) {
           }}
           // Not when the camera is granted: until its first picture is there, a press would take nothing and say nothing.
           onLoadedData={() => setReady(true)}
-          onUserMediaError={() => setRefused(true)}
+          onUserMediaError={(problem) => {
+            setReady(false);
+            setTrouble(troubleOf(problem));
+          }}
           style={{ width: '100%', height: '100%', objectFit: 'cover' }}
         />
         <chakra.div

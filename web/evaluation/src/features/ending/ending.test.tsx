@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { NOTICES } from '#schema/notices.ts';
+import { rememberJourney } from '../../app/journey.ts';
+import type { EvaluationServer } from '../../draft/evaluationServer.ts';
+import { keepDraft, readDraft } from '../../draft/keptDrafts.ts';
+import { keepPerson } from '../../draft/keptPerson.ts';
+import { evaluationServer } from '../../draft/server.ts';
+import { closeAllDrafts, openDraft } from '../../draft/useDraft.ts';
+import { leaveComplete } from '../../testing/completeAnswers.ts';
+import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { homePath } from './homePath.ts';
+import { productPath } from './productPath.ts';
+
+const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
+
+/** Everything answered, every photo on the server, nothing sent. */
+async function readyToSend(slug = 'melatonina', server: Partial<EvaluationServer> = {}) {
+  await leaveComplete(slug);
+  const draft = readDraft(slug);
+  const photos = {
+    filePicTop: 'f1',
+    filePicFront: 'f2',
+    filePicBack: 'f3',
+    filePicRightSide: 'f4',
+    document: 'f5',
+  };
+  if (draft) keepDraft(slug, { ...draft, quizId: 'q1', unsent: [], photos });
+  const links = Object.fromEntries(
+    Object.entries(photos).map(([slot, fileId]) => [slot, { fileId, url: '' }]),
+  );
+  return { standing: async () => 'open' as const, photoLinks: async () => links, ...server };
+}
+const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('the payment page of an evaluation that was sent', () => {
+  /** What a page finds right after FINALIZAR: the open evaluation of this tab, sent. */
+  async function sent(slug: string) {
+    const server = await readyToSend(slug);
+    const view = await renderEvaluation(`/questionario/${slug}/pagamento`, { server });
+    await act(async () => (await openDraft(slug)).sent(new Date()));
+    rememberJourney({ sentLine: slug });
+    return view;
+  }
+
+  it.each(LINES)('goes on to the feedback of %s after one second, and not before (A-69)', async (slug) => {
+    await sent(slug);
+    expect(title()).toBe('Avaliação enviada');
+    await pass(999);
+    expect(title()).toBe('Avaliação enviada');
+    await pass(1);
+    expect(title()).toBe('Pronto, está com o médico');
+    expect(screen.getByText(/em até 24 horas/)).toBeVisible();
+    expect(screen.getByText(/^Até lá,/)).toBeVisible();
+  });
+});
+
+describe('the payment page of an evaluation that is not sent yet', () => {
+  it('sends it after five seconds without a movement or a key, once', async () => {
+    const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
+    const server = await readyToSend('melatonina', { submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    expect(title()).toBe('Falta enviar a sua avaliação');
+    await pass(4000);
+    fireEvent.mouseMove(window);
+    await pass(4000);
+    fireEvent.keyDown(window, { key: 'a' });
+    await pass(4999);
+    expect(submit).not.toHaveBeenCalled();
+    await pass(1);
+    await pass(1000);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(NOTICES.SUCCESS_QUIZ)).toBeInTheDocument();
+    await pass(60_000);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what was refused, and does not try again by itself', async () => {
+    const message = 'Agora não dá.';
+    const submit = jest.fn(async () => ({ kind: 'refused' as const, code: 'QUIZ_ERROR', message }));
+    const server = await readyToSend('melatonina', { submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    await pass(6000);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    await pass(120_000);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes an evaluation that is there already for sent (A-76)', async () => {
+    const submit = async () => ({ kind: 'refused' as const, code: 'quiz_already_exists', message: '' });
+    const server = await readyToSend('melatonina', { submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    await pass(6000);
+    expect(screen.getByText(NOTICES.SUCCESS_QUIZ)).toBeInTheDocument();
+    expect(readDraft('melatonina')).toBeNull();
+  });
+
+  it('sends everything once more to a server that misses some of it', async () => {
+    const save = jest.fn(async (..._call: unknown[]) => null);
+    const submit = jest.fn(
+      async (..._call: unknown[]): ReturnType<EvaluationServer['submit']> => ({ kind: 'sent' }),
+    );
+    submit.mockResolvedValueOnce({ kind: 'refused', code: 'missing_answers', message: 'Faltam.' });
+    const server = await readyToSend('melatonina', { save, submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    await pass(5000);
+    await pass(30_000);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(save.mock.calls.length).toBeGreaterThan(5);
+  });
+
+  it('leads back to the explanation when there is nothing to send', async () => {
+    await renderEvaluation('/questionario/ed/pagamento');
+    expect(title()).toBe('Como funciona');
+  });
+});
+
+describe('the way out of the evaluation', () => {
+  it.each([
+    ['quedadecabelo', 'hairLoss'],
+    ['ed', 'ed'],
+    ['be', 'ed'],
+    ['ej', 'ed'],
+    ['melatonina', 'melatonin'],
+    ['wl', null],
+  ])('from %s tells the shop %s', (slug, flag) => {
+    const query = new URLSearchParams(homePath(slug).slice(2));
+    expect(query.get('fromPrescriptionPayment')).toBe('true');
+    expect([...query.keys()].filter((key) => key !== 'fromPrescriptionPayment')).toEqual(flag ? [flag] : []);
+  });
+
+  it('leads whoever came from a product back to it (A-62)', async () => {
+    rememberJourney({ sentLine: 'quedadecabelo', fromProduct: 1 });
+    await renderEvaluation('/questionario/feedback');
+    expect(screen.getByRole('link', { name: 'Voltar ao produto' })).toHaveAttribute('href', '/hair-kit');
+    expect(screen.getByRole('link', { name: 'Voltar à loja' })).toHaveAttribute(
+      'href',
+      '/?fromPrescriptionPayment=true&hairLoss=true',
+    );
+    expect(productPath(6)).toBeNull();
+  });
+
+  it('has something to keep in mind for every line', async () => {
+    const notes = new Set<string>();
+    for (const slug of LINES) {
+      rememberJourney({ sentLine: slug, fromProduct: null });
+      const { unmount } = await renderEvaluation('/questionario/feedback');
+      notes.add(screen.getByText(/^Até lá,/).textContent ?? '');
+      unmount();
+    }
+    expect(notes.size).toBe(LINES.length);
+  });
+
+  it('opens for a stranger too, without a line', async () => {
+    await renderEvaluation('/questionario/feedback', { isKnown: false });
+    expect(screen.queryByText(/^Até lá,/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voltar à loja' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('FINALIZAR', () => {
+  const last = { ed: 0 };
+  async function atTheEnd(slug: string, server: Partial<EvaluationServer>, hasRg = true) {
+    jest.useRealTimers();
+    const ready = await readyToSend(slug, server);
+    const page = readDraft(slug)?.furthest ?? 1;
+    last.ed = page;
+    if (!hasRg) keepPerson({ ...person, hasRg: false });
+    return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server: ready, isKnown: hasRg });
+  }
+  const person = { firstName: 'Rui', birthDate: '1989-03-02' as never, hasRg: false };
+
+  it('goes to the payment page of the line', async () => {
+    const { user } = await atTheEnd('ed', {});
+    await act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
+    expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
+  });
+
+  it.each(['ed', 'ej', 'wl'])('asks for the RG in %s when there is none, once', async (slug) => {
+    const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
+    const { user } = await atTheEnd(slug, { submit }, false);
+    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+    const field = await screen.findByLabelText('Número do RG');
+    await user.type(field, '12345');
+    await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
+    expect(await screen.findByText('RG inválido')).toBeVisible();
+    expect(submit).not.toHaveBeenCalled();
+    await user.type(field, '6789');
+    expect(screen.getByText('Vai ficar assim: 12.345.678-9')).toBeVisible();
+    await act(async () => user.click(screen.getByRole('button', { name: 'Salvar RG' })));
+    expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['quedadecabelo', 'melatonina', 'be'])('asks for no RG in %s', async (slug) => {
+    const { user } = await atTheEnd(slug, {}, false);
+    await act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
+    expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
+    expect(screen.queryByLabelText('Número do RG')).not.toBeInTheDocument();
+  });
+
+  it('asks for the photos that are missing', async () => {
+    jest.useRealTimers();
+    const page = await leaveComplete('wl');
+    const { user } = await renderEvaluation(`/questionario/wl/passo-${page}`);
+    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Por favor tire as fotos para a validação médica',
+    );
+  });
+
+  it('sends back to the page with a gap, in the words for it (A-66)', async () => {
+    jest.useRealTimers();
+    const page = await leaveComplete('wl');
+    const draft = readDraft('wl');
+    const { 4: _measures, ...answers } = draft?.answers ?? {};
+    if (draft) keepDraft('wl', { ...draft, answers });
+    const { user } = await renderEvaluation(`/questionario/wl/passo-${page}`);
+    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+    expect(await screen.findByRole('heading', { name: 'Suas medidas' })).toBeVisible();
+    expect(screen.getByText('Por favor preencha as perguntas!')).toBeVisible();
+  });
+
+  it('goes back to the page whose answers stop it', async () => {
+    const submit = async () => ({ kind: 'stopped' as const, page: 3, message: 'Por segurança, não.' });
+    const { user } = await atTheEnd('wl', { submit });
+    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+    expect(await screen.findByRole('heading', { name: 'Suas medidas' })).toBeVisible();
+    expect(screen.getByText('Por segurança, não.')).toBeVisible();
+  });
+
+  it('asks again for photos the server no longer has', async () => {
+    const submit = async () => ({ kind: 'refused' as const, code: 'file_not_found', message: 'Sumiu.' });
+    const { user } = await atTheEnd('ed', { submit });
+    await screen.findByText('Foto recebida');
+    evaluationServer().photoLinks = async () => ({});
+    await user.click(screen.getByRole('button', { name: 'FINALIZAR' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Por favor tire as fotos');
+    expect(screen.getByRole('button', { name: /^Tirar foto/ })).toBeVisible();
+  });
+});
+
+afterEach(() => closeAllDrafts());

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { onlyFileProblem } from '#web/upload/fileProblem.ts';
+
+export type Trouble = 'denied' | 'absent' | 'busy';
+
+const WORDS: Readonly<Record<Trouble, string>> = {
+  denied:
+    'O navegador não deixou abrir a câmera. Libere o acesso nas configurações deste site, ou use a câmera do aparelho.',
+  absent:
+    'Não encontramos uma câmera neste aparelho. Escolha uma foto, ou continue do celular com a sua conta.',
+  busy: 'A câmera está sendo usada por outro aplicativo. Feche o outro e tente de novo, ou use a câmera do aparelho.',
+};
+
+const ABSENT: ReadonlySet<string> = new Set([
+  'NotFoundError',
+  'OverconstrainedError',
+  'DevicesNotFoundError',
+]);
+const BUSY: ReadonlySet<string> = new Set(['NotReadableError', 'TrackStartError', 'AbortError']);
+
+/** What the browser threw, as what the person can do about it. */
+export function troubleOf(problem: unknown): Trouble {
+  const name = problem instanceof Error || problem instanceof DOMException ? problem.name : '';
+  if (ABSENT.has(name)) return 'absent';
+  return BUSY.has(name) ? 'busy' : 'denied';
+}
+
+interface Props {
+  trouble: Trouble;
+  label: string;
+  isFront: boolean;
+  onTake(photo: Blob): void;
+  onRetry(): void;
+}
+
+/** Where our camera does not open, the phone's own takes over, or a picture that is there already. */
+export function CameraTrouble({ trouble, label, isFront, onTake, onRetry }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!files || !file) return;
+    const found = onlyFileProblem(files);
+    setProblem(found);
+    if (!found) onTake(file);
+  };
+  return (
+    <>
+      <div role="status">
+        <Notice>{WORDS[trouble]}</Notice>
+      </div>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      <Button isWide onClick={() => input.current?.click()}>
+        {trouble === 'absent' ? 'Escolher uma foto' : 'Abrir a câmera do aparelho'}
+      </Button>
+      {trouble === 'absent' ? null : (
+        <Button isWide look="outline" onClick={onRetry}>
+          Tentar de novo aqui
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        {...(trouble === 'absent' ? {} : { capture: isFront ? 'user' : 'environment' })}
+        aria-label={`Câmera do aparelho: ${label}`}
+        onChange={(event) => choose(event.currentTarget.files)}
+      />
+    </>
+  );
+}

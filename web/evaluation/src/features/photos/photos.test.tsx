@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { uploadErrors } from '#schema/errors/upload.ts';
+import { saveTokens } from '#web/session/tokens.ts';
+import { readDraft } from '../../draft/keptDrafts.ts';
+import { leaveComplete } from '../../testing/completeAnswers.ts';
+import { type PhotoWorld, photoWorld } from '../../testing/photoWorld.ts';
+import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+
+let world: PhotoWorld;
+beforeEach(() => {
+  world = photoWorld();
+});
+afterEach(() => world.leave());
+
+const card = (name: string) => screen.findByRole('region', { name });
+const dialog = () => screen.getByRole('dialog');
+const picture = (name = 'foto.jpg', type = 'image/jpeg', size = 2000) =>
+  new File([new Uint8Array(size)], name, { type });
+
+/** The photo page of a line, everything before it answered. */
+async function atPhotos(slug: string, server = {}) {
+  const page = await leaveComplete(slug);
+  return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server });
+}
+async function chooseFile(slot: string, ...files: File[]) {
+  await card(slot);
+  fireEvent.change(screen.getByLabelText(`Arquivo: ${slot}`), { target: { files } });
+}
+
+describe('the photo step', () => {
+  it.each([
+    ['quedadecabelo', ['Topo da cabeça', 'Frente', 'Parte de trás', 'Você com o seu documento']],
+    ['wl', ['Corpo de frente', 'Corpo de lado', 'Você com o seu documento']],
+    ['melatonina', ['Selfie', 'Você com o seu documento']],
+    ['ed', ['Você com o seu documento']],
+    ['ej', ['Você com o seu documento']],
+    ['be', ['Você com o seu documento']],
+  ])('of %s asks for its own photos, in private', async (slug, names) => {
+    await atPhotos(slug);
+    await card('Você com o seu documento');
+    const shown = screen.getAllByRole('region').map((one) => within(one).queryByRole('heading')?.textContent);
+    expect(shown.filter(Boolean)).toEqual(names);
+    expect(screen.getByText(/confidenciais/)).toBeVisible();
+  });
+
+  it('sends a chosen photo as soon as it is accepted, and remembers it by its id alone', async () => {
+    const savePhoto = jest.fn(async (..._call: unknown[]) => null);
+    const { user } = await atPhotos('ed', { savePhoto });
+    await chooseFile('Você com o seu documento', picture());
+    expect(await within(dialog()).findByRole('img', { name: /Prévia/ })).toBeVisible();
+    expect(world.asked).toEqual([]);
+    await user.click(within(dialog()).getByRole('button', { name: 'Usar esta foto' }));
+    expect(await screen.findByText('Foto recebida')).toBeVisible();
+    expect(world.asked[0]).toBe('POST /uploads {"purpose":"document","size":2000}');
+    expect(readDraft('ed')?.photos).toEqual({ document: 'file-1' });
+    await waitFor(() => expect(savePhoto).toHaveBeenCalledWith('ed', 'document', 'file-1'));
+    expect(JSON.stringify(localStorage)).not.toMatch(/data:|blob:/);
+  });
+
+  it.each<[string, File[], string]>([
+    [
+      'too large',
+      [picture('a.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)],
+      uploadErrors.file_too_large.message,
+    ],
+    ['of another type', [picture('a.pdf', 'application/pdf')], uploadErrors.invalid_file_extension.message],
+    ['several at once', [picture('a.jpg'), picture('b.jpg')], uploadErrors.only_one_file.message],
+    ['empty', [picture('a.jpg', 'image/jpeg', 0)], uploadErrors.empty_file.message],
+  ])('says what is wrong with a file that is %s', async (_what, files, text) => {
+    await atPhotos('ed');
+    await chooseFile('Você com o seu documento', ...files);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(world.asked).toEqual([]);
+  });
+
+  it('says so when a file is no picture after all', async () => {
+    world.breakPictures();
+    await atPhotos('ed');
+    await chooseFile('Você com o seu documento', picture());
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
+      uploadErrors.invalid_file_extension.message,
+    );
+  });
+
+  it('takes a photo with the camera, shows it, and takes it again', async () => {
+    const { user } = await atPhotos('quedadecabelo');
+    await user.click(await screen.findByRole('button', { name: 'Tirar foto: Topo da cabeça' }));
+    const take = await within(dialog()).findByRole('button', { name: 'Fotografar' });
+    await waitFor(() => expect(world.cameras).toEqual(['environment']));
+    act(() => world.showPicture());
+    await user.click(take);
+    expect(world.canvas).toEqual([500, 500]);
+    expect(await within(dialog()).findByRole('img', { name: 'Prévia: Topo da cabeça' })).toBeVisible();
+    await user.click(within(dialog()).getByRole('button', { name: 'Tirar de novo' }));
+    expect(await within(dialog()).findByRole('button', { name: 'Fotografar' })).toBeVisible();
+  });
+
+  it('switches between the cameras', async () => {
+    const { user } = await atPhotos('quedadecabelo');
+    await user.click(await screen.findByRole('button', { name: 'Tirar foto: Topo da cabeça' }));
+    await user.click(await within(dialog()).findByRole('button', { name: 'Usar a câmera frontal' }));
+    await waitFor(() => expect(world.cameras).toEqual(['environment', 'user']));
+    expect(within(dialog()).getByRole('button', { name: 'Usar a câmera traseira' })).toBeVisible();
+  });
+
+  it.each([
+    ['denied', 'NotAllowedError', /Libere o acesso/, 'Abrir a câmera do aparelho'],
+    ['absent', 'NotFoundError', /Não encontramos uma câmera/, 'Escolher uma foto'],
+    ['busy', 'NotReadableError', /usada por outro aplicativo/, 'Abrir a câmera do aparelho'],
+  ])('has a way on when the camera is %s', async (_what, name, text, way) => {
+    world.refuseCamera(name);
+    const { user } = await atPhotos('ed');
+    await user.click(await screen.findByRole('button', { name: /^Tirar foto/ }));
+    expect(await within(dialog()).findByText(text)).toBeVisible();
+    expect(within(dialog()).getByRole('button', { name: way })).toBeVisible();
+    const own = within(dialog()).getByLabelText(/Câmera do aparelho/);
+    fireEvent.change(own, { target: { files: [picture()] } });
+    expect(await within(dialog()).findByRole('img', { name: /Prévia/ })).toBeVisible();
+  });
+
+  it('keeps the photo it could not send, and sends it when it is asked to', async () => {
+    world.failUploads('Servidor cheio.');
+    const { user } = await atPhotos('ed');
+    await chooseFile('Você com o seu documento', picture());
+    await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
+    expect(await screen.findByText('Servidor cheio.')).toBeVisible();
+    expect(readDraft('ed')?.photos).toEqual({});
+    expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toBeVisible();
+  });
+
+  it('goes on by itself when the connection comes back', async () => {
+    world.loseConnection();
+    const { user } = await atPhotos('ed');
+    await chooseFile('Você com o seu documento', picture());
+    await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
+    expect(await screen.findByText(/Enviando… 0%/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/Sem conexão/)).toBeVisible();
+    world.findConnection();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Foto recebida')).toBeVisible();
+    expect(screen.getByText(/Conexão de volta/)).toBeVisible();
+  });
+
+  it('shows what is on the server already, by a fresh link, on whatever device', async () => {
+    const page = await leaveComplete('ed');
+    const draft = readDraft('ed');
+    localStorage.clear();
+    const load = async () => ({
+      id: 'q1',
+      contentVersion: draft?.contentVersion ?? '',
+      answers: draft?.answers ?? {},
+      furthest: page,
+      consents: [],
+      photos: { document: 'file-9' },
+    });
+    const photoLinks = async () => ({ document: { fileId: 'file-9', url: '/files/file-9/thumb?t=x' } });
+    await renderEvaluation(`/questionario/ed/passo-${page}`, { server: { load, photoLinks } });
+    const shown = await screen.findByRole('img', { name: 'Sua foto: Você com o seu documento' });
+    expect(shown).toHaveAttribute('src', '/files/file-9/thumb?t=x');
+    expect(screen.getByText('Foto recebida')).toBeVisible();
+  });
+
+  it('asks again for a photo that waited too long on the server', async () => {
+    const page = await leaveComplete('ed');
+    const draft = readDraft('ed');
+    const load = async () => ({
+      id: 'q1',
+      contentVersion: draft?.contentVersion ?? '',
+      answers: draft?.answers ?? {},
+      furthest: page,
+      consents: [],
+      photos: { document: 'file-9' },
+    });
+    await renderEvaluation(`/questionario/ed/passo-${page}`, {
+      server: { load, photoLinks: async () => ({}) },
+    });
+    expect(await screen.findByRole('button', { name: /^Tirar foto/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Foto recebida')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['had arrived', { id: 'u1', received: 9, fileId: 'file-7' }, 'Foto recebida'],
+    ['had not arrived', { id: 'u1', received: 3 }, 'O envio parou no meio. Tire a foto de novo.'],
+  ])('after a killed tab says whether the photo on its way %s', async (_what, told, text) => {
+    saveTokens({ token: 't', refreshToken: 'r' });
+    world.answerUpload(told);
+    const page = await leaveComplete('ed');
+    const draft = readDraft('ed');
+    if (draft)
+      localStorage.setItem('evaluation', JSON.stringify({ ed: { ...draft, uploads: { document: 'u1' } } }));
+    const me = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
+    await renderEvaluation(`/questionario/ed/passo-${page}`, { answers: { me } });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
+  });
+});

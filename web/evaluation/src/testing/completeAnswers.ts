@@ -1,0 +1,62 @@
+import { day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { choose } from '#schema/questionnaire/choose.ts';
+import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnaire/definition.ts';
+import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
+import { shownPages } from '#schema/questionnaire/pages.ts';
+import { stopsOn } from '#schema/questionnaire/stops.ts';
+import { visibilityOf } from '#schema/questionnaire/visibility.ts';
+import { loadDefinition } from '../draft/definitions.ts';
+import { keepDraft } from '../draft/keptDrafts.ts';
+import { newDraft } from '../draft/savedDraft.ts';
+
+const PERSON = { age: 37, today: day('2026-11-21') };
+
+/** An evaluation with everything answered so that nothing stops it, left at its last page. Answers with that page. */
+export async function leaveComplete(slug: string): Promise<number> {
+  const definition = await loadDefinition(slug);
+  const last = definition.pages.at(-1)?.page ?? 1;
+  const answers = completeDraft(definition).answers;
+  keepDraft(slug, {
+    ...newDraft(definition.contentVersion, todayInSaoPaulo(new Date())),
+    answers,
+    furthest: last,
+    consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
+  });
+  return last;
+}
+
+function completeDraft(definition: Definition): Draft {
+  let draft = EMPTY_DRAFT;
+  for (const { page } of shownPages(definition, draft)) {
+    const done = new Set<number>();
+    for (;;) {
+      const question = visibilityOf(definition, draft)
+        .questionsOn(page)
+        .find(({ id }) => !done.has(id));
+      if (!question) break;
+      done.add(question.id);
+      draft = answered(definition, draft, question);
+    }
+  }
+  return draft;
+}
+
+function answered(definition: Definition, before: Draft, question: Question): Draft {
+  const choices = question.answers
+    .filter(({ type }) => type <= ANSWER_TYPE.multiple)
+    .sort((a, b) => Number(b.singleSelect ?? 0) - Number(a.singleSelect ?? 0));
+  const safe = choices.find(
+    ({ id }) => stopsOn(definition, choose(definition, before, id), PERSON, question.page).length === 0,
+  );
+  let draft = safe ? choose(definition, before, safe.id) : before;
+  const visibility = visibilityOf(definition, draft);
+  for (const answer of question.answers)
+    if (answer.type > ANSWER_TYPE.multiple && visibility.answer(question, answer)) {
+      const { min = 80, max = 180, format } = answer.validation ?? {};
+      const value =
+        answer.type === ANSWER_TYPE.number ? Math.round((min + max) / 2) : format ? '01/11/2026' : 'Sim';
+      draft = choose(definition, draft, answer.id, value);
+    }
+  return draft;
+}
