@@ -1,6 +1,7 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';
+import { CaseAdminResolver } from './modules/appointment/admin/caseAdmin.resolver.ts';
 import { AppointmentResolver } from './modules/appointment/appointment.resolver.ts';
 import { EarningResolver } from './modules/appointment/earning/earning.resolver.ts';
 import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.ts';
@@ -37,6 +38,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OutcomeResolver,
   ScheduleResolver,
   EarningResolver,
+  CaseAdminResolver,
   ChatResolver,
   EvolutionResolver,
   StoredFileResolver,

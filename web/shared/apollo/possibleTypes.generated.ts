@@ -15,6 +15,10 @@
       "InvalidInput",
       "Refusal"
     ],
+    "CancelCaseResult": [
+      "MedicalAppointment",
+      "Refusal"
+    ],
     "CartResult": [
       "Cart",
       "InvalidInput",
@@ -78,6 +82,10 @@
       "Done",
       "InvalidInput",
       "Refusal"
+    ],
+    "EvolutionResult": [
+      "Evolution",
+      "InvalidInput"
     ],
     "HandBackResult": [
       "Done",
@@ -151,6 +159,10 @@
       "InvalidInput",
       "Refusal"
     ],
+    "CancelCaseResult": [
+      "MedicalAppointment",
+      "Refusal"
+    ],
     "CartResult": [
       "Cart",
       "InvalidInput",
@@ -214,6 +226,10 @@
       "Done",
       "InvalidInput",
       "Refusal"
+    ],
+    "EvolutionResult": [
+      "Evolution",
+      "InvalidInput"
     ],
     "HandBackResult": [
       "Done",

@@ -194,6 +194,8 @@ export type Calculation = {
   zipcode?: Maybe<Scalars['String']['output']>;
 };
 
+export type CancelCaseResult = MedicalAppointment | Refusal;
+
 /** What someone is about to buy, priced by the server. */
 export type Cart = {
   __typename: 'Cart';
@@ -507,6 +509,12 @@ export type ClinicCase = {
   videoAt?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
+export type ClinicCaseList = {
+  __typename: 'ClinicCaseList';
+  items: Array<ClinicCase>;
+  total: Scalars['Int']['output'];
+};
+
 export type ClinicCasePage = {
   __typename: 'ClinicCasePage';
   /** Follow `caseQueueChanged` from here on */
@@ -713,6 +721,8 @@ export type EvolutionPage = {
   total: Scalars['Int']['output'];
 };
 
+export type EvolutionResult = Evolution | InvalidInput;
+
 export type FaqItem = {
   __typename: 'FaqItem';
   answer: Scalars['String']['output'];
@@ -847,6 +857,8 @@ export type Mutation = {
   applyCoupon: CartResult;
   /** Asks for a video call: two times to choose from, or one that is set. */
   askForVideo: CaseResult;
+  /** Takes an undecided case out; the reason is shown to the patient, and his money goes back. */
+  cancelCase: CancelCaseResult;
   /** Ends every other session. */
   changePassword: DoneResult;
   /** Pays an order. One key charges once, however often it is sent. */
@@ -861,6 +873,8 @@ export type Mutation = {
   clearFlag: CaseResult;
   /** Concludes that no medicine is needed; waiting orders are cancelled and paid back in full. */
   concludeWithoutMedicine: CaseResult;
+  /** The person of the photo is the person of the document: needed before anything is prescribed. */
+  confirmIdentity: CaseResult;
   contactUs: DoneResult;
   /** Makes an order of the caller's cart. It is placed when it is paid. */
   createTransaction: TransactionResult;
@@ -918,6 +932,8 @@ export type Mutation = {
   /** Sends an evaluation with its photos to the doctors. Sent again, it answers the same case. */
   submitQuiz: SubmitQuizResult;
   subscribeNewsletter: DoneResult;
+  /** A doctor’s note on photos of his patient; nothing else of them changes. */
+  updateEvolutionByDoctor: EvolutionResult;
   updateMe: UserResult;
   /** For its owner, while nothing is being paid. */
   updateTransaction: TransactionResult;
@@ -959,6 +975,12 @@ export type MutationaskForVideoArgs = {
 };
 
 
+export type MutationcancelCaseArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationchangePasswordArgs = {
   current: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -994,6 +1016,11 @@ export type MutationconcludeWithoutMedicineArgs = {
   id: Scalars['ID']['input'];
   message: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
+};
+
+
+export type MutationconfirmIdentityArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1174,6 +1201,12 @@ export type MutationsubmitQuizArgs = {
 export type MutationsubscribeNewsletterArgs = {
   email: Scalars['String']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationupdateEvolutionByDoctorArgs = {
+  doctorNote: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1678,6 +1711,8 @@ export type Query = {
   me?: Maybe<User>;
   /** One of the caller's own cases. */
   medicalAppointment: MedicalAppointment;
+  /** Every case, the newest first, without answers. */
+  medicalAppointments: ClinicCaseList;
   /** Who opened the caller's records, the latest first. */
   myAccessEntries: AccessEntryPage;
   /** The caller's conversations, as a patient and as a doctor. */
@@ -1789,6 +1824,13 @@ export type QuerylookUpDocumentArgs = {
 
 export type QuerymedicalAppointmentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QuerymedicalAppointmentsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  status?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -327,3 +327,46 @@ describe('a decision', () => {
     expect(await clear('NITRATE_USE', 'SEEN')).toMatchObject({ code: 'clearance_not_possible' });
   });
 });
+
+describe('photos and identity', () => {
+  it('are the doctor’s to confirm and to comment, and then nothing of identity stands in the way', async () => {
+    const { id, patient } = await claimed('ed');
+    const confirm = async (who: Person) => act('confirmIdentity', 'id: $id', { id }, who);
+    expect(await confirm(other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await confirm(doctor)).toMatchObject({ __typename: 'ClinicCase' });
+    const { data } = await ask(RECORD, { id }, doctor);
+    const flags = data.clinicRecord.case.flags.map(({ flag }: { flag: string }) => flag);
+    expect(flags).not.toContain('IDENTITY_NOT_CONFIRMED');
+    const note = `mutation ($id: ID!, $doctorNote: String!) { updateEvolutionByDoctor(id: $id, doctorNote: $doctorNote) { ... on Evolution { doctorNote } ... on UserError { code } } }`;
+    const evolution = { id: data.clinicRecord.evolutions[0].id, doctorNote: 'Boa luz.' };
+    expect((await ask(note, evolution, patient)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await ask(note, evolution, other)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await ask(note, evolution, doctor)).data.updateEvolutionByDoctor).toEqual({
+      doctorNote: 'Boa luz.',
+    });
+  });
+});
+
+describe('an admin', () => {
+  it('sees every case without answers, and takes one out with a reason the patient sees', async () => {
+    const { id, patient } = await newCase();
+    const admin = await signUpAs(app, 'admin');
+    const list =
+      'query ($status: Int) { medicalAppointments(status: $status, limit: 3) { total items { id status } } }';
+    expect((await ask(list, {}, doctor)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await ask(list, { status: 1 }, admin)).data.medicalAppointments.items[0]).toEqual({
+      id,
+      status: 1,
+    });
+    const cancel = `mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { ... on MedicalAppointment { status } ... on UserError { code } } }`;
+    expect((await ask(cancel, { id, reason: 'não' }, admin)).data.cancelCase).toEqual({
+      code: 'reason_required',
+    });
+    const reason = 'O paciente pediu para desistir.';
+    expect((await ask(cancel, { id, reason }, patient)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({ status: 7 });
+    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({
+      code: 'case_move_not_allowed',
+    });
+  });
+});

@@ -13,7 +13,7 @@ export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | User
   return unlessRefused(ctx.em, async (em) => {
     const row = await ownCase(ctx, em, id);
     if (row instanceof UserError) return row;
-    const evolution = row.evolutionId && (await em.findOne(EvolutionRow, { id: row.evolutionId }));
+    const evolution = row.evolutionId ? await em.findOne(EvolutionRow, { id: row.evolutionId }) : null;
     if (!evolution?.documentPhoto || !isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
     if (!evolution.identityConfirmedAt) {
       evolution.identityConfirmedAt = ctx.now;

@@ -18,6 +18,7 @@ import { addNote } from './addNote.ts';
 import { ClinicRecord } from './clinicRecord.types.ts';
 import { evolutionsOf } from './evolutionsOf.ts';
 import { readRecord } from './readRecord.ts';
+import { writeDoctorNote } from './writeDoctorNote.ts';
 
 const RecordResult = createUnionType({
   name: 'ClinicRecordResult',
@@ -27,6 +28,11 @@ const NoteResult = createUnionType({
   name: 'CaseNoteResult',
   types: () => [Done, Refusal, InvalidInput] as const,
   resolveType: (value) => ('ok' in value ? Done : 'fields' in value ? InvalidInput : Refusal),
+});
+
+const EvolutionResult = createUnionType({
+  name: 'EvolutionResult',
+  types: () => [Evolution, InvalidInput] as const,
 });
 
 @Resolver(() => ClinicRecord)
@@ -48,6 +54,18 @@ export class RecordResolver {
   @Mutation(() => NoteResult, { description: 'Writes a note into the record. Notes are never changed.' })
   addCaseNote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('text', () => String) text: string) {
     return addNote(ctx, id, text);
+  }
+
+  @Only(Role.doctor)
+  @Mutation(() => EvolutionResult, {
+    description: 'A doctor’s note on photos of his patient; nothing else of them changes.',
+  })
+  updateEvolutionByDoctor(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('doctorNote', () => String) doctorNote: string,
+  ) {
+    return writeDoctorNote(ctx, id, doctorNote);
   }
 
   @FieldResolver(() => [Evolution], {

@@ -1,0 +1,26 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import type { ClinicCase } from '../queue/clinicCase.types.ts';
+import { clinicCases } from '../queue/clinicCases.ts';
+
+/** Every case as the list shows it, the newest first: for admins, who see no answers here. */
+export async function allCases(
+  ctx: Ctx,
+  { status, ...paging }: { status?: number | null | undefined; limit: number; offset: number },
+): Promise<{ items: ClinicCase[]; total: number }> {
+  const em = ctx.em.fork();
+  const where = '($1::int is null or a.status = $1)';
+  const values = [status ?? null];
+  const items = await clinicCases(
+    em,
+    { where, order: 'a.created_at desc, a.id desc', values, page: pageOf(paging) },
+    { userId: memberOf(ctx).userId, now: ctx.now },
+  );
+  const [count] = await sql<{ total: number }>(
+    em,
+    `select count(*)::int as total from medical_appointment a where ${where}`,
+    values,
+  );
+  return { items, total: count?.total ?? 0 };
+}

@@ -1,0 +1,61 @@
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  createUnionType,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
+import { MedicalAppointment } from '../appointment.types.ts';
+import { ClinicCase } from '../queue/clinicCase.types.ts';
+import { allCases } from './allCases.ts';
+import { cancelCase } from './cancelCase.ts';
+
+@ObjectType()
+class ClinicCaseList {
+  @Field(() => [ClinicCase])
+  items!: ClinicCase[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+const CancelResult = createUnionType({
+  name: 'CancelCaseResult',
+  types: () => [MedicalAppointment, Refusal] as const,
+});
+
+@Resolver()
+export class CaseAdminResolver {
+  @Only(Role.admin)
+  @Query(() => ClinicCaseList, { description: 'Every case, the newest first, without answers.' })
+  medicalAppointments(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) { limit, offset }: Paging,
+    @Arg('status', () => Int, { nullable: true }) status?: number | null,
+  ) {
+    return allCases(ctx, { status, limit, offset });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => CancelResult, {
+    description: 'Takes an undecided case out; the reason is shown to the patient, and his money goes back.',
+  })
+  cancelCase(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return cancelCase(ctx, id, reason);
+  }
+}

@@ -1,0 +1,37 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
+import { InvalidInput } from '../../../shared/refusals.ts';
+import { mayOpen } from '../../evolution/evolution.access.ts';
+import { EvolutionRow } from '../../evolution/evolution.entity.ts';
+import type { Evolution } from '../../evolution/evolution.types.ts';
+import { viewEvolution } from '../../evolution/viewEvolution.ts';
+
+const LONGEST = 2000;
+
+/** A doctor says something of his patient's photos: the note, and nothing else of them (A-100). */
+export async function writeDoctorNote(
+  ctx: Ctx,
+  id: string,
+  doctorNote: string,
+): Promise<Evolution | InvalidInput> {
+  const viewer = memberOf(ctx);
+  const note = doctorNote.replaceAll('\0', '').trim();
+  if (note.length > LONGEST)
+    return new InvalidInput([{ path: 'doctorNote', message: `Use no máximo ${LONGEST} caracteres.` }]);
+  return ctx.em.fork().transactional(async (em) => {
+    const row = isId(id)
+      ? await em.findOne(EvolutionRow, { id, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+    const isHis =
+      row !== null &&
+      row.userId !== viewer.userId &&
+      (await mayOpen(em, ctx.caseDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
+    if (!row || !isHis) throw new NotFound('Evolução');
+    row.doctorNote = note || null;
+    record(em, { type: 'evolution.noted', entityId: id, userId: row.userId });
+    return viewEvolution(row);
+  });
+}
