@@ -7,6 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
  * Run it after a build: `node web/pageWeight.ts`.
  */
 const BUDGET_BYTES = 190_000;
+/** The panel is opened by few, on computers, and stays open for hours. */
+const PANEL_BUDGET_BYTES = 260_000;
 const PAGES: Record<string, string[]> = {
   '/': ['index.html', 'src/features/home/HomePage.tsx'],
   '/produtos/…': ['index.html', 'src/features/product/ProductPage.tsx'],
@@ -15,6 +17,7 @@ const PAGES: Record<string, string[]> = {
     '../evaluation/src/entry-client.tsx',
     '../evaluation/src/features/questionnaire/QuestionnairePage.tsx',
   ],
+  '/painel/consultas': ['../panel/src/entry-client.tsx', '../panel/src/features/queue/QueuePage.tsx'],
 };
 
 interface Chunk {
@@ -39,5 +42,5 @@ for (const [address, keys] of Object.entries(PAGES)) {
   const weights = [...files].map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
   const bytes = weights.reduce((sum, weight) => sum + weight, 0);
   console.log(`${address.padEnd(16)} ${(bytes / 1000).toFixed(1)} kB in ${files.size} files`);
-  if (bytes > BUDGET_BYTES) process.exitCode = 1;
+  if (bytes > (address.startsWith('/painel') ? PANEL_BUDGET_BYTES : BUDGET_BYTES)) process.exitCode = 1;
 }

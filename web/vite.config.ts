@@ -6,10 +6,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { evaluationShell } from './evaluation/shell.ts';
+import { appShell } from './shared/build/appShell.ts';
 
 const SHOP = fileURLToPath(new URL('./shop', import.meta.url));
 const EVALUATION = fileURLToPath(new URL('./evaluation', import.meta.url));
 const EVALUATION_ENTRY = `${EVALUATION}/src/entry-client.tsx`;
+const PANEL = fileURLToPath(new URL('./panel', import.meta.url));
+const PANEL_ENTRY = `${PANEL}/src/entry-client.tsx`;
 const OUT = fileURLToPath(new URL('../out/web', import.meta.url));
 const API = 'http://127.0.0.1:4000';
 /** What every page runs on goes into one file: it compresses better than its parts and changes less often. */
@@ -61,7 +64,7 @@ function precompress(): Plugin {
 }
 
 /**
- * Two builds: `vite build` for the browsers, shop and evaluation together, so that what both need is fetched once;
+ * Two builds: `vite build` for the browsers, the three apps together, so that what they share is fetched once;
  * `vite build --ssr` for the server that prepares the shop's pages.
  */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -72,7 +75,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
     ...(isSsrBuild
       ? []
-      : [evaluationShell({ folder: EVALUATION, entry: EVALUATION_ENTRY, outDir: `${OUT}/evaluation` })]),
+      : [
+          evaluationShell({ folder: EVALUATION, entry: EVALUATION_ENTRY, outDir: `${OUT}/evaluation` }),
+          appShell({
+            name: 'panel',
+            path: /^\/painel(?![\w-])/,
+            title: 'Painel',
+            withoutScript: 'O painel precisa de JavaScript. Ative-o no navegador e recarregue.',
+            folder: PANEL,
+            entry: PANEL_ENTRY,
+            outDir: `${OUT}/panel`,
+          }),
+        ]),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'graphql', '@apollo/client'],
@@ -106,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { index: `${SHOP}/index.html`, evaluation: EVALUATION_ENTRY },
+          input: { index: `${SHOP}/index.html`, evaluation: EVALUATION_ENTRY, panel: PANEL_ENTRY },
           output: {
             codeSplitting: {
               groups: [{ name: 'base', test: EVERY_PAGE }],

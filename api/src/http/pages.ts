@@ -31,14 +31,19 @@ const KEPT_PAGES = 300;
 /** Between two pages of the warm-up, for whoever is there already. */
 const PAUSE_MS = 20;
 
-/** Addresses of the evaluation, which runs in the browser alone: one document for all of them. */
-const EVALUATION_PATH = /^\/(avaliacao|questionario)(\/|$)/;
+/** Apps that run in the browser alone: one document for all addresses of each. */
+const SHELLS = [
+  { name: 'evaluation', path: /^\/(avaliacao|questionario)(\/|$)/, cacheControl: 'no-cache' },
+  // Doctors sit at shared computers: nothing of the panel is kept.
+  { name: 'panel', path: /^\/painel(\/|$)/, cacheControl: 'no-store' },
+] as const;
 const SHELL_NONCE = '__NONCE__';
 
 interface KeptPage {
   status: number;
   parts: string[];
   redirect?: string | undefined;
+  cacheControl?: string;
 }
 
 export interface Pages {
@@ -70,10 +75,16 @@ export async function addPages(
   const { renderPage } = (await import(pathToFileURL(ssrEntry).href)) as { renderPage: RenderPage };
   const pages = new Map<string, KeptPage>();
   let madeFrom = services.catalog.version;
-  const shellFile = join(webRoot, '../evaluation/index.html');
-  const evaluation: KeptPage | null = existsSync(shellFile)
-    ? { status: 200, parts: readFileSync(shellFile, 'utf8').split(SHELL_NONCE) }
-    : null;
+  const shells = SHELLS.flatMap(({ name, path, cacheControl }) => {
+    const file = join(webRoot, `../${name}/index.html`);
+    if (!existsSync(file)) return [];
+    const page: KeptPage = {
+      status: 200,
+      parts: readFileSync(file, 'utf8').split(SHELL_NONCE),
+      cacheControl,
+    };
+    return [{ path, page }];
+  });
 
   await http.register(fastifyStatic, {
     root: webRoot,
@@ -118,14 +129,15 @@ export async function addPages(
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('vary', 'accept-encoding')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', page.cacheControl ?? 'no-cache')
       .header('content-security-policy', contentPolicy({ nonce, connect }))
       .send(body);
   }
 
   async function pageFor(url: string): Promise<KeptPage> {
     const key = pageKey(url);
-    if (evaluation && EVALUATION_PATH.test(key)) return evaluation;
+    const shell = shells.find(({ path }) => path.test(key));
+    if (shell) return shell.page;
     const version = services.catalog.version;
     if (madeFrom !== version) pages.clear();
     madeFrom = version;

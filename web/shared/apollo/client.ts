@@ -16,6 +16,8 @@ export interface BrowserClientSettings {
   /** What the server already asked while it prepared the page. */
   prepared: NormalizedCacheObject | undefined;
   notify(text: string): void;
+  /** Where a session that cannot be renewed ends up; the shop's front page when left out. */
+  home?: string;
 }
 
 /** graphql-ws stays out of the first load: it comes with the first page that subscribes. */
@@ -36,7 +38,12 @@ function createLazyLiveLink(transport: Transport): ApolloLink {
   });
 }
 
-export function createBrowserClient({ uri, prepared, notify }: BrowserClientSettings): ApolloClient {
+export function createBrowserClient({
+  uri,
+  prepared,
+  notify,
+  home = '/',
+}: BrowserClientSettings): ApolloClient {
   const transport: Transport = { uri, fetch: (...call) => window.fetch(...call) };
   const cache = createCache();
   if (prepared) cache.restore(prepared);
@@ -49,7 +56,7 @@ export function createBrowserClient({ uri, prepared, notify }: BrowserClientSett
     },
     notify,
     reload: () => window.location.reload(),
-    goHome: () => window.location.assign('/'),
+    goHome: () => window.location.assign(home),
     now: () => Date.now(),
   });
 

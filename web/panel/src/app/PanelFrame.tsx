@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { LogOut, Menu } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { useSignOut } from '../features/access/useSignOut.ts';
+import { useDoctor } from './doctor.ts';
+import { Rail } from './Rail.tsx';
+
+const BarButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'tap',
+    minWidth: 'tap',
+    justifyContent: 'center',
+    px: '3',
+    fontSize: 'sm',
+    fontWeight: 'semi',
+    color: 'primary',
+    borderRadius: 'input',
+    cursor: 'pointer',
+    _hover: { bg: 'primarySoft' },
+  },
+});
+
+function TopBar({ onMenu }: { onMenu(): void }) {
+  const { name } = useDoctor();
+  const signOut = useSignOut();
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      bg="surface"
+      borderBottomWidth="1px"
+      borderColor="line"
+      height="3.5rem"
+      px={{ base: '2', lg: '4' }}
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+    >
+      <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
+        <BarButton type="button" aria-label="Abrir o menu" onClick={onMenu} display={{ lg: 'none' }}>
+          <Menu size={22} aria-hidden />
+        </BarButton>
+        <chakra.span color="primary" display="flex" asChild>
+          <Link to="/painel/consultas" aria-label="Painel: consultas">
+            <Logo height="1.5rem" />
+          </Link>
+        </chakra.span>
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
+        <chakra.span
+          fontSize="sm"
+          fontWeight="medium"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          {name}
+        </chakra.span>
+        <BarButton type="button" aria-label="Sair" onClick={() => void signOut()}>
+          <LogOut size={18} aria-hidden />
+          <chakra.span display={{ base: 'none', md: 'inline' }}>Sair</chakra.span>
+        </BarButton>
+      </chakra.div>
+    </chakra.header>
+  );
+}
+
+/** Top bar, rail and the open room. On a phone the rail waits behind a button. */
+export function PanelFrame({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is what moves the focus.
+  useEffect(() => {
+    setMenuOpen(false);
+    if (!isFirst.current) main.current?.focus();
+    isFirst.current = false;
+  }, [pathname]);
+
+  return (
+    <>
+      <TopBar onMenu={() => setMenuOpen(true)} />
+      <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}>
+        <chakra.div
+          display={{ base: 'none', lg: 'block' }}
+          position="sticky"
+          top="3.5rem"
+          height="calc(100dvh - 3.5rem)"
+          overflowY="auto"
+          borderRightWidth="1px"
+          borderColor="line"
+          bg="surface"
+          padding="2"
+        >
+          <Rail />
+        </chakra.div>
+        <chakra.main
+          ref={main}
+          tabIndex={-1}
+          minWidth="0"
+          px={{ base: '3', md: '6' }}
+          py={{ base: '4', md: '6' }}
+          outline="none"
+        >
+          {children}
+        </chakra.main>
+      </chakra.div>
+      {isMenuOpen ? (
+        <Drawer title="Painel" side="left" onClose={() => setMenuOpen(false)}>
+          <chakra.div padding="2">
+            <Rail />
+          </chakra.div>
+        </Drawer>
+      ) : null}
+    </>
+  );
+}

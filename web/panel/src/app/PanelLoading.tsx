@@ -1,0 +1,11 @@
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** The place of a room that is on its way. */
+export function PanelLoading() {
+  return (
+    <LoadingArea label="Carregando o painel">
+      <Skeleton height="2rem" maxWidth="16rem" mb="6" />
+      <Skeleton height="24rem" />
+    </LoadingArea>
+  );
+}

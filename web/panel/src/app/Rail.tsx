@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+import { counted } from '#web/format/plural.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useCounts } from '../cases/caseFeedContext.ts';
+import { COUNT_WORDS, SECTIONS } from './sections.ts';
+
+const RailLink = chakra(NavLink, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: { base: 'tap', lg: '2.5rem' },
+    px: '3',
+    borderRadius: 'input',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    _hover: { bg: 'ground' },
+    '&[aria-current=page]': { bg: 'primarySoft', color: 'primary', fontWeight: 'semi' },
+  },
+});
+
+/** The seven rooms with what waits in each. */
+export function Rail() {
+  const counts = useCounts();
+  return (
+    <nav aria-label="Seções do painel">
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+        {SECTIONS.map(({ path, title, Icon, count }) => {
+          const figure = count ? counts[count] : undefined;
+          return (
+            <li key={path}>
+              <RailLink to={path}>
+                <Icon size={18} aria-hidden />
+                {title}
+                {count && figure ? (
+                  <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums">
+                    <span aria-hidden>{figure > 999 ? '999+' : figure}</span>
+                    <VisuallyHidden>, {counted(figure, ...COUNT_WORDS[count])}</VisuallyHidden>
+                  </chakra.span>
+                ) : null}
+              </RailLink>
+            </li>
+          );
+        })}
+      </chakra.ul>
+    </nav>
+  );
+}

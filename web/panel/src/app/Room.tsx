@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle.ts';
+
+interface Props {
+  title: string;
+  /** Beside the title: a state, filters, an action. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the seven rooms: its name, and what is in it. */
+export function Room({ title, aside, children }: Props) {
+  usePageTitle(title);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4" minWidth="0">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+        <chakra.h1 fontSize="xl" fontWeight="bold" lineHeight="snug" tabIndex={-1}>
+          {title}
+        </chakra.h1>
+        {aside}
+      </chakra.div>
+      {children}
+    </chakra.div>
+  );
+}

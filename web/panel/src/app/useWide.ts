@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const WIDE = '(min-width: 1100px)';
+
+function onChange(listener: () => void): () => void {
+  const media = window.matchMedia?.(WIDE);
+  media?.addEventListener('change', listener);
+  return () => media?.removeEventListener('change', listener);
+}
+
+/** Wide enough for the list and a record side by side. */
+export function useWide(): boolean {
+  return useSyncExternalStore(onChange, () => window.matchMedia?.(WIDE).matches ?? false);
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { counted } from '#web/format/plural.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { countFlags, SEVERITY, type Severity } from './severity.ts';
+
+/** Flags at a glance: sign, number and, where there is room, the word. */
+export function FlagCounts({ flags }: { flags: readonly { severity: Severity }[] }) {
+  return (
+    <chakra.span display="inline-flex" gap="3" whiteSpace="nowrap">
+      {countFlags(flags).map(({ severity, count }) => {
+        const { Icon, one, many, color } = SEVERITY[severity];
+        return (
+          <chakra.span
+            key={severity}
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            color={color}
+            fontWeight={severity === 'STOP' ? 'semi' : 'normal'}
+          >
+            <Icon size={15} aria-hidden />
+            <span aria-hidden>{count}</span>
+            <VisuallyHidden>{counted(count, one, many)}</VisuallyHidden>
+            <chakra.span aria-hidden className="severity-word">
+              {count === 1 ? one : many}
+            </chakra.span>
+          </chakra.span>
+        );
+      })}
+    </chakra.span>
+  );
+}

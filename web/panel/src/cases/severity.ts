@@ -1,0 +1,20 @@
+import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+
+/** How grave a flag is: a sign, a word and a colour that repeats them. */
+export const SEVERITY = {
+  STOP: { Icon: OctagonAlert, one: 'impeditivo', many: 'impeditivos', color: 'danger', soft: 'dangerSoft' },
+  WARN: { Icon: TriangleAlert, one: 'atenção', many: 'atenções', color: 'accent', soft: 'accentSoft' },
+  INFO: { Icon: Info, one: 'informação', many: 'informações', color: 'muted', soft: 'ground' },
+} as const;
+
+export type Severity = keyof typeof SEVERITY;
+
+/** How many flags of each kind, the gravest first; kinds without any are left out. */
+export function countFlags(
+  flags: readonly { severity: Severity }[],
+): { severity: Severity; count: number }[] {
+  return (['STOP', 'WARN', 'INFO'] as const).flatMap((severity) => {
+    const count = flags.filter((flag) => flag.severity === severity).length;
+    return count > 0 ? [{ severity, count }] : [];
+  });
+}

@@ -1,0 +1,37 @@
+import createStyles from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createBrowserClient } from '#web/apollo/client.ts';
+import { watchForNewBuild } from '#web/build/buildWatch.ts';
+import '#web/ui/fonts.css';
+import { Providers } from '#web/ui/Providers.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { App } from './app/App.tsx';
+
+/** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
+const client = createBrowserClient({
+  uri: '/graphql',
+  prepared: undefined,
+  notify: (text) => toast(text, 'danger'),
+  home: '/painel',
+});
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <Providers client={client}>
+          <BrowserRouter useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </Providers>
+      </CacheProvider>
+    </StrictMode>,
+  );
+  watchForNewBuild();
+}

@@ -1,0 +1,25 @@
+import { ShieldAlert } from 'lucide-react';
+import { sessionErrors } from '#schema/errors/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useSignOut } from './useSignOut.ts';
+
+/** Somebody with an account, in a room that is not his (ST-375). */
+export function NoAccess({ name }: { name: string }) {
+  usePageTitle('Sem acesso');
+  const signOut = useSignOut();
+  return (
+    <main>
+      <EmptyState
+        isPage
+        title="Esta área é dos médicos"
+        icon={<ShieldAlert size={28} />}
+        action={<Button onClick={() => void signOut()}>Sair e entrar com outra conta</Button>}
+      >
+        <p role="alert">{sessionErrors.user_no_access.message}</p>
+        <p>Você entrou como {name}.</p>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,5 @@
+import { Room } from '../../app/Room.tsx';
+
+export default function ChatPage() {
+  return <Room title="Chat">{null}</Room>;
+}

@@ -1,0 +1,5 @@
+import { Room } from '../../app/Room.tsx';
+
+export default function EarningsPage() {
+  return <Room title="Financeiro">{null}</Room>;
+}

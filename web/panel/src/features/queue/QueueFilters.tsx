@@ -1,0 +1,80 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { Select } from '#web/forms/fields.tsx';
+import type { QueueWishes } from './arrivals.ts';
+
+const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
+
+const Toggle = chakra('button', {
+  base: {
+    ...low,
+    px: '4',
+    borderWidth: '1px',
+    borderColor: 'edge',
+    borderRadius: 'pill',
+    bg: 'surface',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    '&[aria-pressed=true]': { bg: 'primary', borderColor: 'primary', color: 'surface' },
+  },
+});
+
+interface Props {
+  wishes: QueueWishes;
+  onChange(change: Partial<QueueWishes>): void;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+export function QueueFilters({ wishes, onChange, searchRef }: Props) {
+  return (
+    <chakra.search display="flex" flexWrap="wrap" gap="2" aria-label="Filtros da lista">
+      <chakra.div position="relative" flex="1 1 11rem" minWidth="0">
+        <chakra.span position="absolute" left="3" top="50%" transform="translateY(-50%)" color="muted">
+          <Search size={16} aria-hidden />
+        </chakra.span>
+        <Input
+          ref={searchRef}
+          type="search"
+          aria-label="Buscar pelo primeiro nome"
+          value={wishes.search}
+          placeholder="Primeiro nome"
+          aria-keyshortcuts="/"
+          onChange={(event) => onChange({ search: event.currentTarget.value })}
+          css={{ ...low, paddingInlineStart: '2.25rem' }}
+        />
+      </chakra.div>
+      <chakra.div flex="1 1 9rem">
+        <Select
+          aria-label="Linha de tratamento"
+          css={low}
+          value={wishes.request ?? ''}
+          onChange={(event) => onChange({ request: Number(event.currentTarget.value) || null })}
+        >
+          <option value="">Todas as linhas</option>
+          {TREATMENT_LINES.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </chakra.div>
+      <Toggle
+        type="button"
+        aria-pressed={wishes.onlyLate}
+        onClick={() => onChange({ onlyLate: !wishes.onlyLate })}
+      >
+        Atrasados
+      </Toggle>
+      <Toggle
+        type="button"
+        aria-pressed={wishes.onlyMine}
+        onClick={() => onChange({ onlyMine: !wishes.onlyMine })}
+      >
+        Comigo
+      </Toggle>
+    </chakra.search>
+  );
+}

@@ -1,0 +1,197 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowUp, Inbox, Keyboard, SearchX } from 'lucide-react';
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { counted } from '#web/format/plural.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { KeyHelp } from '../../app/KeyHelp.tsx';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
+import { Room } from '../../app/Room.tsx';
+import { useKeys } from '../../app/useKeys.ts';
+import { useWide } from '../../app/useWide.ts';
+import { CaseRow } from '../../cases/CaseRow.tsx';
+import { useClaimCase } from '../../cases/useClaimCase.ts';
+import { QueueFilters } from './QueueFilters.tsx';
+import { useQueue } from './useQueue.ts';
+import { useWishes } from './useWishes.ts';
+
+const EVERY_MINUTE = 60_000;
+const FRESH_MS = 8000;
+
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
+
+/** Rows that came a moment ago, until the eye has had time to find them. */
+function useFresh(newIds: ReadonlySet<string>) {
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const key = [...newIds, ...asked].join();
+  useEffect(() => {
+    if (!key) return;
+    const timer = setTimeout(() => setSeen((before) => new Set([...before, ...key.split(',')])), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return {
+    isFresh: (id: string) => (newIds.has(id) || asked.includes(id)) && !seen.has(id),
+    askFor: setAsked,
+  };
+}
+
+/** The list a doctor works through, whoever waits longest first, and beside it the case that is open. */
+export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: string }> }) {
+  const { wishes, change, openId, open } = useWishes();
+  const search = useDeferredValue(wishes.search);
+  const queue = useQueue({ ...wishes, search });
+  const { take } = useClaimCase();
+  const { isFresh, askFor } = useFresh(queue.newIds);
+  const now = useNow(EVERY_MINUTE);
+  const isWide = useWide();
+  const navigate = useNavigate();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const openCase = (id: string) =>
+    isWide ? open(id) : navigate(`/painel/prontuario?caso=${encodeURIComponent(id)}`);
+  const buttons = () => [...(listRef.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
+  const focused = () => document.activeElement?.closest<HTMLElement>('[data-case]')?.dataset.case ?? null;
+  const step = (by: 1 | -1) => {
+    const all = buttons();
+    const at = all.findIndex(({ dataset }) => dataset.case === (focused() ?? openId));
+    all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
+  };
+  const claim = async () => {
+    const id = focused() ?? openId;
+    if (id && (await take(id))) openCase(id);
+  };
+  const showNew = async () => {
+    askFor(queue.waiting);
+    await queue.again();
+  };
+
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    c: () => void claim(),
+    n: () => void showNew(),
+    '/': () => searchRef.current?.focus(),
+    '?': () => setHelpOpen(true),
+    Escape: () => {
+      if (openId) rowOf(openId)?.focus();
+    },
+  });
+
+  const isFiltered = wishes.request !== null || wishes.onlyLate || wishes.onlyMine || search !== '';
+  const isSplit = isWide && openId !== null;
+  const list = (
+    <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0" containerType="inline-size">
+      <QueueFilters wishes={wishes} onChange={change} searchRef={searchRef} />
+      <div role="status">
+        {queue.waiting.length > 0 ? (
+          <Button look="outline" size="sm" isWide onClick={() => void showNew()} aria-keyshortcuts="n">
+            <ArrowUp size={16} aria-hidden />
+            {counted(queue.waiting.length, 'novo caso: mostrar', 'novos casos: mostrar')}
+          </Button>
+        ) : null}
+      </div>
+      {queue.error ? (
+        <ErrorState error={queue.error} onRetry={() => void queue.again()} />
+      ) : queue.total === null ? (
+        <LoadingArea label="Carregando os casos">
+          {Array.from({ length: 8 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: eight equal places
+            <Skeleton key={at} height="2.25rem" mb="1" borderRadius="input" />
+          ))}
+        </LoadingArea>
+      ) : queue.rows.length === 0 ? (
+        isFiltered ? (
+          <EmptyState title="Nenhum caso com estes filtros" icon={<SearchX size={28} />}>
+            Mude a busca ou os filtros para ver os outros casos.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nenhum caso esperando" icon={<Inbox size={28} />}>
+            Os casos novos aparecem aqui assim que chegam, sem recarregar a página.
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <chakra.ul
+            ref={listRef}
+            aria-label="Casos"
+            listStyle="none"
+            bg="surface"
+            borderWidth="1px"
+            borderColor="line"
+            borderRadius="card"
+            overflow="hidden"
+            css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } }}
+          >
+            {queue.rows.map((one) => (
+              <li key={one.id}>
+                <CaseRow
+                  of={one}
+                  id={one.id}
+                  isOpen={openId === one.id}
+                  isNew={isFresh(one.id)}
+                  now={now}
+                  onOpen={openCase}
+                />
+              </li>
+            ))}
+          </chakra.ul>
+          {queue.hasMore ? (
+            <Button look="quiet" size="sm" onClick={() => void queue.more()} isPending={queue.isLoading}>
+              Mostrar mais
+            </Button>
+          ) : null}
+        </>
+      )}
+    </chakra.div>
+  );
+
+  return (
+    <Room
+      title="Consultas"
+      aside={
+        <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="muted">
+          {queue.total === null ? null : counted(queue.total, 'caso', 'casos')}
+          <Button look="quiet" size="sm" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
+            <Keyboard size={16} aria-hidden />
+            Atalhos
+          </Button>
+        </chakra.div>
+      }
+    >
+      {isSplit ? (
+        <chakra.div
+          display="grid"
+          gap="4"
+          gridTemplateColumns="minmax(20rem, 26rem) minmax(0, 1fr)"
+          alignItems="start"
+        >
+          <chakra.div
+            position="sticky"
+            top="4.5rem"
+            maxHeight="calc(100dvh - 5.5rem)"
+            overflowY="auto"
+            tabIndex={-1}
+            padding="3px"
+          >
+            {list}
+          </chakra.div>
+          <chakra.section aria-label="Caso aberto" minWidth="0">
+            <Suspense fallback={<PanelLoading />}>
+              <Pane key={openId} id={openId} />
+            </Suspense>
+          </chakra.section>
+        </chakra.div>
+      ) : (
+        list
+      )}
+      <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </Room>
+  );
+}

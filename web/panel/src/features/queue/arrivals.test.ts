@@ -1,0 +1,40 @@
+/**
+ * Nothing of it needs a page.
+ * @jest-environment node
+ */
+import { describe, expect, it } from '@jest/globals';
+import { belongs, placeOf } from './arrivals.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const told = { id: 'b', request: 2, status: 1, isMine: false, dueAt: at(15), patient: { firstName: 'Rui' } };
+const all = { request: null, onlyLate: false, onlyMine: false, search: '' };
+
+describe('a case that is told', () => {
+  it.each([
+    ['waits for anyone', {}, {}, true],
+    ['was taken by somebody else', { status: 2 }, {}, false],
+    ['is mine', { status: 2, isMine: true }, {}, true],
+    ['was concluded', { status: 6, isMine: true }, {}, false],
+    ['is of another line', {}, { request: 3 }, false],
+    ['is on time where only late ones are shown', {}, { onlyLate: true }, false],
+    ['is late where only late ones are shown', { dueAt: at(11) }, { onlyLate: true }, true],
+    ['is nobody’s where only mine are shown', {}, { onlyMine: true }, false],
+    ['has a name that begins so', {}, { search: ' ru' }, true],
+    ['has another name', {}, { search: 'ana' }, false],
+  ])('%s', (_title, facts, wishes, expected) => {
+    expect(belongs({ ...told, ...facts }, { ...all, ...wishes }, now)).toBe(expected);
+  });
+
+  it('never pushes a row that is there already', () => {
+    const rows = [
+      { id: 'a', dueAt: at(13) },
+      { id: 'c', dueAt: at(16) },
+    ];
+    expect(placeOf(told, rows, true)).toBe('waits');
+    expect(placeOf({ ...told, dueAt: at(17) }, rows, true)).toBe('behind');
+    expect(placeOf({ ...told, dueAt: at(17) }, rows, false)).toBe('below');
+    expect(placeOf({ ...told, id: 'c' }, rows, true)).toBe('here');
+    expect(placeOf(told, [], true)).toBe('behind');
+  });
+});

@@ -1,0 +1,52 @@
+/** What deciding about a place in the list needs to know of a case. */
+interface Placed {
+  id: string;
+  dueAt: string;
+}
+
+interface Told extends Placed {
+  request: number;
+  status: number;
+  isMine: boolean;
+  patient: { firstName: string };
+}
+
+export interface QueueWishes {
+  request: number | null;
+  onlyLate: boolean;
+  onlyMine: boolean;
+  search: string;
+}
+
+const OPEN = [1, 2, 4, 5];
+
+/** Whether a case that was told belongs to the list as it is filtered; the same question the server answers. */
+export function belongs(
+  one: Told,
+  { request, onlyLate, onlyMine, search }: QueueWishes,
+  now: number,
+): boolean {
+  if (!OPEN.includes(one.status)) return false;
+  if (onlyMine ? !one.isMine : one.status !== 1 && !one.isMine) return false;
+  if (request !== null && one.request !== request) return false;
+  if (onlyLate && new Date(one.dueAt).getTime() >= now) return false;
+  return one.patient.firstName.toLowerCase().startsWith(search.trim().toLowerCase());
+}
+
+const comesAfter = (one: Placed, other: Placed): boolean =>
+  one.dueAt > other.dueAt || (one.dueAt === other.dueAt && one.id > other.id);
+
+/**
+ * Where a case that came goes. Behind the last row it moves nothing and is shown at once; before it, it would push what is under
+ * the pointer or the focus, so it waits until it is asked for. Where the list goes on below, it will be met there.
+ */
+export function placeOf(
+  one: Placed,
+  rows: readonly Placed[],
+  isWhole: boolean,
+): 'here' | 'behind' | 'waits' | 'below' {
+  if (rows.some(({ id }) => id === one.id)) return 'here';
+  const last = rows.at(-1);
+  if (!last || comesAfter(one, last)) return isWhole ? 'behind' : 'below';
+  return 'waits';
+}

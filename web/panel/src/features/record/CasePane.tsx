@@ -1,0 +1,3 @@
+export default function CasePane({ id }: { id: string }) {
+  return <p>{id}</p>;
+}

@@ -1,0 +1,5 @@
+import { Room } from '../../app/Room.tsx';
+
+export default function RecordPage() {
+  return <Room title="Prontuário">{null}</Room>;
+}

@@ -1,0 +1,5 @@
+import { Room } from '../../app/Room.tsx';
+
+export default function SchedulePage() {
+  return <Room title="Agendamento">{null}</Room>;
+}

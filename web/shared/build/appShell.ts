@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { BRAND } from '../../../schema/brand.ts';
+import { fontFaces } from '../ui/fontFaces.ts';
+
+/** Where the server writes each answer's own nonce. */
+const NONCE = '__NONCE__';
+
+export interface AppShell {
+  name: string;
+  /** Addresses the app answers, while developing. */
+  path: RegExp;
+  title: string;
+  /** For whoever has no script. */
+  withoutScript: string;
+  /** The app's own folder and its entry, whole paths. */
+  folder: string;
+  entry: string;
+  /** Where the built document goes, out of the reach of the static files: it needs a nonce. */
+  outDir: string;
+}
+
+interface Built {
+  script: string;
+  preload: readonly string[];
+  font: string | null;
+}
+
+/** An app the browser draws alone begins as an empty room: it depends on nobody, so one document serves every address of it. */
+function shellHtml({ title, withoutScript }: AppShell, { script, preload, font }: Built): string {
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    '<meta name="theme-color" content="#F7F5F1"><meta name="robots" content="noindex">',
+    `<meta property="csp-nonce" nonce="${NONCE}"><title>${title} | ${BRAND}</title>`,
+    font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
+    ...preload.map((file) => `<link rel="modulepreload" href="${file}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style nonce="${NONCE}">html{background:#F7F5F1}${fontFaces(font)}</style>`,
+    `<script type="module" src="${script}"></script>`,
+    `</head><body><div id="root"></div><noscript><p>${withoutScript}</p></noscript></body></html>`,
+  ].join('');
+}
+
+/** Serves the document while developing, and writes it after a build, naming the files that were made. */
+export function appShell(app: AppShell): Plugin {
+  const { name, path, folder, entry, outDir } = app;
+  return {
+    name: `${name}-shell`,
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const url = request.url ?? '/';
+        if (!path.test(url)) return next();
+        const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('/src/', `/@fs${folder}/src/`);
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(await server.transformIndexHtml(url, html));
+      });
+    },
+    async writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const start = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
+      if (!start) return;
+      const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
+      const html = shellHtml(app, {
+        script: `/${start.fileName}`,
+        preload: start.imports.map((file) => `/${file}`),
+        font: font ? `/${font}` : null,
+      });
+      await mkdir(outDir, { recursive: true });
+      await writeFile(join(outDir, 'index.html'), html);
+    },
+  };
+}
