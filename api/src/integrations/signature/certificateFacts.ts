@@ -1,0 +1,20 @@
+import { X509Certificate } from 'node:crypto';
+import type { CertificateFacts } from './signer.ts';
+
+/** The part a person reads: the common name, else the whole subject. */
+const nameIn = (distinguished: string): string => {
+  const common = distinguished.split('\n').find((part) => part.startsWith('CN='));
+  return (common?.slice(3) ?? distinguished.replaceAll('\n', ', ')).replaceAll('\\', '');
+};
+
+export function certificateFacts(der: Uint8Array, { isTest }: { isTest: boolean }): CertificateFacts {
+  const certificate = new X509Certificate(der);
+  return {
+    subjectName: nameIn(certificate.subject),
+    issuerName: nameIn(certificate.issuer),
+    serialNumber: certificate.serialNumber,
+    validFrom: certificate.validFromDate,
+    validUntil: certificate.validToDate,
+    isTest,
+  };
+}

@@ -1,0 +1,37 @@
+import { X509Certificate } from 'node:crypto';
+import { P12Signer } from '@libpdf/core';
+import { certificateFacts } from './certificateFacts.ts';
+import { type PrescriptionSigner, SigningFailed } from './signer.ts';
+import { signPdf } from './signPdf.ts';
+
+/**
+ * A certificate with its key in a PKCS#12 file (A1). For an installation with one doctor, or with a certificate of the
+ * clinic; a doctor's own certificate stays with his provider, behind the remote signer. Without roots of its own the
+ * file's highest certificate is the one trusted.
+ */
+export async function fileSigner(
+  file: Buffer,
+  { password, roots }: { password: string; roots: readonly Buffer[] },
+): Promise<PrescriptionSigner> {
+  const opened = await P12Signer.create(file, password).catch((error: unknown) => {
+    throw new SigningFailed('The PKCS#12 file does not open with this password.', { cause: error });
+  });
+  const certificate = Buffer.from(opened.certificate);
+  const chain = opened.certificateChain.map((one) => Buffer.from(one));
+  const isRoot = (der: Buffer) => {
+    const one = new X509Certificate(der);
+    return roots.some((root) => root.equals(der)) || one.subject === one.issuer;
+  };
+  const intermediates = chain.filter((one) => !isRoot(one));
+  const highest = chain.find(isRoot) ?? chain.at(-1) ?? certificate;
+  return {
+    async prepare() {
+      const sign = (data: Uint8Array) => opened.sign(data, 'SHA-256');
+      return {
+        certificate: certificateFacts(certificate, { isTest: false }),
+        sign: (pdf, at) => signPdf(pdf, { certificate, intermediates, sign }, at),
+      };
+    },
+    roots: async () => (roots.length > 0 ? [...roots] : [highest]),
+  };
+}

@@ -1,0 +1,78 @@
+import { createPrivateKey, privateEncrypt } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PDF } from '@libpdf/core';
+import { remoteSigner } from './remoteSigner.ts';
+import { type SigningService, signingService, someDoctor } from './signature.factory.ts';
+import { SigningFailed } from './signer.ts';
+import { makeTestCertificate, type TestCertificate } from './testCertificate.ts';
+import { verifySignature } from './verifySignature.ts';
+
+const AT = new Date('2026-11-21T13:42:10Z');
+let own: TestCertificate;
+let plain: Buffer;
+let service: SigningService;
+
+beforeAll(async () => {
+  own = await makeTestCertificate();
+  const pdf = PDF.create();
+  pdf.addPage({ size: 'a4' });
+  plain = Buffer.from(await pdf.save());
+});
+afterEach(() => service.close());
+
+/** A digest with its algorithm's name in front, signed raw: what a service does that never sees the document. */
+const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
+function rawSignature(body: string): string {
+  const digest = Buffer.from(JSON.parse(body).digest, 'base64');
+  const key = createPrivateKey({ key: own.privateKey, format: 'der', type: 'pkcs8' });
+  return privateEncrypt(key, Buffer.concat([DIGEST_INFO, digest])).toString('base64');
+}
+
+const certificateAnswer = () => ({
+  body: { certificate: own.certificate.toString('base64'), chain: [own.root.toString('base64')] },
+});
+const signerAt = (url: string) => remoteSigner({ url, token: 'cartao', roots: [own.root], patienceMs: 300 });
+
+describe('a signing service', () => {
+  it('gets a digest and no document, and its signature verifies', async () => {
+    service = await signingService((path, body) =>
+      path.startsWith('/certificate') ? certificateAnswer() : { body: { signature: rawSignature(body) } },
+    );
+    const signer = signerAt(service.url);
+    const ready = await signer.prepare(someDoctor);
+    const document = await ready.sign(plain, AT);
+    expect(verifySignature(document, await signer.roots())).toMatchObject({ isValid: true, signedAt: AT });
+    expect(service.asked.map(({ path }) => path)).toEqual([
+      '/certificate?doctor=CRM-SP-123456',
+      '/signatures',
+    ]);
+    for (const { authorization } of service.asked) expect(authorization).toBe('Bearer cartao');
+    expect(JSON.parse(service.asked[1]?.body ?? '')).toEqual({
+      doctor: 'CRM-SP-123456',
+      algorithm: 'SHA-256',
+      digest: expect.stringMatching(/^[\w+/]{43}=$/),
+    });
+  });
+
+  it.each<[string, () => { status?: number; body: unknown } | 'silence']>([
+    ['is silent', () => 'silence'],
+    ['is down', () => ({ status: 503, body: { error: 'down' } })],
+    ['does not know the doctor', () => ({ status: 404, body: {} })],
+    ['answers something else', () => ({ body: { signature: 12 } })],
+    ['answers no JSON', () => ({ body: '<html>' })],
+    ['signs something else', () => ({ body: { signature: Buffer.alloc(256).toString('base64') } })],
+    ['signs with another key', () => ({ body: { signature: Buffer.from('nada').toString('base64') } })],
+  ])('that %s leaves nothing signed', async (_what, answer) => {
+    service = await signingService((path) =>
+      path.startsWith('/certificate') ? certificateAnswer() : answer(),
+    );
+    const ready = await signerAt(service.url).prepare(someDoctor);
+    await expect(ready.sign(plain, AT)).rejects.toThrow(SigningFailed);
+  });
+
+  it('that gives no certificate, or is not there, is said before anything is written', async () => {
+    service = await signingService(() => ({ body: { certificate: Buffer.from('x').toString('base64') } }));
+    await expect(signerAt(service.url).prepare(someDoctor)).rejects.toThrow(SigningFailed);
+    await expect(signerAt('http://127.0.0.1:9').prepare(someDoctor)).rejects.toThrow(SigningFailed);
+  });
+});

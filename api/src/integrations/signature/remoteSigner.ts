@@ -1,0 +1,85 @@
+import { createHash, verify, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+import { certificateFacts } from './certificateFacts.ts';
+import { type Prescriber, type PrescriptionSigner, SigningFailed } from './signer.ts';
+import { signPdf } from './signPdf.ts';
+
+/** The doctor's provider may ask him on his phone; the product's promise of an answer is shorter than his patience. */
+const PATIENCE_MS = 20_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+const base64 = z.base64().transform((text) => Buffer.from(text, 'base64'));
+const certificateAnswer = z.object({ certificate: base64, chain: z.array(base64).max(5).default([]) });
+const signatureAnswer = z.object({ signature: base64 });
+
+/**
+ * A signing service that holds the doctors' certificates (README.md): we send a digest, never the document. What comes
+ * back is proven against the certificate before it is used, so a wrong answer is a failure and no bad document.
+ */
+export function remoteSigner({
+  url,
+  token,
+  roots,
+  patienceMs = PATIENCE_MS,
+}: {
+  url: string;
+  token: string | null;
+  roots: readonly Buffer[];
+  patienceMs?: number;
+}): PrescriptionSigner {
+  async function ask<Answer>(path: string, answer: z.ZodType<Answer>, body?: object): Promise<Answer> {
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          accept: 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!response.ok) throw new Error(`It answered ${response.status}.`);
+      const text = await response.text();
+      if (text.length > MAX_ANSWER_BYTES) throw new Error('It answered too much.');
+      return answer.parse(JSON.parse(text));
+    } catch (error) {
+      throw new SigningFailed('The signing service gave no usable answer.', { cause: error });
+    }
+  }
+
+  return {
+    async prepare(doctor) {
+      const name = registration(doctor);
+      const found = await ask(`/certificate?doctor=${encodeURIComponent(name)}`, certificateAnswer);
+      const certificate = readCertificate(found.certificate);
+      const intermediates = found.chain.filter((one) => !roots.some((root) => root.equals(one)));
+      const sign = async (data: Uint8Array) => {
+        const digest = createHash('sha256').update(data).digest('base64');
+        const asked = { doctor: name, algorithm: 'SHA-256', digest };
+        const { signature } = await ask('/signatures', signatureAnswer, asked);
+        if (!verify('sha256', data, certificate.publicKey, signature))
+          throw new SigningFailed('The signing service signed something else.');
+        return signature;
+      };
+      return {
+        certificate: certificateFacts(found.certificate, { isTest: false }),
+        sign: (pdf, at) => signPdf(pdf, { certificate: found.certificate, intermediates, sign }, at),
+      };
+    },
+    roots: async () => [...roots],
+  };
+}
+
+/** `CRM-SP-123456` */
+const registration = ({ council, registrationState, registrationNumber }: Prescriber): string =>
+  `${council}-${registrationState}-${registrationNumber}`;
+
+function readCertificate(der: Buffer): X509Certificate {
+  try {
+    return new X509Certificate(der);
+  } catch (error) {
+    throw new SigningFailed('The signing service gave no certificate.', { cause: error });
+  }
+}

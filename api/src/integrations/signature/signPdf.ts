@@ -1,0 +1,40 @@
+import { X509Certificate } from 'node:crypto';
+import { PDF, type Signer } from '@libpdf/core';
+import { SigningFailed } from './signer.ts';
+
+export interface SigningKey {
+  /** DER. */
+  certificate: Uint8Array;
+  /** Between the certificate and its root, which stays out: whoever verifies has it already or must not trust it. */
+  intermediates: Uint8Array[];
+  /** PKCS#1 v1.5 or ECDSA (DER) over the SHA-256 of these bytes. */
+  sign(data: Uint8Array): Promise<Uint8Array>;
+}
+
+const ALGORITHMS: Readonly<Record<string, Pick<Signer, 'keyType' | 'signatureAlgorithm'>>> = {
+  rsa: { keyType: 'RSA', signatureAlgorithm: 'RSASSA-PKCS1-v1_5' },
+  ec: { keyType: 'EC', signatureAlgorithm: 'ECDSA' },
+};
+
+/** The one place that knows the signing library: PAdES B-B, appended to the document as it is. */
+export async function signPdf(pdf: Buffer, key: SigningKey, at: Date): Promise<Buffer> {
+  const { certificate, intermediates } = key;
+  const kind = new X509Certificate(certificate).publicKey.asymmetricKeyType ?? '';
+  const algorithm = ALGORITHMS[kind];
+  if (!algorithm) throw new SigningFailed(`A key of the kind ${kind} does not sign prescriptions.`);
+  const document = await PDF.load(pdf);
+  const { bytes } = await document.sign({
+    signer: {
+      certificate,
+      certificateChain: intermediates,
+      ...algorithm,
+      sign: (data) => key.sign(data),
+    },
+    level: 'B-B',
+    subFilter: 'ETSI.CAdES.detached',
+    digestAlgorithm: 'SHA-256',
+    reason: 'Prescricao de medicamento',
+    signingTime: at,
+  });
+  return Buffer.from(bytes);
+}

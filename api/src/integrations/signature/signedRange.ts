@@ -1,0 +1,63 @@
+export interface SignedRange {
+  /** Everything but the signature itself. */
+  signed: Buffer;
+  /** The CMS structure, DER. */
+  cms: Buffer;
+  /** When it was signed, as the document claims. */
+  claimedAt: Date | null;
+}
+
+export type RangeProblem = 'not_signed' | 'changed_afterwards' | 'malformed';
+
+const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
+/** In one case throughout: in the other, a letter could change and mean the same. */
+const HEX = /^(?:[0-9a-f]{2})+$|^(?:[0-9A-F]{2})+$/;
+const SUB_FILTER = /\/SubFilter\s*\/(ETSI\.CAdES\.detached|adbe\.pkcs7\.detached)\b/;
+const CLAIMED = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|\+00'00'?)?\)/;
+
+/**
+ * What the one signature of a document covers. It has to be everything from the first byte to the last, with nothing
+ * but its own hex digits left out: what is appended later, or hidden in the gap, was not signed.
+ */
+export function readSignedRange(pdf: Buffer): SignedRange | RangeProblem {
+  const text = pdf.toString('latin1');
+  const ranges = [...text.matchAll(RANGE)];
+  const [range] = ranges;
+  if (!range) return 'not_signed';
+  if (ranges.length > 1) return 'changed_afterwards';
+  const [start = -1, length = 0, resume = 0, rest = 0] = range.slice(1).map(Number);
+  if (resume + rest < pdf.length) return 'changed_afterwards';
+  if (start !== 0 || resume + rest !== pdf.length || resume <= length + 2) return 'malformed';
+  const gap = text.slice(length, resume);
+  const digits = gap.slice(1, -1);
+  if (!gap.startsWith('<') || !gap.endsWith('>') || !HEX.test(digits)) return 'malformed';
+  const opened = text.lastIndexOf('<<', length);
+  const closed = text.indexOf('>>', resume);
+  const dictionary = text.slice(opened, length) + text.slice(resume, closed);
+  if (!/\/Contents\s*$/.test(text.slice(opened, length)) || !SUB_FILTER.test(dictionary)) return 'malformed';
+  const cms = withoutPadding(Buffer.from(digits, 'hex'));
+  if (!cms) return 'malformed';
+  return {
+    cms,
+    signed: Buffer.concat([pdf.subarray(0, length), pdf.subarray(resume)]),
+    claimedAt: momentIn(CLAIMED.exec(dictionary)),
+  };
+}
+
+/** The structure says its own length; what was reserved behind it stays zero. */
+function withoutPadding(bytes: Buffer): Buffer | null {
+  if (bytes[0] !== 0x30) return null;
+  const first = bytes[1] ?? 0;
+  const lengthBytes = first < 0x80 ? 0 : first - 0x80;
+  if (lengthBytes > 3 || bytes.length < 2 + lengthBytes) return null;
+  const size = 2 + lengthBytes + (lengthBytes === 0 ? first : bytes.readUIntBE(2, lengthBytes));
+  if (size > bytes.length || bytes.subarray(size).some((byte) => byte !== 0)) return null;
+  return bytes.subarray(0, size);
+}
+
+function momentIn(found: RegExpExecArray | null): Date | null {
+  if (!found) return null;
+  const [, year, month, day, hour, minute, second] = found;
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

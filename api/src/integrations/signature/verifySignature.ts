@@ -1,0 +1,159 @@
+import { createHash, verify, X509Certificate } from 'node:crypto';
+import { fromBER, type ObjectIdentifier, OctetString, Sequence, UTCTime } from 'asn1js';
+import {
+  type AlgorithmIdentifier,
+  Certificate,
+  ContentInfo,
+  IssuerAndSerialNumber,
+  SignedData,
+  type SignerInfo,
+} from 'pkijs';
+import { certificateFacts } from './certificateFacts.ts';
+import { type ChainProblem, chainProblem } from './chain.ts';
+import { type RangeProblem, readSignedRange } from './signedRange.ts';
+import type { CertificateFacts } from './signer.ts';
+
+export type SignatureProblem =
+  | RangeProblem
+  | ChainProblem
+  | 'altered'
+  | 'signature_wrong'
+  | 'certificate_not_bound';
+
+export type SignatureVerdict =
+  | { isValid: true; signedAt: Date; certificate: Omit<CertificateFacts, 'isTest'> }
+  | { isValid: false; problem: SignatureProblem };
+
+const DATA = '1.2.840.113549.1.7.1';
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const SHA_256 = '2.16.840.1.101.3.4.2.1';
+const CONTENT_TYPE = '1.2.840.113549.1.9.3';
+const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+const SIGNING_TIME = '1.2.840.113549.1.9.5';
+const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.47';
+const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
+  rsa: ['1.2.840.113549.1.1.11', '1.2.840.113549.1.1.1'],
+  ec: ['1.2.840.10045.4.3.2'],
+};
+
+/**
+ * Whether a document is what its signer signed: the signature covers the whole file, nothing came afterwards, the
+ * digest and the signature are right, the certificate is the one the signer meant, was valid at that time, and leads
+ * to one of the roots. "Assinada" is shown when this says yes, and at no other time.
+ */
+export function verifySignature(pdf: Buffer, roots: readonly Uint8Array[]): SignatureVerdict {
+  const trusted = roots.map((root) => new X509Certificate(root));
+  try {
+    return judge(pdf, trusted);
+  } catch {
+    // A key or a certificate that cannot even be read proves nothing.
+    return no('malformed');
+  }
+}
+
+function judge(pdf: Buffer, roots: readonly X509Certificate[]): SignatureVerdict {
+  const range = readSignedRange(pdf);
+  if (typeof range === 'string') return no(range);
+  const cms = readCms(range.cms);
+  if (!cms) return no('malformed');
+  const { signer, leaf, along } = cms;
+  const attributes = readAttributes(signer);
+  if (!attributes) return no('malformed');
+  if (!attributes.digest.equals(sha256(range.signed))) return no('altered');
+  const kind = leaf.publicKey.asymmetricKeyType ?? '';
+  if (!isPlain(signer.signatureAlgorithm, SIGNATURES[kind] ?? [])) return no('signature_wrong');
+  const signature = Buffer.from(signer.signature.valueBlock.valueHexView);
+  if (!verify('sha256', attributes.signedBytes, leaf.publicKey, signature)) return no('signature_wrong');
+  if (!attributes.certificateDigest.equals(sha256(leaf.raw))) return no('certificate_not_bound');
+  const signedAt = attributes.signedAt ?? range.claimedAt;
+  if (!signedAt) return no('malformed');
+  const problem = chainProblem(leaf, along, roots, signedAt);
+  if (problem) return no(problem);
+  const { isTest: _isTest, ...certificate } = certificateFacts(leaf.raw, { isTest: false });
+  return { isValid: true, signedAt, certificate };
+}
+
+const no = (problem: SignatureProblem): SignatureVerdict => ({ isValid: false, problem });
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const toBytes = (view: ArrayBuffer): Buffer => Buffer.from(new Uint8Array(view));
+
+/** Nothing around the signature but what has to be there: what is not signed may not say anything either. */
+function readCms(
+  der: Buffer,
+): { signer: SignerInfo; leaf: X509Certificate; along: X509Certificate[] } | null {
+  const parsed = fromBER(new Uint8Array(der));
+  if (parsed.offset !== der.length) return null;
+  const info = new ContentInfo({ schema: parsed.result });
+  if (info.contentType !== SIGNED_DATA) return null;
+  const data = new SignedData({ schema: info.content });
+  // One way to write it: what means the same in other bytes is not what was signed.
+  const written = new ContentInfo({ contentType: SIGNED_DATA, content: data.toSchema(true) });
+  if (!toBytes(written.toSchema().toBER()).equals(der)) return null;
+  const [signer, ...others] = data.signerInfos;
+  const [algorithm, ...algorithms] = data.digestAlgorithms;
+  if (!signer || !algorithm || others.length > 0 || algorithms.length > 0) return null;
+  if (!isPlain(algorithm, [SHA_256]) || !isPlain(signer.digestAlgorithm, [SHA_256])) return null;
+  const { eContentType, eContent } = data.encapContentInfo;
+  if (data.version !== 1 || signer.version !== 1 || eContentType !== DATA || eContent) return null;
+  const certificates = (data.certificates ?? []).filter((one) => one instanceof Certificate);
+  if (certificates.length !== data.certificates?.length) return null;
+  const { sid } = signer;
+  if (!(sid instanceof IssuerAndSerialNumber)) return null;
+  const named = toBytes(sid.issuer.toSchema().toBER());
+  const isSigner = (one: Certificate) =>
+    one.serialNumber.isEqual(sid.serialNumber) && toBytes(one.issuer.toSchema().toBER()).equals(named);
+  const leaves = certificates.filter(isSigner).map(toX509);
+  const [leaf] = leaves;
+  if (!leaf || leaves.length > 1) return null;
+  const along = certificates.filter((one) => !isSigner(one)).map(toX509);
+  return { signer, leaf, along };
+}
+
+const toX509 = (certificate: Certificate): X509Certificate =>
+  new X509Certificate(toBytes(certificate.toSchema().toBER()));
+
+/** The algorithm without parameters, or with the empty ones some write. */
+function isPlain(algorithm: AlgorithmIdentifier, known: readonly string[]): boolean {
+  const { algorithmId, algorithmParams } = algorithm;
+  if (!known.includes(algorithmId)) return false;
+  return !algorithmParams || toBytes(algorithmParams.toBER()).equals(Buffer.from([5, 0]));
+}
+
+interface Attributes {
+  signedBytes: Buffer;
+  digest: Buffer;
+  certificateDigest: Buffer;
+  signedAt: Date | null;
+}
+
+function readAttributes({ signedAttrs }: SignerInfo): Attributes | null {
+  if (!signedAttrs) return null;
+  const only = (type: string) => {
+    const found = signedAttrs.attributes.filter((attribute) => attribute.type === type);
+    return found.length === 1 && found[0]?.values.length === 1 ? found[0].values[0] : null;
+  };
+  const kind: ObjectIdentifier | null = only(CONTENT_TYPE);
+  const digest = only(MESSAGE_DIGEST);
+  const certificateDigest = firstCertificateDigest(only(SIGNING_CERTIFICATE));
+  if (kind?.valueBlock.toString() !== DATA || !(digest instanceof OctetString) || !certificateDigest)
+    return null;
+  // What was signed is the set; in its place in the structure it carries another tag.
+  const signedBytes = toBytes(signedAttrs.encodedValue);
+  signedBytes[0] = 0x31;
+  const at = only(SIGNING_TIME);
+  return {
+    signedBytes,
+    digest: Buffer.from(digest.valueBlock.valueHexView),
+    certificateDigest,
+    signedAt: at instanceof UTCTime ? at.toDate() : null,
+  };
+}
+
+/** SigningCertificateV2 (RFC 5035): the SHA-256 of the signer's certificate, with or without the algorithm's name. */
+function firstCertificateDigest(value: unknown): Buffer | null {
+  const [certificates] = value instanceof Sequence ? value.valueBlock.value : [];
+  const [first] = certificates instanceof Sequence ? certificates.valueBlock.value : [];
+  const parts = first instanceof Sequence ? first.valueBlock.value : [];
+  const digest = parts.find((part) => part instanceof OctetString);
+  return digest instanceof OctetString ? Buffer.from(digest.valueBlock.valueHexView) : null;
+}
