@@ -2,6 +2,7 @@ import { forgetSweep } from './forgetOld.ts';
 import { sendMail } from './integrations/mail/sendMail.ts';
 import { idleCaseSweep } from './modules/appointment/queue/handBack.ts';
 import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
+import { chatSweep } from './modules/chat/chatLetters.ts';
 import { fileSweep } from './modules/evolution/forgetFiles.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
 import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
@@ -17,6 +18,7 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
     ...prescriptionSweeps(services),
     forgetSweep(services),
     fileSweep(services),
+    chatSweep(services),
     idleCaseSweep(services),
     callReminderSweep(services),
   ];

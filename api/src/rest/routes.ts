@@ -4,6 +4,7 @@ import { activityRoutes } from './routes/activity.ts';
 import { appointmentRoutes } from './routes/appointment.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
+import { chatRoutes } from './routes/chat.ts';
 import { evolutionRoutes } from './routes/evolution.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { prescriptionRoutes } from './routes/prescription.ts';
@@ -22,4 +23,5 @@ export const routes: readonly Route[] = [
   ...quizRoutes,
   ...prescriptionRoutes,
   ...appointmentRoutes,
+  ...chatRoutes,
 ];

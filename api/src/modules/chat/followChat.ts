@@ -1,15 +1,14 @@
 import { type Ctx, memberOf } from '../../context.ts';
 import { parseCursor, printCursor } from '../../shared/events/cursor.ts';
-import type { Notice } from '../../shared/events/eventFeed.ts';
 import { follow } from '../../shared/events/follow.ts';
-import type { StoredEvent } from '../../shared/events/readEvents.ts';
 import { Role } from '../account/role.ts';
+import type { Viewer } from '../account/tokens.ts';
 import { seatOf } from './chat.access.ts';
 import { ChatEvent, ChatEventKind } from './chat.types.ts';
 import { CHAT_EVENTS, KIND_OF } from './chatEvents.ts';
 import { TYPING } from './setTyping.ts';
-import { findTalk, joinTalk, type Talk } from './talk.ts';
-import { viewMessage } from './viewMessages.ts';
+import { findTalk, joinTalk } from './talk.ts';
+import { messageWithParties } from './viewMessages.ts';
 
 /**
  * A conversation, or all of the caller's, from a cursor on and then live. A message is shown as it stands when it is told:
@@ -26,63 +25,52 @@ export async function followChat(
   // Everything of a conversation is told as its patient's. A doctor who follows all of his has nobody's id to ask by.
   const owner = joined ? joined.talk.userId : viewer.role === Role.doctor ? undefined : viewer.userId;
 
-  /** The conversation, if he may hear of it. Most of what is not his is known without asking the database. */
-  async function talkOf(entityId: string, parties: (string | null | undefined)[]): Promise<Talk | null> {
-    if (only ? entityId !== only : !parties.includes(viewer.userId)) return null;
-    const talk = await findTalk(ctx.orm.em.fork(), entityId);
-    return talk && seatOf(viewer, talk) ? talk : null;
-  }
+  /** Most of what is not his is known without asking the database. */
+  const concerns = (entityId: string, ...parties: (string | null)[]): boolean =>
+    only ? entityId === only : parties.includes(viewer.userId);
 
   return follow(ctx.feed, {
     ...(owner ? { userId: owner } : {}),
     types: CHAT_EVENTS,
     after: parseCursor(after),
-    async read(event) {
-      const talk = await talkOf(event.entityId, [event.userId, textOf(event.payload.doctorId)]);
-      return talk && tell(ctx, talk, event);
+    read({ type, entityId, userId, payload, cursor, at }) {
+      const kind = KIND_OF[type];
+      if (!kind || !concerns(entityId, userId, textOf(payload.doctorId))) return null;
+      const facts = { kind, cursor: printCursor(cursor), medicalAppointmentId: entityId, at: new Date(at) };
+      const messageId = textOf(payload.messageId);
+      return messageId ? tellMessage(ctx, viewer, messageId, facts) : tellDeed(ctx, viewer, payload, facts);
     },
-    async hear(notice) {
-      const by = textOf(notice.payload.by);
-      if (notice.type !== TYPING || by === viewer.userId) return null;
-      const { patientId, doctorId } = notice.payload;
-      const talk = await talkOf(notice.entityId, [textOf(patientId), textOf(doctorId)]);
-      return talk && tellTyping(talk, notice, ctx.clock.now());
+    hear({ type, entityId, payload }) {
+      const isTyping = type === TYPING && payload.by !== viewer.userId;
+      if (!isTyping || !concerns(entityId, textOf(payload.patientId), textOf(payload.doctorId))) return null;
+      const kind = ChatEventKind.TYPING;
+      const facts = { kind, cursor: null, medicalAppointmentId: entityId, at: ctx.clock.now() };
+      return tellDeed(ctx, viewer, payload, facts);
     },
   });
+}
+
+type Facts = Pick<ChatEvent, 'kind' | 'cursor' | 'medicalAppointmentId' | 'at'>;
+const NOTHING = { message: null, readUpTo: null, by: null };
+
+async function tellMessage(ctx: Ctx, viewer: Viewer, id: string, facts: Facts): Promise<ChatEvent | null> {
+  const found = await messageWithParties(ctx.orm.em.fork(), id);
+  if (!found || !seatOf(viewer, found.parties)) return null;
+  return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, message: found.message });
+}
+
+/** Somebody read, or is typing. */
+async function tellDeed(
+  ctx: Ctx,
+  viewer: Viewer,
+  { by, upTo }: Record<string, unknown>,
+  facts: Facts,
+): Promise<ChatEvent | null> {
+  const talk = await findTalk(ctx.orm.em.fork(), facts.medicalAppointmentId);
+  const who = talk?.users.find(({ id }) => id === by) ?? null;
+  if (!talk || !seatOf(viewer, talk) || (!who && facts.kind === ChatEventKind.TYPING)) return null;
+  const readUpTo = typeof upTo === 'number' ? upTo : null;
+  return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, readUpTo, by: who });
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-async function tell(
-  ctx: Ctx,
-  talk: Talk,
-  { type, payload, cursor, at }: StoredEvent,
-): Promise<ChatEvent | null> {
-  const kind = KIND_OF[type];
-  const messageId = textOf(payload.messageId);
-  const message = messageId ? await viewMessage(ctx.orm.em.fork(), messageId) : null;
-  if (!kind || (messageId && !message)) return null;
-  return Object.assign(new ChatEvent(), {
-    kind,
-    cursor: printCursor(cursor),
-    medicalAppointmentId: talk.id,
-    message,
-    readUpTo: typeof payload.upTo === 'number' ? payload.upTo : null,
-    by: talk.users.find(({ id }) => id === payload.by) ?? null,
-    at: new Date(at),
-  });
-}
-
-function tellTyping(talk: Talk, { payload }: Notice, at: Date): ChatEvent | null {
-  const by = talk.users.find(({ id }) => id === payload.by);
-  if (!by) return null;
-  return Object.assign(new ChatEvent(), {
-    kind: ChatEventKind.TYPING,
-    cursor: null,
-    medicalAppointmentId: talk.id,
-    message: null,
-    readUpTo: null,
-    by,
-    at,
-  });
-}

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database.ts';
 import { StoredFile } from '../evolution/evolution.types.ts';
+import type { Parties } from './chat.access.ts';
 import { ChatMessage } from './chat.types.ts';
 import { chatUser } from './talk.ts';
 
@@ -23,14 +24,17 @@ interface Row {
   height: number | null;
   fileAt: string;
   hasThumb: boolean;
+  userId: string;
+  attendBy: string | null;
 }
 
 /** What was deleted does not leave the database: no reader can forget to leave it out. */
 const MESSAGES = `select m.id, m.appointment_id as "medicalAppointmentId", m.seq, m.is_from_patient as "isFromPatient", m.sender_id as "senderId",
     u.first_name || ' ' || u.last_name as "senderName", case when m.deleted_at is null then m.text end as text, m.client_id as "clientId",
     m.created_at as "createdAt", m.read_at as "readAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt",
-    f.id as "fileId", f.content_type as "contentType", f.width, f.height, f.created_at as "fileAt", f.thumb_name is not null as "hasThumb"
-  from chat_message m join user_account u on u.id = m.sender_id
+    f.id as "fileId", f.content_type as "contentType", f.width, f.height, f.created_at as "fileAt", f.thumb_name is not null as "hasThumb",
+    a.user_id as "userId", a.attend_by as "attendBy"
+  from chat_message m join medical_appointment a on a.id = m.appointment_id join user_account u on u.id = m.sender_id
     left join stored_file f on f.id = m.attachment_id and m.deleted_at is null`;
 
 export interface MessageQuestion {
@@ -52,6 +56,15 @@ export async function viewMessages(
 export async function viewMessage(em: EntityManager, id: string): Promise<ChatMessage | null> {
   const [found] = await viewMessages(em, { where: 'm.id = $1', values: [id] });
   return found ?? null;
+}
+
+/** A message with those who take part by now, for whoever has to ask whether it may be shown. */
+export async function messageWithParties(
+  em: EntityManager,
+  id: string,
+): Promise<{ message: ChatMessage; parties: Parties } | null> {
+  const [row] = await sql<Row>(em, `${MESSAGES} where m.id = $1`, [id]);
+  return row ? { message: view(row), parties: { userId: row.userId, attendBy: row.attendBy } } : null;
 }
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as account from './accountLetters.ts';
+import * as chat from './chatLetters.ts';
 import * as clinic from './clinicLetters.ts';
 import type { Letter } from './layout.ts';
 import * as orders from './orderLetters.ts';
@@ -33,6 +34,7 @@ export const LETTERS = {
   'document-accepted': letter(prescriptions.documentAcceptedData, prescriptions.documentAccepted),
   'document-refused': letter(prescriptions.documentRefusedData, prescriptions.documentRefused),
   'document-missing': letter(prescriptions.documentMissingData, prescriptions.documentMissing),
+  'message-waiting': letter(chat.messageWaitingData, chat.messageWaiting),
   'late-payment-refunded': letter(orders.latePaymentRefundedData, orders.latePaymentRefunded),
 };
 

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { Role } from '../account/role.ts';
+import { mayReadWithReason, seatOf } from './chat.access.ts';
+import { cleanText, isClientId, isTooLong, mayWrite, readReason, writableUntil } from './chat.rules.ts';
+
+const talk = { userId: 'rui', attendBy: 'carla' };
+
+describe('a conversation', () => {
+  it.each([
+    ['its patient', { userId: 'rui', role: Role.patient }, 'patient', false],
+    ['its doctor', { userId: 'carla', role: Role.doctor }, 'doctor', false],
+    ['its doctor, who is a doctor no more', { userId: 'carla', role: Role.patient }, null, false],
+    ['another patient', { userId: 'ana', role: Role.patient }, null, false],
+    ['another doctor', { userId: 'bruno', role: Role.doctor }, null, false],
+    ['an admin', { userId: 'helena', role: Role.admin }, null, true],
+    ['a patient who became an admin', { userId: 'rui', role: Role.admin }, 'patient', true],
+  ])('has for %s this seat, and this way in', (_who, viewer, seat, withReason) => {
+    expect([seatOf(viewer, talk), mayReadWithReason(viewer)]).toEqual([seat, withReason]);
+  });
+
+  it('has no doctor’s seat before there is one', () => {
+    expect(seatOf({ userId: 'carla', role: Role.doctor }, { userId: 'rui', attendBy: null })).toBeNull();
+  });
+
+  const createdAt = new Date('2026-11-01T12:00:00Z');
+  const decidedAt = new Date('2026-11-02T12:00:00Z');
+  const last = new Date('2026-12-02T11:59:59Z');
+  const after = new Date('2026-12-02T12:00:00Z');
+  it.each([
+    [1, null, true, true],
+    [2, null, true, true],
+    [4, decidedAt, true, true],
+    [5, decidedAt, true, true],
+    [3, decidedAt, true, false],
+    [6, decidedAt, true, false],
+    [7, decidedAt, true, false],
+    [7, null, false, false],
+  ])(
+    'of a case in status %i, decided %s, may be written in on its last day and after it',
+    (status, decided, before, then) => {
+      const facts = { status, decidedAt: decided, createdAt };
+      expect([mayWrite(facts, last), mayWrite(facts, after)]).toEqual([before, then]);
+    },
+  );
+
+  it('says until when, once the case is over', () => {
+    expect(writableUntil({ status: 2, decidedAt: null, createdAt })).toBeNull();
+    expect(writableUntil({ status: 3, decidedAt, createdAt })).toEqual(after);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    [' oi ', 'oi'],
+    ['a\r\nb\rc', 'a\nb\nc'],
+    ['a\0b\u0007\u001b\u007f', 'ab'],
+    ['\ttab\n', 'tab'],
+    ['meio \ud83d', 'meio \ufffd'],
+    [null, ''],
+    [undefined, ''],
+  ])('sent as %j is kept as %j', (sent, kept) => expect(cleanText(sent)).toBe(kept));
+
+  it('is measured in characters', () => {
+    expect([isTooLong('a'.repeat(4000)), isTooLong('a'.repeat(4001)), isTooLong('👍'.repeat(4000))]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('a reason', () => {
+  it.each([
+    [undefined, null],
+    ['         x', null],
+    ['auditoria', null],
+    [' Reclamação 12 ', 'Reclamação 12'],
+    ['\0'.repeat(20), null],
+  ])('given as %j counts as %j', (given, kept) => expect(readReason(given)).toBe(kept));
+});
+
+describe('the name a client gives', () => {
+  it.each([
+    ['0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11', true],
+    ['12345678', true],
+    ['1234567', false],
+    ['x'.repeat(65), false],
+    ['com espaço', false],
+    ['', false],
+  ])('%j is one: %s', (name, isOne) => expect(isClientId(name)).toBe(isOne));
+});

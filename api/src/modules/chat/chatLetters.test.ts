@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { DELETE, MARK, send, someCase } from './chat.factory.ts';
+import { tellOfMessages } from './chatLetters.ts';
+
+let app: TestApp;
+let doctor: Person;
+let rui: Person;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await signUpAs(app, 'doctor');
+});
+beforeEach(async () => {
+  await app.services.pool.query('delete from chat_message');
+  rui = await signUp(app);
+  id = await someCase(app, rui, { doctor });
+});
+afterAll(() => app.close());
+
+/** The sweep, as if it came so many minutes later. */
+const later = async (minutes: number) => {
+  const now = new Date(app.clock.now().getTime() + minutes * 60_000);
+  return tellOfMessages({ ...app.services, clock: { ...app.services.clock, now: () => now } });
+};
+const letters = async (who: Person) =>
+  (
+    await app.services.pool.query(
+      `select data from pgboss.job where name = 'mail' and data->>'template' = 'message-waiting' and data->>'to' = $1`,
+      [who.email],
+    )
+  ).rows.map(({ data }) => data);
+
+describe('a message of the doctor', () => {
+  it('is told by letter when it was not read in five minutes, without a word of it', async () => {
+    await send(app, doctor, id, { text: 'Pare de tomar o remédio' });
+    await later(4.9);
+    expect(await letters(rui)).toEqual([]);
+    await later(5.1);
+    const [letter, ...more] = await letters(rui);
+    expect(more).toEqual([]);
+    expect(letter.data).toEqual({ firstName: 'Rui', chatUrl: expect.stringMatching(/\/perfil\/chat$/) });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['was read', () => app.graphql(MARK, { id, upTo: 99 }, rui)],
+    [
+      'was deleted',
+      async () => {
+        const { rows } = await app.services.pool.query('select id from chat_message');
+        return app.graphql(DELETE, { id: rows[0].id }, doctor);
+      },
+    ],
+  ])('is not told when it %s', async (_what, happen) => {
+    await send(app, doctor, id, { text: 'Oi' });
+    await happen();
+    expect(await later(10)).toBe(0);
+    expect(await letters(rui)).toEqual([]);
+  });
+
+  it('is told once, and the next one only after an hour', async () => {
+    await send(app, doctor, id, { text: 'um' });
+    await send(app, doctor, id, { text: 'dois' });
+    await later(6);
+    await later(7);
+    await later(90);
+    expect(await letters(rui)).toHaveLength(1);
+    await send(app, doctor, id, { text: 'três' });
+    await later(64);
+    expect(await letters(rui)).toHaveLength(1);
+    await later(67);
+    expect(await letters(rui)).toHaveLength(2);
+  });
+
+  it('is told once when several processes look at the same time', async () => {
+    const other = await someCase(app, rui, { doctor });
+    await send(app, doctor, id, { text: 'um' });
+    await send(app, doctor, other, { text: 'um' });
+    await Promise.all([later(6), later(6), later(6), later(6)]);
+    await later(6);
+    // One for each case.
+    expect(await letters(rui)).toHaveLength(2);
+  });
+
+  it('is not told to someone whose account is gone', async () => {
+    await send(app, doctor, id, { text: 'um' });
+    await app.services.pool.query('update user_account set deleted_at = now() where id = $1', [rui.id]);
+    await later(6);
+    expect(await letters(rui)).toEqual([]);
+  });
+});
+
+describe('a message of the patient', () => {
+  it('is told to nobody by letter', async () => {
+    await send(app, rui, id, { text: 'Oi' });
+    await later(600);
+    expect([...(await letters(rui)), ...(await letters(doctor))]).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Services } from '../../services.ts';
+import { sql } from '../../shared/database.ts';
+import type { Sweep } from '../../shared/jobs/sweeper.ts';
+import { LETTER_EVERY_MINUTES, TOLD_AFTER_MINUTES } from './chat.rules.ts';
+
+type LetterServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
+
+const BATCH = 50;
+
+/** Whatever waits in a conversation is told by the one letter, also what came a moment ago. */
+const CLAIM = `with due as (
+    select distinct m.appointment_id from chat_message m
+     where m.read_at is null and m.deleted_at is null and m.told_at is null and not m.is_from_patient and m.created_at <= $2
+       and not exists (select from chat_message t where t.appointment_id = m.appointment_id and t.told_at > $3)
+     limit ${BATCH})
+  update chat_message m set told_at = $1 from due
+   where m.appointment_id = due.appointment_id and m.read_at is null and m.deleted_at is null and m.told_at is null and not m.is_from_patient
+  returning m.appointment_id as "appointmentId"`;
+
+/**
+ * Tells patients by letter that something waits, when they have not read it within minutes, and at most once an hour for a
+ * case. The letter says nothing of what was written, nor by whom (A-42). One process at a time: two would each find the
+ * hour free.
+ */
+export async function tellOfMessages({ orm, clock, jobs, config }: LetterServices): Promise<number> {
+  const now = clock.now();
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  return orm.em.fork().transactional(async (em) => {
+    const [turn] = await sql<{ mine: boolean }>(em, 'select pg_try_advisory_xact_lock(7261, 41) as mine');
+    if (!turn?.mine) return 0;
+    const told = await sql<{ appointmentId: string }>(em, CLAIM, [
+      now,
+      ago(TOLD_AFTER_MINUTES),
+      ago(LETTER_EVERY_MINUTES),
+    ]);
+    const cases = [...new Set(told.map(({ appointmentId }) => appointmentId))];
+    const readers = await sql<{ email: string; firstName: string }>(
+      em,
+      `select u.email, u.first_name as "firstName" from medical_appointment a join user_account u on u.id = a.user_id and u.deleted_at is null where a.id = any($1::uuid[])`,
+      [cases],
+    );
+    for (const { email, firstName } of readers)
+      await jobs.enqueue(em, 'mail', {
+        template: 'message-waiting',
+        to: email,
+        data: { firstName, chatUrl: `${config.publicUrl}/perfil/chat` },
+      });
+    return cases.length;
+  });
+}
+
+export const chatSweep = (services: LetterServices): Sweep => ({
+  name: 'messages nobody has read',
+  everyMs: 30_000,
+  run: async () => {
+    while ((await tellOfMessages(services)) >= BATCH);
+  },
+});

@@ -1,0 +1,28 @@
+import type { Ctx } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import type { ChatMessage } from './chat.types.ts';
+import { type Opening, openTalk } from './chatMessages.ts';
+import { markChatRead } from './markChatRead.ts';
+import { joinTalk } from './talk.ts';
+import { viewMessage } from './viewMessages.ts';
+
+/** One message, for whoever may read its conversation. */
+export async function readMessage(ctx: Ctx, id: string, opening: Opening): Promise<ChatMessage | Refusal> {
+  const em = ctx.em.fork();
+  const message = isId(id) ? await viewMessage(em, id) : null;
+  if (!message) throw new NotFound('Mensagem');
+  const opened = await openTalk(ctx, em, message.medicalAppointmentId, opening);
+  return opened instanceof Refusal ? opened : message;
+}
+
+/** Who received it has seen it, and what came before it. For its author nothing changes: it is not his to see. */
+export async function markMessageRead(ctx: Ctx, id: string): Promise<ChatMessage> {
+  const message = isId(id) ? await viewMessage(ctx.em.fork(), id) : null;
+  if (!message) throw new NotFound('Mensagem');
+  const { medicalAppointmentId, seq } = message;
+  await joinTalk(ctx, medicalAppointmentId);
+  await markChatRead(ctx, medicalAppointmentId, seq);
+  return (await viewMessage(ctx.em.fork(), id)) ?? message;
+}
