@@ -12,6 +12,7 @@ import { photoMemory } from './photoMemory.ts';
 import { type Ground, openGround, startProduct } from './product.ts';
 import { readCase, readCases } from './readCases.ts';
 import { Report } from './report.ts';
+import { slowPhotos } from './slowPhotos.ts';
 import { startTimes } from './startTimes.ts';
 import { silence, tellEverything } from './statementLog.ts';
 import { webPages } from './webPages.ts';
@@ -111,6 +112,11 @@ async function measure(place: Ground, load: Loader): Promise<void> {
     await webPages(shop.url, report, values.quick ? 1 : 3);
     console.log('\nThe evaluation on the same phone');
     await evaluationSteps(shop.url, report, values.quick ? 1 : 3);
+  }
+  // Four minutes by the nature of the line, so only when it is asked for.
+  if (wanted.has('photos')) {
+    console.log('\nPhotos on a slow line');
+    await slowPhotos(shop.url, report);
   }
   await shop.stop();
   if (wanted.has('photos')) {

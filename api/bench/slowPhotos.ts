@@ -1,0 +1,111 @@
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { answerAll, definitionOf, enter } from './evaluationPatient.ts';
+import type { Report } from './report.ts';
+import { findChromium } from './webPages.ts';
+
+const LINE = 'quedadecabelo';
+const SLOTS = ['Topo da cabeça', 'Frente', 'Parte de trás'] as const;
+/** Of nothing but noise, which no compression makes small: 4 MB as they come from the camera. */
+const PHOTO_BYTES = 4_000_000;
+const LINE_BITS = 400_000;
+const AWAY_MS = 8_000;
+/** Shares of the way at which the connection breaks. */
+const BREAKS = [0.2, 0.6];
+const PATIENCE_MS = 480_000;
+
+/** Three large photos over 400 kbit/s with two broken connections: all of them arrive, and little is sent twice. */
+export async function slowPhotos(url: string, report: Report): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) {
+    report.target('Photos on a slow line', false, 'no Chromium here; set CHROMIUM');
+    return;
+  }
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({ isMobile: true, hasTouch: true, locale: 'pt-BR' });
+    const page = await context.newPage();
+    let sentBytes = 0;
+    let announcedBytes = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sentBytes += request.postDataBuffer()?.length ?? 0;
+      if (request.method() === 'POST' && request.url().endsWith('/uploads'))
+        announcedBytes ||= Number(request.postDataJSON().size);
+    });
+    await enter(page, url, LINE);
+    await answerAll(page, definitionOf(LINE));
+    const cdp = await context.newCDPSession(page);
+    await connect(cdp, true);
+    const photo = await noise(page);
+    const began = performance.now();
+    for (const slot of SLOTS) await accept(page, slot, photo);
+    await until(() => announcedBytes > 0);
+    // The same picture each time, so each is as large as the first.
+    const wholeBytes = announcedBytes * SLOTS.length;
+    for (const share of BREAKS) {
+      await until(() => sentBytes >= share * wholeBytes);
+      await connect(cdp, false);
+      await page.waitForTimeout(AWAY_MS);
+      await connect(cdp, true);
+    }
+    await until(async () => (await page.getByText('Foto recebida').count()) === SLOTS.length);
+    const seconds = (performance.now() - began) / 1000;
+    const least = (wholeBytes * 8) / LINE_BITS + (BREAKS.length * AWAY_MS) / 1000;
+    report.target(
+      'Three 4 MB photos arrive over 400 kbit/s with two broken connections',
+      true,
+      `${(photo.length / 1e6).toFixed(1)} MB each, ${(wholeBytes / 1e6).toFixed(1)} MB after compression, in ${seconds.toFixed(0)} s of at least ${least.toFixed(0)} s`,
+    );
+    const twice = sentBytes / wholeBytes - 1;
+    report.target('Sent twice at most 5 % of it', twice <= 0.05, `${(twice * 100).toFixed(1)} %`);
+  } catch (problem) {
+    report.target('Three 4 MB photos arrive over 400 kbit/s', false, String(problem));
+  } finally {
+    await browser.close();
+  }
+}
+
+const connect = (cdp: CDPSession, isThere: boolean) =>
+  cdp.send('Network.emulateNetworkConditions', {
+    offline: !isThere,
+    latency: 200,
+    downloadThroughput: LINE_BITS / 8,
+    uploadThroughput: LINE_BITS / 8,
+  });
+
+async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isReached())) {
+    if (Date.now() > end) throw new Error('The photos did not arrive.');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+async function accept(page: Page, slot: string, photo: Buffer): Promise<void> {
+  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await page.getByLabel(`Arquivo: ${slot}`).setInputFiles(file);
+  await page.getByRole('button', { name: 'Usar esta foto' }).tap();
+}
+
+/** A picture of noise, as large as asked, made in the page: its JPEG is what a camera would hand over. */
+async function noise(page: Page): Promise<Buffer> {
+  const base64: string = await page.evaluate(`(async (bytes) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1500, 2000];
+    const context = canvas.getContext('2d');
+    const image = context.createImageData(canvas.width, canvas.height);
+    for (let at = 0; at < image.data.length; at += 65536)
+      crypto.getRandomValues(image.data.subarray(at, Math.min(at + 65536, image.data.length)));
+    for (let at = 3; at < image.data.length; at += 4) image.data[at] = 255;
+    context.putImageData(image, 0, 0);
+    const make = (quality) => new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality));
+    let blob = null;
+    for (let quality = 0.5; quality <= 0.95 && !(blob?.size >= bytes); quality += 0.03) blob = await make(quality);
+    const text = await new Promise((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(reader.result);
+      reader.readAsDataURL(blob);
+    });
+    return text.slice(text.indexOf(',') + 1);
+  })(${PHOTO_BYTES})`);
+  return Buffer.from(base64, 'base64');
+}
