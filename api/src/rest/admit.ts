@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { Forbidden, Unauthenticated } from '../shared/errors.ts';
 import { Refusal } from '../shared/refusals.ts';
 import { Refused } from './refuse.ts';
-import type { Route } from './route.ts';
+import type { Audience, Route } from './route.ts';
 
 export const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
@@ -25,9 +25,16 @@ export async function admit(services: Services, route: Route, request: FastifyRe
     requestId: request.id,
   });
   if (route.audience !== 'public' && !ctx.viewer) throw new Unauthenticated();
-  if (route.audience === 'admin' && ctx.viewer?.role !== Role.admin) throw new Forbidden();
+  if (!ALLOWED[route.audience](ctx.viewer?.role)) throw new Forbidden();
   return ctx;
 }
+
+const ALLOWED: Readonly<Record<Audience, (role: Role | undefined) => boolean>> = {
+  public: () => true,
+  members: () => true,
+  clinic: (role) => role === Role.doctor || role === Role.admin,
+  admin: (role) => role === Role.admin,
+};
 
 /** A changed or foreign token has a code of its own; one of ours that grew old is `unauthorized` (ST-445, ST-465). */
 async function checkBearer(services: Services, authorization: string | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import { appointmentRoutes } from './routes/appointment.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { chatRoutes } from './routes/chat.ts';
+import { clinicRoutes } from './routes/clinic.ts';
 import { evolutionRoutes } from './routes/evolution.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { prescriptionRoutes } from './routes/prescription.ts';
@@ -23,5 +24,6 @@ export const routes: readonly Route[] = [
   ...quizRoutes,
   ...prescriptionRoutes,
   ...appointmentRoutes,
+  ...clinicRoutes,
   ...chatRoutes,
 ];

@@ -86,6 +86,7 @@ export const tagOf = ({ path }: Pick<Route, 'path'>): string => {
 const SECURITY: Readonly<Record<Audience, JsonSchema[]>> = {
   public: [{}, { apiKey: [] }, { bearer: [], apiKey: [] }],
   members: [{ bearer: [] }, { bearer: [], apiKey: [] }],
+  clinic: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   admin: [{ bearer: [] }, { bearer: [], apiKey: [] }],
 };
 
@@ -177,7 +178,7 @@ export function refusalCodes(route: Route): ErrorCode[] {
     ...own,
     ...(route.ignoresBearer ? [] : (['unauthorized'] as const)),
     'invalid_api_key',
-    ...(route.audience === 'admin' ? (['forbidden'] as const) : []),
+    ...(route.audience === 'admin' || route.audience === 'clinic' ? (['forbidden'] as const) : []),
     ...(route.params && !own.includes('product_not_found') ? (['not_found'] as const) : []),
     ...(route.audience === 'public' && !route.keptUntil && !own.includes('too_many_attempts')
       ? (['too_many_attempts'] as const)

@@ -6,6 +6,7 @@ import { type OpenApiDocument, refusalCodes, tagOf } from './document.ts';
 const AUDIENCE: Readonly<Record<Audience, string>> = {
   public: 'Aberto a todos',
   members: 'Para quem está logado',
+  clinic: 'Para médicos e administradores',
   admin: 'Só para administradores',
 };
 
