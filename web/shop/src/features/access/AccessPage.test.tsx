@@ -36,7 +36,7 @@ describe('who opened my record', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Equipe AprumoAbriu uma receita pelo site20/11/2026 às 10:58',
+      'Equipe AprumoAbriu uma receita pelo painel20/11/2026 às 10:58',
       'VocêAbriu 2 fotos ou arquivos pelo link protegido do arquivo20/11/2026, das 10:56 às 10:57',
     ]);
   });

@@ -35,10 +35,15 @@ describe('who opened a record', () => {
 
   it('says who, what and by which door', () => {
     expect(accessWho({ kind: 'ADMIN' })).toBe('Equipe Aprumo');
-    expect(accessWhat({ what: 'file', count: 3, door: 'file' })).toBe(
+    expect(accessWhat({ kind: 'DOCTOR', what: 'file', count: 3, door: 'file' })).toBe(
       'Abriu 3 fotos ou arquivos pelo link protegido do arquivo',
     );
-    expect(accessWhat({ what: 'quiz', count: 1, door: 'graphql' })).toBe('Abriu uma avaliação pelo site');
-    expect(accessWhat({ what: 'other', count: 1, door: 'other' })).toBe('Abriu um registro');
+    expect(accessWhat({ kind: 'OWNER', what: 'quiz', count: 1, door: 'graphql' })).toBe(
+      'Abriu uma avaliação pelo site',
+    );
+    expect(accessWhat({ kind: 'DOCTOR', what: 'quiz', count: 2, door: 'graphql' })).toBe(
+      'Abriu 2 avaliações pelo painel',
+    );
+    expect(accessWhat({ kind: 'ADMIN', what: 'other', count: 1, door: 'other' })).toBe('Abriu um registro');
   });
 });

@@ -35,11 +35,12 @@ const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   appointment: ['um atendimento', 'atendimentos'],
   prescription: ['uma receita', 'receitas'],
 };
-const DOORS: Readonly<Record<string, string>> = {
-  graphql: 'pelo site',
-  rest: 'por um aplicativo ligado à conta',
-  file: 'pelo link protegido do arquivo',
-};
+/** Owners come by the shop, the others by their own panel. */
+function byDoor(door: string, kind: AccessEntry['kind']): string {
+  if (door === 'graphql') return kind === 'OWNER' ? ' pelo site' : ' pelo painel';
+  if (door === 'rest') return ' por um aplicativo ligado à conta';
+  return door === 'file' ? ' pelo link protegido do arquivo' : '';
+}
 
 /** Entries come the latest first; neighbours of the same person, thing and door within minutes become one line. */
 export function accessGroups(entries: readonly AccessEntry[]): AccessGroup[] {
@@ -61,7 +62,12 @@ export function accessGroups(entries: readonly AccessEntry[]): AccessGroup[] {
 
 export const accessWho = ({ kind }: Pick<AccessGroup, 'kind'>): string => WHO[kind];
 
-export function accessWhat({ what, count, door }: Pick<AccessGroup, 'what' | 'count' | 'door'>): string {
+export function accessWhat({
+  kind,
+  what,
+  count,
+  door,
+}: Pick<AccessGroup, 'kind' | 'what' | 'count' | 'door'>): string {
   const [one, many] = WHAT[what] ?? ['um registro', 'registros'];
-  return `Abriu ${count === 1 ? one : counted(count, one, many)} ${DOORS[door] ?? ''}`.trim();
+  return `Abriu ${count === 1 ? one : counted(count, one, many)}${byDoor(door, kind)}`;
 }

@@ -1,30 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '#web/format/dates.ts';
-import { useNow } from '#web/format/useNow.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { lineLook } from '#web/ui/lineLook.ts';
-import { type CaseWords, caseWords } from './caseWords.ts';
+import { CaseNext, CaseStatus } from './CaseNext.tsx';
+import { CasePill } from './CasePill.tsx';
 import type { EvaluationsPageQuery } from './EvaluationsPage.generated.ts';
 
 export type MyQuiz = EvaluationsPageQuery['myQuizzes']['items'][number];
 export type MyCase = EvaluationsPageQuery['myMedicalAppointments']['items'][number];
-
-const MINUTE = 60_000;
-
-const PILLS: Record<CaseWords['tone'] | 'open', { bg: string; color: string }> = {
-  open: { bg: 'accentSoft', color: 'accent' },
-  waiting: { bg: 'primarySoft', color: 'primary' },
-  good: { bg: 'okSoft', color: 'ok' },
-  ended: { bg: 'sand', color: 'muted' },
-};
-
-export function CasePill({ tone, children }: { tone: keyof typeof PILLS; children: string }) {
-  return (
-    <chakra.span {...PILLS[tone]} fontSize="sm" fontWeight="semi" borderRadius="pill" px="3" py="1">
-      {children}
-    </chakra.span>
-  );
-}
 
 function Open({ quiz }: { quiz: MyQuiz }) {
   return (
@@ -41,29 +24,10 @@ function Open({ quiz }: { quiz: MyQuiz }) {
   );
 }
 
-export function CaseNext({ words }: { words: CaseWords }) {
-  return (
-    <>
-      <p>{words.text}</p>
-      {words.next === 'prescriptions' ? (
-        <ButtonLink to="/perfil/receitas" size="sm" alignSelf="flex-start">
-          Ver a receita
-        </ButtonLink>
-      ) : null}
-      {words.next === 'help' ? (
-        <ButtonLink to="/podemos-ajudar" look="outline" size="sm" alignSelf="flex-start">
-          Falar com a gente
-        </ButtonLink>
-      ) : null}
-    </>
-  );
-}
-
 function Sent({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase | undefined }) {
-  const now = new Date(useNow(MINUTE));
   return (
     <>
-      {ofQuiz ? <CaseNext words={caseWords(ofQuiz, now)} /> : null}
+      {ofQuiz ? <CaseNext appointment={ofQuiz} /> : null}
       <ButtonLink
         to={`/perfil/avaliacoes/${quiz.id}`}
         look="outline"
@@ -80,8 +44,6 @@ function Sent({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase | undefined }) {
 /** One evaluation: what it is about, where it stands and what happens next. */
 export function EvaluationCard({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase | undefined }) {
   const isOpen = quiz.status === 'OPEN';
-  const pill = isOpen ? 'Em andamento' : ofQuiz?.statusLabel;
-  const tone = isOpen ? 'open' : ofQuiz ? caseWords(ofQuiz, new Date()).tone : 'waiting';
   return (
     <chakra.article
       aria-labelledby={`quiz-${quiz.id}`}
@@ -99,7 +61,11 @@ export function EvaluationCard({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase 
           <chakra.h2 id={`quiz-${quiz.id}`} fontSize="xl" fontWeight="semi" lineHeight="snug">
             {quiz.title}
           </chakra.h2>
-          {pill ? <CasePill tone={tone}>{pill}</CasePill> : null}
+          {isOpen ? (
+            <CasePill tone="open">Em andamento</CasePill>
+          ) : ofQuiz ? (
+            <CaseStatus appointment={ofQuiz} />
+          ) : null}
         </chakra.div>
         <chakra.p color="muted" fontSize="sm">
           {quiz.submittedAt

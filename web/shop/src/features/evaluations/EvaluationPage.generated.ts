@@ -4,15 +4,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { CaseNext_appointmentFragment } from './LiveCases.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { CaseNext_appointmentFragmentDoc } from './LiveCases.generated.ts';
 export type EvaluationPageQueryVariables = Exact<{
   id: string;
   cases: number;
 }>;
 
 
-export type EvaluationPageQuery = { quiz: { __typename: 'Quiz', id: string, slug: string, title: string, status: Types.QuizStatus, contentVersion: string, age: number, answers: unknown, createdAt: string, submittedAt: string | null, questionAndResponse: Array<{ __typename: 'ResponseRecord', question: number, type: number, answer: number, textResponse: string, score: number }> | null } | null, myMedicalAppointments: { __typename: 'MedicalAppointmentList', items: Array<{ __typename: 'MedicalAppointment', id: string, quizId: string, evolutionId: string | null, status: number, statusLabel: string, dueAt: string }> } };
+export type EvaluationPageQuery = { quiz: { __typename: 'Quiz', id: string, slug: string, title: string, status: Types.QuizStatus, contentVersion: string, age: number, answers: unknown, createdAt: string, submittedAt: string | null, questionAndResponse: Array<{ __typename: 'ResponseRecord', question: number, type: number, answer: number, textResponse: string, score: number }> | null } | null, myMedicalAppointments: { __typename: 'MedicalAppointmentList', items: Array<(
+      { __typename: 'MedicalAppointment', id: string, quizId: string, evolutionId: string | null }
+      & { ' $fragmentRefs'?: { 'CaseNext_appointmentFragment': CaseNext_appointmentFragment } }
+    )> } };
 
 export type EvaluationDefinitionQueryVariables = Exact<{
   type: string;
@@ -22,7 +27,7 @@ export type EvaluationDefinitionQueryVariables = Exact<{
 
 export type EvaluationDefinitionQuery = { questionnaire: { __typename: 'Questionnaire', slug: string, contentVersion: string, definition: unknown } | null };
 
-export const EvaluationPageDocument = /* @__PURE__ */ operation<EvaluationPageQuery, EvaluationPageQueryVariables>("query", "EvaluationPage", {"id":"ID!","cases":"Int!"}, [["quiz",["id","slug","title","status","contentVersion","age","answers",["questionAndResponse",["question","type","answer","textResponse","score"]],"createdAt","submittedAt"],{"id":"$id"}],["myMedicalAppointments",[["items",["id","quizId","evolutionId","status","statusLabel","dueAt"]]],{"limit":"$cases"}]], '284b5e8eece3805ad58d145f5a127a55fc4f7d02bc83434d24751910fe43fdcf');
+export const EvaluationPageDocument = /* @__PURE__ */ operation<EvaluationPageQuery, EvaluationPageQueryVariables>("query", "EvaluationPage", {"id":"ID!","cases":"Int!"}, [["quiz",["id","slug","title","status","contentVersion","age","answers",["questionAndResponse",["question","type","answer","textResponse","score"]],"createdAt","submittedAt"],{"id":"$id"}],["myMedicalAppointments",[["items",["id","quizId","evolutionId","...CaseNext_appointment"]]],{"limit":"$cases"}]], '1bac6c9b365744121b85b8ff0ec2def4e30e99389253466d1dfb4cb8fd49e5a5', [CaseNext_appointmentFragmentDoc]);
 export const useEvaluationPageQuery = (options: useQuery.Options<EvaluationPageQuery, EvaluationPageQueryVariables>) => useQuery(EvaluationPageDocument, options as useQuery.Options<EvaluationPageQuery, EvaluationPageQueryVariables>);
 export const EvaluationDefinitionDocument = /* @__PURE__ */ operation<EvaluationDefinitionQuery, EvaluationDefinitionQueryVariables>("query", "EvaluationDefinition", {"type":"String!","contentVersion":"String!"}, [["questionnaire",["slug","contentVersion","definition"],{"type":"$type","contentVersion":"$contentVersion"}]], '52b318e77e327bfcfd0bf500679ee0e063ce3ea39a783882112c7302fe278be4');
 export const useEvaluationDefinitionQuery = (options: useQuery.Options<EvaluationDefinitionQuery, EvaluationDefinitionQueryVariables>) => useQuery(EvaluationDefinitionDocument, options as useQuery.Options<EvaluationDefinitionQuery, EvaluationDefinitionQueryVariables>);

@@ -10,16 +10,15 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { ProfileFrame } from '../../app/ProfileFrame.tsx';
-import { useOnReturn } from '../../app/useOnReturn.ts';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { answeredDraft, personThen } from './answeredDraft.ts';
-import { caseWords } from './caseWords.ts';
-import { CaseNext, CasePill } from './EvaluationCard.tsx';
+import { CaseNext, CaseStatus } from './CaseNext.tsx';
 import {
   type EvaluationPageQuery,
   useEvaluationDefinitionQuery,
   useEvaluationPageQuery,
 } from './EvaluationPage.generated.ts';
+import { useLiveCases } from './useLiveCases.ts';
 
 type Quiz = NonNullable<EvaluationPageQuery['quiz']>;
 
@@ -67,24 +66,20 @@ function EvaluationContent({ id }: { id: string }) {
     variables: { id, cases: CASES },
     fetchPolicy: 'cache-and-network',
   });
-  useOnReturn(() => void refetch().catch(() => undefined));
+  useLiveCases(refetch);
   const quiz = data?.quiz;
 
   if (quiz) {
     const ofQuiz = data.myMedicalAppointments.items.find(({ quizId }) => quizId === quiz.id);
-    const words = ofQuiz && caseWords(ofQuiz, new Date());
     return (
       <chakra.div display="flex" flexDirection="column" gap="6">
-        <Panel
-          title={quiz.title}
-          aside={ofQuiz && words ? <CasePill tone={words.tone}>{ofQuiz.statusLabel}</CasePill> : null}
-        >
+        <Panel title={quiz.title} aside={ofQuiz ? <CaseStatus appointment={ofQuiz} /> : null}>
           <chakra.p color="muted" fontSize="sm">
             {quiz.submittedAt
               ? `Enviada em ${formatDateTime(quiz.submittedAt)}. Assim você respondeu; nada mudou desde então.`
               : `Começada em ${formatDateTime(quiz.createdAt)}, ainda não enviada.`}
           </chakra.p>
-          {words ? <CaseNext words={words} /> : null}
+          {ofQuiz ? <CaseNext appointment={ofQuiz} /> : null}
           {quiz.status === 'OPEN' ? (
             <ButtonAnchor href={`/questionario/${quiz.slug}/passo-1`} alignSelf="flex-start">
               Continuar

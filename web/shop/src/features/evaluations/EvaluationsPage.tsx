@@ -8,9 +8,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { ProfileFrame } from '../../app/ProfileFrame.tsx';
-import { useOnReturn } from '../../app/useOnReturn.ts';
 import { EvaluationCard } from './EvaluationCard.tsx';
 import { useEvaluationsPageQuery } from './EvaluationsPage.generated.ts';
+import { useLiveCases } from './useLiveCases.ts';
 
 const STEP = 20;
 /** The server answers at most this many at once. */
@@ -23,7 +23,7 @@ function EvaluationList() {
     fetchPolicy: 'cache-and-network',
   });
   const answer = data ?? previousData;
-  useOnReturn(() => void refetch().catch(() => undefined));
+  useLiveCases(refetch);
 
   if (answer?.myQuizzes.total === 0) {
     return (

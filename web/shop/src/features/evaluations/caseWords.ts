@@ -43,13 +43,13 @@ export function caseWords({ status, dueAt }: CaseFacts, now: Date): CaseWords {
       };
     case 4:
       return {
-        text: 'Antes de decidir, o médico precisa conversar com você por vídeo. Enviamos por e-mail como marcar.',
+        text: 'Antes de decidir, o médico precisa conversar com você por vídeo. Você escolhe um dos horários que ele oferecer.',
         tone: 'waiting',
         next: null,
       };
     case 5:
       return {
-        text: 'A videoconsulta está marcada. O dia e a hora estão no e-mail que enviamos.',
+        text: 'A videoconsulta está marcada. O dia e a hora também estão no e-mail que enviamos.',
         tone: 'waiting',
         next: null,
       };

@@ -81,6 +81,46 @@ describe('my evaluations', () => {
     );
   });
 
+  it('offer the doctor’s times for a talk by video, and take one of them once', async () => {
+    const slot = (id: string, days: number, changes: object = {}) => ({
+      id,
+      state: 'offered',
+      startsAt: new Date(Date.now() + days * 24 * HOUR).toISOString(),
+      endsAt: new Date(Date.now() + days * 24 * HOUR + HOUR).toISOString(),
+      roomUrl: null,
+      ...changes,
+    });
+    const asked = waiting({
+      status: 4,
+      statusLabel: 'Precisa de videoconsulta',
+      slots: [slot('s1', 1), slot('s2', 2)],
+    });
+    let calls = 0;
+    const { user } = renderApp('/perfil/avaliacoes', {
+      ...answers([sent], [asked]),
+      chooseVideoTime: ({ slotId }: { slotId: string }) => {
+        calls += 1;
+        const slots = [slot('s1', 1, { state: 'declined' }), slot(slotId, 2, { state: 'chosen' })];
+        return {
+          __typename: 'MedicalAppointment',
+          ...waiting({ status: 5, statusLabel: 'Videoconsulta agendada', slots }),
+        };
+      },
+    });
+    const times = await screen.findByRole('group', { name: 'Horários para a videoconsulta' });
+    const [, second] = within(times).getAllByRole('button');
+    await user.dblClick(second as HTMLElement);
+    expect(await screen.findByText('Videoconsulta agendada')).toBeVisible();
+    expect(screen.getByText(/aparece aqui 15 minutos antes/)).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  it('pass on what the doctor says', async () => {
+    const messageToPatient = 'Use por três meses e volte a falar comigo.';
+    renderApp('/perfil/avaliacoes', answers([sent], [waiting({ status: 3, messageToPatient })]));
+    expect(await screen.findByText(messageToPatient)).toBeVisible();
+  });
+
   it('can be asked for again when they could not be loaded', async () => {
     let isDown = true;
     const { user } = renderApp('/perfil/avaliacoes', {

@@ -41,7 +41,12 @@ export function ComparePhotos({ evolutions, comparison, onChoose, onOpen, onExpi
   ] as const;
   return (
     <Panel title="Comparar">
-      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap={{ base: '3', md: '6' }}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+        gap={{ base: '3', md: '6' }}
+        maxWidth="40rem"
+      >
         {sides.map(({ key, label, evolution }) => (
           <chakra.div key={key} display="flex" flexDirection="column" gap="1" minWidth="0">
             <chakra.label htmlFor={`${id}-${key}`} fontSize="sm" fontWeight="semi">

@@ -49,16 +49,17 @@ export function Lightbox({ shots, index, onMove, onClose, onExpired }: Props) {
       </chakra.div>
       {shots.length > 1 ? (
         <chakra.div display="grid" gridTemplateColumns="1fr auto 1fr" gap="2" alignItems="center">
-          <Button look="outline" size="sm" disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <Button look="outline" size="sm" px="3" disabled={index === 0} onClick={() => onMove(index - 1)}>
             <ChevronLeft size={18} aria-hidden />
             Anterior
           </Button>
-          <chakra.span role="status" color="muted" fontSize="sm">
+          <chakra.span role="status" color="muted" fontSize="sm" whiteSpace="nowrap">
             {index + 1} de {shots.length}
           </chakra.span>
           <Button
             look="outline"
             size="sm"
+            px="3"
             disabled={index === shots.length - 1}
             onClick={() => onMove(index + 1)}
           >

@@ -25,7 +25,7 @@ function words(wait: WaitingFor, now: Date): { text: string; next: string } {
       const until = untilWords(wait.dueAt, now);
       return {
         text: VIDEO.includes(wait.status)
-          ? 'O pedido está pago e guardado. Antes de decidir, o médico conversa com você por vídeo: o convite está no seu e-mail.'
+          ? 'O pedido está pago e guardado. Antes de decidir, o médico conversa com você por vídeo: os horários estão na sua avaliação.'
           : until
             ? `O pedido está pago e guardado. Um médico lê a sua avaliação e decide ${until}.`
             : 'O pedido está pago e guardado. O prazo do médico passou e pedimos desculpas: seu caso segue na fila.',

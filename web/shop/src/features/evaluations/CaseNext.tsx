@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { CasePill } from './CasePill.tsx';
+import { caseWords } from './caseWords.ts';
+import { type CaseNext_appointmentFragment, useCaseNext_appointment } from './LiveCases.generated.ts';
+import { VideoTimes } from './VideoTimes.tsx';
+
+type Appointment = FragmentOf<CaseNext_appointmentFragment>;
+
+const MINUTE = 60_000;
+
+/** Where a case stands, in one word. */
+export function CaseStatus({ appointment }: { appointment: Appointment }) {
+  const facts = useCaseNext_appointment(appointment);
+  return <CasePill tone={caseWords(facts, new Date()).tone}>{facts.statusLabel}</CasePill>;
+}
+
+/** What a case waits for or what came of it, and where it goes on. */
+export function CaseNext({ appointment }: { appointment: Appointment }) {
+  const facts = useCaseNext_appointment(appointment);
+  const { text, next } = caseWords(facts, new Date(useNow(MINUTE)));
+  return (
+    <>
+      <p>{text}</p>
+      {facts.status === 4 || facts.status === 5 ? <VideoTimes slots={facts.slots} /> : null}
+      {facts.messageToPatient ? (
+        <div>
+          <chakra.h3 fontSize="sm" fontWeight="semi">
+            Recado do médico
+          </chakra.h3>
+          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+            {facts.messageToPatient}
+          </chakra.p>
+        </div>
+      ) : null}
+      {next === 'prescriptions' ? (
+        <ButtonLink to="/perfil/receitas" size="sm" alignSelf="flex-start">
+          Ver a receita
+        </ButtonLink>
+      ) : null}
+      {next === 'help' ? (
+        <ButtonLink to="/podemos-ajudar" look="outline" size="sm" alignSelf="flex-start">
+          Falar com a gente
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { Video } from 'lucide-react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type CaseNext_appointmentFragment, useChooseVideoTimeMutation } from './LiveCases.generated.ts';
+
+type Slots = CaseNext_appointmentFragment['slots'];
+
+const MINUTE = 60_000;
+
+/** The times a doctor offers for a talk by video, one of which is chosen; then when and where it is. */
+export function VideoTimes({ slots }: { slots: Slots }) {
+  const now = useNow(MINUTE);
+  const [choose, { loading }] = useChooseVideoTimeMutation();
+  const chosen = slots.find(({ state, endsAt }) => state === 'chosen' && new Date(endsAt).getTime() > now);
+  const offered = slots.filter(
+    ({ state, startsAt }) => state === 'offered' && new Date(startsAt).getTime() > now,
+  );
+
+  const take = async (slotId: string) => {
+    try {
+      const { data } = await choose({ variables: { slotId } });
+      const answer = data?.chooseVideoTime;
+      if (answer?.__typename === 'Refusal') toast(answer.message, 'danger');
+      else toast('Videoconsulta marcada.', 'ok');
+    } catch (problem) {
+      toast(errorText(problem), 'danger');
+    }
+  };
+
+  if (chosen)
+    return (
+      <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap">
+        <chakra.p display="flex" gap="2" alignItems="center" fontWeight="semi">
+          <Video size={20} aria-hidden />
+          {formatDateTime(chosen.startsAt)}
+        </chakra.p>
+        {chosen.roomUrl ? (
+          <ButtonAnchor href={chosen.roomUrl} size="sm" rel="noreferrer">
+            Entrar na videoconsulta
+          </ButtonAnchor>
+        ) : (
+          <chakra.span color="muted" fontSize="sm">
+            O botão para entrar aparece aqui 15 minutos antes.
+          </chakra.span>
+        )}
+      </chakra.div>
+    );
+  if (offered.length === 0)
+    return (
+      <chakra.p color="muted">Os horários aparecem aqui e no seu e-mail assim que ele os oferecer.</chakra.p>
+    );
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Horários para a videoconsulta"
+      display="flex"
+      gap="3"
+      flexWrap="wrap"
+    >
+      {offered.map(({ id, startsAt }) => (
+        <Button key={id} look="outline" size="sm" isPending={loading} onClick={() => void take(id)}>
+          {formatDateTime(startsAt)}
+        </Button>
+      ))}
+    </chakra.div>
+  );
+}
