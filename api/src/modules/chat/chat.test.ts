@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -188,6 +189,22 @@ describe('a message', () => {
     });
   });
 
+  it('costs the same statements in a short conversation and in a long one', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const costs: number[] = [];
+    for (const length of [0, 300]) {
+      await rows(
+        `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, text, client_id, created_at)
+         select gen_random_uuid(), $1, n + 100, $2, true, 'Oi', 'longa-' || n, now() from generate_series(1, $3::int) n`,
+        [talk, rui.id, length],
+      );
+      const { statements } = await countServed(() => send(app, rui, talk, { text: 'Mais uma' }));
+      costs.push(statements.length);
+    }
+    expect(costs[1]).toBe(costs[0]);
+    expect(costs[0]).toBeLessThanOrEqual(9);
+  });
+
   it('may be written before a doctor has the case, and he finds it', async () => {
     const talk = await someCase(app, rui);
     expect((await send(app, rui, talk, { text: 'Esqueci de dizer' })).seq).toBe(1);
@@ -222,6 +239,34 @@ describe('a message', () => {
     );
     expect((await send(app, rui, talk, { clientId, text: 'A tempo' })).id).toBe(sent.id);
     expect((await app.graphql(DELETE, { id: sent.id }, rui)).data.deleteChatMessage.code).toBe('chat_closed');
+  });
+});
+
+describe('a doctor at work', () => {
+  it('is seen to be so when he writes, and not when the patient does', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const seenAt = async () =>
+      (await rows('select seen_at from medical_appointment where id = $1', [talk]))[0].seen_at;
+    await send(app, rui, talk, { text: 'Oi' });
+    expect(await seenAt()).toBeNull();
+    await send(app, doctor, talk, { text: 'Oi' });
+    expect(await seenAt()).not.toBeNull();
+  });
+
+  it('who hands the case back in the moment he sends is no longer heard', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const client = await app.services.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('update medical_appointment set attend_by = null, status = 1 where id = $1', [talk]);
+      const sending = send(app, doctor, talk, { text: 'Tarde demais' });
+      await pause(200);
+      await client.query('commit');
+      expect((await sending).errors[0].extensions.code).toBe('NOT_FOUND');
+    } finally {
+      client.release();
+    }
+    expect(await rows('select 1 from chat_message where appointment_id = $1', [talk])).toEqual([]);
   });
 });
 

@@ -345,6 +345,71 @@ describe('one person following his events', () => {
   });
 });
 
+describe('things of the moment', () => {
+  const typing = { type: 'test.typing', entityId: randomUUID(), payload: { by: 'Rui' } };
+
+  it('reach every process, and are stored nowhere', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    const heard: unknown[] = [];
+    for (const { feed } of [one, other]) feed.onNotice((notice) => heard.push(notice));
+    const count = async () => (await pool.query('select count(*)::int as count from event')).rows[0].count;
+    const before = await count();
+    one.feed.notice(typing);
+    await until(() => heard.length === 2);
+    expect(heard).toEqual([typing, typing]);
+    expect(await count()).toBe(before);
+    expect([...one.heard, ...other.heard]).toEqual([]);
+  });
+
+  it('are told between the events of who follows live, and to nobody who has gone', async () => {
+    const { feed } = await startProcess();
+    const me = randomUUID();
+    const items = follow<unknown>(feed, {
+      userId: me,
+      after: null,
+      read: (event) => event.payload.number,
+      hear: ({ payload }) => payload.by ?? null,
+    });
+    const first = items.next();
+    feed.notice({ ...typing, payload: {} });
+    feed.notice(typing);
+    expect(await first).toEqual({ value: 'Rui', done: false });
+    const second = items.next();
+    await write(pool, 5, me);
+    feed.poke();
+    expect(await second).toEqual({ value: 5, done: false });
+    await items.return();
+    feed.notice(typing);
+    expect(await items.next()).toEqual({ value: undefined, done: true });
+  });
+
+  it('are no part of the past: who still catches up does not hear them', async () => {
+    const { feed } = await startProcess();
+    const me = randomUUID();
+    const from = feed.position;
+    await write(pool, 1, me);
+    await write(pool, 2, me);
+    await until(() => feed.position.id !== from.id);
+    const items = follow<unknown>(feed, {
+      userId: me,
+      after: from,
+      read: async (event) => {
+        feed.notice(typing);
+        await pause(60);
+        return event.payload.number;
+      },
+      hear: () => 'too early',
+    });
+    expect([await items.next(), await items.next()].map(({ value }) => value)).toEqual([1, 2]);
+    const third = items.next();
+    await pause(60);
+    await write(pool, 3, me);
+    feed.poke();
+    expect((await third).value).toBe(3);
+    await items.return();
+  });
+});
+
 describe('a cursor', () => {
   it('is printed and read back', () => {
     expect(parseCursor(printCursor({ xid: '812', id: '9' }))).toEqual({ xid: '812', id: '9' });
