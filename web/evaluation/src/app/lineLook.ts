@@ -1,1 +1,0 @@
-export { lineLook } from '#web/ui/lineLook.ts';
