@@ -1,15 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { CaseOutcomes } from '../appointment/outcome/caseOutcomes.ts';
 import { cancelOrder } from '../payment/cancelOrder.ts';
+import { refundClinicEvaluation } from '../payment/refundClinicEvaluation.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
 import { medicines } from './medicine.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import { lacksPrescription, UNPICKED } from './waitingOrders.ts';
 
-/** What a doctor's decision means for the orders that waited for it. */
+/** What a doctor's decision means for the orders that waited for it, and for an evaluation that was paid. */
 export const caseOutcomes: CaseOutcomes = {
-  async notPrescribed(services, em, { userId, request }) {
+  async notPrescribed(services, em, { appointmentId, userId, request }) {
     const ofThisLine = new Set(
       medicines(services.catalog.now())
         .filter(({ line }) => line === request)
@@ -36,5 +37,7 @@ export const caseOutcomes: CaseOutcomes = {
         reason: 'not-prescribed',
       });
     }
+    // After the orders, so that a credit they had used has come back before it is void.
+    await refundClinicEvaluation(services, em, { userId, caseId: appointmentId });
   },
 };

@@ -94,7 +94,11 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   };
 
   return (
-    <CheckoutFrame step={isContactDone ? 2 : 1} title="Dados e entrega" summary={<CartSummary cart={cart} />}>
+    <CheckoutFrame
+      step={isContactDone ? 2 : 1}
+      title={cart.needsDelivery ? 'Dados e entrega' : 'Dados e cobrança'}
+      summary={<CartSummary cart={cart} />}
+    >
       {obstacle?.__typename === 'ProductNeedsPrescription' ? null : (
         <PrescriptionStanding
           wanted={cart.products.filter(({ prescription }) => prescription)}

@@ -18,9 +18,12 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The free evaluation beside medicines without a prescription: what it costs, who decides, and the way to it. */
 function Offer({ cart, addEvaluation }: Props) {
-  const { data } = useEvaluationCardQuery({ fetchPolicy: 'network-only', ssr: false });
+  const { data, error } = useEvaluationCardQuery({ fetchPolicy: 'network-only', ssr: false });
   const [isLeaving, setLeaving] = useState(false);
-  const offer = data?.evaluationOffer;
+  // Without an answer the offer stands all the same: nobody should lack a way to a prescription.
+  const medicines = cart.products.filter(({ prescription }) => prescription).map(({ name }) => name);
+  const offer =
+    data?.evaluationOffer ?? (error ? { kind: 'offered', url: null, productNames: medicines } : null);
   if (!offer) return null;
 
   const names = list.format(offer.productNames);
@@ -31,10 +34,7 @@ function Offer({ cart, addEvaluation }: Props) {
         title="Avaliação médica incluída"
         aside={<Price now={ZERO} before={EVALUATION_PRICE} size="sm" />}
       >
-        <p>
-          A sua avaliação para {names} está com o médico. Ela não custa nada, e você já pode fechar o pedido:
-          ele espera pela resposta.
-        </p>
+        <p>A sua avaliação para {names} está com o médico e não custa nada.</p>
       </Panel>
     );
   }

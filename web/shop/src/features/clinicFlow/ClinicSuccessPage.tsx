@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
@@ -151,8 +152,14 @@ function SuccessContent({ id }: { id: string }) {
   const order = data?.transaction?.isClinicEvaluation ? data.transaction : null;
   useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
 
-  if (order && data) {
-    const credit = data.myStoreCredits.find(({ originTransactionId }) => originTransactionId === id);
+  const credit = data?.myStoreCredits.find(({ originTransactionId }) => originTransactionId === id);
+  const isPaid = order?.isPaid === true;
+  // The news only says that the order is paid; the credit that came with it is asked for.
+  useEffect(() => {
+    if (isPaid && !credit) void refetch().catch(() => undefined);
+  }, [isPaid, credit, refetch]);
+
+  if (order) {
     return <Success order={order} credit={credit} />;
   }
   if (loading) return <PageLoading />;

@@ -35,6 +35,11 @@ describe('the line of an order', () => {
     expect(steps.at(-1)).toMatchObject({ status, place: 'now' });
   });
 
+  it('announces no parcel for an order of services alone', () => {
+    expect(orderSteps([move(2, '2026-11-20T10:00:00Z')], false).map(({ status }) => status)).toEqual([2, 3]);
+    expect(orderSteps([move(1, '2026-11-20T10:00:00Z')], false)).toMatchObject([{ status: 1, place: 'now' }]);
+  });
+
   it('is empty for an order nobody has paid yet', () => {
     expect(orderSteps([])).toEqual([]);
   });

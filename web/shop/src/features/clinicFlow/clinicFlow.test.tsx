@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { me, order, refusal, setup } from '../checkout/checkout.factory.ts';
+
+const PAY = { name: 'Ir para o pagamento' };
+const credit = {
+  id: 'c1',
+  amount: 12000,
+  originTransactionId: 't1',
+  state: 'available',
+  expiresAt: '2027-05-22T02:59:59.999Z',
+};
+const clinicOrder = {
+  ...order,
+  isClinicEvaluation: true,
+  total: 12000,
+  freightDeadline: null,
+  ledger: [{ rule: 'product', text: 'Avaliação médica na clínica', amount: 12000 }],
+  contact: { email: 'ana@exemplo.com.br' },
+};
+const payment = { id: 'p1', method: 3, amount: 12000 };
+const paid = { ...clinicOrder, isPaid: true, mayPay: false, payment: { ...payment, state: 'paid' } };
+const signIn = () => saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+
+describe('/clinica', () => {
+  it('says what it costs, what comes back and for whom, and asks a guest to sign in and come back', async () => {
+    renderApp('/clinica');
+    expect(
+      await screen.findByRole('heading', { name: 'Avaliação médica que vira crédito', level: 1 }),
+    ).toBeVisible();
+    expect(screen.getByText('Vira crédito de R$ 120,00 para as suas compras')).toBeVisible();
+    expect(screen.getByText('Sem prescrição, devolvemos os R$ 120,00')).toBeVisible();
+    expect(screen.getByText('Queda de cabelo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pagar a avaliação' })).toHaveAttribute('href', '#pagar');
+    expect(screen.getByRole('link', { name: 'Entrar e pagar' })).toHaveAttribute(
+      'href',
+      '/login?voltar=%2Fclinica%23pagar',
+    );
+    const panel = screen.getByRole('region', { name: 'Entre para pagar' });
+    expect(within(panel).getByRole('link', { name: 'Criar conta' })).toHaveAttribute(
+      'href',
+      '/cadastro?voltar=%2Fclinica%23pagar',
+    );
+  });
+
+  it('orders with the data of the profile, once for two presses, and goes on to the payment', async () => {
+    signIn();
+    const orderClinicEvaluation = jest.fn((_given: { input: object }): object => clinicOrder);
+    const { user } = renderApp('/clinica', {
+      ...{ me, myStoreCredits: [], orderClinicEvaluation, transaction: clinicOrder },
+      ...{ paymentSetup: setup, myCreditCards: [] },
+    });
+    expect(await screen.findByLabelText('CPF')).toHaveValue('111.444.777-35');
+    await user.dblClick(screen.getByRole('button', PAY));
+    expect(await screen.findByRole('heading', { name: 'Como você quer pagar?', level: 1 })).toBeVisible();
+    expect(orderClinicEvaluation).toHaveBeenCalledTimes(1);
+    expect(orderClinicEvaluation.mock.calls[0]?.[0].input).toMatchObject({
+      contact: { document: '11144477735' },
+      address: { zipcode: '01310100' },
+    });
+    expect(screen.queryByRole('navigation', { name: 'Etapas da compra' })).toBeNull();
+    expect(screen.getAllByText('Alterar dados')[0]).toHaveAttribute('href', '/clinica#pagar');
+  });
+
+  it('says what is wrong: beside the field, or above the button', async () => {
+    signIn();
+    let answer: object = refusal('invalid_zipcode', 'Não encontramos esse CEP.');
+    const { user } = renderApp('/clinica', { me, myStoreCredits: [], orderClinicEvaluation: () => answer });
+    await user.click(await screen.findByRole('button', PAY));
+    expect(await screen.findByText('Não encontramos esse CEP.')).toBeVisible();
+    expect(screen.getByLabelText('CEP')).toHaveAttribute('aria-invalid', 'true');
+    answer = refusal('under_age', 'Só para maiores de 18 anos.');
+    await user.type(screen.getByLabelText('CEP'), '{Backspace}0');
+    await user.click(screen.getByRole('button', PAY));
+    expect(await screen.findByText('Só para maiores de 18 anos.')).toBeVisible();
+  });
+
+  it('reminds of a credit that is still there', async () => {
+    signIn();
+    renderApp('/clinica', { me, myStoreCredits: [credit] });
+    expect(
+      await screen.findByText(/Você já tem um crédito de R\$ 120,00, que vale até 21\/05\/2027/),
+    ).toBeVisible();
+  });
+
+  it('lets one try again when the data could not be read', async () => {
+    signIn();
+    let isDown = true;
+    const { user } = renderApp('/clinica', {
+      myStoreCredits: [],
+      me: () => {
+        if (isDown) throw new Error('away');
+        return me;
+      },
+    });
+    const retry = await screen.findByRole('button', { name: /Tentar/ });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('button', PAY)).toBeVisible();
+  });
+});
+
+describe('/clinica-sucesso', () => {
+  beforeEach(signIn);
+
+  it('leads to the subject and shows the credit with its last day', async () => {
+    renderApp('/clinica-sucesso?pedido=t1', { transaction: paid, myStoreCredits: [credit] });
+    expect(await screen.findByRole('heading', { name: 'Avaliação paga', level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Queda de cabelo' })).toHaveAttribute(
+      'href',
+      '/avaliacao?type=quedadecabelo',
+    );
+    expect(screen.queryByRole('link', { name: /Bem-estar/ })).toBeNull();
+    expect(screen.getByText('R$ 120,00')).toBeVisible();
+    expect(screen.getByText(/até 21\/05\/2027/)).toBeVisible();
+  });
+
+  it.each([
+    ['reserved', /reservado para um pedido/],
+    ['spent', /já usou este crédito/],
+    ['expired', /Ele valeu até/],
+  ])('says when the credit is %s', async (state, words) => {
+    renderApp('/clinica-sucesso?pedido=t1', { transaction: paid, myStoreCredits: [{ ...credit, state }] });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('asks for the credit when the payment has just arrived', async () => {
+    let credits: object[] = [];
+    const myStoreCredits = jest.fn(() => {
+      const answer = credits;
+      credits = [credit];
+      return answer;
+    });
+    renderApp('/clinica-sucesso?pedido=t1', { transaction: paid, myStoreCredits });
+    expect(await screen.findByRole('heading', { name: 'Seu crédito na loja' })).toBeVisible();
+  });
+
+  it.each([
+    ['pending', 'Falta pagar o PIX'],
+    ['expired', 'O prazo de pagamento acabou'],
+    ['refunded', 'Valor devolvido'],
+  ])('with a payment that is %s it says so and offers no evaluation', async (state, title) => {
+    const pix = { copyPaste: '000201', expiresAt: '2099-01-01T00:00:00Z', qrCode: '<svg/>' };
+    renderApp('/clinica-sucesso?pedido=t1', {
+      transaction: { ...clinicOrder, payment: { ...payment, state, pix } },
+      myStoreCredits: [],
+    });
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(screen.queryByText('O que você quer tratar?')).toBeNull();
+  });
+
+  it.each([
+    ['unknown', null],
+    ['of goods', order],
+  ])('does not know an order that is %s', async (_, transaction) => {
+    renderApp('/clinica-sucesso?pedido=t1', { transaction, myStoreCredits: [] });
+    expect(await screen.findByText('Não encontramos este pagamento')).toBeVisible();
+  });
+
+  it('is where the order page of the shop leads for such an order', async () => {
+    renderApp('/pagamento-aprovado?pedido=t1', { transaction: paid, myStoreCredits: [credit] });
+    expect(await screen.findByRole('heading', { name: 'Avaliação paga', level: 1 })).toBeVisible();
+  });
+});
