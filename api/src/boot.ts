@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
+import { openSigner } from './integrations/signature/openSigner.ts';
 import { ApiKeys } from './modules/account/apiKeys.ts';
 import { EndedSessions } from './modules/account/endedSessions.ts';
 import { createTokens } from './modules/account/tokens.ts';
@@ -11,6 +12,7 @@ import { CatalogCache } from './modules/catalog/catalogCache.ts';
 import { chatFiles } from './modules/chat/chatFiles.ts';
 import { caseOutcomes } from './modules/prescription/caseOutcomes.ts';
 import { clinicDesk } from './modules/prescription/clinicDesk.ts';
+import { testCertificateKeeper } from './modules/prescription/document/testCertificateKeeper.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock.ts';
 import { EventFeed } from './shared/events/eventFeed.ts';
@@ -58,6 +60,8 @@ export async function bootServices(
   await feed.start();
   await Promise.all([catalog.start(feed), endedSessions.start(pool, feed), jobs.start()]);
 
+  const tokens = createTokens(outside.appSecret);
+  const signer = await openSigner(config.signing, testCertificateKeeper({ pool, tokens, clock }));
   const services: Services = {
     config,
     log,
@@ -67,7 +71,7 @@ export async function bootServices(
     feed,
     jobs,
     limits: new Limits(pool, { factor: outside.limitFactor ?? 1 }),
-    tokens: createTokens(outside.appSecret),
+    tokens,
     endedSessions,
     signedIn: mergeGuestCart,
     apiKeys: new ApiKeys(pool),
@@ -76,6 +80,7 @@ export async function bootServices(
     mailer: outside.mailer,
     postal: outside.postal,
     storage: outside.storage,
+    signer,
     caseDoctors: ownDoctors,
     caseOutcomes,
     chatFiles,

@@ -53,6 +53,7 @@ describe('the settings', () => {
       postalUrl: null,
       videoRoomUrl: null,
       payment: { gateway: 'sandbox', own: null, webhookSecret: null },
+      signing: { kind: 'test' },
       appSecret: null,
       isWeb: true,
       isWorker: true,
@@ -78,6 +79,23 @@ describe('the settings', () => {
         publicKey: 'public',
         webhookSecret: 'webhook',
       },
+    });
+  });
+
+  it('choose who signs prescriptions', () => {
+    const file = { SIGNING_P12: '/a.p12', SIGNING_P12_PASSWORD: 'x' };
+    expect(readConfig(file).signing).toEqual({
+      kind: 'file',
+      path: '/a.p12',
+      password: 'x',
+      rootsPath: null,
+    });
+    const remote = { SIGNING_URL: 'https://assina.example/', SIGNING_ROOTS: '/icp.pem' };
+    expect(readConfig(remote).signing).toEqual({
+      kind: 'remote',
+      url: 'https://assina.example',
+      token: null,
+      rootsPath: '/icp.pem',
     });
   });
 
@@ -168,6 +186,8 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     ],
     [{ MAIL_FROM: ' ' }, 'MAIL_FROM: must not be blank (got " ").'],
     [{ POSTAL_URL: 'viacep' }, `POSTAL_URL: ${web} (got "viacep").`],
+    [{ SIGNING_P12: 'a.p12' }, 'SIGNING_P12_PASSWORD: is needed together with SIGNING_P12.'],
+    [{ SIGNING_URL: 'https://assina.example' }, 'SIGNING_ROOTS: is needed together with SIGNING_URL.'],
     [{ PAYMENT_GATEWAY: 'paypal' }, 'PAYMENT_GATEWAY: must be one of sandbox, mercadopago (got "paypal").'],
     [{ SANDBOX_GATEWAY_URL: 'bank' }, `SANDBOX_GATEWAY_URL: ${web} (got "bank").`],
     [{ SANDBOX_GATEWAY_PUBLIC_URL: 'bank' }, `SANDBOX_GATEWAY_PUBLIC_URL: ${web} (got "bank").`],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SigningSettings } from './integrations/signature/openSigner.ts';
 
 const text = z.string().trim().min(1, 'must not be blank');
 const whole = (min: number, max: number) =>
@@ -22,7 +23,7 @@ const address = (...protocols: readonly string[]) =>
 const webAddress = address('http', 'https');
 
 /** Never printed back: they are, or may hold, a password. */
-const SECRET = /SECRET|KEY|TOKEN|^DATABASE_URL$|^SMTP_URL$/;
+const SECRET = /SECRET|KEY|TOKEN|PASSWORD|^DATABASE_URL$|^SMTP_URL$/;
 
 const shape = z
   .object({
@@ -53,6 +54,11 @@ const shape = z
     PAYMENT_WEBHOOK_SECRET: text.optional(),
     MERCADOPAGO_ACCESS_TOKEN: text.optional(),
     MERCADOPAGO_PUBLIC_KEY: text.optional(),
+    SIGNING_P12: text.optional(),
+    SIGNING_P12_PASSWORD: z.string().optional(),
+    SIGNING_URL: webAddress.optional(),
+    SIGNING_TOKEN: text.optional(),
+    SIGNING_ROOTS: text.optional(),
     APP_SECRET: z.string().min(32, 'must be 32 characters or more').optional(),
     ROLE: choice('web', 'worker', 'all').default('all'),
     DEMO: choice('on', 'off').optional(),
@@ -85,6 +91,14 @@ const shape = z
         'is needed with PAYMENT_GATEWAY=mercadopago',
       );
     }
+    if (env.SIGNING_P12) together(['SIGNING_P12_PASSWORD'], 'is needed together with SIGNING_P12');
+    if (env.SIGNING_URL) together(['SIGNING_ROOTS'], 'is needed together with SIGNING_URL');
+    if (env.SIGNING_P12 && env.SIGNING_URL)
+      check.addIssue({
+        code: 'custom',
+        path: ['SIGNING_URL'],
+        message: 'is one way to sign, SIGNING_P12 another',
+      });
     if (env.NODE_ENV === 'production' && env.PAYMENT_GATEWAY === 'sandbox' && env.DEMO !== 'on') {
       check.addIssue({
         code: 'custom',
@@ -126,6 +140,7 @@ export interface Config {
         webhookSecret: string | null;
       }
     | { gateway: 'mercadopago'; accessToken: string; publicKey: string; webhookSecret: string };
+  signing: SigningSettings;
   appSecret: string | null;
   isWeb: boolean;
   isWorker: boolean;
@@ -201,12 +216,32 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
                 : null,
             webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
           },
+    signing: signingOf(env),
     appSecret: env.APP_SECRET ?? null,
     isWeb: env.ROLE !== 'worker',
     isWorker: env.ROLE !== 'web',
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
     listedOperationsOnly: env.ANONYMOUS_OPERATIONS ? env.ANONYMOUS_OPERATIONS === 'listed' : isProduction,
+  };
+}
+
+/** A service, a file, or the test certificate that needs no setting. */
+function signingOf(env: Environment): SigningSettings {
+  const rootsPath = env.SIGNING_ROOTS ? resolve(env.SIGNING_ROOTS) : null;
+  if (env.SIGNING_URL && rootsPath)
+    return {
+      kind: 'remote',
+      url: withoutSlash(env.SIGNING_URL),
+      token: env.SIGNING_TOKEN ?? null,
+      rootsPath,
+    };
+  if (!env.SIGNING_P12) return { kind: 'test' };
+  return {
+    kind: 'file',
+    path: resolve(env.SIGNING_P12),
+    password: env.SIGNING_P12_PASSWORD ?? '',
+    rootsPath,
   };
 }
 

@@ -26,6 +26,10 @@ import { CreditCard } from './modules/payment/creditCard.entity.ts';
 import { MoneyMove } from './modules/payment/moneyMove.entity.ts';
 import { PaymentRow } from './modules/payment/payment.entity.ts';
 import { Refund } from './modules/payment/refund.entity.ts';
+import {
+  PrescriptionDocumentRow,
+  SigningCertificateRow,
+} from './modules/prescription/document/prescriptionDocument.entity.ts';
 import { PrescriptionItemRow, PrescriptionRow } from './modules/prescription/prescription.entity.ts';
 import {
   PrescriptionUploadFile,
@@ -81,6 +85,8 @@ export const entities = [
   PrescriptionUploadFile,
   PrescriptionRow,
   PrescriptionItemRow,
+  PrescriptionDocumentRow,
+  SigningCertificateRow,
   PrescriptionUseRow,
   PrescriptionWaitRow,
   ChatMessageRow,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
+import type { PrescriptionSigner } from './integrations/signature/signer.ts';
 import type { ApiKeys } from './modules/account/apiKeys.ts';
 import type { EndedSessions } from './modules/account/endedSessions.ts';
 import type { SignedIn } from './modules/account/signedIn.ts';
@@ -40,6 +41,8 @@ export interface Services {
   mailer: Mailer;
   postal: PostalService;
   storage: Storage;
+  /** Who signs prescriptions. */
+  signer: PrescriptionSigner;
   /** Which doctor may open which patient's record; the appointment module will answer. */
   caseDoctors: CaseDoctors;
   /** Who may open a file of a conversation. */

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SigningFailed } from '../../../integrations/signature/signer.ts';
+import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
+import type { Services } from '../../../services.ts';
+import { newId } from '../../../shared/ids.ts';
+import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
+import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
+import type { PrescriptionFacts } from './prescriptionFacts.ts';
+import { hashCode, makeSecretCode, sealCode, spokenCode } from './secretCode.ts';
+import { writePrescriptionPdf } from './writePrescriptionPdf.ts';
+
+export type DocumentServices = Pick<Services, 'orm' | 'storage' | 'signer' | 'tokens' | 'config' | 'clock'>;
+
+/** Where anyone makes sure of a prescription, and what its QR code opens. */
+export const verificationAddress = ({ config }: Pick<Services, 'config'>, prescriptionId: string): string =>
+  `${config.publicUrl}/receita/${prescriptionId}`;
+
+export interface PreparedDocument {
+  row: PrescriptionDocumentRow;
+  /** As the patient reads it. */
+  code: string;
+}
+
+/**
+ * Writes, signs, proves and stores the sheet. Call it before the transaction: a signing service may take its time, and
+ * no lock should wait for a doctor's phone. The row of the file comes first and is committed: it leads the daily sweep
+ * of files nobody refers to, so whatever happens from here on leaves no orphan. Throws `SigningFailed` when there is
+ * no signature, and then nothing was issued.
+ */
+export async function prepareDocument(
+  services: DocumentServices,
+  facts: PrescriptionFacts & { userId: string },
+): Promise<PreparedDocument> {
+  const code = makeSecretCode();
+  const ready = await services.signer.prepare(facts.doctor);
+  const { certificate } = ready;
+  const sheet = await writePrescriptionPdf({
+    ...facts,
+    signature: { ...certificate, signerName: certificate.subjectName },
+    verification: { address: verificationAddress(services, facts.id), code: spokenCode(code) },
+  });
+  const signed = await ready.sign(sheet, facts.issuedAt);
+  const verdict = verifySignature(signed, await services.signer.roots());
+  if (!verdict.isValid) throw new SigningFailed(`The signature does not verify: ${verdict.problem}.`);
+
+  const now = services.clock.now();
+  const fileId = newId();
+  const file = { id: fileId, objectName: `files/${fileId}/full` };
+  await services.orm.em.fork().insert(StoredFileRow, {
+    ...file,
+    userId: facts.userId,
+    purpose: 'prescription',
+    contentType: 'application/pdf',
+    size: signed.length,
+    createdAt: now,
+  });
+  await services.storage.put(file.objectName, signed, 'application/pdf');
+  const row = Object.assign(new PrescriptionDocumentRow(), {
+    prescriptionId: facts.id,
+    fileId,
+    codeHash: hashCode(facts.id, code),
+    sealedCode: sealCode(services, facts.id, code),
+    signerName: certificate.subjectName,
+    issuerName: certificate.issuerName,
+    isTest: certificate.isTest,
+    sha256: createHash('sha256').update(signed).digest('hex'),
+    signedAt: verdict.signedAt,
+    createdAt: now,
+  });
+  return { row, code: spokenCode(code) };
+}
+
+/** Inside the transaction that issues the prescription, after its row was flushed: the sheet becomes its document. */
+export async function attachDocument(em: EntityManager, { row }: PreparedDocument): Promise<void> {
+  const taken = await em.nativeUpdate(
+    StoredFileRow,
+    { id: row.fileId, attachedAt: null },
+    { attachedAt: row.createdAt },
+  );
+  if (taken !== 1) throw new Error('The signed sheet is gone, or belongs to something already.');
+  await em.insert(PrescriptionDocumentRow, row);
+}
+
+/** Both at once, for a caller whose signer answers at once. */
+export async function issueDocument(
+  services: DocumentServices,
+  em: EntityManager,
+  facts: PrescriptionFacts & { userId: string },
+): Promise<PreparedDocument> {
+  const prepared = await prepareDocument(services, facts);
+  await attachDocument(em, prepared);
+  return prepared;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import {
+  makeTestCertificate,
+  type TestCertificate,
+} from '../../../integrations/signature/testCertificate.ts';
+import type { TestCertificateKeeper } from '../../../integrations/signature/testSigner.ts';
+import type { Services } from '../../../services.ts';
+import { seal, unseal } from '../../../shared/sealed.ts';
+
+interface Row {
+  certificate: string;
+  root: string;
+  sealed_key: string;
+}
+
+const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
+
+/**
+ * The test certificate lives in the database: it is what every process of an installation shares, and an insert that
+ * does nothing when there is a row makes one winner, which neither a folder per machine nor a bucket does. The private
+ * key is sealed with the installation's secret; another secret gets a certificate of its own, and the roots of all stay
+ * known, so that what was signed before stays proven.
+ */
+export function testCertificateKeeper({
+  pool,
+  tokens,
+  clock,
+}: Pick<Services, 'pool' | 'tokens' | 'clock'>): TestCertificateKeeper {
+  const key = tokens.derive('test-certificate');
+  const id = createHash('sha256').update(key).digest('base64url').slice(0, 22);
+  let own: Promise<TestCertificate> | null = null;
+
+  async function read(): Promise<TestCertificate | null> {
+    const { rows } = await pool.query<Row>(
+      'select certificate, root, sealed_key from signing_certificate where id = $1',
+      [id],
+    );
+    const [row] = rows;
+    if (!row) return null;
+    const privateKey = unseal(key, id, row.sealed_key);
+    if (!privateKey) throw new Error('The test certificate in the database was changed.');
+    return { privateKey, certificate: bytes(row.certificate), root: bytes(row.root) };
+  }
+
+  async function readOrMake(): Promise<TestCertificate> {
+    const known = await read();
+    if (known) return known;
+    const { privateKey, certificate, root } = await makeTestCertificate();
+    await pool.query(
+      `insert into signing_certificate (id, certificate, root, sealed_key, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (id) do nothing`,
+      [id, certificate.toString('base64'), root.toString('base64'), seal(key, id, privateKey), clock.now()],
+    );
+    const kept = await read();
+    if (!kept) throw new Error('The test certificate was not kept.');
+    return kept;
+  }
+
+  return {
+    ownCertificate() {
+      own ??= readOrMake().catch((error: unknown) => {
+        own = null;
+        throw error;
+      });
+      return own;
+    },
+    async roots() {
+      const { rows } = await pool.query<Pick<Row, 'root'>>('select root from signing_certificate');
+      return rows.map(({ root }) => bytes(root));
+    },
+  };
+}
