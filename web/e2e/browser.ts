@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import type { Shop } from './shop.ts';
 
 /** Long, because the machine may be slow and busy; every wait ends as soon as its reason is there. */
-export const WAIT_MS = 30_000;
+export const WAIT_MS = 60_000;
 
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 740 };

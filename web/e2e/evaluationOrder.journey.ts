@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { asShopper, heading } from './browser.ts';
 import { caseHolds } from './evaluationCase.ts';
-import { chooseLine } from './evaluationEntry.ts';
 import { HAIR } from './evaluationLines.ts';
 import { finish, takeAllPhotos } from './evaluationPhotos.ts';
 import { walkQuestions } from './evaluationWalk.ts';
-import { ADMIN, newPerson, signUp } from './people.ts';
-import { addToCart, orderOnPage, walkToDelivery, walkToPayment } from './purchase.ts';
+import { ADMIN, giveRg, newPerson, signUp } from './people.ts';
+import { addToCart, orderOnPage, walkToDelivery } from './purchase.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -34,7 +33,7 @@ async function askToPick(url: string, id: string): Promise<unknown> {
   return error ?? status;
 }
 
-describe('a medicine from the shop', { timeout: 240_000 }, () => {
+describe('a medicine from the shop', { timeout: 600_000 }, () => {
   it('is evaluated on the way to the checkout, ordered, paid, and waits for the doctor', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Heitor');
@@ -46,8 +45,8 @@ describe('a medicine from the shop', { timeout: 240_000 }, () => {
       await page.getByRole('heading', { name: 'Falta a receita' }).waitFor();
       await page.getByRole('link', { name: 'Fazer a avaliação médica' }).click();
 
-      await page.getByRole('button', { name: /^Queda de cabelo.*Sugerido/ }).waitFor();
-      await chooseLine(page, HAIR);
+      await heading(page, 'Como funciona').waitFor();
+      assert.equal(new URL(page.url()).pathname, '/avaliacao/quedadecabelo');
       await page.getByRole('button', { name: 'Começar a avaliação' }).click();
       await page.waitForURL('**/questionario/quedadecabelo/passo-1');
       await page.getByRole('progressbar').waitFor();
@@ -58,15 +57,21 @@ describe('a medicine from the shop', { timeout: 240_000 }, () => {
       for (const flag of ['FRONTAL_ONLY', 'IDENTITY_NOT_CONFIRMED'])
         assert.ok(flags.includes(flag), `${flags}`);
 
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).click();
-      await walkToPayment(page);
+      await page.getByRole('link', { name: 'Voltar ao meu pedido' }).click();
+      await heading(page, 'Dados e entrega').waitFor();
+      await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
+      await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
+      await heading(page, 'Como você quer pagar?').waitFor();
       const id = orderOnPage(page);
       await page.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
       await heading(page, 'Pedido recebido. Falta pagar o PIX').waitFor();
       const code = (await page.getByRole('group', { name: 'Código PIX Copia e Cola' }).innerText()).trim();
       await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code });
       await heading(page, 'Pagamento aprovado').waitFor();
+      await page.getByText(/aguarda a decisão do médico/).waitFor();
+      await page.goto(`/perfil/pedidos/${id}`);
+      await giveRg(page);
+      await page.getByRole('heading', { name: 'Aguardando a decisão do médico' }).waitFor();
 
       assert.equal(await askToPick(stage.shop.url, id), 'product_needs_prescription');
       const [order] = await stage.shop.rows<{ status: number }>(

@@ -18,9 +18,9 @@ before(async () => {
 after(() => stage?.close());
 
 /** What a screen reader meets before the heading of a step, where the focus is put. */
-const START_OF_STEP = ['banner: ', 'button: Voltar', 'progressbar: Progresso da avaliação', 'main: '];
+const START_OF_STEP = ['banner: ', 'button: Voltar', 'main: ', 'progressbar: Progresso da avaliação'];
 
-describe('ways through an evaluation', { timeout: 240_000 }, () => {
+describe('ways through an evaluation', { timeout: 600_000 }, () => {
   it('begins on one device, ends on another, and the first one shows it', () =>
     asShopper(stage, { isPhone: true }, async ({ page: phone }) => {
       const person = newPerson('Elias');
