@@ -82,7 +82,7 @@ async function until(isReached: () => boolean | Promise<boolean>): Promise<void>
 
 async function accept(page: Page, slot: string, photo: Buffer): Promise<void> {
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo };
-  await page.getByLabel(`Arquivo: ${slot}`).setInputFiles(file);
+  await page.getByLabel(`Arquivo: ${slot}`, { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Usar esta foto' }).tap();
 }
 

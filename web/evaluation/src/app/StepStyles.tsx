@@ -90,7 +90,6 @@ const sheet = {
     bg: 'var(--shape)',
     transformOrigin: 'left',
     transition: 'transform 200ms ease-out',
-    transform: 'scaleX(var(--done))',
   },
 
   '.question': {

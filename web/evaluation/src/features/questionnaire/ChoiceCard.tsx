@@ -14,19 +14,23 @@ interface Props {
 /** A whole-width answer that is chosen by a tap; underneath, the browser's own radio button or check box. */
 export const ChoiceCard = memo(function ChoiceCard({ answer, name, isChosen, onChoose }: Props) {
   const isSingle = answer.type === ANSWER_TYPE.single;
+  const card = (
+    <label className="choice">
+      <input
+        type={isSingle ? 'radio' : 'checkbox'}
+        name={isSingle ? name : undefined}
+        checked={isChosen}
+        onChange={() => onChoose(answer.id)}
+      />
+      <span>{answer.value}</span>
+      {hasDrawing(answer.icon) ? <HairDrawing icon={answer.icon} /> : null}
+    </label>
+  );
+  if (!answer.alertCard) return card;
   return (
     <div>
-      <label className="choice">
-        <input
-          type={isSingle ? 'radio' : 'checkbox'}
-          name={isSingle ? name : undefined}
-          checked={isChosen}
-          onChange={() => onChoose(answer.id)}
-        />
-        <span>{answer.value}</span>
-        {hasDrawing(answer.icon) ? <HairDrawing icon={answer.icon} /> : null}
-      </label>
-      {answer.alertCard ? <AlertRegion card={isChosen ? answer.alertCard : null} /> : null}
+      {card}
+      <AlertRegion card={isChosen ? answer.alertCard : null} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type CSSProperties, lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Page } from '#schema/questionnaire/definition.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
@@ -62,7 +62,6 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
   const text = `Passo ${place.position} de ${place.total}`;
   return (
     <chakra.div
-      style={{ '--done': String(progress(definition, state.draft, page.page) / 100) } as CSSProperties}
       css={{
         '--shape': `colors.${look.shape}`,
         '--soft': `colors.${look.soft}`,
