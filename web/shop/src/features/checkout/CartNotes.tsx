@@ -9,15 +9,15 @@ export function CartNotes({ cart }: { cart: Cart }) {
       {cart.notices.map(({ code, message }) => (
         <Notice key={code}>{message}</Notice>
       ))}
+      {cart.minimumAge ? (
+        <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
+      ) : null}
       {cart.needsPrescription ? (
         <PrescriptionStanding
           wanted={cart.products.filter(({ prescription }) => prescription)}
           back="/checkout/revisao"
           isEvaluationBeside
         />
-      ) : null}
-      {cart.minimumAge ? (
-        <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
       ) : null}
     </>
   );
