@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
+import { takeHandedSession } from '#web/session/handOver.ts';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
 import '#web/ui/fonts.css';
@@ -21,6 +22,9 @@ function preparedState(): NormalizedCacheObject | undefined {
 function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }
+
+// Before anything is asked or drawn: a session that came along in the address must not stay there.
+takeHandedSession({ location, history, referrer: document.referrer });
 
 async function start(root: HTMLElement): Promise<void> {
   const isPrepared = root.firstElementChild !== null;
