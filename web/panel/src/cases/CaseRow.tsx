@@ -29,16 +29,16 @@ const row = {
   '& .case-age': { gridArea: 'age', textAlign: 'right' },
   '& .case-flags': { gridArea: 'flags', textAlign: 'right' },
   '& .case-standing': { gridArea: 'standing' },
-  '& .case-free': { display: 'none' },
+  '& .case-free, & .severity-word': { display: 'none' },
   '&:hover': { bg: 'ground' },
   '&:focus-visible': { outlineOffset: '-3px' },
   '&[aria-current=true]': { bg: 'primarySoft' },
   '@container (min-width: 44rem)': {
-    gridTemplateColumns:
-      'minmax(7rem, 1.1fr) minmax(8rem, 1.2fr) 9.5rem minmax(8rem, 1.5fr) minmax(8rem, 1.2fr)',
+    gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 9.5rem 11rem minmax(7rem, 1fr)',
     gridTemplateAreas: '"name line age flags standing"',
     '& .case-age, & .case-flags': { textAlign: 'left' },
     '& .case-free': { display: 'inline' },
+    '& .severity-word': { display: 'inline' },
   },
 } as const;
 

@@ -3,11 +3,14 @@ import { counted } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { countFlags, SEVERITY, type Severity } from './severity.ts';
 
-/** Flags at a glance: sign, number and, where there is room, the word. */
-export function FlagCounts({ flags }: { flags: readonly { severity: Severity }[] }) {
+/** To be done for every patient, so in a list it tells no case from another. */
+const IN_EVERY_CASE = 'IDENTITY_NOT_CONFIRMED';
+
+/** Flags at a glance: sign, number and, where there is room, the gravest in words. */
+export function FlagCounts({ flags }: { flags: readonly { flag: string; severity: Severity }[] }) {
   return (
     <chakra.span display="inline-flex" gap="3" whiteSpace="nowrap">
-      {countFlags(flags).map(({ severity, count }) => {
+      {countFlags(flags.filter(({ flag }) => flag !== IN_EVERY_CASE)).map(({ severity, count }) => {
         const { Icon, one, many, color } = SEVERITY[severity];
         return (
           <chakra.span
@@ -21,9 +24,11 @@ export function FlagCounts({ flags }: { flags: readonly { severity: Severity }[]
             <Icon size={15} aria-hidden />
             <span aria-hidden>{count}</span>
             <VisuallyHidden>{counted(count, one, many)}</VisuallyHidden>
-            <chakra.span aria-hidden className="severity-word">
-              {count === 1 ? one : many}
-            </chakra.span>
+            {severity === 'STOP' ? (
+              <chakra.span aria-hidden className="severity-word">
+                {count === 1 ? one : many}
+              </chakra.span>
+            ) : null}
           </chakra.span>
         );
       })}

@@ -13,7 +13,7 @@ import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
 import { useKeys } from '../../app/useKeys.ts';
 import { useWide } from '../../app/useWide.ts';
-import { CaseRow } from '../../cases/CaseRow.tsx';
+import { CaseList } from '../../cases/CaseList.tsx';
 import { useClaimCase } from '../../cases/useClaimCase.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { useQueue } from './useQueue.ts';
@@ -87,7 +87,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const isFiltered = wishes.request !== null || wishes.onlyLate || wishes.onlyMine || search !== '';
   const isSplit = isWide && openId !== null;
   const list = (
-    <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0" containerType="inline-size">
+    <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
       <QueueFilters wishes={wishes} onChange={change} searchRef={searchRef} />
       <div role="status">
         {queue.waiting.length > 0 ? (
@@ -118,30 +118,15 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         )
       ) : (
         <>
-          <chakra.ul
-            ref={listRef}
-            aria-label="Casos"
-            listStyle="none"
-            bg="surface"
-            borderWidth="1px"
-            borderColor="line"
-            borderRadius="card"
-            overflow="hidden"
-            css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } }}
-          >
-            {queue.rows.map((one) => (
-              <li key={one.id}>
-                <CaseRow
-                  of={one}
-                  id={one.id}
-                  isOpen={openId === one.id}
-                  isNew={isFresh(one.id)}
-                  now={now}
-                  onOpen={openCase}
-                />
-              </li>
-            ))}
-          </chakra.ul>
+          <CaseList
+            label="Casos"
+            cases={queue.rows}
+            now={now}
+            openId={openId}
+            isNew={isFresh}
+            listRef={listRef}
+            onOpen={openCase}
+          />
           {queue.hasMore ? (
             <Button look="quiet" size="sm" onClick={() => void queue.more()} isPending={queue.isLoading}>
               Mostrar mais

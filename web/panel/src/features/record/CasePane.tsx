@@ -1,3 +1,60 @@
+import { useFragment } from '@apollo/client/react';
+import { useState } from 'react';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
+import { CaseRow_caseFragmentDoc } from '../../cases/CaseRow.generated.ts';
+import { useClaimCase } from '../../cases/useClaimCase.ts';
+import { CasePreview } from './CasePreview.tsx';
+import { useClinicRecordQuery } from './CaseRecord.generated.ts';
+import { CaseRecord } from './CaseRecord.tsx';
+
+function NotMine({ id, onTaken }: { id: string; onTaken(): void }) {
+  const { take, isTaking } = useClaimCase();
+  const claim = async () => {
+    if (await take(id)) onTaken();
+  };
+  return (
+    <EmptyState
+      title="Este caso não está com você"
+      action={
+        <Button isPending={isTaking} onClick={() => void claim()}>
+          Assumir caso
+        </Button>
+      }
+    >
+      O prontuário abre para quem assume o caso. Se ele ainda estiver na lista, assuma para ler.
+    </EmptyState>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  const { data, loading, error, refetch } = useClinicRecordQuery({
+    variables: { id },
+    // Each opening is written down for the patient, and what was read a while ago may no longer stand.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const answer = data?.clinicRecord;
+  if (answer?.__typename === 'ClinicRecord') return <CaseRecord record={answer} reload={() => refetch()} />;
+  if (loading) return <PanelLoading />;
+  if (error && errorCode(error) === 'NOT_FOUND') return <NotMine id={id} onTaken={() => void refetch()} />;
+  if (answer) return <EmptyState title="O prontuário não abriu">{answer.message}</EmptyState>;
+  return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+}
+
+/** What is shown of a case: its record to whoever has it, and to others what they need to choose. */
 export default function CasePane({ id }: { id: string }) {
-  return <p>{id}</p>;
+  const { data, dataState } = useFragment({
+    fragment: CaseRow_caseFragmentDoc,
+    fragmentName: 'CaseRow_case',
+    from: { __typename: 'ClinicCase', id },
+  });
+  // Who opened it as his own keeps reading when it leaves him; the record itself then says what has changed.
+  const [wasMine, setWasMine] = useState(false);
+  const known = dataState === 'complete' ? data : null;
+  if (known?.isMine && !wasMine) setWasMine(true);
+  return known && !known.isMine && !wasMine ? <CasePreview of={known} /> : <Opened id={id} />;
 }

@@ -1,5 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowLeft, FileText } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNow } from '#web/format/useNow.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
+import { CaseList } from '../../cases/CaseList.tsx';
+import CasePane from './CasePane.tsx';
+import { useMyOpenCasesQuery } from './RecordPage.generated.ts';
 
+const MANY = 50;
+const EVERY_MINUTE = 60_000;
+
+function MyCases() {
+  const { data, loading, error, refetch } = useMyOpenCasesQuery({
+    variables: { limit: MANY },
+    fetchPolicy: 'cache-and-network',
+  });
+  const navigate = useNavigate();
+  const now = useNow(EVERY_MINUTE);
+  if (!data && loading) return <PanelLoading />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (data.caseQueue.items.length === 0) {
+    return (
+      <EmptyState
+        title="Nenhum caso com você"
+        icon={<FileText size={28} />}
+        action={<ButtonLink to="/painel/consultas">Ver os casos que esperam</ButtonLink>}
+      >
+        Os casos que você assume ficam aqui até a sua decisão.
+      </EmptyState>
+    );
+  }
+  return (
+    <CaseList
+      label="Casos com você"
+      cases={data.caseQueue.items}
+      now={now}
+      onOpen={(id) => navigate(`/painel/prontuario?caso=${encodeURIComponent(id)}`)}
+    />
+  );
+}
+
+/** The record of one case on a page of its own; without one, the cases that are mine. */
 export default function RecordPage() {
-  return <Room title="Prontuário">{null}</Room>;
+  const [params] = useSearchParams();
+  const id = params.get('caso');
+  return (
+    <Room
+      title="Prontuário"
+      aside={
+        id ? (
+          <ButtonLink to="/painel/consultas" look="quiet" size="sm">
+            <ArrowLeft size={16} aria-hidden />
+            Consultas
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <chakra.div maxWidth="80rem" minWidth="0">
+        {id ? <CasePane key={id} id={id} /> : <MyCases />}
+      </chakra.div>
+    </Room>
+  );
 }

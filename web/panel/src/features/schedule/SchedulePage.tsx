@@ -1,5 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { addDays, type Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Room } from '../../app/Room.tsx';
+import { WeekCalendar } from '../../calendar/WeekCalendar.tsx';
+import { dayFromAddress, dayName, mondayOf, weekOf } from '../../calendar/week.ts';
 
+/** Video calls of one week: what is set, and what patients may still choose. */
 export default function SchedulePage() {
-  return <Room title="Agendamento">{null}</Room>;
+  const [params, setParams] = useSearchParams();
+  const thisMonday = mondayOf(todayInSaoPaulo(new Date()));
+  const asked = dayFromAddress(params.get('semana'));
+  const monday = asked ? mondayOf(asked) : thisMonday;
+  const days = weekOf(monday);
+  const show = (day: Day) => setParams(day === thisMonday ? {} : { semana: day }, { replace: true });
+  return (
+    <Room
+      title="Agendamento"
+      aside={
+        <chakra.div display="flex" gap="1" alignItems="center">
+          <Button
+            look="quiet"
+            size="sm"
+            aria-label="Semana anterior"
+            onClick={() => show(addDays(monday, -7))}
+          >
+            <ChevronLeft size={18} aria-hidden />
+          </Button>
+          <Button look="outline" size="sm" onClick={() => show(thisMonday)}>
+            Esta semana
+          </Button>
+          <Button look="quiet" size="sm" aria-label="Próxima semana" onClick={() => show(addDays(monday, 7))}>
+            <ChevronRight size={18} aria-hidden />
+          </Button>
+        </chakra.div>
+      }
+    >
+      <chakra.p color="muted" fontSize="sm" aria-live="polite">
+        Semana de {dayName(monday)} a {dayName(days[6] ?? monday)}. Para propor ou marcar uma videoconsulta,
+        abra o prontuário do caso.
+      </chakra.p>
+      <WeekCalendar days={days} />
+    </Room>
+  );
 }

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A white sheet with one subject, denser than the shop's: a doctor reads many of them in a sitting. */
+export function Sheet({ title, aside, children }: Props) {
+  const id = useId();
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      padding={{ base: '3', md: '4' }}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      minWidth="0"
+      fontSize="sm"
+      lineHeight="1.45"
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="baseline" justifyContent="space-between">
+        <chakra.h2 id={id} fontSize="md" fontWeight="semi" lineHeight="snug">
+          {title}
+        </chakra.h2>
+        {aside}
+      </chakra.div>
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { CalendarCheck, CircleHelp, Video } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { formatTime } from '#web/format/dates.ts';
+import { ButtonAnchor } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { type MyWeekQuery, useMyWeekQuery } from './WeekCalendar.generated.ts';
+import { dayName, spanOf } from './week.ts';
+
+type Call = MyWeekQuery['mySchedule'][number];
+
+const CaseLink = chakra(Link, {
+  base: { fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+function CallCard({ call: { slot, case: one } }: { call: Call }) {
+  const isSet = slot.state === 'chosen';
+  const Icon = isSet ? CalendarCheck : CircleHelp;
+  return (
+    <chakra.li
+      bg={isSet ? 'primarySoft' : 'surface'}
+      borderWidth="1px"
+      borderStyle={isSet ? 'solid' : 'dashed'}
+      borderColor={isSet ? 'primary' : 'edge'}
+      borderRadius="input"
+      px="2"
+      py="1"
+      fontSize="sm"
+      lineHeight="snug"
+    >
+      <chakra.p fontVariantNumeric="tabular-nums" fontWeight="semi">
+        {formatTime(slot.startsAt)} às {formatTime(slot.endsAt)}
+      </chakra.p>
+      <p>
+        <CaseLink to={`/painel/prontuario?caso=${one.id}`}>{one.patient.firstName}</CaseLink>, {one.lineTitle}
+      </p>
+      <chakra.p display="flex" gap="1" alignItems="center" color="muted" fontSize="xs">
+        <Icon size={14} aria-hidden />
+        {isSet ? (slot.isForced ? 'marcada por você' : 'escolhida pelo paciente') : 'oferecida'}
+      </chakra.p>
+      {slot.roomUrl ? (
+        <ButtonAnchor href={slot.roomUrl} target="_blank" rel="noreferrer" size="sm" mt="1">
+          <Video size={16} aria-hidden />
+          Entrar na sala
+        </ButtonAnchor>
+      ) : null}
+    </chakra.li>
+  );
+}
+
+/** Seven days side by side, or below one another where there is no room; offered times are dashed until they are taken. */
+export function WeekCalendar({ days }: { days: readonly Day[] }) {
+  const { data, loading, error, refetch } = useMyWeekQuery({
+    variables: spanOf(days),
+    fetchPolicy: 'cache-and-network',
+  });
+  const today = todayInSaoPaulo(new Date());
+  if (!data && loading) {
+    return (
+      <LoadingArea label="Carregando a semana">
+        <Skeleton height="10rem" />
+      </LoadingArea>
+    );
+  }
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return (
+    <chakra.div containerType="inline-size">
+      <chakra.div
+        display="grid"
+        gap="2"
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{ '@container (min-width: 44rem)': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } }}
+      >
+        {days.map((day) => {
+          const calls = data.mySchedule.filter(
+            ({ slot }) => todayInSaoPaulo(new Date(slot.startsAt)) === day,
+          );
+          return (
+            <chakra.section
+              key={day}
+              aria-label={dayName(day)}
+              bg="surface"
+              borderWidth="1px"
+              borderColor={day === today ? 'primary' : 'line'}
+              borderRadius="input"
+              padding="2"
+              minHeight={{ base: '0', md: '6rem' }}
+            >
+              <chakra.h3 fontSize="sm" fontWeight="semi" color={day === today ? 'primary' : 'muted'} mb="1">
+                {dayName(day)}
+                {day === today ? ' (hoje)' : ''}
+              </chakra.h3>
+              {calls.length === 0 ? (
+                <chakra.p fontSize="xs" color="muted">
+                  Livre
+                </chakra.p>
+              ) : (
+                <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+                  {calls.map((call) => (
+                    <CallCard key={call.slot.id} call={call} />
+                  ))}
+                </chakra.ul>
+              )}
+            </chakra.section>
+          );
+        })}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Draft } from '#schema/questionnaire/draft.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRecount } from '../../cases/caseFeedContext.ts';
+import { Answers } from './Answers.tsx';
+import { ChangedNotice } from './ChangedNotice.tsx';
+import type { CaseAsRead } from './caseChange.ts';
+import { Decision } from './Decision.tsx';
+import { Flags, IDENTITY_FLAG } from './Flags.tsx';
+import { History } from './History.tsx';
+import { IdentityCheck } from './IdentityCheck.tsx';
+import { Notes } from './Notes.tsx';
+import { mayDecide, type OpenRecord } from './openRecord.ts';
+import { useHandBackCaseMutation } from './outcomes.generated.ts';
+import { PhotoStage } from './PhotoStage.tsx';
+import { PhotoButton, Photos } from './Photos.tsx';
+import type { RecordPhoto } from './photos.ts';
+import { RecordHeader } from './RecordHeader.tsx';
+import { recordMeasures, recordSections } from './recordAnswers.ts';
+import { usePhotos } from './usePhotos.ts';
+
+const EVERY_MINUTE = 60_000;
+
+function useHandBack(id: string) {
+  const [handBack, { loading }] = useHandBackCaseMutation();
+  const recount = useRecount();
+  const navigate = useNavigate();
+  return {
+    isSending: loading,
+    async send() {
+      try {
+        const { data } = await handBack({ variables: { id } });
+        if (data?.handBackCase.__typename === 'Refusal') return toast(data.handBackCase.message, 'danger');
+        toast('Caso devolvido à lista.', 'ok');
+        recount();
+        navigate('/painel/consultas');
+      } catch (problem) {
+        toast(errorText(problem), 'danger');
+      }
+    },
+  };
+}
+
+/** Everything a doctor reads before he decides, in the order he reads it: who, what forbids, what was answered, what is seen. */
+export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): Promise<unknown> }) {
+  const { case: one } = record;
+  const now = useNow(EVERY_MINUTE);
+  const photos = usePhotos(one.id);
+  const handBack = useHandBack(one.id);
+  const recount = useRecount();
+  const [openPhoto, setOpenPhoto] = useState<string | null>(null);
+  const [read, setRead] = useState<CaseAsRead>(one);
+
+  // What the socket tells moves the case at once; the rest of the record is read again when the doctor has seen that.
+  const hasChanged = one.revision !== read.revision;
+  const seen = () => {
+    setRead(one);
+    void reload().catch(() => undefined);
+  };
+
+  // The engine's own types: the definition is the file of the line, as the server keeps it by version.
+  const definition = record.answers.definition as Definition;
+  const draft: Draft = { answers: record.answers.answers as Draft['answers'] };
+  const today = todayInSaoPaulo(new Date(record.answers.submittedAt));
+  const isOpen = mayDecide(one);
+  const show = (photo: RecordPhoto) => {
+    photos.freshen();
+    setOpenPhoto(photo.key);
+  };
+  const ofCase = photos.evolutions?.[0]?.id;
+  const documentPhoto =
+    photos.photos.find(({ angle, evolutionId }) => angle === 'documentPhoto' && evolutionId === ofCase) ??
+    null;
+
+  // A decision taken here is known; only what others do is a change to be told.
+  const onDecided = (revision: number) => {
+    setRead({ ...one, revision });
+    recount();
+    toast('Decisão registrada. O paciente foi avisado.', 'ok');
+    void reload().catch(() => undefined);
+  };
+  useEffect(() => {
+    setRead((before) => (before.revision === one.revision ? one : before));
+  }, [one]);
+
+  return (
+    <chakra.article
+      aria-label={`Prontuário de ${record.person.name}`}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      minWidth="0"
+      containerType="inline-size"
+    >
+      {hasChanged ? <ChangedNotice before={read} after={one} onSeen={seen} /> : null}
+      <RecordHeader
+        record={record}
+        now={now}
+        measures={recordMeasures(definition, draft, { age: one.patient.age, today })}
+        identity={
+          documentPhoto ? (
+            <PhotoButton
+              photo={documentPhoto}
+              size="5rem"
+              onOpen={() => show(documentPhoto)}
+              onBroken={photos.onBroken}
+            />
+          ) : null
+        }
+        actions={
+          one.isMine && one.status === 2 ? (
+            <Button
+              look="quiet"
+              size="sm"
+              isPending={handBack.isSending}
+              onClick={() => void handBack.send()}
+            >
+              <Undo2 size={16} aria-hidden />
+              Devolver à lista
+            </Button>
+          ) : null
+        }
+      />
+      <Flags
+        caseId={one.id}
+        flags={one.flags}
+        mayAct={isOpen}
+        identity={
+          one.flags.some(({ flag }) => flag === IDENTITY_FLAG) ? (
+            <IdentityCheck
+              caseId={one.id}
+              photo={documentPhoto}
+              onOpen={() => documentPhoto && show(documentPhoto)}
+            />
+          ) : null
+        }
+      />
+      <chakra.div
+        display="grid"
+        gap="3"
+        alignItems="start"
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{ '@container (min-width: 52rem)': { gridTemplateColumns: 'minmax(0, 1fr) 19rem' } }}
+      >
+        <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
+          <Photos of={photos} onOpen={show} />
+          <Answers sections={recordSections(definition, draft)} />
+        </chakra.div>
+        <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
+          <Notes caseId={one.id} notes={record.notes} mayWrite={one.isMine} onAdded={reload} />
+          <History record={record} />
+        </chakra.div>
+      </chakra.div>
+      {isOpen ? (
+        <Decision id={one.id} status={one.status} revision={read.revision} onDecided={onDecided} />
+      ) : null}
+      {openPhoto ? (
+        <PhotoStage
+          photos={photos.photos}
+          openKey={openPhoto}
+          onClose={() => setOpenPhoto(null)}
+          onBroken={photos.onBroken}
+        />
+      ) : null}
+    </chakra.article>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleSlash, FilePen, Video } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { NoMedicineForm } from './NoMedicineForm.tsx';
+import type { DecisionOf } from './useDecision.ts';
+import { VideoForm } from './VideoForm.tsx';
+
+/** The three ways a case may go, always in reach below what is read. */
+export function Decision({ status, ...of }: DecisionOf & { status: number }) {
+  const [open, setOpen] = useState<'video' | 'none' | null>(null);
+  const close = () => setOpen(null);
+  const decided = {
+    ...of,
+    onCancel: close,
+    onDecided(revision: number) {
+      close();
+      of.onDecided(revision);
+    },
+  };
+  return (
+    <chakra.section
+      aria-label="Decisão"
+      position={open ? 'static' : 'sticky'}
+      bottom="0"
+      zIndex="bar"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="primary"
+      borderRadius="card"
+      padding="3"
+      boxShadow={open ? undefined : 'float'}
+    >
+      {open === 'none' ? <NoMedicineForm {...decided} /> : null}
+      {open === 'video' ? <VideoForm {...decided} /> : null}
+      {open === null ? (
+        <chakra.div
+          display="grid"
+          gap="2"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
+        >
+          {status === 4 ? null : (
+            <ButtonLink to={`/painel/prescricao?caso=${of.id}`} size="sm" minHeight="tap">
+              <FilePen size={18} aria-hidden />
+              Prescrever
+            </ButtonLink>
+          )}
+          <Button look="outline" size="sm" minHeight="tap" onClick={() => setOpen('video')}>
+            <Video size={18} aria-hidden />
+            {status === 2 ? 'Precisa de vídeo' : 'Mudar o horário do vídeo'}
+          </Button>
+          {status === 4 ? null : (
+            <Button look="outline" size="sm" minHeight="tap" onClick={() => setOpen('none')}>
+              <CircleSlash size={18} aria-hidden />
+              Sem necessidade de medicamento
+            </Button>
+          )}
+        </chakra.div>
+      ) : null}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Sheet } from '../../app/Sheet.tsx';
+import { type CaseFlagFacts, FlagCard } from './FlagCard.tsx';
+
+export const IDENTITY_FLAG = 'IDENTITY_NOT_CONFIRMED';
+
+interface Props {
+  caseId: string;
+  flags: readonly CaseFlagFacts[];
+  mayAct: boolean;
+  /** How the person is compared with the document. */
+  identity: ReactNode;
+}
+
+/** Before anything else is read: what forbids, what must be seen, and what is good to know. */
+export function Flags({ caseId, flags, mayAct, identity }: Props) {
+  const loud = flags.filter(({ severity }) => severity !== 'INFO');
+  const quiet = flags.filter(({ severity }) => severity === 'INFO');
+  return (
+    <Sheet title="Alertas">
+      {loud.length > 0 ? (
+        <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+          {loud.map((one) => (
+            <FlagCard key={one.flag} caseId={caseId} of={one} mayAct={mayAct}>
+              {one.flag === IDENTITY_FLAG ? identity : null}
+            </FlagCard>
+          ))}
+        </chakra.ul>
+      ) : (
+        <p>Nenhuma resposta impede ou pede atenção.</p>
+      )}
+      {quiet.length > 0 ? (
+        <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1" color="muted">
+          {quiet.map(({ flag, label, doctorText }) => (
+            <chakra.li key={flag} display="grid" gridTemplateColumns="auto 1fr" gap="2">
+              <chakra.span pt="2px">
+                <Info size={15} aria-hidden />
+              </chakra.span>
+              <span>
+                <chakra.b fontWeight="semi" color="ink">
+                  {label}.
+                </chakra.b>{' '}
+                {doctorText}
+              </span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import type { RecordPhoto } from './photos.ts';
+import { useFlagActions } from './useFlagActions.ts';
+
+/** The doctor compares the person with the document; until then nothing can be prescribed (questionnaires §5). */
+export function IdentityCheck({
+  caseId,
+  photo,
+  onOpen,
+}: {
+  caseId: string;
+  photo: RecordPhoto | null;
+  onOpen(): void;
+}) {
+  const { confirmIdentity, isBusy } = useFlagActions(caseId);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!photo) return <p>A foto com documento ainda não chegou. Peça pelo chat ou por vídeo.</p>;
+  return (
+    <div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" look="outline" onClick={onOpen}>
+          Ver a foto com documento
+        </Button>
+        <Button
+          size="sm"
+          isPending={isBusy}
+          onClick={() => void confirmIdentity().then((refused) => setProblem(refused))}
+        >
+          <UserCheck size={16} aria-hidden />É a mesma pessoa
+        </Button>
+      </chakra.div>
+      {problem ? (
+        <chakra.p role="alert" color="danger" mt="2">
+          {problem}
+        </chakra.p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { type DecisionOf, useDecision } from './useDecision.ts';
+
+/** The case ends without a medicine. The patient reads why, in the doctor's own words. */
+export function NoMedicineForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
+  const [message, setMessage] = useState('');
+  const { problem, setProblem, isSending, withoutMedicine } = useDecision(of);
+  return (
+    <chakra.form
+      aria-label="Sem necessidade de medicamento"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!message.trim()) return setProblem('Escreva uma mensagem para o paciente.');
+        if (!isSending) void withoutMedicine(message);
+      }}
+    >
+      <chakra.h3 fontSize="md" fontWeight="semi">
+        Sem necessidade de medicamento
+      </chakra.h3>
+      <Field
+        label="Mensagem para o paciente"
+        help="Explique a decisão e o que ele pode fazer agora. Pedidos que esperam por este caso são cancelados e o valor volta inteiro para ele."
+        error={problem}
+      >
+        <Textarea
+          value={message}
+          rows={4}
+          autoFocus
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      </Field>
+      <chakra.div display="flex" gap="2" flexWrap="wrap">
+        <Button type="submit" isPending={isSending}>
+          Concluir e avisar o paciente
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Voltar
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Sheet } from '../../app/Sheet.tsx';
+import type { OpenRecord } from './openRecord.ts';
+import { useAddCaseNoteMutation } from './outcomes.generated.ts';
+
+interface Props {
+  caseId: string;
+  notes: OpenRecord['notes'];
+  mayWrite: boolean;
+  onAdded(): Promise<unknown>;
+}
+
+/** What doctors wrote for themselves and for whoever comes after. Nothing is ever changed. */
+export function Notes({ caseId, notes, mayWrite, onAdded }: Props) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [add, { loading }] = useAddCaseNoteMutation();
+  const send = async () => {
+    try {
+      const { data } = await add({ variables: { id: caseId, text } });
+      const answer = data?.addCaseNote;
+      if (answer?.__typename === 'InvalidInput')
+        return setProblem(answer.fields[0]?.message ?? answer.message);
+      if (answer?.__typename === 'Refusal') return setProblem(answer.message);
+      await onAdded();
+      setText('');
+      setProblem(undefined);
+    } catch (failed) {
+      setProblem(errorText(failed, 'defaultForm'));
+    }
+  };
+  return (
+    <Sheet title="Notas">
+      {notes.length === 0 ? (
+        <chakra.p color="muted">Nenhuma nota ainda. O paciente não vê as notas.</chakra.p>
+      ) : null}
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <chakra.p whiteSpace="pre-wrap">{note.text}</chakra.p>
+            <chakra.p fontSize="xs" color="muted">
+              {note.authorName}, {formatDateTime(note.at)}
+            </chakra.p>
+          </li>
+        ))}
+      </chakra.ul>
+      {mayWrite ? (
+        <chakra.form
+          display="flex"
+          flexDirection="column"
+          gap="2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!loading) void send();
+          }}
+        >
+          <Field label="Nova nota" error={problem}>
+            <Textarea
+              value={text}
+              rows={2}
+              maxLength={5000}
+              css={{ minHeight: '4rem', fontSize: 'sm' }}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            look="outline"
+            size="sm"
+            alignSelf="flex-start"
+            isPending={loading}
+            disabled={!text.trim()}
+          >
+            Guardar nota
+          </Button>
+        </chakra.form>
+      ) : null}
+    </Sheet>
+  );
+}

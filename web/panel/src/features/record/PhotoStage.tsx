@@ -1,0 +1,201 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, Columns2, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { formatDate } from '#web/format/dates.ts';
+import { Select } from '#web/forms/fields.tsx';
+import { photoLabel, type RecordPhoto } from './photos.ts';
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+
+const Tool = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: 'tap',
+    minHeight: 'tap',
+    borderRadius: 'input',
+    cursor: 'pointer',
+    color: 'surface',
+    _hover: { bg: 'whiteAlpha.200' },
+    _focusVisible: { outlineColor: 'surface' },
+    '&:disabled': { opacity: 0.4, cursor: 'not-allowed' },
+    '&[aria-pressed=true]': { bg: 'surface', color: 'ink' },
+  },
+});
+
+function Look({
+  photo,
+  zoom,
+  turn,
+  onBroken,
+}: {
+  photo: RecordPhoto;
+  zoom: number;
+  turn: number;
+  onBroken(): void;
+}) {
+  return (
+    <chakra.figure display="flex" flexDirection="column" minWidth="0" minHeight="0" flex="1" gap="2">
+      <chakra.div
+        flex="1"
+        minHeight="0"
+        overflow="auto"
+        display="grid"
+        placeItems="center"
+        // Reached by key as well: arrows then move what is enlarged.
+        tabIndex={0}
+        role="region"
+        aria-label={photoLabel(photo)}
+      >
+        <chakra.img
+          src={photo.full}
+          alt={photoLabel(photo)}
+          onError={onBroken}
+          maxWidth={zoom === 1 ? '100%' : 'none'}
+          maxHeight={zoom === 1 ? '100%' : 'none'}
+          objectFit="contain"
+          style={{ height: `${zoom * 100}%`, transform: `rotate(${turn}deg)` }}
+        />
+      </chakra.div>
+      <chakra.figcaption fontSize="sm" textAlign="center">
+        {photoLabel(photo)}
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}
+
+interface Props {
+  photos: readonly RecordPhoto[];
+  openKey: string;
+  onClose(): void;
+  onBroken(): void;
+}
+
+/** Photos in the dark: closer, turned, and beside the same angle of another day. Keys: arrows, + and -, r, m. */
+export function PhotoStage({ photos, openKey, onClose, onBroken }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [key, setKey] = useState(openKey);
+  const [zoomAt, setZoomAt] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const [otherKey, setOtherKey] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const at = Math.max(
+    0,
+    photos.findIndex((photo) => photo.key === key),
+  );
+  const photo = photos[at];
+  if (!photo) return null;
+  const comparable = photos.filter(
+    ({ angle, evolutionId }) => angle === photo.angle && evolutionId !== photo.evolutionId,
+  );
+  const other = comparable.find((one) => one.key === otherKey) ?? null;
+  const step = (by: number) => {
+    const next = photos[(at + by + photos.length) % photos.length];
+    if (!next) return;
+    setKey(next.key);
+    setTurn(0);
+    setZoomAt(0);
+    // The comparison goes along to the next angle, with the day it was made with.
+    setOtherKey(
+      other
+        ? (photos.find((one) => one.angle === next.angle && one.evolutionId === other.evolutionId)?.key ??
+            null)
+        : null,
+    );
+  };
+  const compare = () => setOtherKey(other ? null : (comparable[0]?.key ?? null));
+  const zoomBy = (by: number) => setZoomAt((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1));
+  const keys: Record<string, () => void> = {
+    '+': () => zoomBy(1),
+    '=': () => zoomBy(1),
+    '-': () => zoomBy(-1),
+    r: () => setTurn((now) => now + 90),
+    m: compare,
+    ...(zoomAt === 0 ? { ArrowRight: () => step(1), ArrowLeft: () => step(-1) } : {}),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.target instanceof HTMLSelectElement ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const tool = (
+    label: string,
+    icon: ReactNode,
+    act: () => void,
+    facts: { disabled?: boolean; pressed?: boolean } = {},
+  ) => (
+    <Tool
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={act}
+      disabled={facts.disabled}
+      aria-pressed={facts.pressed}
+    >
+      {icon}
+    </Tool>
+  );
+
+  return (
+    <chakra.dialog
+      ref={ref}
+      aria-label="Fotos do caso"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      width="100vw"
+      height="100dvh"
+      maxWidth="100vw"
+      maxHeight="100dvh"
+      bg="#11191B"
+      color="surface"
+      padding="3"
+      css={{ '&[open]': { display: 'flex', flexDirection: 'column', gap: '0.5rem' } }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="1">
+        <chakra.div display="flex" flexWrap="wrap">
+          {tool('Foto anterior', <ChevronLeft size={22} aria-hidden />, () => step(-1), {
+            disabled: photos.length < 2,
+          })}
+          {tool('Próxima foto', <ChevronRight size={22} aria-hidden />, () => step(1), {
+            disabled: photos.length < 2,
+          })}
+          {tool('Aproximar', <ZoomIn size={20} aria-hidden />, () => zoomBy(1), {
+            disabled: zoomAt === ZOOMS.length - 1,
+          })}
+          {tool('Afastar', <ZoomOut size={20} aria-hidden />, () => zoomBy(-1), { disabled: zoomAt === 0 })}
+          {tool('Girar', <RotateCw size={20} aria-hidden />, () => setTurn((now) => now + 90))}
+          {tool('Comparar com outra data', <Columns2 size={20} aria-hidden />, compare, {
+            disabled: comparable.length === 0,
+            pressed: other !== null,
+          })}
+          {other ? (
+            <Select
+              aria-label="Comparar com a foto de"
+              value={other.key}
+              onChange={(event) => setOtherKey(event.currentTarget.value)}
+              css={{ width: 'auto', color: 'ink' }}
+            >
+              {comparable.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {formatDate(one.createdAt)}
+                </option>
+              ))}
+            </Select>
+          ) : null}
+        </chakra.div>
+        {tool('Fechar as fotos', <X size={22} aria-hidden />, () => ref.current?.close())}
+      </chakra.div>
+      <chakra.div flex="1" minHeight="0" display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="3">
+        {other ? <Look photo={other} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} /> : null}
+        <Look photo={photo} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} />
+      </chakra.div>
+    </chakra.dialog>
+  );
+}

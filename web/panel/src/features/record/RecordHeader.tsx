@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { formatCpf } from '#schema/br/cpf.ts';
+import { day, formatDay } from '#schema/br/day.ts';
+import { formatPhone } from '#schema/br/phone.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { counted } from '#web/format/plural.ts';
+import { CaseAge } from '../../cases/CaseAge.tsx';
+import type { OpenRecord } from './openRecord.ts';
+
+const GENDERS: Readonly<Record<number, string>> = { 1: 'masculino', 2: 'feminino' };
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt fontSize="xs" color="muted" lineHeight="snug">
+        {name}
+      </chakra.dt>
+      <chakra.dd fontWeight="medium" lineHeight="snug" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </div>
+  );
+}
+
+interface Props {
+  record: OpenRecord;
+  now: number;
+  measures: readonly { id: string; label: string; text: string }[];
+  /** The photo with the document, to be compared with the name above it. */
+  identity: ReactNode;
+  actions: ReactNode;
+}
+
+/** Who this is and how the case stands, at one glance. */
+export function RecordHeader({
+  record: { case: one, person, consents },
+  now,
+  measures,
+  identity,
+  actions,
+}: Props) {
+  const isOpen = [1, 2, 4].includes(one.status);
+  return (
+    <chakra.header
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      padding={{ base: '3', md: '4' }}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      fontSize="sm"
+    >
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" gap="4" alignItems="start">
+        <div>
+          <chakra.h2 fontSize="xl" fontWeight="bold" lineHeight="snug">
+            {person.name}
+          </chakra.h2>
+          <chakra.p display="flex" flexWrap="wrap" columnGap="3" color="muted">
+            <chakra.span color="ink" fontWeight="semi">
+              {one.lineTitle}
+            </chakra.span>
+            <span>{one.statusLabel}</span>
+            {isOpen ? <CaseAge dueAt={one.dueAt} now={now} /> : null}
+            {one.videoAt ? <span>Vídeo em {formatDateTime(one.videoAt)}</span> : null}
+          </chakra.p>
+        </div>
+        {identity}
+      </chakra.div>
+      <chakra.dl
+        display="grid"
+        gap="3"
+        gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))"
+        fontVariantNumeric="tabular-nums"
+      >
+        <Fact name="Idade">
+          {person.age} anos ({formatDay(day(person.birthDate))})
+        </Fact>
+        <Fact name="Sexo">{person.gender ? GENDERS[person.gender] : 'não informado'}</Fact>
+        <Fact name="CPF">{formatCpf(person.document)}</Fact>
+        <Fact name="RG">{person.nationalityDocument ?? 'não informado'}</Fact>
+        <Fact name="Celular">{formatPhone(person.phone)}</Fact>
+        <Fact name="Cidade">{person.city ? `${person.city}, ${person.uf ?? ''}` : 'não informada'}</Fact>
+        {measures.map(({ id, label, text }) => (
+          <Fact key={id} name={label}>
+            {text}
+          </Fact>
+        ))}
+      </chakra.dl>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        justifyContent="space-between"
+        alignItems="flex-start"
+      >
+        <chakra.details flex="1 1 14rem" minWidth="0">
+          <chakra.summary cursor="pointer" color="primary" fontWeight="medium">
+            {consents[0]
+              ? `${counted(consents.length, 'consentimento dado', 'consentimentos dados')} em ${formatDateTime(consents[0].at)}`
+              : 'Sem consentimento registrado'}
+          </chakra.summary>
+          <chakra.ul pl="4" pt="2" color="muted">
+            {consents.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </chakra.ul>
+        </chakra.details>
+        {actions}
+      </chakra.div>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import {
+  type AskForVideoMutation,
+  useAskForVideoMutation,
+  useConcludeWithoutMedicineMutation,
+} from './outcomes.generated.ts';
+
+type Answer = AskForVideoMutation['askForVideo'];
+
+export interface DecisionOf {
+  id: string;
+  /** The one that was read: a decision on anything newer is refused and shown. */
+  revision: number;
+  onDecided(revision: number): void;
+}
+
+/** Sends a decision once. A refusal stays in words beside the form, and nothing that was typed is lost. */
+export function useDecision({ id, revision, onDecided }: DecisionOf) {
+  const [conclude, concluding] = useConcludeWithoutMedicineMutation();
+  const [askVideo, asking] = useAskForVideoMutation();
+  const [problem, setProblem] = useState<string>();
+
+  const settle = async (send: () => Promise<Answer | undefined>): Promise<boolean> => {
+    setProblem(undefined);
+    try {
+      const answer = await send();
+      if (answer?.__typename === 'ClinicCase') {
+        onDecided(answer.revision);
+        return true;
+      }
+      setProblem(answer?.__typename === 'InvalidInput' ? answer.fields[0]?.message : answer?.message);
+    } catch (failed) {
+      setProblem(errorText(failed, 'defaultForm'));
+    }
+    return false;
+  };
+
+  return {
+    problem,
+    setProblem,
+    isSending: concluding.loading || asking.loading,
+    withoutMedicine: (message: string) =>
+      settle(
+        async () => (await conclude({ variables: { id, revision, message } })).data?.concludeWithoutMedicine,
+      ),
+    byVideo: (message: string, times: readonly Date[], isForced: boolean) =>
+      settle(
+        async () =>
+          (
+            await askVideo({
+              variables: { id, revision, message, isForced, times: times.map((time) => time.toISOString()) },
+            })
+          ).data?.askForVideo,
+      ),
+  };
+}

@@ -1,0 +1,29 @@
+import { errorText } from '#web/apollo/errorCode.ts';
+import type { FlagClearance } from '#web/apollo/schema.generated.ts';
+import { useClearFlagMutation, useConfirmIdentityMutation } from './outcomes.generated.ts';
+
+/** What a doctor does about a flag. Answers with the words of a refusal, or null when it stands. */
+export function useFlagActions(id: string) {
+  const [clearFlag, clearing] = useClearFlagMutation();
+  const [confirm, confirming] = useConfirmIdentityMutation();
+  return {
+    isBusy: clearing.loading || confirming.loading,
+    async clear(flag: string, kind: FlagClearance, text = ''): Promise<string | null> {
+      try {
+        const { data } = await clearFlag({ variables: { id, flag, kind, text } });
+        return data?.clearFlag.__typename === 'ClinicCase' ? null : (data?.clearFlag.message ?? null);
+      } catch (problem) {
+        return errorText(problem);
+      }
+    },
+    async confirmIdentity(): Promise<string | null> {
+      try {
+        const { data } = await confirm({ variables: { id } });
+        const answer = data?.confirmIdentity;
+        return answer?.__typename === 'ClinicCase' ? null : (answer?.message ?? null);
+      } catch (problem) {
+        return errorText(problem);
+      }
+    },
+  };
+}
