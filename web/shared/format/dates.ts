@@ -12,7 +12,6 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 const LONG_DATE = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' });
-const LONG_DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, day: 'numeric', month: 'long' });
 
 /** `21/11/2026`, on a São Paulo calendar wherever the reader is. */
 export function formatDate(moment: string): string {
@@ -28,11 +27,6 @@ export function formatTime(moment: string): string {
 export function formatDateTime(moment: string): string {
   const date = new Date(moment);
   return `${DAY.format(date)} às ${TIME.format(date)}`;
-}
-
-/** `21 de novembro`. */
-export function formatLongDay(moment: string): string {
-  return LONG_DAY.format(new Date(moment));
 }
 
 /** `21 de novembro de 2026`. */

@@ -34,6 +34,7 @@ const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   quiz: ['uma avaliação', 'avaliações'],
   appointment: ['um atendimento', 'atendimentos'],
   prescription: ['uma receita', 'receitas'],
+  chat: ['uma conversa', 'conversas'],
 };
 /** Owners come by the shop, the others by their own panel. */
 function byDoor(door: string, kind: AccessEntry['kind']): string {
