@@ -13,6 +13,7 @@ import { addHealth } from './http/health.ts';
 import { requestSeconds } from './http/metrics.ts';
 import { readOperations } from './http/operations.ts';
 import { addPages } from './http/pages.ts';
+import { addPrescriptionDoor } from './http/prescriptionDoor.ts';
 import { ReadyAnswers } from './http/readyAnswers.ts';
 import { createRunOperation } from './http/runOperation.ts';
 import { addSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
@@ -92,6 +93,7 @@ export async function createApp(
   addRestGateway(http, services, ready);
   addUploadDoors(http, services);
   addFileDoor(http, services);
+  addPrescriptionDoor(http, services);
   for (const add of mount) await add(http);
   const pages = await addPages(http, {
     services,

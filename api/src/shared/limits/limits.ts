@@ -16,6 +16,8 @@ const LIMITS = {
   contact: { points: 10, duration: 3600 },
   upload: { points: 120, duration: 3600 },
   chatMessage: { points: 300, duration: 600 },
+  prescriptionCode: { points: 20, duration: 900 },
+  prescriptionCodeAddress: { points: 60, duration: 900 },
   keyless: { points: 600, duration: 60 },
 } as const;
 

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
+import { Role } from '../../account/role.ts';
+import { forgetFiles } from '../../evolution/forgetFiles.ts';
+import { prescribe, rows } from '../prescription.factory.ts';
+import { attachDocument, issueDocument, prepareDocument } from './issueDocument.ts';
+import { factsFor, issue } from './issued.factory.ts';
+import { proveDocument, readSheet } from './proveDocument.ts';
+import { readDocuments } from './readDocuments.ts';
+import { spokenCode, unsealCode } from './secretCode.ts';
+
+let app: TestApp;
+let rui: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await signUp(app);
+});
+afterAll(() => app.close());
+
+const objectsOf = async (fileId: string) => app.services.storage.head(`files/${fileId}/full`);
+
+describe('a prescription that is issued', () => {
+  it('has a signed sheet in the private bucket that verifies', async () => {
+    const { row, code } = await issue(app, rui);
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const verdict = await proveDocument(app.services, row);
+    expect(verdict).toMatchObject({
+      isValid: true,
+      signedAt: row.signedAt,
+      certificate: { subjectName: 'TESTE, SEM VALOR LEGAL' },
+    });
+    expect(row).toMatchObject({ isTest: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('keeps its code as a hash, and sealed for its patient', async () => {
+    const { id, code } = await issue(app, rui);
+    const [row] = await rows(app, 'select * from prescription_document where prescription_id = $1', [id]);
+    const kept = JSON.stringify(row);
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain(code.replaceAll('-', ''));
+    expect(spokenCode(unsealCode(app.services, id, row.sealed_code) ?? '')).toBe(code);
+  });
+
+  it('shows its patient the link and the code, and another viewer no code', async () => {
+    const { id, code } = await issue(app, rui);
+    const session = (await rows(app, 'select id from session where user_id = $1 limit 1', [rui.id]))[0];
+    const viewer = { userId: rui.id, role: Role.patient, sessionId: session.id };
+    const shownTo = async (userId: string) => {
+      const ctx = app.context({ ...viewer, userId });
+      return (await readDocuments(ctx, ctx.em, [{ id, userId: rui.id }])).get(id);
+    };
+    const shown = await shownTo(rui.id);
+    expect(shown).toMatchObject({ code, verificationAddress: `${app.url}/receita/${id}`, isTest: true });
+    expect((await shownTo(id))?.code).toBeNull();
+    const file = await fetch(`${app.url}${shown?.url}`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(verifySignature(bytes, await app.services.signer.roots()).isValid).toBe(true);
+  });
+
+  it('cannot change its document afterwards', async () => {
+    const { id } = await issue(app, rui);
+    const change = `update prescription_document set sha256 = 'x' where prescription_id = $1`;
+    await expect(app.services.pool.query(change, [id])).rejects.toThrow('A signed document does not change.');
+  });
+
+  it('is signed with one certificate by all processes of a database', async () => {
+    const other = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
+    try {
+      const fresh = await startTestApp();
+      try {
+        const [here, there] = await Promise.all(
+          [app, other].map(({ services }) => services.signer.prepare(factsFor(app, rui, rui.id).doctor)),
+        );
+        expect(there?.certificate.serialNumber).toBe(here?.certificate.serialNumber);
+        const both = await Promise.all(
+          [1, 2, 3].map(() => fresh.services.signer.prepare(factsFor(app, rui, rui.id).doctor)),
+        );
+        expect(new Set(both.map(({ certificate }) => certificate.serialNumber)).size).toBe(1);
+        expect(both[0]?.certificate.serialNumber).not.toBe(here?.certificate.serialNumber);
+      } finally {
+        await fresh.close();
+      }
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a prescription that was not issued after all', () => {
+  it('leaves a sheet that nobody refers to, and no sheet after the sweep', async () => {
+    const kept = await issue(app, rui);
+    const id = await prescribe(app, rui);
+    const lost = await prepareDocument(app.services, factsFor(app, rui, id));
+    const failing = app.services.orm.em.fork().transactional(async (em) => {
+      await attachDocument(em, lost);
+      throw new Error('the case was taken back');
+    });
+    await expect(failing).rejects.toThrow('the case was taken back');
+    expect(await objectsOf(lost.row.fileId)).not.toBeNull();
+    app.clock.moveTo(25 * 3_600_000);
+    while ((await forgetFiles(app.services)) > 0);
+    app.clock.moveTo(0);
+    expect(await objectsOf(lost.row.fileId)).toBeNull();
+    expect(await readSheet(app.services, kept.row)).not.toBeNull();
+    // Whoever comes back to it a day later is told, instead of referring to nothing.
+    const late = app.services.orm.em.fork().transactional((em) => attachDocument(em, lost));
+    await expect(late).rejects.toThrow('The signed sheet is gone');
+  });
+
+  it('has no document when the bucket does not answer', async () => {
+    const id = await prescribe(app, rui);
+    const storage = { ...app.services.storage, put: async () => Promise.reject(new Error('full')) };
+    const em = app.services.orm.em.fork();
+    await expect(issueDocument({ ...app.services, storage }, em, factsFor(app, rui, id))).rejects.toThrow(
+      'full',
+    );
+    expect(
+      await rows(app, 'select from prescription_document where prescription_id = $1', [id]),
+    ).toHaveLength(0);
+  });
+
+  it('is refused a certificate that is over', async () => {
+    const id = await prescribe(app, rui);
+    const facts = { ...factsFor(app, rui, id), issuedAt: new Date('2050-06-01T00:00:00Z') };
+    await expect(prepareDocument(app.services, facts)).rejects.toThrow('certificate_not_valid_then');
+  });
+});

@@ -1,0 +1,22 @@
+import type { Person } from '../../../../test/people.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
+import { prescribe } from '../prescription.factory.ts';
+import { someFacts } from './document.factory.ts';
+import { attachDocument, type PreparedDocument, prepareDocument } from './issueDocument.ts';
+
+export const factsFor = (app: TestApp, who: Pick<Person, 'id'>, id: string) => ({
+  ...someFacts({ id, issuedAt: app.clock.now() }),
+  userId: who.id,
+});
+
+/** A prescription with its signed sheet, as the prescribing command leaves it. */
+export async function issue(
+  app: TestApp,
+  who: Pick<Person, 'id'>,
+  prescribed: Parameters<typeof prescribe>[2] = {},
+): Promise<PreparedDocument & { id: string }> {
+  const id = await prescribe(app, who, prescribed);
+  const prepared = await prepareDocument(app.services, factsFor(app, who, id));
+  await app.services.orm.em.fork().transactional((em) => attachDocument(em, prepared));
+  return { ...prepared, id };
+}

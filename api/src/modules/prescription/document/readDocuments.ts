@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { linkTo } from '../../evolution/fileLinks.ts';
+import { verificationAddress } from './issueDocument.ts';
+import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
+import { spokenCode, unsealCode } from './secretCode.ts';
+
+export interface ShownDocument {
+  prescriptionId: string;
+  /** The signed PDF, for this viewer and five minutes. */
+  url: string;
+  verificationAddress: string;
+  /** Only for its patient; null when our keys were changed since, the sheet still carries it. */
+  code: string | null;
+  signedAt: Date;
+  signerName: string;
+  isTest: boolean;
+}
+
+/** The sheets of these prescriptions, by one statement; which of them the viewer may see was asked before. */
+export async function readDocuments(
+  ctx: Ctx,
+  em: EntityManager,
+  prescriptions: readonly { id: string; userId: string }[],
+): Promise<Map<string, ShownDocument>> {
+  const viewer = memberOf(ctx);
+  const ids = prescriptions.map(({ id }) => id);
+  const rows = ids.length > 0 ? await em.find(PrescriptionDocumentRow, { prescriptionId: { $in: ids } }) : [];
+  return new Map(
+    rows.map((row) => {
+      const { prescriptionId, fileId, signedAt, signerName, isTest } = row;
+      const isOwn = prescriptions.some(({ id, userId }) => id === prescriptionId && userId === viewer.userId);
+      const code = isOwn ? unsealCode(ctx, prescriptionId, row.sealedCode) : null;
+      return [
+        prescriptionId,
+        {
+          prescriptionId,
+          url: linkTo(ctx.tokens, { fileId, size: 'full' }, viewer, ctx.now),
+          verificationAddress: verificationAddress(ctx, prescriptionId),
+          code: code && spokenCode(code),
+          signedAt,
+          signerName,
+          isTest,
+        },
+      ];
+    }),
+  );
+}
