@@ -121,10 +121,13 @@ async function tellBuyer(
   status: OrderStatusCode,
 ): Promise<void> {
   const { code, carrierCode, totalCents } = order;
+  const isService = order.freightType === null;
   if (!code) return;
   switch (status) {
     case ORDER_STATUS.approvedAfterCompensation:
-      return totalCents > 0 ? sendOrderLetter(ctx, em, order, 'order-approved', { totalCents }) : undefined;
+      return totalCents > 0
+        ? sendOrderLetter(ctx, em, order, 'order-approved', { totalCents, isService })
+        : undefined;
     case ORDER_STATUS.picking:
       return sendOrderLetter(ctx, em, order, 'order-picking');
     case ORDER_STATUS.inTransit:

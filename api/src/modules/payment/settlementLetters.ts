@@ -24,7 +24,11 @@ export async function sendSettlementLetters(
   const back = (cents: number) => ({ cents, method: METHOD_WORD[payment.method] });
 
   if (moves.includes(ORDER_STATUS.approved) || moves.includes(ORDER_STATUS.approvedAfterCompensation)) {
-    if (payment.amountCents > 0) await send('order-approved', { totalCents: payment.amountCents });
+    if (payment.amountCents > 0)
+      await send('order-approved', {
+        totalCents: payment.amountCents,
+        isService: order.freightType === null,
+      });
   } else if (moves.includes(ORDER_STATUS.awaitingPayment)) {
     const how = howToPay(payment);
     if (how) await send('order-received', { totalCents: payment.amountCents, payment: how });

@@ -35,7 +35,10 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
       },
     },
   ],
-  'order-approved': [{ ...order, totalCents: 18990 }],
+  'order-approved': [
+    { ...order, totalCents: 18990 },
+    { ...order, totalCents: 12000, isService: true },
+  ],
   'order-picking': [order],
   'order-in-transit': [
     {

@@ -86,7 +86,8 @@ function howToPay(payment: OrderReceived['payment']): Part[] {
   }
 }
 
-export const paymentApprovedData = order.extend({ totalCents: amount });
+/** `isService`: nothing will be sent, so nothing is announced. */
+export const paymentApprovedData = order.extend({ totalCents: amount, isService: z.boolean().optional() });
 export const paymentApproved = (data: z.infer<typeof paymentApprovedData>): Letter =>
   writeLetterOf({
     subject: `Pagamento do pedido ${data.code} aprovado`,
@@ -94,7 +95,11 @@ export const paymentApproved = (data: z.infer<typeof paymentApprovedData>): Lett
     parts: [
       {
         kind: 'text',
-        text: `Recebemos o pagamento de ${money(data.totalCents)}. O próximo passo é separar o seu pedido, e avisamos quando isso começar.`,
+        text: `Recebemos o pagamento de ${money(data.totalCents)}. ${
+          data.isService
+            ? 'O próximo passo está na sua conta, na página do pedido.'
+            : 'O próximo passo é separar o seu pedido, e avisamos quando isso começar.'
+        }`,
       },
       seeOrder(data.orderUrl),
     ],

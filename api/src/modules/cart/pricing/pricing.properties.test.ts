@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { cents } from '#schema/money.ts';
 import type { CartFacts, DraftLine } from './facts.ts';
 import { sumLedger } from './ledger.ts';
-import { acceptOffer, addLine, type Edit, merge, removeLine, setQuantity } from './lines.ts';
+import { acceptOffer, addLine, addService, type Edit, merge, removeLine, setQuantity } from './lines.ts';
 import { priceCart } from './priceCart.ts';
 import type { PricedCart } from './pricedCart.ts';
 import {
@@ -196,8 +196,8 @@ describe('every cart', () => {
         expect(before?.lineId).toBe(line.parentLineId);
         expect(facts.catalog.product(line.productId)?.productWithoutPromotionId).toBe(before?.productId);
       });
-      const hasWhole = priced.lines.some((line) => !line.isPromotional);
-      expect(hasWhole).toBe(priced.lines.length > 0);
+      const hasWhole = priced.lines.some((line) => !line.isPromotional && line.service === null);
+      if (priced.lines.some((line) => line.isPromotional)) expect(hasWhole).toBe(true);
     });
   });
 
@@ -216,6 +216,35 @@ describe('every cart', () => {
           gone.has(line.lineId) || priced.dropped.some(({ productId }) => productId === line.productId);
         expect(isKept || isSaid).toBe(true);
       }
+    });
+  });
+
+  it('gives the evaluation for nothing, charges the clinic one in full, and delivers neither', () => {
+    check((_, priced) => {
+      for (const { service, quantity, subValue, value, rule } of priced.lines) {
+        if (service === null) continue;
+        const isFree = service === 'freeEvaluation';
+        expect({ quantity, subValue, value, rule }).toEqual({
+          quantity: 1,
+          subValue: 12000,
+          value: isFree ? 0 : 12000,
+          rule: isFree ? 'evaluation' : null,
+        });
+      }
+      const hasGoods = priced.lines.some(({ service }) => service === null);
+      expect(priced.needsDelivery).toBe(hasGoods);
+      if (!hasGoods) expect(priced.freight).toBeNull();
+    });
+  });
+
+  it('spends a credit whole, on goods that are worth it, or not at all', () => {
+    check(({ credit, now }, priced) => {
+      const goods = priced.lines
+        .filter(({ service }) => service === null)
+        .reduce((sum, { value }) => sum + value, 0);
+      const mayUse = credit && goods > 0 && now < credit.expiresAt && goods >= credit.amount;
+      expect(creditOf(priced)).toBe(mayUse ? credit.amount : 0);
+      expect(priced.ledger.filter(({ rule }) => rule === 'credit')).toHaveLength(mayUse ? 1 : 0);
     });
   });
 
@@ -251,8 +280,10 @@ describe('every cart', () => {
       expect(taken.reduce((sum, { discountValue }) => sum + discountValue, 0)).toBe(priced.coupon.discount);
       if (facts.coupon?.percent !== null) return;
       const room = priced.lines.filter(
-        ({ rule, productId }) =>
-          (rule === 'coupon' || rule === null) && [null, productId].includes(facts.coupon?.productId ?? null),
+        ({ rule, productId, service }) =>
+          service === null &&
+          (rule === 'coupon' || rule === null) &&
+          [null, productId].includes(facts.coupon?.productId ?? null),
       );
       const most = room.reduce((sum, { subValue }) => sum + subValue, 0);
       expect(priced.coupon.discount).toBe(Math.min(facts.coupon.value ?? 0, most));
@@ -315,6 +346,7 @@ describe('pricing', () => {
 type Op =
   | { op: 'add'; productId: string; quantity: number }
   | { op: 'accept'; productId: string }
+  | { op: 'evaluate' }
   | { op: 'set'; at: number; quantity: number }
   | { op: 'remove'; at: number };
 const wholes = [
@@ -334,9 +366,11 @@ const addOp = fc.record({
   quantity: fc.integer({ min: 1, max: 4 }),
 });
 const acceptOp = fc.record({ op: fc.constant('accept' as const), productId: fc.constantFrom(...twins) });
+const evaluateOp = fc.constant({ op: 'evaluate' as const });
 const anyOp: fc.Arbitrary<Op> = fc.oneof(
   addOp,
   acceptOp,
+  evaluateOp,
   fc.record({ op: fc.constant('set' as const), at: fc.nat(8), quantity: fc.integer({ min: -1, max: 101 }) }),
   fc.record({ op: fc.constant('remove' as const), at: fc.nat(8) }),
 );
@@ -345,6 +379,7 @@ const [CATALOG = buildCatalog()] = CATALOGS;
 function edit(lines: readonly DraftLine[], op: Op, lineId: string): Edit {
   const target = op.op === 'set' || op.op === 'remove' ? (lines[op.at]?.lineId ?? 'none') : '';
   if (op.op === 'add') return addLine(lines, { lineId, ...op }, CATALOG);
+  if (op.op === 'evaluate') return addService(lines, { lineId, productId: 'avaliacao' }, CATALOG);
   if (op.op === 'accept') return acceptOffer(lines, { lineId, ...op }, CATALOG);
   return op.op === 'set'
     ? setQuantity(lines, target, op.quantity, CATALOG)
@@ -449,7 +484,7 @@ describe('merging two carts', () => {
         const [ofGuest, ofOwn] = [quantities(guest), quantities(own)];
         expect(new Set(merged.keys())).toEqual(new Set([...ofGuest.keys(), ...ofOwn.keys()]));
         for (const [product, kept] of merged) {
-          const isTwin = twins.includes(product.split(' ')[0] ?? '');
+          const isTwin = [...twins, 'avaliacao'].includes(product.split(' ')[0] ?? '');
           const sum = (ofGuest.get(product) ?? 0) + (ofOwn.get(product) ?? 0);
           expect(kept).toBe(isTwin ? 1 : Math.min(99, sum));
         }

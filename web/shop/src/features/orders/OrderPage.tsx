@@ -91,6 +91,12 @@ function OrderContent({ id }: { id: string }) {
             </div>
           </Panel>
           {order.needsEvaluation ? <OrderWaits id={order.id} /> : null}
+          {order.isClinicEvaluation && order.isPaid ? (
+            <Panel title="Sua avaliação">
+              <p>Ela está paga. Escolha o assunto, responda às perguntas e veja o seu crédito.</p>
+              <ButtonLink to={`/clinica-sucesso?pedido=${order.id}`}>Começar a avaliação</ButtonLink>
+            </Panel>
+          ) : null}
           <Panel title="Pagamento">
             <OrderPayment transaction={order} />
           </Panel>
