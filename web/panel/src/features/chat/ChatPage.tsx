@@ -1,5 +1,143 @@
+import { chakra } from '@chakra-ui/react';
+import { MessageSquare } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { counted } from '#web/format/plural.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
+import { type MyTalksQuery, useMyTalksQuery, useTalkEventsSubscription } from './ChatPage.generated.ts';
+import { Talk } from './Talk.tsx';
 
+const MANY = 100;
+
+type TalkItem = MyTalksQuery['myChats']['items'][number];
+
+const TalkLink = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    px: '3',
+    py: '2',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    minHeight: 'tap',
+    _hover: { bg: 'ground' },
+    '&[aria-current=true]': { bg: 'primarySoft' },
+  },
+});
+
+function TalkRow({ of: one, isOpen }: { of: TalkItem; isOpen: boolean }) {
+  const line = TREATMENT_LINES.find(({ id }) => id === one.request)?.title;
+  const last = one.lastMessage;
+  return (
+    <TalkLink to={`/painel/chat?caso=${one.medicalAppointmentId}`} aria-current={isOpen || undefined}>
+      <chakra.span fontWeight={one.unread > 0 ? 'bold' : 'semi'}>{one.with?.name ?? 'Paciente'}</chakra.span>
+      {one.unread > 0 ? (
+        <chakra.span
+          bg="primary"
+          color="surface"
+          borderRadius="pill"
+          px="2"
+          fontSize="xs"
+          fontWeight="semi"
+          alignSelf="center"
+        >
+          <span aria-hidden>{one.unread}</span>
+          <VisuallyHidden>{counted(one.unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
+        </chakra.span>
+      ) : (
+        <span />
+      )}
+      <chakra.span
+        gridColumn="1 / -1"
+        color="muted"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+      >
+        {line}, {one.statusLabel.toLowerCase()}
+      </chakra.span>
+      {last ? (
+        <chakra.span
+          gridColumn="1 / -1"
+          fontSize="xs"
+          color="muted"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          {formatDateTime(last.createdAt)}: {last.deletedAt ? 'mensagem apagada' : (last.text ?? 'arquivo')}
+        </chakra.span>
+      ) : null}
+    </TalkLink>
+  );
+}
+
+/** Conversations with patients: whoever wrote last stands first, the open one beside the list. */
 export default function ChatPage() {
-  return <Room title="Chat">{null}</Room>;
+  const [params] = useSearchParams();
+  const openId = params.get('caso');
+  const { data, loading, error, refetch } = useMyTalksQuery({
+    variables: { limit: MANY },
+    fetchPolicy: 'cache-and-network',
+  });
+  const cursor = data?.myChats.cursor;
+  useTalkEventsSubscription({
+    variables: { after: cursor ?? null },
+    skip: cursor === undefined || openId !== null,
+    ignoreResults: true,
+    onError: () => undefined,
+    onData: ({ data: { data: told } }) => {
+      if (told && told.chatMessageAdded.kind !== 'TYPING') void refetch().catch(() => undefined);
+    },
+  });
+  const items = data?.myChats.items;
+  const list = items ? (
+    items.length > 0 ? (
+      <chakra.ul
+        aria-label="Conversas"
+        listStyle="none"
+        bg="surface"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="card"
+        overflow="hidden"
+        css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } }}
+      >
+        {items.map((one) => (
+          <li key={one.medicalAppointmentId}>
+            <TalkRow of={one} isOpen={one.medicalAppointmentId === openId} />
+          </li>
+        ))}
+      </chakra.ul>
+    ) : (
+      <EmptyState title="Nenhuma conversa ainda" icon={<MessageSquare size={28} />}>
+        As conversas dos casos que você assume aparecem aqui.
+      </EmptyState>
+    )
+  ) : loading ? (
+    <PanelLoading />
+  ) : (
+    <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+  );
+  return (
+    <Room title="Chat">
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
+      >
+        <chakra.div display={{ base: openId ? 'none' : 'block', lg: 'block' }} minWidth="0">
+          {list}
+        </chakra.div>
+        {openId ? <Talk key={openId} id={openId} /> : null}
+      </chakra.div>
+    </Room>
+  );
 }

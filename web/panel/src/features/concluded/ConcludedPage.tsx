@@ -1,5 +1,175 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { CircleCheckBig, CircleSlash, FilePen, SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { counted } from '#web/format/plural.ts';
+import { Select } from '#web/forms/fields.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
+import { Table } from '../../app/Table.tsx';
+import { type ConcludedCasesQuery, useConcludedCasesQuery } from './ConcludedPage.generated.ts';
 
+const PAGE = 50;
+const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
+
+const CaseLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+const OUTCOMES = {
+  3: { Icon: FilePen, color: 'ok' },
+  6: { Icon: CircleCheckBig, color: 'primary' },
+  7: { Icon: CircleSlash, color: 'muted' },
+} as const;
+
+const isOutcome = (status: number): status is keyof typeof OUTCOMES => status in OUTCOMES;
+
+function Outcome({ of: { status, statusLabel } }: { of: { status: number; statusLabel: string } }) {
+  const { Icon, color } = OUTCOMES[isOutcome(status) ? status : 7];
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontWeight="medium">
+      <Icon size={15} aria-hidden />
+      {statusLabel}
+    </chakra.span>
+  );
+}
+
+function Concluded({ cases }: { cases: ConcludedCasesQuery['caseQueue']['items'] }) {
+  return (
+    <chakra.div
+      overflowX="auto"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      tabIndex={0}
+      role="region"
+      aria-label="Atendimentos concluídos"
+    >
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Paciente</th>
+            <th scope="col">Decisão</th>
+            <th scope="col">Linha</th>
+            <th scope="col">Concluído em</th>
+            <th scope="col">Como</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cases.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <CaseLink to={`/painel/prontuario?caso=${one.id}`}>
+                  {one.patient.firstName}, {one.patient.age} anos
+                </CaseLink>
+              </td>
+              <td>
+                <Outcome of={one} />
+              </td>
+              <td>{one.lineTitle}</td>
+              <td>{one.decidedAt ? formatDateTime(one.decidedAt) : ''}</td>
+              <td>{one.typeAttendance === 2 ? 'por vídeo' : 'por escrito'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </chakra.div>
+  );
+}
+
+/** What this doctor has concluded, the newest first. */
 export default function ConcludedPage() {
-  return <Room title="Atendimentos">{null}</Room>;
+  const [params, setParams] = useSearchParams();
+  const name = params.get('nome') ?? '';
+  const request = Number(params.get('linha')) || null;
+  const search = useDeferredValue(name.trim()) || null;
+  const { data, loading, error, refetch, fetchMore } = useConcludedCasesQuery({
+    variables: { limit: PAGE, offset: 0, request, search },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const wish = (key: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(key, value);
+        else next.delete(key);
+        return next;
+      },
+      { replace: true },
+    );
+  const more = () =>
+    fetchMore({
+      variables: { offset: data?.caseQueue.items.length ?? 0 },
+      updateQuery: (before, { fetchMoreResult: { caseQueue } }) => ({
+        caseQueue: { ...caseQueue, items: [...before.caseQueue.items, ...caseQueue.items] },
+      }),
+    }).catch(() => undefined);
+
+  const shown = data?.caseQueue;
+  return (
+    <Room
+      title="Atendimentos"
+      aside={
+        <chakra.span fontSize="sm" color="muted">
+          {shown ? counted(shown.total, 'caso concluído', 'casos concluídos') : null}
+        </chakra.span>
+      }
+    >
+      <chakra.search display="flex" flexWrap="wrap" gap="2" aria-label="Filtros dos atendimentos">
+        <chakra.div flex="1 1 11rem">
+          <Input
+            type="search"
+            aria-label="Buscar pelo primeiro nome"
+            placeholder="Primeiro nome"
+            value={name}
+            onChange={(event) => wish('nome', event.currentTarget.value)}
+            css={low}
+          />
+        </chakra.div>
+        <chakra.div flex="1 1 9rem">
+          <Select
+            aria-label="Linha de tratamento"
+            css={low}
+            value={request ?? ''}
+            onChange={(event) => wish('linha', event.currentTarget.value)}
+          >
+            <option value="">Todas as linhas</option>
+            {TREATMENT_LINES.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </chakra.div>
+      </chakra.search>
+      {shown ? (
+        shown.items.length > 0 ? (
+          <Concluded cases={shown.items} />
+        ) : name || request ? (
+          <EmptyState title="Nenhum atendimento com estes filtros" icon={<SearchX size={28} />}>
+            Mude a busca ou a linha para ver os outros.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nenhum atendimento concluído ainda" icon={<CircleCheckBig size={28} />}>
+            Cada caso que você concluir aparece aqui com a decisão e a data.
+          </EmptyState>
+        )
+      ) : loading ? (
+        <PanelLoading />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {shown && shown.items.length > 0 && shown.items.length < shown.total ? (
+        <Button look="quiet" size="sm" isPending={loading} onClick={() => void more()}>
+          Mostrar mais
+        </Button>
+      ) : null}
+    </Room>
+  );
 }

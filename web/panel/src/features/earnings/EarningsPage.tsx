@@ -1,5 +1,163 @@
+import { chakra } from '@chakra-ui/react';
+import { Download, Wallet } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
+import { Sheet } from '../../app/Sheet.tsx';
+import { Table } from '../../app/Table.tsx';
+import { type MyEarningsQuery, useMyEarningsQuery } from './EarningsPage.generated.ts';
+import { earningsCsv } from './earningsCsv.ts';
+import { MonthChart } from './MonthChart.tsx';
+import { monthName } from './months.ts';
 
+type Earnings = MyEarningsQuery['myEarnings'];
+
+const CaseLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function Lines({ month, items }: { month: string; items: Earnings['items'] }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState title={`Nenhuma avaliação em ${monthName(month)}`} icon={<Wallet size={28} />}>
+        Cada avaliação concluída aparece aqui com o seu valor.
+      </EmptyState>
+    );
+  }
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Concluída em</th>
+          <th scope="col">Caso</th>
+          <th scope="col" className="is-figure">
+            Valor
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ medicalAppointmentId, amount, at }) => (
+          <tr key={medicalAppointmentId}>
+            <td>{formatDateTime(at)}</td>
+            <td>
+              <CaseLink
+                to={`/painel/prontuario?caso=${medicalAppointmentId}`}
+                aria-label={`Abrir o caso de ${formatDateTime(at)}`}
+              >
+                Abrir
+              </CaseLink>
+            </td>
+            <td className="is-figure">{formatBRL(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function YearTable({ months }: { months: Earnings['months'] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Mês</th>
+          <th scope="col" className="is-figure">
+            Avaliações
+          </th>
+          <th scope="col" className="is-figure">
+            Valor
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, evaluations, amount }) => (
+          <tr key={month}>
+            <td>{monthName(month)}</td>
+            <td className="is-figure">{evaluations}</td>
+            <td className="is-figure">{formatBRL(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What was earned: the same for every evaluation, whatever it ended in. */
 export default function EarningsPage() {
-  return <Room title="Financeiro">{null}</Room>;
+  const [params, setParams] = useSearchParams();
+  const thisMonth = todayInSaoPaulo(new Date()).slice(0, 7);
+  const month = params.get('mes') ?? thisMonth;
+  const { data, previousData, error, refetch } = useMyEarningsQuery({
+    variables: { month },
+    fetchPolicy: 'cache-and-network',
+  });
+  const earnings = (data ?? previousData)?.myEarnings;
+  if (!earnings) {
+    return (
+      <Room title="Financeiro">
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <PanelLoading />
+        )}
+      </Room>
+    );
+  }
+  const of = earnings.months.find((one) => one.month === month);
+  return (
+    <Room title="Financeiro">
+      <chakra.p color="muted" fontSize="sm">
+        Cada avaliação concluída paga {formatBRL(earnings.perEvaluation)}, qualquer que seja a sua decisão.
+      </chakra.p>
+      <Sheet title="Últimos doze meses">
+        <MonthChart
+          months={earnings.months}
+          chosen={month}
+          onChoose={(next) => setParams(next === thisMonth ? {} : { mes: next }, { replace: true })}
+        />
+      </Sheet>
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
+      >
+        <Sheet
+          title={`${monthName(month)}: ${of ? formatBRL(of.amount) : ''}`}
+          aside={
+            earnings.items.length > 0 ? (
+              <Button
+                look="outline"
+                size="sm"
+                onClick={() => download(`financeiro-${month}.csv`, earningsCsv(earnings.items))}
+              >
+                <Download size={16} aria-hidden />
+                Baixar CSV
+              </Button>
+            ) : null
+          }
+        >
+          <Lines month={month} items={earnings.items} />
+        </Sheet>
+        <Sheet title="Mês a mês">
+          <YearTable months={earnings.months} />
+        </Sheet>
+      </chakra.div>
+    </Room>
+  );
 }

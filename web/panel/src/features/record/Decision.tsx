@@ -28,7 +28,7 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
       borderWidth="1px"
       borderColor="primary"
       borderRadius="card"
-      padding="3"
+      padding={open ? '4' : '2'}
       boxShadow={open ? undefined : 'float'}
     >
       {open === 'none' ? <NoMedicineForm {...decided} /> : null}
@@ -40,17 +40,17 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
           gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
         >
           {status === 4 ? null : (
-            <ButtonLink to={`/painel/prescricao?caso=${of.id}`} size="sm" minHeight="tap">
+            <ButtonLink to={`/painel/prescricao?caso=${of.id}`} size="sm">
               <FilePen size={18} aria-hidden />
               Prescrever
             </ButtonLink>
           )}
-          <Button look="outline" size="sm" minHeight="tap" onClick={() => setOpen('video')}>
+          <Button look="outline" size="sm" onClick={() => setOpen('video')}>
             <Video size={18} aria-hidden />
             {status === 2 ? 'Precisa de vídeo' : 'Mudar o horário do vídeo'}
           </Button>
           {status === 4 ? null : (
-            <Button look="outline" size="sm" minHeight="tap" onClick={() => setOpen('none')}>
+            <Button look="outline" size="sm" onClick={() => setOpen('none')}>
               <CircleSlash size={18} aria-hidden />
               Sem necessidade de medicamento
             </Button>

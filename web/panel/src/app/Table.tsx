@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Figures and dates in rows of 40 px; it scrolls by itself where it does not fit. */
+export const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    bg: 'surface',
+    fontVariantNumeric: 'tabular-nums',
+    borderCollapse: 'collapse',
+    '& th': { textAlign: 'left', fontWeight: 'semi', color: 'muted', whiteSpace: 'nowrap' },
+    '& th, & td': { px: '3', height: '2.5rem', borderBottomWidth: '1px', borderColor: 'line' },
+    '& .is-figure': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '& tbody tr:hover': { bg: 'ground' },
+  },
+});

@@ -1,0 +1,86 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+export type TalkMessage_messageFragment = { __typename: 'ChatMessage', id: string, seq: number, clientId: string, text: string | null, createdAt: string, readAt: string | null, deletedAt: string | null, editedAt: string | null, sender: { __typename: 'ChatUser', id: string, name: string, role: Types.Role }, attachment: { __typename: 'StoredFile', id: string, contentType: string, url: string } | null } & { ' $fragmentName'?: 'TalkMessage_messageFragment' };
+
+export type MyTalksQueryVariables = Exact<{
+  limit: number;
+}>;
+
+
+export type MyTalksQuery = { myChats: { __typename: 'ChatList', total: number, cursor: string, items: Array<{ __typename: 'Chat', medicalAppointmentId: string, request: number, statusLabel: string, unread: number, mayWrite: boolean, with: { __typename: 'ChatUser', id: string, name: string } | null, lastMessage: { __typename: 'ChatMessage', id: string, text: string | null, createdAt: string, deletedAt: string | null } | null }> } };
+
+export type TalkQueryVariables = Exact<{
+  id: string;
+  before?: string | null | undefined;
+  limit: number;
+}>;
+
+
+export type TalkQuery = { chatMessages:
+    | { __typename: 'ChatMessagePage', cursor: string, older: string | null, mayWrite: boolean, writableUntil: string | null, users: Array<{ __typename: 'ChatUser', id: string, name: string, role: Types.Role }>, items: Array<(
+        { __typename: 'ChatMessage', id: string, seq: number }
+        & { ' $fragmentRefs'?: { 'TalkMessage_messageFragment': TalkMessage_messageFragment } }
+      )> }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type TalkEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type TalkEventsSubscription = { chatMessageAdded: { __typename: 'ChatEvent', kind: Types.ChatEventKind, cursor: string | null, medicalAppointmentId: string, readUpTo: number | null, by: { __typename: 'ChatUser', id: string, name: string } | null, message: (
+      { __typename: 'ChatMessage', id: string, seq: number }
+      & { ' $fragmentRefs'?: { 'TalkMessage_messageFragment': TalkMessage_messageFragment } }
+    ) | null } };
+
+export type SendTalkMessageMutationVariables = Exact<{
+  input: Types.SendChatMessageInput;
+}>;
+
+
+export type SendTalkMessageMutation = { sendChatMessage:
+    | (
+      { __typename: 'ChatMessage', id: string, seq: number }
+      & { ' $fragmentRefs'?: { 'TalkMessage_messageFragment': TalkMessage_messageFragment } }
+    )
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type ReadTalkMutationVariables = Exact<{
+  id: string;
+  upTo: number;
+}>;
+
+
+export type ReadTalkMutation = { markChatRead: { __typename: 'ChatUnread', medicalAppointmentId: string, unread: number } };
+
+export type TypingInTalkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TypingInTalkMutation = { setTyping: { __typename: 'Done', ok: boolean } };
+
+export const TalkMessage_messageFragmentDoc = /* @__PURE__ */ fragment<TalkMessage_messageFragment>("TalkMessage_message", "ChatMessage", ["id","seq","clientId","text","createdAt","readAt","deletedAt","editedAt",["sender",["id","name","role"]],["attachment",["id","contentType","url"]]]);
+export const useTalkMessage_message = (from: FragmentOf<TalkMessage_messageFragment>) => useMasked(TalkMessage_messageFragmentDoc, 'TalkMessage_message', from);
+export const MyTalksDocument = /* @__PURE__ */ operation<MyTalksQuery, MyTalksQueryVariables>("query", "MyTalks", {"limit":"Int!"}, [["myChats",["total","cursor",["items",["medicalAppointmentId","request","statusLabel","unread","mayWrite",["with",["id","name"]],["lastMessage",["id","text","createdAt","deletedAt"]]]]],{"limit":"$limit"}]], '1b615dccb5f32047bebbbedb8b24067788093383c79c3e0a2b8c385591bf4fcc');
+export const useMyTalksQuery = (options: useQuery.Options<MyTalksQuery, MyTalksQueryVariables>) => useQuery(MyTalksDocument, options as useQuery.Options<MyTalksQuery, MyTalksQueryVariables>);
+export const TalkDocument = /* @__PURE__ */ operation<TalkQuery, TalkQueryVariables>("query", "Talk", {"id":"ID!","before":"String","limit":"Int!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["cursor","older","mayWrite","writableUntil",["users",["id","name","role"]],["items",["id","seq","...TalkMessage_message"]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], '1203c13bcfd6b4f38d802535f6394b56b53447cc4900e09cd8fb444a78d1a040', [TalkMessage_messageFragmentDoc]);
+export const useTalkQuery = (options: useQuery.Options<TalkQuery, TalkQueryVariables>) => useQuery(TalkDocument, options as useQuery.Options<TalkQuery, TalkQueryVariables>);
+export const TalkEventsDocument = /* @__PURE__ */ operation<TalkEventsSubscription, TalkEventsSubscriptionVariables>("subscription", "TalkEvents", {"after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId","readUpTo",["by",["id","name"]],["message",["id","seq","...TalkMessage_message"]]],{"after":"$after"}]], 'c4130d53acf8ad064bfa86e76cd52e7c7fe5bc735a14b00cd06d1ac3e6b4d076', [TalkMessage_messageFragmentDoc]);
+export const useTalkEventsSubscription = (options?: useSubscription.Options<TalkEventsSubscription, TalkEventsSubscriptionVariables>) => useSubscription(TalkEventsDocument, options);
+export const SendTalkMessageDocument = /* @__PURE__ */ operation<SendTalkMessageMutation, SendTalkMessageMutationVariables>("mutation", "SendTalkMessage", {"input":"SendChatMessageInput!"}, [["sendChatMessage",["__typename",["...ChatMessage",["id","seq","...TalkMessage_message"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], 'cd8d00810469db7da0b59e6935520b518ac7280ba8028d15c0aa0b3bc22a73e7', [TalkMessage_messageFragmentDoc]);
+export const useSendTalkMessageMutation = (options?: useMutation.Options<SendTalkMessageMutation, SendTalkMessageMutationVariables>) => useMutation(SendTalkMessageDocument, options);
+export const ReadTalkDocument = /* @__PURE__ */ operation<ReadTalkMutation, ReadTalkMutationVariables>("mutation", "ReadTalk", {"id":"ID!","upTo":"Int!"}, [["markChatRead",["medicalAppointmentId","unread"],{"medicalAppointmentId":"$id","upTo":"$upTo"}]], 'c3238c9b0814bf7190faf3f12e931783d3974d857a81764323e54f8271469c4a');
+export const useReadTalkMutation = (options?: useMutation.Options<ReadTalkMutation, ReadTalkMutationVariables>) => useMutation(ReadTalkDocument, options);
+export const TypingInTalkDocument = /* @__PURE__ */ operation<TypingInTalkMutation, TypingInTalkMutationVariables>("mutation", "TypingInTalk", {"id":"ID!"}, [["setTyping",["ok"],{"medicalAppointmentId":"$id"}]], 'e6b0b6ef1db212e4acf0589db95a6b6a8573c2e65b83c6004e05ec4978a577a1');
+export const useTypingInTalkMutation = (options?: useMutation.Options<TypingInTalkMutation, TypingInTalkMutationVariables>) => useMutation(TypingInTalkDocument, options);

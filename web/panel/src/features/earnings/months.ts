@@ -1,0 +1,10 @@
+const LONG = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const SHORT = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'short' });
+
+const middle = (month: string) => new Date(`${month}-15T12:00:00Z`);
+
+/** `novembro de 2026`. */
+export const monthName = (month: string): string => LONG.format(middle(month));
+
+/** `nov`, as it fits under a bar. */
+export const monthShort = (month: string): string => SHORT.format(middle(month)).replace('.', '');
