@@ -42,13 +42,14 @@ export type AccessRecord = {
   kind: AccessWho;
   /** evolution, file, quiz, appointment, prescription or chat */
   what: Scalars['String']['output'];
-  /** você, médico or administração */
+  /** você, médico, administração or quem tem o código da receita */
   who: Scalars['String']['output'];
 };
 
-/** owner: the person himself; doctor; admin: the administration of the shop */
+/** owner: the person himself; doctor; admin: the administration of the shop; code: whoever typed the code of a prescription */
 export type AccessWho =
   | 'ADMIN'
+  | 'CODE'
   | 'DOCTOR'
   | 'OWNER';
 
