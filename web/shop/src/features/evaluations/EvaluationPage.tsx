@@ -81,7 +81,10 @@ function EvaluationContent({ id }: { id: string }) {
           </chakra.p>
           {ofQuiz ? <CaseNext appointment={ofQuiz} /> : null}
           {quiz.status === 'OPEN' ? (
-            <ButtonAnchor href={`/questionario/${quiz.slug}/passo-1`} alignSelf="flex-start">
+            <ButtonAnchor
+              href={`/questionario/${quiz.slug}/passo-${Math.max(1, quiz.furthestPage)}`}
+              alignSelf="flex-start"
+            >
               Continuar
             </ButtonAnchor>
           ) : null}
