@@ -71,7 +71,7 @@ export const DELETE = `mutation ($id: ID!) { deleteChatMessage(id: $id) { __type
 export const TYPE = `mutation ($id: ID!) { setTyping(medicalAppointmentId: $id) { ok } }`;
 export const UNREAD = `{ chatUnread { medicalAppointmentId unread } }`;
 export const USERS = `query ($id: ID!) { chatUsers(medicalAppointmentId: $id) { id name role } }`;
-export const FOLLOW = `subscription ($id: ID, $after: String) { chatMessageAdded(medicalAppointmentId: $id, after: $after) {
+const FOLLOW = `subscription ($id: ID, $after: String) { chatMessageAdded(medicalAppointmentId: $id, after: $after) {
   kind cursor medicalAppointmentId readUpTo at by { id role } message { id seq text clientId deletedAt sender { id role } attachment { id } } } }`;
 
 export async function send(
@@ -115,7 +115,7 @@ export async function listen(
     problems,
     closed,
     close: () => socket.terminate(),
-    async until(isSo: () => boolean, withinMs = 8000): Promise<number> {
+    async until(isSo: () => boolean, withinMs = 20_000): Promise<number> {
       const began = performance.now();
       while (!isSo()) {
         if (performance.now() - began > withinMs)

@@ -1,10 +1,10 @@
 import { isOpenCase } from '../appointment/appointment.rules.ts';
 
-export const MAX_TEXT = 4000;
+const MAX_TEXT = 4000;
 /** How long both sides may still write once the case is concluded; after that the conversation is only read. */
 export const WRITABLE_DAYS = 30;
-export const MIN_REASON = 10;
-export const MAX_REASON = 500;
+const MIN_REASON = 10;
+const MAX_REASON = 500;
 /** For so long a recorded reason opens what the conversation holds: its files are asked for one by one. */
 export const REASON_MINUTES = 30;
 /** A message of the doctor that waited so long unread is told by letter, at most one letter per hour and case. */

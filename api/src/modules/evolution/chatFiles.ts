@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../account/tokens.ts';
 
-export interface AskedChatFile {
+interface AskedChatFile {
   id: string;
   /** Who sent it. */
   userId: string;
