@@ -19,6 +19,22 @@ describe('the home page', () => {
     expect(await screen.findByText('Depoimento ilustrativo')).toBeVisible();
   });
 
+  it.each([
+    ['hairLoss', 'Ver cuidados de cabelo'],
+    ['ed', 'Ver cuidados de saúde sexual'],
+    ['melatonin', 'Ver cuidados de sono'],
+  ])('receives whoever sent an evaluation, with what belongs to %s', async (flag, way) => {
+    renderApp(`/?fromPrescriptionPayment=true&${flag}=true`, { store: buildStore() });
+    expect(await screen.findByRole('region', { name: 'Sua avaliação está com o médico' })).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toBeVisible();
+  });
+
+  it('says nothing of an evaluation to the others', async () => {
+    renderApp('/?hairLoss=true', { store: buildStore() });
+    await screen.findByText('Depoimento ilustrativo');
+    expect(screen.queryByText('Sua avaliação está com o médico')).not.toBeInTheDocument();
+  });
+
   it('says that the shop is being set up while it is not there', async () => {
     renderApp('/', { store: null });
     expect(await screen.findByText('Site em manutenção. Voltamos em breve.')).toBeVisible();

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
 import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Maintenance } from '../../app/Maintenance.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -17,6 +19,20 @@ import { HERO_PICTURE, Hero } from './Hero.tsx';
 import { type HomePageQuery, useHomePageQuery } from './HomePage.generated.ts';
 import { NeedTiles } from './NeedTiles.tsx';
 import { useAbandonedCart } from './useAbandonedCart.ts';
+
+const EvaluationSent = lazy(() => import('./EvaluationSent.tsx'));
+
+/** Whoever comes from an evaluation is told so; the page the server keeps is the same for everybody. */
+function Arrival() {
+  const { search } = useLocation();
+  const isInBrowser = useHydrated();
+  if (!isInBrowser || new URLSearchParams(search).get('fromPrescriptionPayment') !== 'true') return null;
+  return (
+    <Suspense fallback={null}>
+      <EvaluationSent />
+    </Suspense>
+  );
+}
 
 function Content({ store }: { store: NonNullable<HomePageQuery['store']> }) {
   return (
@@ -86,6 +102,7 @@ export default function HomePage() {
         picture={HERO_PICTURE.base}
         urgentPicture={HERO_PICTURE}
       />
+      <Arrival />
       <Hero />
       {data?.store ? (
         <Content store={data.store} />

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Page } from '../../app/Page.tsx';
+import { needPath } from '../layout/needPath.ts';
+
+/** What the evaluation says was sent, and the need whose products belong to it. */
+const NEEDS: readonly [flag: string, need: string][] = [
+  ['hairLoss', 'Cabelo'],
+  ['ed', 'Saúde sexual'],
+  ['melatonin', 'Sono'],
+];
+
+/** The end of an evaluation that leads back here: what happens now, and where one was going. */
+export default function EvaluationSent() {
+  const query = new URLSearchParams(useLocation().search);
+  const need = NEEDS.find(([flag]) => query.get(flag) === 'true')?.[1];
+  return (
+    <Page>
+      <div role="status">
+        <Panel title="Sua avaliação está com o médico">
+          <p>
+            A resposta chega em até {DOCTOR_ANSWER_HOURS} horas, por e-mail e no seu perfil. Se não houver
+            prescrição, o que você pagou por um medicamento é devolvido por inteiro.
+          </p>
+          <chakra.div display="flex" gap="3" flexWrap="wrap">
+            <ButtonLink to="/perfil/avaliacoes">Acompanhar a avaliação</ButtonLink>
+            {need ? (
+              <ButtonLink to={needPath(need)} look="outline">
+                Ver cuidados de {need.toLowerCase()}
+              </ButtonLink>
+            ) : null}
+          </chakra.div>
+        </Panel>
+      </div>
+    </Page>
+  );
+}
