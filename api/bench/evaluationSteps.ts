@@ -1,22 +1,33 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { answerAll, definitionOf, enter } from './evaluationPatient.ts';
 import type { Report } from './report.ts';
+import { traceSteps } from './stepWork.ts';
 import { findChromium } from './webPages.ts';
 
 /** The longest line. */
 const LINE = 'wl';
-const PHONE = { width: 360, height: 740 };
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  locale: 'pt-BR',
+};
 const CPU_SLOWER = 4;
 const STEP_MS = 100;
 
 interface Figures {
   /** From the tap on "next" to the picture of the next step. */
-  steps: { to: string; ms: number }[];
-  /** Every tap and key as the browser counts it, without the taps that change the step. */
-  answers: { ms: number }[];
+  steps: number[];
+  /** Every tap in a question as the browser counts it. */
+  answers: number[];
 }
 
-/** How fast a step and an answer are on the screen of a slow phone, over a whole walk of the longest line. */
+/**
+ * How fast a step and an answer are on the screen of a phone four times slower, over a whole walk of the longest line.
+ * What counts is the work of the page's thread times four: it stays the same while other programs want the processor.
+ * The time by the clock, with the processor slowed down, stands beside it; on a quiet machine both agree.
+ */
 export async function evaluationSteps(url: string, report: Report, times: number): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) {
@@ -28,31 +39,25 @@ export async function evaluationSteps(url: string, report: Report, times: number
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   try {
-    const all: Figures = { steps: [], answers: [] };
+    const worked: number[] = [];
+    const clock: Figures = { steps: [], answers: [] };
     for (let time = 0; time < times; time += 1) {
+      worked.push(...(await work(browser, url)).map((ms) => ms * CPU_SLOWER));
       const { steps, answers } = await walk(browser, url);
-      all.steps.push(...steps);
-      all.answers.push(...answers);
+      clock.steps.push(...steps);
+      clock.answers.push(...answers);
     }
-    const steps = all.steps.map(({ ms }) => ms);
-    const answers = all.answers.map(({ ms }) => ms);
-    const figures = (list: number[]) =>
-      `p50 ${part(list, 0.5)}, p75 ${part(list, 0.75)}, p95 ${part(list, 0.95)}, most ${part(list, 1)} ms of ${list.length}`;
     report.target(
-      `A step of the evaluation is painted within ${STEP_MS} ms (p75)`,
-      part(steps, 0.75) <= STEP_MS,
-      figures(steps),
+      `A step of the evaluation takes at most ${STEP_MS} ms of such a phone (p75)`,
+      worked.length > 0 && part(worked, 0.75) <= STEP_MS,
+      figures(worked),
     );
     report.target(
-      `An answer is painted within ${STEP_MS} ms (p75)`,
-      part(answers, 0.75) <= STEP_MS,
-      figures(answers),
+      `An answer is painted within ${STEP_MS} ms by the clock (p75)`,
+      part(clock.answers, 0.75) <= STEP_MS,
+      figures(clock.answers),
     );
-    const slowest = Object.groupBy(all.steps, ({ to }) => to);
-    for (const [to, list = []] of Object.entries(slowest)) {
-      const values = list.map(({ ms }) => ms);
-      report.note(`${to.padEnd(32)} ${values.map((ms) => ms.toFixed(0)).join(' · ')} ms`);
-    }
+    report.note(`steps by the clock of this machine as it is now: ${figures(clock.steps)}`);
   } finally {
     await browser.close();
   }
@@ -61,41 +66,56 @@ export async function evaluationSteps(url: string, report: Report, times: number
 const part = (list: readonly number[], share: number): number =>
   Math.round([...list].sort((a, b) => a - b)[Math.max(Math.ceil(list.length * share) - 1, 0)] ?? 0);
 
+const figures = (list: readonly number[]): string =>
+  `p50 ${part(list, 0.5)}, p75 ${part(list, 0.75)}, p95 ${part(list, 0.95)}, most ${part(list, 1)} ms of ${list.length}`;
+
+/** Milliseconds the page works for each step, at full speed. */
+async function work(browser: Browser, url: string): Promise<number[]> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(observeSteps);
+    await enter(page, url, LINE);
+    return await traceSteps(await context.newCDPSession(page), () => read(page));
+  } finally {
+    await context.close();
+  }
+}
+
 async function walk(browser: Browser, url: string): Promise<Figures> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-    locale: 'pt-BR',
-  });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   try {
     await page.addInitScript(observeSteps);
     await enter(page, url, LINE);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-    // A person reads before he goes on; what the page still does behind a step is not held against the next.
-    await answerAll(page, definitionOf(LINE), () => page.waitForTimeout(600));
-    await page.waitForTimeout(500);
-    return await readSteps(page);
+    await read(page);
+    return await page.evaluate('globalThis.stepsOfBench');
   } finally {
     await context.close();
   }
 }
 
+/** A person reads before he goes on; what the page still does behind a step is not held against the next. */
+async function read(page: Page): Promise<void> {
+  await answerAll(page, definitionOf(LINE), () => page.waitForTimeout(600));
+  await page.waitForTimeout(500);
+}
+
 /** Runs in the page, before anything of it. */
-export function observeSteps(): void {
-  const figures: Figures = { steps: [], answers: [] };
-  Object.assign(globalThis, { stepsOfBench: figures });
-  let tappedAt: number | null = null;
+function observeSteps(): void {
+  const seen: Figures = { steps: [], answers: [] };
+  Object.assign(globalThis, { stepsOfBench: seen });
   const title = () => document.querySelector('h1')?.textContent ?? '';
+  let tappedAt: number | null = null;
   let before = '';
   addEventListener(
-    'click',
+    'pointerdown',
     ({ target, timeStamp }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       if (button?.textContent !== 'Próximo') return;
+      performance.mark('tapped');
       tappedAt = timeStamp;
       before = title();
     },
@@ -109,18 +129,17 @@ export function observeSteps(): void {
     });
   new MutationObserver(() => {
     if (tappedAt === null || title() === before || title() === '') return;
-    const [began, to] = [tappedAt, title()];
+    const began = tappedAt;
     tappedAt = null;
-    afterPaint(() => figures.steps.push({ to, ms: performance.now() - began }));
+    afterPaint(() => {
+      performance.mark('painted');
+      seen.steps.push(performance.now() - began);
+    });
   }).observe(document, { childList: true, subtree: true, characterData: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!('interactionId' in entry) || !entry.interactionId || !('target' in entry)) continue;
-      const { target } = entry;
-      if (!(target instanceof Element) || !target.closest('fieldset')) continue;
-      figures.answers.push({ ms: entry.duration });
-    }
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId && 'target' in entry)
+        if (entry.target instanceof Element && entry.target.closest('fieldset'))
+          seen.answers.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
-
-const readSteps = (page: Page): Promise<Figures> => page.evaluate('globalThis.stepsOfBench');

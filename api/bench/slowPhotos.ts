@@ -7,6 +7,8 @@ const LINE = 'quedadecabelo';
 const SLOTS = ['Topo da cabeça', 'Frente', 'Parte de trás'] as const;
 /** Of nothing but noise, which no compression makes small: 4 MB as they come from the camera. */
 const PHOTO_BYTES = 4_000_000;
+/** As the page sends it. */
+const PIECE_BYTES = 64 * 1024;
 const LINE_BITS = 400_000;
 const AWAY_MS = 8_000;
 /** Shares of the way at which the connection breaks. */
@@ -25,11 +27,13 @@ export async function slowPhotos(url: string, report: Report): Promise<void> {
     const context = await browser.newContext({ isMobile: true, hasTouch: true, locale: 'pt-BR' });
     const page = await context.newPage();
     let sentBytes = 0;
-    let announcedBytes = 0;
+    let photoBytes = 0;
     page.on('request', (request) => {
-      if (request.method() === 'PATCH') sentBytes += request.postDataBuffer()?.length ?? 0;
       if (request.method() === 'POST' && request.url().endsWith('/uploads'))
-        announcedBytes ||= Number(request.postDataJSON().size);
+        photoBytes = Number(request.postDataJSON().size);
+      // The browser tells no one what a piece holds, but each says where it begins.
+      const offset = request.headers()['upload-offset'];
+      if (offset !== undefined) sentBytes += Math.min(PIECE_BYTES, photoBytes - Number(offset));
     });
     await enter(page, url, LINE);
     await answerAll(page, definitionOf(LINE));
@@ -38,9 +42,9 @@ export async function slowPhotos(url: string, report: Report): Promise<void> {
     const photo = await noise(page);
     const began = performance.now();
     for (const slot of SLOTS) await accept(page, slot, photo);
-    await until(() => announcedBytes > 0);
+    await until(() => photoBytes > 0);
     // The same picture each time, so each is as large as the first.
-    const wholeBytes = announcedBytes * SLOTS.length;
+    const wholeBytes = photoBytes * SLOTS.length;
     for (const share of BREAKS) {
       await until(() => sentBytes >= share * wholeBytes);
       await connect(cdp, false);
@@ -90,7 +94,7 @@ async function accept(page: Page, slot: string, photo: Buffer): Promise<void> {
 async function noise(page: Page): Promise<Buffer> {
   const base64: string = await page.evaluate(`(async (bytes) => {
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1500, 2000];
+    [canvas.width, canvas.height] = [2000, 2666];
     const context = canvas.getContext('2d');
     const image = context.createImageData(canvas.width, canvas.height);
     for (let at = 0; at < image.data.length; at += 65536)

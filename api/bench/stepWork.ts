@@ -1,0 +1,69 @@
+import type { CDPSession } from 'playwright-core';
+
+/** What a trace says of one moment, as far as it is needed here. Times in microseconds. */
+interface TraceEvent {
+  name: string;
+  cat: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur: number;
+  /** Time the thread itself worked, however many others wanted the processor meanwhile. */
+  tdur: number;
+}
+
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/** The protocol calls every value a text; most are numbers. */
+function eventOf(raw: object): TraceEvent {
+  const number = (key: string): number => Number(Reflect.get(raw, key) ?? 0);
+  return {
+    name: String(Reflect.get(raw, 'name')),
+    cat: String(Reflect.get(raw, 'cat')),
+    ph: String(Reflect.get(raw, 'ph')),
+    pid: number('pid'),
+    tid: number('tid'),
+    ts: number('ts'),
+    dur: number('dur'),
+    tdur: number('tdur') || number('dur'),
+  };
+}
+
+/** Marks of the page around each change of step, and what its thread worked between them. */
+export async function traceSteps(cdp: CDPSession, walk: () => Promise<void>): Promise<number[]> {
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) events.push(eventOf(event));
+  });
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
+  });
+  await walk();
+  const isComplete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.end');
+  await isComplete;
+  return workOf(events);
+}
+
+/** Milliseconds of work from each tap to the picture of the step it led to. */
+function workOf(events: readonly TraceEvent[]): number[] {
+  const marks = events
+    .filter(({ name, cat }) => cat.includes('user_timing') && (name === 'tapped' || name === 'painted'))
+    .sort((a, b) => a.ts - b.ts);
+  return marks.flatMap((tapped, at) => {
+    const painted = marks[at + 1];
+    if (tapped.name !== 'tapped' || painted?.name !== 'painted') return [];
+    const tasks = events.filter(
+      ({ name, ph, pid, tid, ts, dur }) =>
+        name === TASK &&
+        ph === 'X' &&
+        pid === tapped.pid &&
+        tid === tapped.tid &&
+        ts + dur > tapped.ts &&
+        ts < painted.ts,
+    );
+    return [tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000];
+  });
+}
