@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -12,9 +13,16 @@ function Known({ children }: { children: ReactNode }) {
   const me = data?.me;
   if (me?.role === 'doctor') return <DoctorContext value={me}>{children}</DoctorContext>;
   if (me) return <NoAccess name={me.name} />;
-  if (loading) return <PanelLoading />;
-  if (error) return <ErrorState error={error} isPage onRetry={() => void refetch().catch(() => undefined)} />;
-  return <LoginPage />;
+  if (!loading && !error) return <LoginPage />;
+  return (
+    <chakra.main padding="6">
+      {loading ? (
+        <PanelLoading />
+      ) : (
+        <ErrorState error={error} isPage onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+    </chakra.main>
+  );
 }
 
 /**

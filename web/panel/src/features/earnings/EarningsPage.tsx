@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Download, Wallet } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
@@ -34,9 +33,9 @@ function download(name: string, text: string): void {
 function Lines({ month, items }: { month: string; items: Earnings['items'] }) {
   if (items.length === 0) {
     return (
-      <EmptyState title={`Nenhuma avaliação em ${monthName(month)}`} icon={<Wallet size={28} />}>
-        Cada avaliação concluída aparece aqui com o seu valor.
-      </EmptyState>
+      <chakra.p color="muted">
+        Nenhuma avaliação em {monthName(month)}. Cada avaliação concluída aparece aqui com o seu valor.
+      </chakra.p>
     );
   }
   return (

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatBRL } from '#schema/money.ts';
+import { counted } from '#web/format/plural.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { MyEarningsQuery } from './EarningsPage.generated.ts';
 import { monthName, monthShort } from './months.ts';
 
@@ -26,7 +28,6 @@ export function MonthChart({ months, chosen, onChoose }: Props) {
           <chakra.button
             type="button"
             aria-pressed={month === chosen}
-            aria-label={`${monthName(month)}: ${evaluations} avaliações, ${formatBRL(amount)}`}
             onClick={() => onChoose(month)}
             flex="1"
             minWidth="0"
@@ -39,9 +40,10 @@ export function MonthChart({ months, chosen, onChoose }: Props) {
             fontSize="xs"
             textAlign="center"
             borderRadius="input"
+            position="relative"
             css={{ '&[aria-pressed=true]': { fontWeight: 'bold', color: 'primary' } }}
           >
-            <chakra.span fontVariantNumeric="tabular-nums" lineHeight="flat">
+            <chakra.span aria-hidden fontVariantNumeric="tabular-nums" lineHeight="flat">
               {evaluations || ''}
             </chakra.span>
             <chakra.span
@@ -50,7 +52,12 @@ export function MonthChart({ months, chosen, onChoose }: Props) {
               minHeight="2px"
               style={{ height: `${(evaluations / most) * 7.5}rem` }}
             />
-            <chakra.span lineHeight="snug">{monthShort(month)}</chakra.span>
+            <chakra.span aria-hidden lineHeight="snug">
+              {monthShort(month)}
+            </chakra.span>
+            <VisuallyHidden>
+              {monthName(month)}: {counted(evaluations, 'avaliação', 'avaliações')}, {formatBRL(amount)}
+            </VisuallyHidden>
           </chakra.button>
         </chakra.li>
       ))}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleSlash, FilePen, Video } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { NoMedicineForm } from './NoMedicineForm.tsx';
 import type { DecisionOf } from './useDecision.ts';
@@ -9,7 +9,15 @@ import { VideoForm } from './VideoForm.tsx';
 /** The three ways a case may go, always in reach below what is read. */
 export function Decision({ status, ...of }: DecisionOf & { status: number }) {
   const [open, setOpen] = useState<'video' | 'none' | null>(null);
+  const section = useRef<HTMLElement>(null);
   const close = () => setOpen(null);
+
+  // The form opens below the record: the eye and the keyboard are taken there.
+  useEffect(() => {
+    if (open === null) return;
+    section.current?.scrollIntoView?.({ block: 'start' });
+    section.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+  }, [open]);
   const decided = {
     ...of,
     onCancel: close,
@@ -20,7 +28,9 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
   };
   return (
     <chakra.section
+      ref={section}
       aria-label="Decisão"
+      scrollMarginTop="4.5rem"
       position={open ? 'static' : 'sticky'}
       bottom="0"
       zIndex="bar"
@@ -37,7 +47,9 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
         <chakra.div
           display="grid"
           gap="2"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
+          gridAutoColumns="minmax(0, 1fr)"
+          gridAutoFlow="column"
+          css={{ '& > *': { px: '2', py: '2', fontSize: { base: 'xs', md: 'sm' }, minHeight: 'tap' } }}
         >
           {status === 4 ? null : (
             <ButtonLink to={`/painel/prescricao?caso=${of.id}`} size="sm">

@@ -28,12 +28,7 @@ export function NoMedicineForm({ onCancel, ...of }: DecisionOf & { onCancel(): v
         help="Explique a decisão e o que ele pode fazer agora. Pedidos que esperam por este caso são cancelados e o valor volta inteiro para ele."
         error={problem}
       >
-        <Textarea
-          value={message}
-          rows={4}
-          autoFocus
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
+        <Textarea value={message} rows={4} onChange={(event) => setMessage(event.currentTarget.value)} />
       </Field>
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         <Button type="submit" isPending={isSending}>

@@ -117,6 +117,7 @@ export function PhotoStage({ photos, openKey, onClose, onBroken }: Props) {
     '-': () => zoomBy(-1),
     r: () => setTurn((now) => now + 90),
     m: compare,
+    Escape: onClose,
     ...(zoomAt === 0 ? { ArrowRight: () => step(1), ArrowLeft: () => step(-1) } : {}),
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -147,7 +148,10 @@ export function PhotoStage({ photos, openKey, onClose, onBroken }: Props) {
     <chakra.dialog
       ref={ref}
       aria-label="Fotos do caso"
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onKeyDown={onKeyDown}
       width="100vw"
       height="100dvh"
@@ -190,7 +194,7 @@ export function PhotoStage({ photos, openKey, onClose, onBroken }: Props) {
             </Select>
           ) : null}
         </chakra.div>
-        {tool('Fechar as fotos', <X size={22} aria-hidden />, () => ref.current?.close())}
+        {tool('Fechar as fotos', <X size={22} aria-hidden />, onClose)}
       </chakra.div>
       <chakra.div flex="1" minHeight="0" display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="3">
         {other ? <Look photo={other} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} /> : null}

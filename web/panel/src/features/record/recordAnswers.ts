@@ -46,7 +46,8 @@ function answersTo(definition: Definition, draft: Draft, question: Question): Re
       const typed = typeof given === 'number' ? NUMBER.format(given) : String(given);
       const withUnit = answer.unit ? `${typed} ${answer.unit}` : typed;
       const isAlone = question.answers.length === 1 || answer.value === question.title;
-      return { text: isAlone ? withUnit : `${answer.value}: ${withUnit}`, severity };
+      if (isAlone) return { text: withUnit, severity };
+      return { text: `${answer.value}${/[?:]$/.test(answer.value) ? '' : ':'} ${withUnit}`, severity };
     });
 }
 
