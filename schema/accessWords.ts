@@ -1,2 +1,7 @@
 /** How the profile names who opened a record. */
-export const ACCESS_WORDS = { owner: 'você', doctor: 'médico', admin: 'administração' } as const;
+export const ACCESS_WORDS = {
+  owner: 'você',
+  doctor: 'médico',
+  admin: 'administração',
+  code: 'quem tem o código da receita',
+} as const;

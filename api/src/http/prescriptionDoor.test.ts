@@ -3,7 +3,7 @@ import { type Person, signUp } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { verifySignature } from '../integrations/signature/verifySignature.ts';
 import { issue } from '../modules/prescription/document/issued.factory.ts';
-import { daysAgo, rows } from '../modules/prescription/prescription.factory.ts';
+import { daysAgo } from '../modules/prescription/prescription.factory.ts';
 import { newId } from '../shared/ids.ts';
 
 let app: TestApp;
@@ -92,12 +92,13 @@ describe('the page behind the QR code', () => {
     app.clock.moveTo(0);
     for (const changed of [link.slice(0, -1), link.replace(issued.id, newId()), link.replace(/t=.*/, '')])
       expect((await fetch(changed)).status).toBe(404);
-    const entries = await rows(
-      app,
-      `select viewer_role, what from access_entry where entity_id = $1 and owner_id = $2`,
-      [issued.id, rui.id],
-    );
-    expect(entries).toContainEqual({ viewer_role: 'code', what: 'prescription' });
+    const { data } = await app.graphql('{ myAccessEntries { items { kind who what entityId } } }', {}, rui);
+    expect(data.myAccessEntries.items).toContainEqual({
+      kind: 'CODE',
+      who: 'quem tem o código da receita',
+      what: 'prescription',
+      entityId: issued.id,
+    });
   });
 
   it.each([
@@ -128,9 +129,11 @@ describe('the page behind the QR code', () => {
     await app.services.storage.put(name, bytes, 'application/pdf');
     const changed = await (await enter(other.code, other.id)).text();
     expect(changed).toContain('A assinatura não confere');
-    expect(changed).not.toContain('Assinada');
+    expect(changed).toContain('<strong>Não confere</strong>');
+    for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(changed).not.toContain(word);
     await app.services.storage.remove(name);
-    expect(await (await enter(other.code, other.id)).text()).not.toContain('Assinada');
+    const gone = await (await enter(other.code, other.id)).text();
+    for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(gone).not.toContain(word);
   });
 
   it('lets nobody try codes without end, neither on one document nor on many', async () => {

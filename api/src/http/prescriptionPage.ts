@@ -67,13 +67,26 @@ export function foundPage({ prescription, items, document, verdict, link, now }:
   return page(
     'Receita conferida',
     `<h1>Receita</h1>
-<p class="state ${state}"><strong>${stateLabel(state)}</strong> ${ADVICE[state]}</p>
+${stateWords(state, { verdict, isTest: document.isTest })}
 ${warning}<dl>${facts.map(([name, text]) => `<dt>${name}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>
 <h2>${items.length === 1 ? 'Medicamento' : 'Medicamentos'}</h2>
 <ul>${items.map(itemWords).join('')}</ul>
 <p><a class="button" href="${escapeHtml(link)}">Abrir o PDF assinado</a></p>
 <p class="hint">O acesso ao PDF vale por 5 minutos.</p>`,
   );
+}
+
+/** Nobody is told that a prescription may be used whose signature was not proven, or is a test. */
+function stateWords(
+  state: PrescriptionState,
+  { verdict, isTest }: { verdict: SignatureVerdict | null; isTest: boolean },
+): string {
+  const say = (kind: string, label: string, advice: string) =>
+    `<p class="state ${kind}"><strong>${label}</strong> ${advice}</p>`;
+  if (!verdict) return say('unproven', 'Sem confirmação', 'Tente de novo em instantes.');
+  if (!verdict.isValid) return say('unproven', 'Não confere', 'O arquivo não é o que o médico assinou.');
+  if (state === 'valid' && isTest) return say(state, stateLabel(state), 'Dentro do prazo.');
+  return say(state, stateLabel(state), ADVICE[state]);
 }
 
 /** "Assinada" is a proven fact or is not said. */

@@ -22,7 +22,7 @@ export async function openSigner(
 }
 
 /** Every certificate of a PEM file. */
-export const readRoots = (pem: string): Buffer[] =>
+const readRoots = (pem: string): Buffer[] =>
   (pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []).map(
     (part) => new X509Certificate(part).raw,
   );

@@ -16,7 +16,7 @@ export interface CertificateFacts {
 }
 
 /** A certificate chosen for one document. The sheet prints its facts, so it has to be known before anything is signed. */
-export interface ReadySigner {
+interface ReadySigner {
   certificate: CertificateFacts;
   /** PAdES B-B over the whole document. */
   sign(pdf: Buffer, at: Date): Promise<Buffer>;

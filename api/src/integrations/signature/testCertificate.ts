@@ -16,7 +16,7 @@ const RSA = {
   publicExponent: new Uint8Array([1, 0, 1]),
 } as const;
 /** Wide enough for a demo whose clock is moved. */
-export const TEST_VALIDITY = {
+const TEST_VALIDITY = {
   from: new Date('2020-01-01T00:00:00Z'),
   until: new Date('2049-12-31T00:00:00Z'),
 };

@@ -13,12 +13,7 @@ import { type ChainProblem, chainProblem } from './chain.ts';
 import { type RangeProblem, readSignedRange } from './signedRange.ts';
 import type { CertificateFacts } from './signer.ts';
 
-export type SignatureProblem =
-  | RangeProblem
-  | ChainProblem
-  | 'altered'
-  | 'signature_wrong'
-  | 'certificate_not_bound';
+type SignatureProblem = RangeProblem | ChainProblem | 'altered' | 'signature_wrong' | 'certificate_not_bound';
 
 export type SignatureVerdict =
   | { isValid: true; signedAt: Date; certificate: Omit<CertificateFacts, 'isTest'> }

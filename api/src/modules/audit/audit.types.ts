@@ -4,10 +4,12 @@ export enum AccessWho {
   OWNER = 'owner',
   DOCTOR = 'doctor',
   ADMIN = 'admin',
+  CODE = 'code',
 }
 registerEnumType(AccessWho, {
   name: 'AccessWho',
-  description: 'owner: the person himself; doctor; admin: the administration of the shop',
+  description:
+    'owner: the person himself; doctor; admin: the administration of the shop; code: whoever typed the code of a prescription',
 });
 
 @ObjectType({ description: "Someone opened a record of the caller's." })
@@ -18,7 +20,7 @@ export class AccessRecord {
   @Field(() => AccessWho)
   kind!: AccessWho;
 
-  @Field(() => String, { description: 'você, médico or administração' })
+  @Field(() => String, { description: 'você, médico, administração or quem tem o código da receita' })
   who!: string;
 
   @Field(() => String, { description: 'evolution, file, quiz, appointment, prescription or chat' })

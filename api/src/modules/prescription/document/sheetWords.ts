@@ -38,7 +38,7 @@ export const dispensingsOf = ({ dispensings }: PrescribedItem): string =>
     ? 'Pode ser dispensado uma vez.'
     : `Pode ser dispensado ${TIMES[dispensings] ?? `${dispensings} vezes`}, nessa quantidade em cada vez.`;
 
-export interface PostalParts {
+interface PostalParts {
   street: string | null;
   addressNumber: string | null;
   complement: string | null;

@@ -3,6 +3,7 @@ import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { anItem, aSheet } from './document.factory.ts';
 import { printable } from './sheet.ts';
+import { addressLine } from './sheetWords.ts';
 import { type SheetFacts, writePrescriptionPdf } from './writePrescriptionPdf.ts';
 
 async function pagesOf(facts: SheetFacts): Promise<string[]> {
@@ -81,6 +82,13 @@ describe('a prescription on paper', () => {
     expect(text).toContain('/2.16.76.1.4.2.2.1');
     expect(text).toContain('/2.16.76.1.4.2.2.2');
     expect(text).toContain('/2.16.76.1.12.1.1');
+  });
+
+  it('writes an address on one line, without what is missing', () => {
+    const parts = { street: 'Rua A', addressNumber: '10', complement: null, neighborhood: null };
+    expect(addressLine({ ...parts, city: 'São Paulo', uf: 'SP', zipcode: '01310100' })).toBe(
+      'Rua A, 10, São Paulo, SP, 01310-100',
+    );
   });
 
   it('shows no empty boxes, whatever someone is called', async () => {

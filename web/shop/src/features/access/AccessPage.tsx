@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react';
-import { FolderLock, ShieldCheck, Stethoscope, User } from 'lucide-react';
+import { FolderLock, QrCode, ShieldCheck, Stethoscope, User } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatDateTime, formatTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { type AccessGroup, accessGroups, accessWhat, accessWho } from './accessG
 
 const STEP = 50;
 
-const ICONS = { OWNER: User, DOCTOR: Stethoscope, ADMIN: ShieldCheck } as const;
+const ICONS = { OWNER: User, DOCTOR: Stethoscope, ADMIN: ShieldCheck, CODE: QrCode } as const;
 
 function whenText({ from, to }: AccessGroup): string {
   const [first, last] = [formatTime(from), formatTime(to)];

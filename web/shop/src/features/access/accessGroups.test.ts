@@ -35,6 +35,10 @@ describe('who opened a record', () => {
 
   it('says who, what and by which door', () => {
     expect(accessWho({ kind: 'ADMIN' })).toBe('Equipe Aprumo');
+    expect(accessWho({ kind: 'CODE' })).toBe('Quem tem o código da sua receita');
+    expect(accessWhat({ kind: 'CODE', what: 'prescription', count: 1, door: 'file' })).toBe(
+      'Abriu uma receita na página de conferência',
+    );
     expect(accessWhat({ kind: 'DOCTOR', what: 'file', count: 3, door: 'file' })).toBe(
       'Abriu 3 fotos ou arquivos pelo link protegido do arquivo',
     );

@@ -3,7 +3,7 @@ import { counted } from '#web/format/plural.ts';
 
 export interface AccessEntry {
   id: string;
-  kind: 'OWNER' | 'DOCTOR' | 'ADMIN';
+  kind: 'OWNER' | 'DOCTOR' | 'ADMIN' | 'CODE';
   what: string;
   door: string;
   at: string;
@@ -27,6 +27,7 @@ const WHO: Record<AccessEntry['kind'], string> = {
   OWNER: 'Você',
   DOCTOR: 'Médico que cuida do seu caso',
   ADMIN: `Equipe ${BRAND}`,
+  CODE: 'Quem tem o código da sua receita',
 };
 const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   evolution: ['um dia de fotos', 'dias de fotos'],
@@ -38,6 +39,7 @@ const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
 };
 /** Owners come by the shop, the others by their own panel. */
 function byDoor(door: string, kind: AccessEntry['kind']): string {
+  if (kind === 'CODE') return ' na página de conferência';
   if (door === 'graphql') return kind === 'OWNER' ? ' pelo site' : ' pelo painel';
   if (door === 'rest') return ' por um aplicativo ligado à conta';
   return door === 'file' ? ' pelo link protegido do arquivo' : '';
