@@ -144,6 +144,8 @@ describe('an evaluation, from the selector to the case', { timeout: 600_000 }, (
       await takeAllPhotos(page, WELLNESS);
       await send(page, WELLNESS);
       await page.waitForURL('/?fromPrescriptionPayment=true&ed=true');
+      await page.getByRole('region', { name: 'Sua avaliação está com o médico' }).waitFor();
+      await inspect('the first page of the shop after an evaluation');
       await caseHolds(stage.shop, person.document, WELLNESS, more);
     }));
 
