@@ -9,7 +9,7 @@ import { operation } from '#web/apollo/document.ts';
 export type PanelDoctorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PanelDoctorQuery = { me: { __typename: 'User', id: string, name: string, role: Types.Role } | null };
+export type PanelDoctorQuery = { me: { __typename: 'User', id: string, name: string, role: Types.Role, enrolmentRequired: boolean, doctor: { __typename: 'DoctorRecord', council: string, registrationNumber: string, registrationState: string, isActive: boolean } | null } | null };
 
-export const PanelDoctorDocument = /* @__PURE__ */ operation<PanelDoctorQuery, PanelDoctorQueryVariables>("query", "PanelDoctor", {}, [["me",["id","name","role"]]], '97de358eff46c52c9a72e0b088ac25dc0a123fbabd40e3d4dc14ff7192096ca8');
+export const PanelDoctorDocument = /* @__PURE__ */ operation<PanelDoctorQuery, PanelDoctorQueryVariables>("query", "PanelDoctor", {}, [["me",["id","name","role","enrolmentRequired",["doctor",["council","registrationNumber","registrationState","isActive"]]]]], 'aa30459e5f387927b3fe24cc06a742d04c83452ab3826837959bc6a7ea5ba5f2');
 export const usePanelDoctorQuery = (options?: useQuery.Options<PanelDoctorQuery, PanelDoctorQueryVariables>) => useQuery(PanelDoctorDocument, options as useQuery.Options<PanelDoctorQuery, PanelDoctorQueryVariables>);

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { errorCode } from '#web/apollo/errorCode.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EnrolmentPage } from '../features/access/EnrolmentPage.tsx';
 import { LoginPage } from '../features/access/LoginPage.tsx';
 import { NoAccess } from '../features/access/NoAccess.tsx';
 import { DoctorContext } from './doctor.ts';
@@ -11,23 +13,22 @@ import { PanelLoading } from './PanelLoading.tsx';
 function Known({ children }: { children: ReactNode }) {
   const { data, loading, error, refetch } = usePanelDoctorQuery();
   const me = data?.me;
-  if (me?.role === 'doctor') return <DoctorContext value={me}>{children}</DoctorContext>;
-  if (me) return <NoAccess name={me.name} />;
+  const again = () => refetch().catch(() => undefined);
+  if (me && me.role !== 'doctor') return <NoAccess name={me.name} />;
+  if (me?.enrolmentRequired || errorCode(error) === 'two_factor_enrolment_required')
+    return <EnrolmentPage onDone={again} />;
+  if (me) return <DoctorContext value={me}>{children}</DoctorContext>;
   if (!loading && !error) return <LoginPage />;
   return (
     <chakra.main padding="6">
-      {loading ? (
-        <PanelLoading />
-      ) : (
-        <ErrorState error={error} isPage onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {loading ? <PanelLoading /> : <ErrorState error={error} isPage onRetry={() => void again()} />}
     </chakra.main>
   );
 }
 
 /**
  * Strangers sign in where they are, so that a link to a case still leads there; whoever is no doctor is told whom to ask
- * (user_no_access). The server refuses them anyway.
+ * (user_no_access). A doctor without a second factor sets one up before anything else. The server refuses them anyway.
  */
 export function Gate({ children }: { children: ReactNode }) {
   return useSignedIn() ? <Known>{children}</Known> : <LoginPage />;

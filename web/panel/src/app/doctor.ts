@@ -3,6 +3,13 @@ import { createContext, useContext } from 'react';
 export interface Doctor {
   id: string;
   name: string;
+  /** His registration with the council; null until an admin has entered it. */
+  doctor: {
+    council: string;
+    registrationNumber: string;
+    registrationState: string;
+    isActive: boolean;
+  } | null;
 }
 
 export const DoctorContext = createContext<Doctor | null>(null);

@@ -15,7 +15,8 @@ export type PanelLoginMutation = { login:
     | { __typename: 'AuthRecord', token: string, refreshToken: string }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
+    | { __typename: 'TwoFactorChallenge', challenge: string }
    };
 
-export const PanelLoginDocument = /* @__PURE__ */ operation<PanelLoginMutation, PanelLoginMutationVariables>("mutation", "PanelLogin", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '6bc7ae21e6f1c68fa0f7c091a88deec38d915e906db97900586849c2e52569b7');
+export const PanelLoginDocument = /* @__PURE__ */ operation<PanelLoginMutation, PanelLoginMutationVariables>("mutation", "PanelLogin", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '234e0bb5f28f65b9506d74ea6eef7c2a2e80d2ce38854aa63643afda0e0ce57c');
 export const usePanelLoginMutation = (options?: useMutation.Options<PanelLoginMutation, PanelLoginMutationVariables>) => useMutation(PanelLoginDocument, options);

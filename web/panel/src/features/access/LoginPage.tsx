@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Login, type LoginForm, loginShape } from '#schema/validation/account.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
@@ -8,11 +8,13 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
+import { ChallengeForm } from './ChallengeForm.tsx';
 import { usePanelLoginMutation } from './LoginPage.generated.ts';
 
 export function LoginPage() {
   usePageTitle('Entrar');
   const client = useApolloClient();
+  const [challenge, setChallenge] = useState<string | null>(null);
   const [login] = usePanelLoginMutation();
   const form = useShapeForm<LoginForm, Login>(loginShape, { username: '', password: '' });
 
@@ -21,14 +23,20 @@ export function LoginPage() {
     if (form.formState.errors.root) form.setFocus('password', { shouldSelect: true });
   }, [form, form.formState.errors.root]);
 
+  const enter = async (record: { token: string; refreshToken: string }) => {
+    await client.clearStore();
+    saveTokens(record);
+  };
+
   const send = async (input: Login) => {
     try {
       const { data } = await login({ variables: { input } });
       const answer = data?.login;
       switch (answer?.__typename) {
         case 'AuthRecord':
-          await client.clearStore();
-          return saveTokens(answer);
+          return await enter(answer);
+        case 'TwoFactorChallenge':
+          return setChallenge(answer.challenge);
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'Refusal':
@@ -39,6 +47,20 @@ export function LoginPage() {
     }
   };
 
+  if (challenge) {
+    return (
+      <AccessCard title="Confirme que é você" lead="A sua conta pede um código além da senha.">
+        <ChallengeForm
+          challenge={challenge}
+          onPassed={enter}
+          onBack={() => {
+            setChallenge(null);
+            form.reset({ ...form.getValues(), password: '' });
+          }}
+        />
+      </AccessCard>
+    );
+  }
   return (
     <AccessCard title="Painel do médico" lead="Entre com a sua conta profissional.">
       <Form form={form} onSubmit={send} label="Entrar no painel">

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { errorCode } from '#web/apollo/errorCode.ts';
 import { useRecordPhotosQuery } from './CaseRecord.generated.ts';
 import { photosOf } from './photos.ts';
 
@@ -25,6 +26,8 @@ export function usePhotos(id: string) {
     photos: record?.evolutions.flatMap(photosOf) ?? [],
     isLoading: loading,
     error,
+    /** Photos are shown to whoever gave a code a short while ago. */
+    needsCode: errorCode(error) === 'step_up_required',
     retry: () => renew(0),
     /** Before a photo is looked at closely. */
     freshen: () => renew(LINK_MS),

@@ -1,0 +1,34 @@
+import { Input } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Field } from '#web/ui/Field.tsx';
+
+interface Props {
+  label: string;
+  help?: ReactNode;
+  value: string;
+  error?: string | undefined;
+  /** Six digits of an app, or a word of the recovery list. */
+  isRecovery?: boolean;
+  onChange(value: string): void;
+}
+
+/** A code that is typed from somewhere else: large, spaced, and the right keyboard on a phone. */
+export function CodeField({ label, help, value, error, isRecovery = false, onChange }: Props) {
+  return (
+    <Field label={label} help={help} error={error}>
+      <Input
+        value={value}
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={isRecovery ? 40 : 6}
+        onChange={({ currentTarget }) =>
+          onChange(isRecovery ? currentTarget.value : currentTarget.value.replace(/\D/g, ''))
+        }
+        css={{ fontFamily: 'mono', letterSpacing: isRecovery ? 'normal' : '0.3em' }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { CodeField } from './CodeField.tsx';
+import { useStepUpMutation } from './StepUpDialog.generated.ts';
+
+/** A fresh code before photos are shown or something is prescribed: a browser left open does neither. */
+export function StepUpDialog({
+  isOpen,
+  onPassed,
+  onClose,
+}: {
+  isOpen: boolean;
+  onPassed(): void;
+  onClose(): void;
+}) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [stepUp, { loading }] = useStepUpMutation();
+  const send = async () => {
+    if (loading) return;
+    if (code.length !== 6) return setProblem('Digite os seis dígitos do aplicativo.');
+    try {
+      const answer = (await stepUp({ variables: { code } })).data?.stepUp;
+      setCode('');
+      if (answer?.__typename !== 'Done') return setProblem(answer?.message);
+      setProblem(undefined);
+      onPassed();
+    } catch (failed) {
+      setProblem(errorText(failed, 'defaultForm'));
+    }
+  };
+  return (
+    <Dialog title="Confirme que é você" isOpen={isOpen} onClose={onClose}>
+      <chakra.form
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void send();
+        }}
+      >
+        <CodeField
+          label="Código do aplicativo"
+          help="Vale por dez minutos para fotos e prescrições."
+          value={code}
+          error={problem}
+          onChange={setCode}
+        />
+        <Button type="submit" isWide isPending={loading}>
+          Confirmar
+        </Button>
+      </chakra.form>
+    </Dialog>
+  );
+}
