@@ -24,6 +24,8 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/out/'],
 };
 export default {
+  // Modules loaded by a finished file are not given back; a worker that grew is replaced.
+  workerIdleMemoryLimit: '1200MB',
   projects: [
     {
       ...shared,

@@ -1,7 +1,11 @@
 import { ApiKey } from './modules/account/apiKey.entity.ts';
+import { DoctorRow } from './modules/account/doctor/doctor.entity.ts';
 import { RecoveryCode } from './modules/account/recoveryCode.entity.ts';
 import { Session } from './modules/account/session.entity.ts';
+import { LoginChallenge } from './modules/account/twoFactor/loginChallenge.entity.ts';
+import { SpareCode, TwoFactor } from './modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from './modules/account/user.entity.ts';
+import { AdminAct } from './modules/account/users/adminAct.entity.ts';
 import { ActivityEvent, ContactMessage, NewsletterLead } from './modules/activity/activity.entity.ts';
 import { AppointmentRow } from './modules/appointment/appointment.entity.ts';
 import { AppointmentMove } from './modules/appointment/appointmentMove.entity.ts';
@@ -53,6 +57,11 @@ export const entities = [
   User,
   Session,
   RecoveryCode,
+  TwoFactor,
+  SpareCode,
+  LoginChallenge,
+  DoctorRow,
+  AdminAct,
   ApiKey,
   ProductRow,
   Stock,

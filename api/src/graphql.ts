@@ -3,7 +3,7 @@ import { buildSchema } from 'type-graphql';
 import type { Ctx } from './context.ts';
 import { resolvers } from './resolvers.ts';
 import { listDoors } from './shared/access/doors.ts';
-import { Forbidden, Unauthenticated } from './shared/errors.ts';
+import { requireEntry } from './shared/access/entry.ts';
 
 /** Subscriptions follow the event list; the library asks for a bus of its own all the same. */
 const unusedPubSub = {
@@ -13,15 +13,22 @@ const unusedPubSub = {
   },
 };
 
+/** What a doctor or admin needs to set up his second factor, and to leave. */
+const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
+  'enableTwoFactor',
+  'confirmTwoFactor',
+  'logout',
+  'logoutEverywhere',
+]);
+
 /** Builds the one schema. Refuses to when an operation states no audience. */
 export async function createSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
     validate: false,
     pubSub: unusedPubSub,
-    authChecker: ({ context }: { context: Ctx }, roles: string[]) => {
-      if (!context.viewer) throw new Unauthenticated();
-      if (roles.length > 0 && !roles.includes(context.viewer.role)) throw new Forbidden();
+    authChecker: ({ context, info }: { context: Ctx; info: { fieldName: string } }, roles: string[]) => {
+      requireEntry(context.viewer, { roles, enrols: ENROLMENT_OPERATIONS.has(info.fieldName) });
       return true;
     },
   });

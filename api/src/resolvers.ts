@@ -1,5 +1,8 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
+import { DoctorFieldsResolver } from './modules/account/doctor/doctor.resolver.ts';
+import { TwoFactorResolver } from './modules/account/twoFactor/twoFactor.resolver.ts';
+import { UsersResolver } from './modules/account/users/users.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';
 import { CaseAdminResolver } from './modules/appointment/admin/caseAdmin.resolver.ts';
 import { AppointmentResolver } from './modules/appointment/appointment.resolver.ts';
@@ -27,6 +30,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CatalogResolver,
   CartResolver,
   AccountResolver,
+  TwoFactorResolver,
+  DoctorFieldsResolver,
+  UsersResolver,
   TransactionResolver,
   PaymentResolver,
   PixResolver,

@@ -7,12 +7,13 @@ import { type Config, readConfig, WrongSetting } from './config.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
 import { demoDoors } from './http/demo/demoDoors.ts';
 import { openInternalDoor } from './http/metrics.ts';
+import { createTokens } from './modules/account/tokens.ts';
 import { keepVersions } from './modules/quiz/questionnaires.ts';
 import { connectOutside, type OutsideWorld } from './outsideWorld.ts';
 import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
-import { DEMO_PEOPLE, seedDemo } from './seeders/seedDemo.ts';
+import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET, seedDemo } from './seeders/seedDemo.ts';
 import { createLogger } from './shared/logger.ts';
 import { connectOrm, migrate } from './shared/orm.ts';
 import { readClock } from './shared/settings/demoClock.ts';
@@ -51,7 +52,7 @@ export async function start(
       const orm = await connectOrm(base.databaseUrl);
       await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
       await keepVersions(orm.em.fork(), new Date());
-      if (config.isDemo) await seedDemo(orm.em.fork(), new Date());
+      if (config.isDemo) await seedDemo(orm.em.fork(), createTokens(base.appSecret), new Date());
       await orm.close();
     });
     const clock = await readClock(base.databaseUrl, config.isDemo);
@@ -132,6 +133,9 @@ function announce(config: Config, internalPort: number, say: Say): void {
     say('');
     for (const person of DEMO_PEOPLE)
       say(`  Demo ${person.role.padEnd(10)} ${person.email}  password ${person.password}`);
+    say(
+      `  Second factor   ${DEMO_TWO_FACTOR_SECRET}    for the demo's admin and doctor, in any authenticator app`,
+    );
   }
   say(`  Metrics         http://${config.internalHost}:${internalPort}/metrics`);
   say('');

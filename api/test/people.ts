@@ -76,6 +76,10 @@ export async function signUp(
 export async function signUpAs(app: Pick<TestApp, 'graphql' | 'services'>, role: Role): Promise<Person> {
   const person = await signUp(app);
   await app.services.pool.query('update user_account set role = $2 where id = $1', [person.id, role]);
+  // As after a second factor: how that is asked for has tests of its own.
+  await app.services.pool.query('update session set second_factor_at = now() where user_id = $1', [
+    person.id,
+  ]);
   const { data } = await app.graphql(
     'mutation ($refreshToken: String!) { refreshSession(refreshToken: $refreshToken) { ... on AuthRecord { token refreshToken } } }',
     { refreshToken: person.refreshToken },

@@ -85,7 +85,14 @@ describe('the error catalogue', () => {
       'unauthorized',
       'user_invalid_token',
     ]);
-    expect(having(403).sort()).toEqual(['FORBIDEN', 'forbidden', 'invalid_api_key', 'user_no_access']);
+    expect(having(403).sort()).toEqual([
+      'FORBIDEN',
+      'doctor_not_active',
+      'forbidden',
+      'invalid_api_key',
+      'two_factor_enrolment_required',
+      'user_no_access',
+    ]);
     expect(errorStatus('invalid_credentials')).toBe(400);
     expect(errorStatus('coupon_not_logged')).toBe(400);
   });

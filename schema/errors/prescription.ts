@@ -4,7 +4,7 @@ export const prescriptionErrors = {
   product_unsafe_for_you: {
     status: 400,
     message:
-      'Pelo que você nos contou em uma avaliação, um dos medicamentos não é seguro para você, e não podemos vendê-lo. Se alguma resposta estava errada, faça uma nova avaliação.',
+      'Pelas suas respostas, um dos medicamentos não é seguro para você. Se algo mudou, faça uma nova avaliação.',
   },
   prescription_line: {
     status: 400,

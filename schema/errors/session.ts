@@ -24,6 +24,50 @@ export const sessionErrors = {
     status: 400,
     message: 'O código para redefinir a verificação não confere ou já venceu. Peça um novo.',
   },
+  invalid_recovery_word: {
+    status: 400,
+    message: 'Este código de recuperação não confere ou já foi usado. Tente outro da sua lista.',
+  },
+  two_factor_expired: {
+    status: 400,
+    message: 'O tempo para confirmar acabou. Entre de novo com a sua senha.',
+  },
+  two_factor_already_on: {
+    status: 400,
+    message: 'A verificação em duas etapas já está ativa nesta conta.',
+  },
+  two_factor_mandatory: {
+    status: 400,
+    message: 'Para a sua função, a verificação em duas etapas precisa ficar ativa.',
+  },
+  two_factor_reset_by_admin: {
+    status: 400,
+    message: 'Para redefinir a verificação, peça a outro administrador.',
+  },
+  two_factor_enrolment_required: {
+    status: 403,
+    message: 'Configure a verificação em duas etapas para continuar.',
+  },
+  step_up_required: {
+    status: 400,
+    message: 'Confirme que é você com o código do aplicativo para continuar.',
+  },
+  last_admin: {
+    status: 400,
+    message: 'Esta é a única conta de administrador. Crie outra antes de mudar esta.',
+  },
+  not_yourself: {
+    status: 400,
+    message: 'Peça a outro administrador para fazer isso na sua conta.',
+  },
+  doctor_data_required: {
+    status: 400,
+    message: 'Para uma conta de médico, informe CRM, estado, endereço e telefone profissionais.',
+  },
+  doctor_registration_taken: {
+    status: 400,
+    message: 'Este CRM já está em outra conta.',
+  },
   invalid_api_key: {
     status: 403,
     message: 'A chave de API enviada não é válida. Confira o cabeçalho api-key.',

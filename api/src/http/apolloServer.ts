@@ -10,6 +10,7 @@ import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
 const EXPECTED = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'ENROLMENT_REQUIRED',
   'NOT_FOUND',
   'GRAPHQL_VALIDATION_FAILED',
   'GRAPHQL_PARSE_FAILED',

@@ -10,6 +10,7 @@ import { Migration20261121223000_clinic } from './Migration20261121223000_clinic
 import { Migration20261121224500_storeCredit } from './Migration20261121224500_storeCredit.ts';
 import { Migration20261121231000_chat } from './Migration20261121231000_chat.ts';
 import { Migration20261121233000_prescriptionDocument } from './Migration20261121233000_prescriptionDocument.ts';
+import { Migration20261121234500_access } from './Migration20261121234500_access.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -23,4 +24,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261121224500_storeCredit,
   Migration20261121231000_chat,
   Migration20261121233000_prescriptionDocument,
+  Migration20261121234500_access,
 ];

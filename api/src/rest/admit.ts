@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Ctx, createContext } from '../context.ts';
 import { Role } from '../modules/account/role.ts';
 import type { Services } from '../services.ts';
-import { Forbidden, Unauthenticated } from '../shared/errors.ts';
+import { requireEntry } from '../shared/access/entry.ts';
 import { Refusal } from '../shared/refusals.ts';
 import { Refused } from './refuse.ts';
 import type { Audience, Route } from './route.ts';
@@ -24,16 +24,15 @@ export async function admit(services: Services, route: Route, request: FastifyRe
     address: request.ip,
     requestId: request.id,
   });
-  if (route.audience !== 'public' && !ctx.viewer) throw new Unauthenticated();
-  if (!ALLOWED[route.audience](ctx.viewer?.role)) throw new Forbidden();
+  if (route.audience !== 'public')
+    requireEntry(ctx.viewer, { roles: ROLES[route.audience], enrols: route.enrols ?? false });
   return ctx;
 }
 
-const ALLOWED: Readonly<Record<Audience, (role: Role | undefined) => boolean>> = {
-  public: () => true,
-  members: () => true,
-  clinic: (role) => role === Role.doctor || role === Role.admin,
-  admin: (role) => role === Role.admin,
+const ROLES: Readonly<Record<Exclude<Audience, 'public'>, readonly Role[]>> = {
+  members: [],
+  clinic: [Role.doctor, Role.admin],
+  admin: [Role.admin],
 };
 
 /** A changed or foreign token has a code of its own; one of ours that grew old is `unauthorized` (ST-445, ST-465). */

@@ -71,6 +71,7 @@ function detailsOf(refusal: UserError): Record<string, unknown> {
 const THROWN: Readonly<Record<string, ErrorCode>> = {
   UNAUTHENTICATED: 'unauthorized',
   FORBIDDEN: 'forbidden',
+  ENROLMENT_REQUIRED: 'two_factor_enrolment_required',
   NOT_FOUND: 'not_found',
 };
 

@@ -37,6 +37,8 @@ export interface RouteFacts {
   takesCartToken?: true;
   /** Opens sessions, so an old Bearer says nothing: a client refreshes with the expired one still attached. */
   ignoresBearer?: true;
+  /** A doctor or admin who has yet to set up his second factor needs it for that. */
+  enrols?: true;
   /** Its command limits who asks too much, and lets everybody else ask as often as he likes. */
   limitsItself?: true;
   /** The same for everyone until the catalogue, or the order it tells of, changes: kept as bytes. */

@@ -11,6 +11,8 @@ import { paymentRoutes } from './routes/payment.ts';
 import { prescriptionRoutes } from './routes/prescription.ts';
 import { quizRoutes } from './routes/quiz.ts';
 import { transactionRoutes } from './routes/transaction.ts';
+import { twoFactorRoutes } from './routes/twoFactor.ts';
+import { usersRoutes } from './routes/users.ts';
 
 /** Every documented path. */
 export const routes: readonly Route[] = [
@@ -19,6 +21,8 @@ export const routes: readonly Route[] = [
   ...transactionRoutes,
   ...paymentRoutes,
   ...accountRoutes,
+  ...twoFactorRoutes,
+  ...usersRoutes,
   ...activityRoutes,
   ...evolutionRoutes,
   ...quizRoutes,

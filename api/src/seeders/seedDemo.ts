@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '#schema/br/day.ts';
 import { createUser } from '../modules/account/createUser.ts';
+import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
 import { hashPassword } from '../modules/account/password.ts';
 import { Role } from '../modules/account/role.ts';
+import type { Tokens } from '../modules/account/tokens.ts';
+import { sealSecret } from '../modules/account/twoFactor/spendCode.ts';
+import { TwoFactor } from '../modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../modules/account/user.entity.ts';
 import { sql } from '../shared/database.ts';
 
@@ -16,6 +20,12 @@ const HOME = {
   uf: 'SP',
   reference: null,
 };
+
+/**
+ * The demo's second factor, for its admin and its doctor: anyone may add it to an authenticator app (README). It opens
+ * nothing elsewhere, since these people exist in the demo only.
+ */
+export const DEMO_TWO_FACTOR_SECRET = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
 /** People of the embedded default. They exist nowhere else: production makes its first admin by a command. */
 export const DEMO_PEOPLE = [
@@ -39,9 +49,27 @@ export const DEMO_PEOPLE = [
     phone: '+5511976543210',
     birthDate: day('1985-02-03'),
   },
+  {
+    role: Role.doctor,
+    email: 'medico@aprumo.example',
+    password: 'medico123',
+    firstName: 'Otávio',
+    lastName: 'Sampaio',
+    document: '39053344705',
+    phone: '+5511965432109',
+    birthDate: day('1979-09-21'),
+  },
 ];
 
-export async function seedDemo(em: EntityManager, now: Date): Promise<void> {
+/** No council has a number this short: nobody's registration is borrowed. */
+const DEMO_REGISTRATION = {
+  registrationNumber: '101',
+  registrationState: 'SP',
+  professionalAddress: 'Avenida Paulista, 1578, São Paulo/SP',
+  professionalPhone: '+5511965432109',
+};
+
+export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Promise<void> {
   for (const { role, password, ...person } of DEMO_PEOPLE) {
     if ((await em.count(User, { email: person.email })) > 0) continue;
     const passwordHash = await hashPassword(password);
@@ -49,7 +77,13 @@ export async function seedDemo(em: EntityManager, now: Date): Promise<void> {
       // Two processes may start at once on a new database; the second finds him made.
       await sql(tx, 'select pg_advisory_xact_lock(7261, 3)');
       if ((await tx.count(User, { email: person.email })) > 0) return;
-      await createUser(tx, { ...person, ...HOME }, { role, passwordHash, now });
+      const { id: userId } = await createUser(tx, { ...person, ...HOME }, { role, passwordHash, now });
+      if (role === Role.patient) return;
+      const secretSealed = sealSecret({ tokens }, userId, DEMO_TWO_FACTOR_SECRET);
+      tx.persist(tx.create(TwoFactor, { userId, secretSealed, confirmedAt: now, createdAt: now }));
+      if (role !== Role.doctor) return;
+      const checked = { checkedAt: now, checkedBy: userId, checkNote: 'Demonstração.' };
+      tx.persist(tx.create(DoctorRow, { userId, ...DEMO_REGISTRATION, ...checked, activeSince: now }));
     });
   }
 }

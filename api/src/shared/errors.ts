@@ -16,6 +16,15 @@ export class Unauthenticated extends GraphQLError {
   }
 }
 
+/** A doctor or admin who has to set up his second factor first. */
+export class EnrolmentRequired extends GraphQLError {
+  constructor() {
+    super('Configure a verificação em duas etapas para continuar.', {
+      extensions: { code: 'ENROLMENT_REQUIRED' },
+    });
+  }
+}
+
 /** Signed in, but not of the role this needs. */
 export class Forbidden extends GraphQLError {
   constructor() {

@@ -91,6 +91,12 @@
       "Done",
       "Refusal"
     ],
+    "LoginResult": [
+      "AuthRecord",
+      "InvalidInput",
+      "Refusal",
+      "TwoFactorChallenge"
+    ],
     "PrescriptionUploadResult": [
       "InvalidInput",
       "PrescriptionUpload",
@@ -122,6 +128,14 @@
       "ProductNeedsPrescription",
       "Refusal",
       "Transaction"
+    ],
+    "TwoFactorConfirmedResult": [
+      "Refusal",
+      "TwoFactorConfirmed"
+    ],
+    "TwoFactorOfferResult": [
+      "Refusal",
+      "TwoFactorOffer"
     ],
     "UserError": [
       "CaseChanged",
@@ -235,6 +249,12 @@
       "Done",
       "Refusal"
     ],
+    "LoginResult": [
+      "AuthRecord",
+      "InvalidInput",
+      "Refusal",
+      "TwoFactorChallenge"
+    ],
     "PrescriptionUploadResult": [
       "InvalidInput",
       "PrescriptionUpload",
@@ -266,6 +286,14 @@
       "ProductNeedsPrescription",
       "Refusal",
       "Transaction"
+    ],
+    "TwoFactorConfirmedResult": [
+      "Refusal",
+      "TwoFactorConfirmed"
+    ],
+    "TwoFactorOfferResult": [
+      "Refusal",
+      "TwoFactorOffer"
     ],
     "UserError": [
       "CaseChanged",

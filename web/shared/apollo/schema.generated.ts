@@ -118,6 +118,8 @@ export type AppointmentChanged = {
 export type AuthRecord = {
   __typename: 'AuthRecord';
   authenticated: Scalars['Boolean']['output'];
+  /** A doctor or admin without a second factor: nothing but setting one up is open to him */
+  enrolmentRequired: Scalars['Boolean']['output'];
   /** Opens the next pair of tokens, once, within 30 days */
   refreshToken: Scalars['String']['output'];
   /** Access token, 15 minutes */
@@ -641,6 +643,38 @@ export type Depoiment = {
   title: Scalars['String']['output'];
 };
 
+export type DoctorInput = {
+  professionalAddress: Scalars['String']['input'];
+  professionalPhone: Scalars['String']['input'];
+  /** 123456, or with its state as 123456/SP */
+  registrationNumber: Scalars['String']['input'];
+  /** UF, unless the number names it */
+  registrationState?: InputMaybe<Scalars['String']['input']>;
+  rqe?: InputMaybe<Scalars['String']['input']>;
+  specialty?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A doctor’s registration, as he and admins see it. */
+export type DoctorRecord = {
+  __typename: 'DoctorRecord';
+  activeSince: Scalars['DateTimeISO']['output'];
+  /** CRM */
+  council: Scalars['String']['output'];
+  /** Checked and not suspended: only such a doctor takes cases and prescribes */
+  isActive: Scalars['Boolean']['output'];
+  professionalAddress: Scalars['String']['output'];
+  professionalPhone: Scalars['String']['output'];
+  /** When an admin last looked it up */
+  registrationCheckedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  registrationNumber: Scalars['String']['output'];
+  /** UF of the council */
+  registrationState: Scalars['String']['output'];
+  rqe?: Maybe<Scalars['String']['output']>;
+  /** Only with an RQE */
+  specialty?: Maybe<Scalars['String']['output']>;
+  suspendedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
 /** Whether a CPF has an account; nothing about whose. */
 export type DocumentLookup = {
   __typename: 'DocumentLookup';
@@ -816,6 +850,8 @@ export type LoginInput = {
   username: Scalars['String']['input'];
 };
 
+export type LoginResult = AuthRecord | InvalidInput | Refusal | TwoFactorChallenge;
+
 /** A case, as its patient sees it. */
 export type MedicalAppointment = {
   __typename: 'MedicalAppointment';
@@ -858,10 +894,16 @@ export type Mutation = {
   applyCoupon: CartResult;
   /** Asks for a video call: two times to choose from, or one that is set. */
   askForVideo: CaseResult;
+  /** The second half of login, with a code of the app. */
+  authenticateTwoFactor: AuthResult;
   /** Takes an undecided case out; the reason is shown to the patient, and his money goes back. */
   cancelCase: CancelCaseResult;
   /** Ends every other session. */
   changePassword: DoneResult;
+  /** Ends the sessions of the role before. */
+  changeRole: UserResult;
+  /** Looked up at the council and found regular; `reason` is the evidence. */
+  checkRegistration: UserResult;
   /** Pays an order. One key charges once, however often it is sent. */
   checkoutTransaction: CheckoutResult;
   /** The patient takes one of the times he was offered. */
@@ -876,16 +918,23 @@ export type Mutation = {
   concludeWithoutMedicine: CaseResult;
   /** The person of the photo is the person of the document: needed before anything is prescribed. */
   confirmIdentity: CaseResult;
+  /** The first code of the app turns it on. */
+  confirmTwoFactor: TwoFactorConfirmedResult;
   contactUs: DoneResult;
   /** Makes an order of the caller's cart. It is placed when it is paid. */
   createTransaction: TransactionResult;
+  createUser: UserResult;
   /** For its author, and for admins. */
   deleteChatMessage: ChatMessageResult;
   deleteCreditCard: DoneResult;
+  /** For patients; after stepUp. */
+  disableTwoFactor: DoneResult;
+  /** A new secret for an authenticator app, to be confirmed. */
+  enableTwoFactor: TwoFactorOfferResult;
   /** Lets a case go back to everybody’s list. */
   handBackCase: HandBackResult;
   /** Sent with x-cart-token, it merges that cart into the account's. */
-  login: AuthResult;
+  login: LoginResult;
   logout: Done;
   /** Ends every session of the person, this one included. */
   logoutEverywhere: Done;
@@ -903,6 +952,8 @@ export type Mutation = {
   recordActivity: Done;
   /** Sets a new password and ends every session. */
   recoverPassword: DoneResult;
+  /** The second half of login, with a recovery code, which is spent. */
+  recoverTwoFactor: AuthResult;
   /** Spends the refresh token and gives the next pair. */
   refreshSession: AuthResult;
   /** Sent with x-cart-token, it merges that cart into the new account's. */
@@ -910,13 +961,23 @@ export type Mutation = {
   /** Makes the account of someone who begins an evaluation. Later sessions need a code by e-mail. */
   registerPatient: AuthResult;
   removeCartLine: CartResult;
+  /** Erases personal data; orders and medical records stay. */
+  removeUser: DoneResult;
   /** Sends a six-digit code by e-mail. */
   requestPasswordRecovery: DoneResult;
+  /** Sends a code by e-mail to a patient whose password was right. */
+  requestTwoFactorReset: DoneResult;
+  /** Takes the second factor off with the code sent by e-mail. */
+  resetTwoFactor: DoneResult;
+  /** Takes someone else’s second factor off and signs him out. */
+  resetUserTwoFactor: DoneResult;
   /** Accepts or refuses an upload, row by row. */
   reviewPrescriptionUpload: PrescriptionUploadResult;
   /** Keeps the answer to one question as it is given. */
   saveAnswer: QuizResult;
   saveCreditCard: CreditCardResult;
+  /** A new registration has to be checked again. */
+  saveDoctor: UserResult;
   /** Which uploaded file is which photo; null takes it back. */
   saveQuizPhoto: QuizResult;
   /** Sent twice with the same clientId it is one message, and the answer is that one. */
@@ -930,9 +991,12 @@ export type Mutation = {
   setTyping: Done;
   /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
   startQuiz: QuizResult;
+  /** A fresh code opens photos and prescribing for ten minutes. */
+  stepUp: DoneResult;
   /** Sends an evaluation with its photos to the doctors. Sent again, it answers the same case. */
   submitQuiz: SubmitQuizResult;
   subscribeNewsletter: DoneResult;
+  suspendDoctor: UserResult;
   /** A doctor’s note on photos of his patient; nothing else of them changes. */
   updateEvolutionByDoctor: EvolutionResult;
   updateMe: UserResult;
@@ -976,6 +1040,12 @@ export type MutationaskForVideoArgs = {
 };
 
 
+export type MutationauthenticateTwoFactorArgs = {
+  challenge: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationcancelCaseArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -985,6 +1055,19 @@ export type MutationcancelCaseArgs = {
 export type MutationchangePasswordArgs = {
   current: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationchangeRoleArgs = {
+  reason: Scalars['String']['input'];
+  role: Role;
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationcheckRegistrationArgs = {
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -1025,6 +1108,11 @@ export type MutationconfirmIdentityArgs = {
 };
 
 
+export type MutationconfirmTwoFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationcontactUsArgs = {
   input: ContactUsInput;
 };
@@ -1033,6 +1121,11 @@ export type MutationcontactUsArgs = {
 export type MutationcreateTransactionArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: CreateTransactionInput;
+};
+
+
+export type MutationcreateUserArgs = {
+  input: NewUserInput;
 };
 
 
@@ -1099,6 +1192,12 @@ export type MutationrecoverPasswordArgs = {
 };
 
 
+export type MutationrecoverTwoFactorArgs = {
+  challenge: Scalars['String']['input'];
+  recoveryCode: Scalars['String']['input'];
+};
+
+
 export type MutationrefreshSessionArgs = {
   refreshToken: Scalars['String']['input'];
 };
@@ -1119,8 +1218,31 @@ export type MutationremoveCartLineArgs = {
 };
 
 
+export type MutationremoveUserArgs = {
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationrequestPasswordRecoveryArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationrequestTwoFactorResetArgs = {
+  challenge: Scalars['String']['input'];
+};
+
+
+export type MutationresetTwoFactorArgs = {
+  challenge: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationresetUserTwoFactorArgs = {
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -1140,6 +1262,13 @@ export type MutationsaveAnswerArgs = {
 
 export type MutationsaveCreditCardArgs = {
   cardToken: Scalars['String']['input'];
+};
+
+
+export type MutationsaveDoctorArgs = {
+  doctor: DoctorInput;
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -1194,6 +1323,11 @@ export type MutationstartQuizArgs = {
 };
 
 
+export type MutationstepUpArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationsubmitQuizArgs = {
   input: SubmitQuizInput;
 };
@@ -1202,6 +1336,13 @@ export type MutationsubmitQuizArgs = {
 export type MutationsubscribeNewsletterArgs = {
   email: Scalars['String']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationsuspendDoctorArgs = {
+  isSuspended: Scalars['Boolean']['input'];
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -1252,6 +1393,21 @@ export type Need = {
   text: Scalars['String']['output'];
   tint: Scalars['String']['output'];
   title: Scalars['String']['output'];
+};
+
+/** An account made by an admin; its owner makes the password with a code by e-mail. */
+export type NewUserInput = {
+  /** DD/MM/AAAA or AAAA-MM-DD */
+  birthDate: Scalars['String']['input'];
+  /** Needed for a doctor */
+  doctor?: InputMaybe<DoctorInput>;
+  /** CPF, with or without mask */
+  document: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  role: Role;
 };
 
 /** Who pays. There is nothing to deliver, so the address is the payer's own. */
@@ -1762,6 +1918,8 @@ export type Query = {
   trackOrder: TrackOrderResult;
   /** For its owner and for admins. */
   transaction?: Maybe<Transaction>;
+  /** The newest first; a CPF or words of name and e-mail narrow it down. */
+  users: UserPage;
   /** Whether the caller may buy these products now. */
   validPrescription: ValidPrescription;
 };
@@ -1960,6 +2118,14 @@ export type QuerytrackOrderArgs = {
 
 export type QuerytransactionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryusersArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  role?: InputMaybe<Role>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2387,6 +2553,39 @@ export type TransactionStatusChanged = {
   transaction: Transaction;
 };
 
+/** The password was right; a code of the person’s authenticator app is still needed. */
+export type TwoFactorChallenge = {
+  __typename: 'TwoFactorChallenge';
+  /** For authenticateTwoFactor and recoverTwoFactor: five minutes, one use */
+  challenge: Scalars['String']['output'];
+  twoFactorRequired: Scalars['Boolean']['output'];
+  /** Who is signing in */
+  userId: Scalars['ID']['output'];
+};
+
+/** The second factor is on. This session has passed it: its new token says so. */
+export type TwoFactorConfirmed = {
+  __typename: 'TwoFactorConfirmed';
+  /** Ten, each for one sign-in without the app; shown this once */
+  recoveryCodes: Array<Scalars['String']['output']>;
+  /** Access token in the place of the one that was sent */
+  token: Scalars['String']['output'];
+};
+
+export type TwoFactorConfirmedResult = Refusal | TwoFactorConfirmed;
+
+/** What an authenticator app needs. Shown until it is confirmed, never after. */
+export type TwoFactorOffer = {
+  __typename: 'TwoFactorOffer';
+  otpauthUrl: Scalars['String']['output'];
+  /** The QR of otpauthUrl, an SVG */
+  qrSvg: Scalars['String']['output'];
+  /** For typing in, where the QR cannot be scanned */
+  secret: Scalars['String']['output'];
+};
+
+export type TwoFactorOfferResult = Refusal | TwoFactorOffer;
+
 /** Everything but files, day and products may be left to who looks at it. */
 export type UploadPrescriptionInput = {
   doctorName?: InputMaybe<Scalars['String']['input']>;
@@ -2410,9 +2609,12 @@ export type User = {
   birthDate: Scalars['String']['output'];
   city?: Maybe<Scalars['String']['output']>;
   complement?: Maybe<Scalars['String']['output']>;
+  doctor?: Maybe<DoctorRecord>;
   /** CPF, eleven digits */
   document: Scalars['String']['output'];
   email: Scalars['EmailAddress']['output'];
+  /** A doctor or admin who has yet to set up his second factor */
+  enrolmentRequired: Scalars['Boolean']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lastName: Scalars['String']['output'];
@@ -2427,6 +2629,7 @@ export type User = {
   reference?: Maybe<Scalars['String']['output']>;
   role: Role;
   street?: Maybe<Scalars['String']['output']>;
+  twoFactorEnabled: Scalars['Boolean']['output'];
   uf?: Maybe<Scalars['String']['output']>;
   zipcode?: Maybe<Scalars['String']['output']>;
 };
@@ -2437,6 +2640,12 @@ export type UserError = {
   code: Scalars['String']['output'];
   /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
+};
+
+export type UserPage = {
+  __typename: 'UserPage';
+  items: Array<User>;
+  total: Scalars['Int']['output'];
 };
 
 export type UserResult = InvalidInput | Refusal | User;

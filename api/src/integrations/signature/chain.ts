@@ -11,8 +11,8 @@ const wasValid = (certificate: X509Certificate, at: Date): boolean =>
 
 /**
  * Follows a certificate to one of the roots, each step proven by the issuer's own key and valid at that time. Null when
- * it gets there; otherwise what is wrong. Certificates that came along and are not part of the way were put there by
- * somebody else.
+ * it gets there; otherwise what is wrong. Certificates that came along, are no root and are not part of the way were put
+ * there by somebody else.
  */
 export function chainProblem(
   leaf: X509Certificate,
@@ -20,18 +20,19 @@ export function chainProblem(
   roots: readonly X509Certificate[],
   at: Date,
 ): ChainProblem | null {
+  const between = along.filter((one) => !roots.some((root) => isSame(root, one)));
   const used = new Set<X509Certificate>();
   let current = leaf;
   for (let step = 0; step < MAX_LENGTH; step++) {
     if (!wasValid(current, at)) return 'certificate_not_valid_then';
     if (roots.some((root) => isSame(root, current)))
-      return used.size === along.length ? null : 'issuer_unknown';
+      return used.size === between.length ? null : 'issuer_unknown';
     const issued = (issuer: X509Certificate) =>
       current.checkIssued(issuer) && current.verify(issuer.publicKey);
-    const issuer = roots.find(issued) ?? along.find((one) => !used.has(one) && issued(one));
+    const issuer = roots.find(issued) ?? between.find((one) => !used.has(one) && issued(one));
     if (!issuer) return 'issuer_unknown';
     if (!issuer.ca) return 'issuer_may_not_issue';
-    if (along.includes(issuer)) used.add(issuer);
+    if (between.includes(issuer)) used.add(issuer);
     current = issuer;
   }
   return 'issuer_unknown';

@@ -124,6 +124,16 @@ describe('a certificate in a file', () => {
     expect(verifySignature(document, await signer.roots())).toMatchObject({ isValid: true, signedAt: AT });
   });
 
+  it('is trusted by its highest certificate where no roots are named, and by none but the roots where they are', async () => {
+    const file = await p12Of(own, 'x');
+    const stranger = await makeTestCertificate();
+    const signer = await fileSigner(file, { password: 'x', roots: [stranger.root] });
+    const document = await (await signer.prepare(someDoctor)).sign(plain, AT);
+    expect(problemOf(verifySignature(document, await signer.roots()))).toBe('issuer_unknown');
+    // The root itself may have come along.
+    expect(verifySignature(document, [own.root, stranger.root]).isValid).toBe(true);
+  });
+
   it('does not open with another password', async () => {
     const file = await p12Of(own, 'senha do arquivo');
     await expect(fileSigner(file, { password: 'outra', roots: [] })).rejects.toThrow(SigningFailed);

@@ -22,6 +22,7 @@ import { refreshSession } from './refreshSession.ts';
 import { register } from './register.ts';
 import { registerPatient } from './registerPatient.ts';
 import { requestPasswordRecovery } from './requestPasswordRecovery.ts';
+import { LoginResult } from './twoFactor/twoFactor.results.ts';
 import { updateMe } from './updateMe.ts';
 import { User } from './user.entity.ts';
 
@@ -66,10 +67,10 @@ export class AccountResolver {
   }
 
   @Public()
-  @Mutation(() => AuthResult, {
+  @Mutation(() => LoginResult, {
     description: "Sent with x-cart-token, it merges that cart into the account's.",
   })
-  login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<typeof AuthResult> {
+  login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<typeof LoginResult> {
     return login(ctx, input);
   }
 

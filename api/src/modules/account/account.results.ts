@@ -17,10 +17,23 @@ export class AuthRecord {
   @Field(() => User)
   user: User;
 
-  constructor(user: User, token: string, refreshToken: string) {
+  @Field(() => Boolean, {
+    description: 'A doctor or admin without a second factor: nothing but setting one up is open to him',
+  })
+  enrolmentRequired: boolean;
+
+  constructor(
+    user: User,
+    {
+      token,
+      refreshToken,
+      enrolmentRequired,
+    }: Pick<AuthRecord, 'token' | 'refreshToken' | 'enrolmentRequired'>,
+  ) {
     this.user = user;
     this.token = token;
     this.refreshToken = refreshToken;
+    this.enrolmentRequired = enrolmentRequired;
   }
 }
 

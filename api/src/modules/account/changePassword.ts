@@ -7,6 +7,7 @@ import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { hashPassword, isPasswordLineFull, verifyPassword } from './password.ts';
 import { setPassword } from './setPassword.ts';
+import { needsStepUp } from './twoFactor/stepUp.ts';
 import { User } from './user.entity.ts';
 
 const shape = z.object({ password: passwordField('Informe a nova senha.') });
@@ -20,6 +21,9 @@ export async function changePassword(
   const { userId, sessionId } = memberOf(ctx);
   const form = readInput(shape, { password });
   if (form instanceof InvalidInput) return form;
+
+  const refusal = await needsStepUp(ctx);
+  if (refusal) return refusal;
 
   // A stolen open browser must not be a place to guess the password at leisure.
   if (!(await ctx.limits.take('loginAccount', `password:${userId}`))) return new Refusal('too_many_attempts');

@@ -38,7 +38,8 @@ const shape = (now: Date) =>
     ),
   });
 
-const NO_ADDRESS = {
+/** Who works here has no address with us. */
+export const NO_ADDRESS = {
   zipcode: null,
   street: null,
   addressNumber: null,

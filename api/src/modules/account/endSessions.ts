@@ -26,5 +26,7 @@ export async function endSessions(
       returning id`,
     [userId, now, only ?? null, except ?? null],
   );
+  // A sign-in that is half done began with what ends now: the password, the role or the second factor of before.
+  if (!only) await sql(em, 'delete from login_challenge where user_id = $1', [userId]);
   for (const { id } of ended) record(em, { type: 'session.ended', entityId: id, userId });
 }

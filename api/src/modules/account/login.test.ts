@@ -120,11 +120,11 @@ describe('what a clock outside would see', () => {
 });
 
 describe('what signing in costs', () => {
-  it('takes three statements', async () => {
+  it('takes four statements: who, still he, whether a second factor is on, the session', async () => {
     const { statements } = await countStatements(() =>
       login(app.context(), { username: person.email, password: person.password }),
     );
-    expect(statements.map((text) => text.split(' ', 1)[0])).toEqual(['select', 'select', 'insert']);
+    expect(statements.map((text) => text.split(' ', 1)[0])).toEqual(['select', 'select', 'select', 'insert']);
   });
 });
 

@@ -9,10 +9,16 @@ import type { AuthRecord } from './account.results.ts';
 import { isPasswordLineFull, verifyPassword } from './password.ts';
 import { startSession } from './startSession.ts';
 import { hashToken } from './tokens.ts';
+import { openChallenge } from './twoFactor/challenge.ts';
+import { hasTwoFactor } from './twoFactor/spendCode.ts';
+import type { TwoFactorChallenge } from './twoFactor/twoFactor.results.ts';
 import { User } from './user.entity.ts';
 
 /** Known and unknown people get the same answer after the same work. */
-export async function login(ctx: Ctx, input: LoginInput): Promise<AuthRecord | Refusal | InvalidInput> {
+export async function login(
+  ctx: Ctx,
+  input: LoginInput,
+): Promise<AuthRecord | TwoFactorChallenge | Refusal | InvalidInput> {
   const form = readInput(loginShape, input);
   if (form instanceof InvalidInput) return form;
 
@@ -35,7 +41,8 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<AuthRecord | R
       { id: user.id, passwordHash: user.passwordHash, deletedAt: null },
       { lockMode: LockMode.PESSIMISTIC_READ },
     );
-    return same ? startSession(ctx, em, same) : new Refusal('invalid_credentials');
+    if (!same) return new Refusal('invalid_credentials');
+    return (await hasTwoFactor(em, same.id)) ? openChallenge(ctx, em, same) : startSession(ctx, em, same);
   });
   if (!(answer instanceof Refusal)) await ctx.limits.forget('loginAccount', triesOf(form.username));
   return answer;

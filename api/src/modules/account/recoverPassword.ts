@@ -40,7 +40,7 @@ export async function recoverPassword(
       user &&
       (await em.findOne(
         RecoveryCode,
-        { userId: user.id, usedAt: null },
+        { userId: user.id, purpose: 'password', usedAt: null },
         { orderBy: { createdAt: 'desc', id: 'desc' } },
       ));
     if (!user || !code || !isAlive(code, ctx.now)) return new Refusal('invalid_recovery_code');

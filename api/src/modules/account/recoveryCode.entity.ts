@@ -5,7 +5,7 @@ import { User } from './user.entity.ts';
 /** A six-digit code sent by e-mail: 15 minutes, five tries, one use. Only its hash is kept. */
 @Entity({ tableName: 'recovery_code' })
 export class RecoveryCode {
-  [OptionalProps]?: 'tries' | 'usedAt' | 'createdAt';
+  [OptionalProps]?: 'purpose' | 'tries' | 'usedAt' | 'createdAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -13,6 +13,10 @@ export class RecoveryCode {
   @Index()
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
+
+  /** A code for one purpose opens nothing else. */
+  @Property({ type: 'string', length: 20 })
+  purpose: 'password' | 'two-factor' = 'password';
 
   @Property({ type: 'string' })
   codeHash!: string;

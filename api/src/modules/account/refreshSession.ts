@@ -41,6 +41,6 @@ export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord
       session.rotatedAt = ctx.now;
       session.expiresAt = expiryFrom(ctx.now);
     }
-    return authRecord(ctx, user, next);
+    return authRecord(ctx, user, { session, refresh: next });
   });
 }

@@ -34,7 +34,11 @@ export async function requestPasswordRecovery(
     if (!user) return new Refusal('entity_not_found');
 
     // Only the newest code opens; the lock keeps two requests at once from leaving two.
-    await em.nativeUpdate(RecoveryCode, { userId: user.id, usedAt: null }, { usedAt: ctx.now });
+    await em.nativeUpdate(
+      RecoveryCode,
+      { userId: user.id, purpose: 'password', usedAt: null },
+      { usedAt: ctx.now },
+    );
     const [id, code] = [newId(), randomCode()];
     em.persist(
       em.create(RecoveryCode, {

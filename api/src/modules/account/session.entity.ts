@@ -8,7 +8,7 @@ import { User } from './user.entity.ts';
  */
 @Entity({ tableName: 'session' })
 export class Session {
-  [OptionalProps]?: 'previousHash' | 'rotatedAt' | 'endedAt' | 'createdAt';
+  [OptionalProps]?: 'previousHash' | 'rotatedAt' | 'secondFactorAt' | 'steppedUpAt' | 'endedAt' | 'createdAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -28,6 +28,14 @@ export class Session {
   /** When the refresh token last changed: two tabs refreshing at once within seconds are not a thief. */
   @Property({ type: 'datetime', nullable: true })
   rotatedAt: Date | null = null;
+
+  /** When the second factor was given; a doctor's or admin's session without it can only enrol. */
+  @Property({ type: 'datetime', nullable: true })
+  secondFactorAt: Date | null = null;
+
+  /** When a fresh code was last asked for within the session and given. */
+  @Property({ type: 'datetime', nullable: true })
+  steppedUpAt: Date | null = null;
 
   @Property({ type: 'datetime' })
   expiresAt!: Date;

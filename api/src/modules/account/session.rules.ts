@@ -1,3 +1,4 @@
+import { Role } from './role.ts';
 import type { Session } from './session.entity.ts';
 
 export const SESSION_DAYS = 30;
@@ -33,5 +34,15 @@ export function judgeUse(
 
 export const isOpen = (session: Pick<Session, 'endedAt' | 'expiresAt'>, now: Date): boolean =>
   session.endedAt === null && session.expiresAt > now;
+
+/** Doctors and admins open other people's records: a password alone is not enough for that. */
+export const needsSecondFactor = (role: Role): boolean => role !== Role.patient;
+
+/**
+ * Whether a session may do nothing but set the second factor up. Its tokens do not carry the role either, so that a
+ * rule which forgets to ask finds a patient.
+ */
+export const mustEnrol = (role: Role, session: Pick<Session, 'secondFactorAt'>): boolean =>
+  needsSecondFactor(role) && session.secondFactorAt === null;
 
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000);

@@ -3,34 +3,53 @@ import type { Ctx } from '../../context.ts';
 import { newId } from '../../shared/ids.ts';
 import { AuthRecord } from './account.results.ts';
 import { printRefreshToken, type RefreshToken } from './refreshToken.ts';
+import { Role } from './role.ts';
 import { Session } from './session.entity.ts';
-import { expiryFrom } from './session.rules.ts';
+import { expiryFrom, mustEnrol } from './session.rules.ts';
 import { hashToken } from './tokens.ts';
 import type { User } from './user.entity.ts';
 
 /** Signs someone in within the caller's transaction, and lets the higher modules know before it ends. */
-export async function startSession(ctx: Ctx, em: EntityManager, user: User): Promise<AuthRecord> {
+export async function startSession(
+  ctx: Ctx,
+  em: EntityManager,
+  user: User,
+  { secondFactorAt = null }: { secondFactorAt?: Date | null } = {},
+): Promise<AuthRecord> {
   const first: RefreshToken = { sessionId: newId(), turn: 0 };
-  em.persist(
-    em.create(Session, {
-      id: first.sessionId,
-      userId: user.id,
-      refreshHash: hashToken(printRefreshToken(refreshKey(ctx), first)),
-      expiresAt: expiryFrom(ctx.now),
-      createdAt: ctx.now,
-    }),
-  );
+  const session = em.create(Session, {
+    id: first.sessionId,
+    userId: user.id,
+    refreshHash: hashToken(printRefreshToken(refreshKey(ctx), first)),
+    secondFactorAt,
+    expiresAt: expiryFrom(ctx.now),
+    createdAt: ctx.now,
+  });
+  em.persist(session);
   await em.flush();
   await ctx.signedIn(ctx, em, user.id);
-  return authRecord(ctx, user, first);
+  return authRecord(ctx, user, { session, refresh: first });
 }
 
-export async function authRecord(ctx: Ctx, user: User, refresh: RefreshToken): Promise<AuthRecord> {
-  const token = await ctx.tokens.sign(
-    { userId: user.id, role: user.role, sessionId: refresh.sessionId },
-    ctx.now,
-  );
-  return new AuthRecord(user, token, printRefreshToken(refreshKey(ctx), refresh));
+export async function authRecord(
+  ctx: Ctx,
+  user: User,
+  { session, refresh }: { session: Session; refresh: RefreshToken },
+): Promise<AuthRecord> {
+  const token = await signFor(ctx, user, session);
+  return new AuthRecord(user, {
+    token,
+    refreshToken: printRefreshToken(refreshKey(ctx), refresh),
+    enrolmentRequired: mustEnrol(user.role, session),
+  });
+}
+
+/** An access token of this session, of the role only when the second factor was given. */
+export function signFor(ctx: Pick<Ctx, 'tokens' | 'now'>, user: User, session: Session): Promise<string> {
+  const rights = mustEnrol(user.role, session)
+    ? { role: Role.patient, mustEnrol: true as const }
+    : { role: user.role };
+  return ctx.tokens.sign({ userId: user.id, sessionId: session.id, ...rights }, ctx.now);
 }
 
 export const refreshKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('refresh-token');

@@ -7,6 +7,8 @@ export interface Viewer {
   userId: string;
   role: Role;
   sessionId: string;
+  /** A doctor or admin who has yet to set up his second factor: until then he can do nothing else. */
+  mustEnrol?: true;
 }
 
 const ACCESS_SECONDS = 15 * 60;
@@ -23,7 +25,11 @@ export function createTokens(secret: string) {
   return {
     async sign(viewer: Viewer, now: Date): Promise<string> {
       const issued = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ role: viewer.role, sid: viewer.sessionId })
+      return new SignJWT({
+        role: viewer.role,
+        sid: viewer.sessionId,
+        ...(viewer.mustEnrol ? { enrol: true } : {}),
+      })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(viewer.userId)
         .setIssuedAt(issued)
@@ -37,9 +43,15 @@ export function createTokens(secret: string) {
       if (known) return now < known.expiresAt ? known : null;
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
-        const { sub, role, sid, exp } = payload;
+        const { sub, role, sid, exp, enrol } = payload;
         if (!sub || typeof sid !== 'string' || !exp || !isRole(role)) return null;
-        const viewer = { userId: sub, role, sessionId: sid, expiresAt: new Date(exp * 1000) };
+        const viewer = {
+          userId: sub,
+          role,
+          sessionId: sid,
+          ...(enrol ? { mustEnrol: true as const } : {}),
+          expiresAt: new Date(exp * 1000),
+        };
         if (proven.size >= MAX_PROVEN) proven.clear();
         proven.set(token, viewer);
         return viewer;

@@ -10,6 +10,7 @@ import { mayEditProfile } from './account.access.ts';
 import type { ProfileInput } from './account.inputs.ts';
 import { unlessRegistered } from './findRegistered.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
+import { needsStepUp } from './twoFactor/stepUp.ts';
 import { User } from './user.entity.ts';
 
 /** Changes the fields that were sent. `userId` is for the documented path that names one: oneself, or anyone for an admin. */
@@ -30,6 +31,9 @@ export async function updateMe(
 
   const email = changed(changes.email, user.email);
   const phone = changed(changes.phone, user.phone);
+  // The mailbox opens the account: who changes it says again who he is.
+  const refusal = email ? await needsStepUp(ctx) : null;
+  if (refusal) return refusal;
   // The answer tells whether someone else has this e-mail or phone, as registration does.
   if ((email ?? phone) && !(await ctx.limits.take('register', `profile:${memberOf(ctx).userId}`))) {
     return new Refusal('too_many_attempts');

@@ -20,6 +20,7 @@ export class User {
     | 'profilePicBase'
     | 'profilePicUrl'
     | 'deletedAt'
+    | 'erasedIdentity'
     | 'passwordIsTemporary'
     | 'name';
 
@@ -118,4 +119,11 @@ export class User {
 
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null;
+
+  /**
+   * Who a removed person was, sealed. The law has medical records kept for twenty years with the name of the patient
+   * (A-58); nothing reads this but whoever answers for the archive.
+   */
+  @Property({ type: 'text', nullable: true })
+  erasedIdentity: string | null = null;
 }

@@ -10,6 +10,7 @@ import { registerPatient } from '../../modules/account/registerPatient.ts';
 import { requestPasswordRecovery } from '../../modules/account/requestPasswordRecovery.ts';
 import { updateMe } from '../../modules/account/updateMe.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
+import { signInBody, signInShape } from '../bodies/challengeBody.ts';
 import { authBody, authShape, registeredShape, userBody, userShape } from '../bodies/userBody.ts';
 import { done, optionalText, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
@@ -74,7 +75,8 @@ export const accountRoutes: Route[] = [
     path: '/api/auth',
     audience: 'public',
     summary: 'Abre uma sessão',
-    notes: 'Com x-cart-token, o carrinho do visitante passa a ser de quem entrou.',
+    notes:
+      'Com x-cart-token, o carrinho do visitante passa a ser de quem entrou. Com a verificação em duas etapas ativa, a resposta é um challenge.',
     body: z.object({
       username: text('E-mail ou CPF, com ou sem máscara.', 'rui@exemplo.com.br'),
       password: text('Senha.', 'mar calmo 77'),
@@ -83,13 +85,13 @@ export const accountRoutes: Route[] = [
         .optional()
         .meta({ description: 'Sempre password.', sample: 'password' }),
     }),
-    answer: authShape,
+    answer: signInShape,
     takesCartToken: true,
     ignoresBearer: true,
     refusals: ['invalid_credentials', 'temporary_password', 'too_many_attempts'],
     example: { body: { username: 'rui@exemplo.com.br', password: 'mar calmo 77', grantType: 'password' } },
     ask: (ctx, { body: { username, password } }) => login(ctx, { username, password }),
-    write: authBody,
+    write: signInBody,
   }),
   route({
     method: 'POST',
@@ -167,6 +169,7 @@ export const accountRoutes: Route[] = [
     method: 'GET',
     path: '/user/me',
     audience: 'members',
+    enrols: true,
     summary: 'Mostra o próprio cadastro',
     answer: userShape,
     ask: async (ctx) => {

@@ -25,6 +25,8 @@ const isPublic = ({ audience }: Door) => audience === 'public';
 const OWN = new Set([
   ...['query me', 'query cart', 'mutation register', 'mutation login', 'mutation refreshSession'],
   'mutation registerPatient',
+  // Behind a challenge, which the password gave.
+  ...['mutation authenticateTwoFactor', 'mutation recoverTwoFactor'],
 ]);
 /** What is known of a person: his account, orders, payments and cards. */
 const PRIVATE_TYPES = [

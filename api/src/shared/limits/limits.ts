@@ -5,6 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 const LIMITS = {
   loginAccount: { points: 8, duration: 900, blockDuration: 900 },
   loginAddress: { points: 60, duration: 900 },
+  twoFactor: { points: 5, duration: 900, blockDuration: 900 },
   documentLookup: { points: 20, duration: 3600 },
   register: { points: 30, duration: 3600 },
   recoveryAccount: { points: 4, duration: 3600 },

@@ -16,6 +16,14 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
       recoveryUrl: 'https://loja.example/password-recovery',
     },
   ],
+  'two-factor-changed': (['on', 'off', 'recovered'] as const).map((change) => ({
+    firstName: 'Caio',
+    change,
+    changedAt: '2026-11-21T02:30:00.000Z',
+    recoveryUrl: 'https://loja.example/password-recovery',
+  })),
+  'two-factor-reset-code': [{ firstName: 'Caio', code: '493027', minutes: 15 }],
+  'account-made': [{ firstName: 'Caio', passwordUrl: 'https://loja.example/password-recovery' }],
   'contact-receipt': [{ answerBy: '25/11/2026' }],
   'order-received': [
     { ...order, totalCents: 18990, payment: { method: 'card' } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as access from './accessLetters.ts';
 import * as account from './accountLetters.ts';
 import * as chat from './chatLetters.ts';
 import * as clinic from './clinicLetters.ts';
@@ -16,6 +17,9 @@ export const LETTERS = {
   welcome: letter(account.welcomeData, account.welcome),
   'recovery-code': letter(account.recoveryCodeData, account.recoveryCode),
   'password-changed': letter(account.passwordChangedData, account.passwordChanged),
+  'two-factor-changed': letter(access.twoFactorChangedData, access.twoFactorChanged),
+  'two-factor-reset-code': letter(access.twoFactorResetCodeData, access.twoFactorResetCode),
+  'account-made': letter(access.accountMadeData, access.accountMade),
   'contact-receipt': letter(account.contactReceiptData, account.contactReceipt),
   'order-received': letter(orders.orderReceivedData, orders.orderReceived),
   'order-approved': letter(orders.paymentApprovedData, orders.paymentApproved),

@@ -15,6 +15,9 @@ interface Props {
   onNoPassword(isFirstPassword: boolean): void;
 }
 
+const loginPath = (): string =>
+  `/login?${new URLSearchParams({ voltar: window.location.pathname.replace(/\/dados$/, '') })}`;
+
 export function PasswordForm({ known, onSignedIn, onNoPassword }: Props) {
   const signIn = useSignIn();
   const form = useShapeForm<LoginForm, Login>(loginShape, {
@@ -26,6 +29,7 @@ export function PasswordForm({ known, onSignedIn, onNoPassword }: Props) {
     try {
       const answer = await signIn(input);
       if (answer?.kind === 'signedIn') return onSignedIn();
+      if (answer?.kind === 'secondStep') return window.location.assign(loginPath());
       if (answer?.kind === 'problems') return showFieldProblems(form, answer.fields);
       if (answer?.code === 'temporary_password') return onNoPassword(true);
       if (answer) showFormProblem(form, answer.message);

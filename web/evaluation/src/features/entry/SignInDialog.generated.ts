@@ -25,6 +25,7 @@ export type SignInToEvaluateMutation = { login:
     | { __typename: 'AuthRecord', token: string, refreshToken: string }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
+    | { __typename: 'TwoFactorChallenge' }
    };
 
 export type SendAccessCodeMutationVariables = Exact<{

@@ -6,7 +6,9 @@ import { useSignInToEvaluateMutation } from './SignInDialog.generated.ts';
 type SignInAnswer =
   | { kind: 'signedIn' }
   | { kind: 'problems'; fields: readonly { path: string; message: string }[] }
-  | { kind: 'refused'; code: string; message: string };
+  | { kind: 'refused'; code: string; message: string }
+  /** A second step is asked for, which the shop's own page knows how to take. */
+  | { kind: 'secondStep' };
 
 /** Signs in without leaving the evaluation: the guest's cart comes along, what was asked as a guest is asked again. */
 export function useSignIn(): (input: Login) => Promise<SignInAnswer | null> {
@@ -26,7 +28,7 @@ export function useSignIn(): (input: Login) => Promise<SignInAnswer | null> {
       case 'Refusal':
         return { kind: 'refused', code: answer.code, message: answer.message };
       default:
-        return null;
+        return answer ? { kind: 'secondStep' } : null;
     }
   };
 }

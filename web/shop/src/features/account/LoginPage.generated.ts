@@ -15,7 +15,36 @@ export type LoginMutation = { login:
     | { __typename: 'AuthRecord', token: string, refreshToken: string }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
+    | { __typename: 'TwoFactorChallenge', challenge: string }
    };
 
-export const LoginDocument = /* @__PURE__ */ operation<LoginMutation, LoginMutationVariables>("mutation", "Login", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '358b05ec27d0ccfc8243b56cdf438f99e583d0c01b4034c4c8497e56b550265a');
+export type AuthenticateTwoFactorMutationVariables = Exact<{
+  challenge: string;
+  code: string;
+}>;
+
+
+export type AuthenticateTwoFactorMutation = { authenticateTwoFactor:
+    | { __typename: 'AuthRecord', token: string, refreshToken: string }
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type RecoverTwoFactorMutationVariables = Exact<{
+  challenge: string;
+  recoveryCode: string;
+}>;
+
+
+export type RecoverTwoFactorMutation = { recoverTwoFactor:
+    | { __typename: 'AuthRecord', token: string, refreshToken: string }
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const LoginDocument = /* @__PURE__ */ operation<LoginMutation, LoginMutationVariables>("mutation", "Login", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '25c6c921b701483fdec9ca0362fe9a87d75367104923d27ddc1d9464cc8176d8');
 export const useLoginMutation = (options?: useMutation.Options<LoginMutation, LoginMutationVariables>) => useMutation(LoginDocument, options);
+export const AuthenticateTwoFactorDocument = /* @__PURE__ */ operation<AuthenticateTwoFactorMutation, AuthenticateTwoFactorMutationVariables>("mutation", "AuthenticateTwoFactor", {"challenge":"String!","code":"String!"}, [["authenticateTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]]],{"challenge":"$challenge","code":"$code"}]], 'c0c0111fb29f947cfb6edcbd778932abcec33a777611f865b1fe17fe333b1f60');
+export const useAuthenticateTwoFactorMutation = (options?: useMutation.Options<AuthenticateTwoFactorMutation, AuthenticateTwoFactorMutationVariables>) => useMutation(AuthenticateTwoFactorDocument, options);
+export const RecoverTwoFactorDocument = /* @__PURE__ */ operation<RecoverTwoFactorMutation, RecoverTwoFactorMutationVariables>("mutation", "RecoverTwoFactor", {"challenge":"String!","recoveryCode":"String!"}, [["recoverTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]]],{"challenge":"$challenge","recoveryCode":"$recoveryCode"}]], '261163201876137d20597963704886c41bf604ec219a5fed5f23f51bb52e66c7');
+export const useRecoverTwoFactorMutation = (options?: useMutation.Options<RecoverTwoFactorMutation, RecoverTwoFactorMutationVariables>) => useMutation(RecoverTwoFactorDocument, options);

@@ -60,3 +60,46 @@ describe('signing in', () => {
     expect(asked.filter((name) => name === 'Login')).toHaveLength(1);
   });
 });
+
+describe('a second factor', () => {
+  const challenge = {
+    __typename: 'TwoFactorChallenge',
+    challenge: 'c.1',
+    userId: 'u',
+    twoFactorRequired: true,
+  };
+
+  it('is asked for after the password, and then the person is in', async () => {
+    const { user } = renderApp('/login?voltar=%2Frastrear-pedido', {
+      login: challenge,
+      authenticateTwoFactor: record,
+    });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456');
+    expect(readTokens()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
+    expect(readTokens()).toEqual({ token: 'a.b.c', refreshToken: 'r', authenticated: true });
+  });
+
+  it('says under the field that the code is wrong', async () => {
+    const refusal = { __typename: 'Refusal', code: 'invalid_two_factor', message: 'O código não confere.' };
+    const { user } = renderApp('/login', { login: challenge, authenticateTwoFactor: refusal });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('O código não confere.')).toBeVisible();
+  });
+
+  it('may be one of the list, and starts over when the time is up', async () => {
+    const refusal = { __typename: 'Refusal', code: 'two_factor_expired', message: 'O tempo acabou.' };
+    const { user, asked } = renderApp('/login', { login: challenge, recoverTwoFactor: refusal });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.click(await screen.findByRole('button', { name: 'Estou sem o aplicativo' }));
+    await user.type(screen.getByLabelText('Código de recuperação'), 'K7QM-2WXE-9RTA');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByLabelText('Senha')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('O tempo acabou.');
+    expect(asked).toContain('RecoverTwoFactor');
+  });
+});

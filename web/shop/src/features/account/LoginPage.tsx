@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { NOTICES } from '#schema/notices.ts';
 import { type Login, type LoginForm, loginShape } from '#schema/validation/account.ts';
@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { afterLogin, withReturn } from '../../app/returnPath.ts';
 import { useLoginMutation } from './LoginPage.generated.ts';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SignInCard, TextLink } from './SignInCard.tsx';
 import { useSignIn } from './useSignIn.ts';
 
@@ -26,6 +27,7 @@ export default function LoginPage() {
     username: typeof state?.email === 'string' ? state.email : '',
     password: '',
   });
+  const [challenge, setChallenge] = useState<string | null>(null);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
   // A refused password is typed again, not corrected letter by letter.
@@ -33,7 +35,8 @@ export default function LoginPage() {
     if (form.formState.errors.root) form.setFocus('password', { shouldSelect: true });
   }, [form, form.formState.errors.root]);
 
-  if (isSignedIn && !isSubmitting && !isSubmitSuccessful) return <Navigate to={afterLogin(search)} replace />;
+  if (isSignedIn && !challenge && !isSubmitting && !isSubmitSuccessful)
+    return <Navigate to={afterLogin(search)} replace />;
 
   const send = async (input: Login) => {
     try {
@@ -42,6 +45,8 @@ export default function LoginPage() {
       switch (answer?.__typename) {
         case 'AuthRecord':
           return await signIn(answer, NOTICES.loggedIn);
+        case 'TwoFactorChallenge':
+          return setChallenge(answer.challenge);
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'Refusal':
@@ -51,6 +56,20 @@ export default function LoginPage() {
       showFailedCall(form, problem);
     }
   };
+
+  const askAgain = (message: string) => {
+    setChallenge(null);
+    form.resetField('password');
+    showFormProblem(form, message);
+  };
+
+  if (challenge)
+    return (
+      <SignInCard title="Confirme que é você" lead="Sua conta pede também um código para entrar.">
+        <PageHead title="Entrar" isPrivate />
+        <SecondFactorForm challenge={challenge} onExpired={askAgain} />
+      </SignInCard>
+    );
 
   return (
     <SignInCard title="Entre na sua conta" lead="Seu carrinho vem junto: nada do que você escolheu se perde.">

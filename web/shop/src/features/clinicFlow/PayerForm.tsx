@@ -39,15 +39,14 @@ export function PayerForm({ me }: { me: KnownPerson }) {
       const idempotencyKey = attemptKey({ clinicEvaluation: input });
       const { data } = await order({ variables: { input, idempotencyKey } });
       const answer = data?.orderClinicEvaluation;
-      switch (answer?.__typename) {
+      if (!answer) return;
+      switch (answer.__typename) {
         case 'Transaction':
           isMade.current = true;
           navigate(`/checkout/pagamento?pedido=${answer.id}`);
           return;
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
-        case undefined:
-          return;
         default:
           if (answer.code !== 'invalid_zipcode') return showFormProblem(form, answer.message);
           return showFieldProblems(form, [{ path: 'address.zipcode', message: answer.message }]);

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { HomePageQuery } from './HomePage.generated.ts';
 
 /** The evaluation in as many steps as it has; the numbers are the drawing. */
-export function EvaluationSteps({ steps }: { steps: NonNullable<HomePageQuery['store']>['steps'] }) {
+export function EvaluationSteps({ steps }: { steps: readonly { title: string | null; text: string }[] }) {
   return (
     <chakra.ol
       display="grid"

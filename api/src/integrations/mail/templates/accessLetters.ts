@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { BRAND } from '#schema/brand.ts';
+import { type Letter, writeLetterOf } from './layout.ts';
+import { moment } from './wording.ts';
+
+const ACCESS_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
+
+const CHANGES = {
+  on: {
+    subject: 'Verificação em duas etapas ativada',
+    text: 'A partir de agora, sua conta pede também o código do aplicativo para entrar. A ativação foi em',
+  },
+  off: {
+    subject: 'Verificação em duas etapas desativada',
+    text: 'Sua conta deixou de pedir o código do aplicativo para entrar. A mudança foi em',
+  },
+  recovered: {
+    subject: 'Entrada com código de recuperação',
+    text: 'Um dos seus códigos de recuperação foi usado para entrar na conta e não vale mais. A entrada foi em',
+  },
+} as const;
+
+export const twoFactorChangedData = z.object({
+  firstName: z.string(),
+  change: z.enum(['on', 'off', 'recovered']),
+  changedAt: z.iso.datetime(),
+  recoveryUrl: z.url(),
+});
+export const twoFactorChanged = ({
+  firstName,
+  change,
+  changedAt,
+  recoveryUrl,
+}: z.infer<typeof twoFactorChangedData>): Letter =>
+  writeLetterOf({
+    subject: CHANGES[change].subject,
+    firstName,
+    parts: [
+      { kind: 'text', text: `${CHANGES[change].text} ${moment(changedAt)}.` },
+      { kind: 'text', text: 'Se não foi você, crie outra senha agora e fale com a gente.' },
+      { kind: 'link', label: 'Criar outra senha', url: recoveryUrl },
+    ],
+    reason: ACCESS_REASON,
+  });
+
+export const twoFactorResetCodeData = z.object({
+  firstName: z.string(),
+  code: z.string(),
+  minutes: z.number().int().positive(),
+});
+export const twoFactorResetCode = ({
+  firstName,
+  code,
+  minutes,
+}: z.infer<typeof twoFactorResetCodeData>): Letter =>
+  writeLetterOf({
+    subject: 'Código para redefinir a verificação',
+    firstName,
+    parts: [
+      { kind: 'text', text: 'Use este código para desligar a verificação em duas etapas da sua conta.' },
+      { kind: 'code', label: `Vale por ${minutes} minutos e serve uma vez só:`, code, size: 'large' },
+      {
+        kind: 'text',
+        text: 'Se você não pediu, alguém sabe a sua senha: crie outra. Não passe o código a ninguém, nem a quem disser que é da nossa equipe.',
+      },
+    ],
+    reason: ACCESS_REASON,
+  });
+
+export const accountMadeData = z.object({ firstName: z.string(), passwordUrl: z.url() });
+export const accountMade = ({ firstName, passwordUrl }: z.infer<typeof accountMadeData>): Letter =>
+  writeLetterOf({
+    subject: 'Sua conta foi criada',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `A equipe da ${BRAND} criou uma conta com este e-mail. Para entrar, crie a sua senha: enviamos um código para confirmar que o e-mail é seu.`,
+      },
+      { kind: 'link', label: 'Criar minha senha', url: passwordUrl },
+    ],
+    reason: ACCESS_REASON,
+  });

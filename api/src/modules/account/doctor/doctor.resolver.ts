@@ -1,0 +1,52 @@
+import DataLoader from 'dataloader';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Ctx as Context } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { needsSecondFactor } from '../session.rules.ts';
+import { User } from '../user.entity.ts';
+import { DoctorRow } from './doctor.entity.ts';
+import { DoctorRecord, viewDoctor } from './doctor.types.ts';
+
+/** What a person's account has beside its own row; one statement each for a page of people. */
+@Resolver(() => User)
+export class DoctorFieldsResolver {
+  @FieldResolver(() => Boolean)
+  twoFactorEnabled(@Root() user: User, @Ctx() ctx: Context): Promise<boolean> {
+    return hasTwoFactor(ctx, user.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'A doctor or admin who has yet to set up his second factor' })
+  async enrolmentRequired(@Root() user: User, @Ctx() ctx: Context): Promise<boolean> {
+    return needsSecondFactor(user.role) && !(await hasTwoFactor(ctx, user.id));
+  }
+
+  @FieldResolver(() => DoctorRecord, { nullable: true })
+  async doctor(@Root() user: User, @Ctx() ctx: Context): Promise<DoctorRecord | null> {
+    const row = await ctx
+      .loader('account.doctors', () => {
+        return new DataLoader<string, DoctorRow | null>(async (ids) => {
+          const rows = await ctx.em.fork().find(DoctorRow, { userId: { $in: [...ids] } });
+          const found = new Map(rows.map((one) => [one.userId, one]));
+          return ids.map((id) => found.get(id) ?? null);
+        });
+      })
+      .load(user.id);
+    return row && viewDoctor(row);
+  }
+}
+
+function hasTwoFactor(ctx: Context, userId: string): Promise<boolean> {
+  return ctx
+    .loader('account.twoFactor', () => {
+      return new DataLoader<string, boolean>(async (ids) => {
+        const rows = await sql<{ user_id: string }>(
+          ctx.em.fork(),
+          'select user_id from two_factor where user_id = any($1) and confirmed_at is not null',
+          [ids],
+        );
+        const on = new Set(rows.map((row) => row.user_id));
+        return ids.map((id) => on.has(id));
+      });
+    })
+    .load(userId);
+}

@@ -1,0 +1,79 @@
+import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
+import type { DoctorRow } from './doctor.entity.ts';
+
+@ObjectType({ description: 'A doctor’s registration, as he and admins see it.' })
+export class DoctorRecord {
+  @Field(() => String, { description: 'CRM' })
+  council!: string;
+
+  @Field(() => String)
+  registrationNumber!: string;
+
+  @Field(() => String, { description: 'UF of the council' })
+  registrationState!: string;
+
+  @Field(() => String, { nullable: true })
+  rqe!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only with an RQE' })
+  specialty!: string | null;
+
+  @Field(() => String)
+  professionalAddress!: string;
+
+  @Field(() => String)
+  professionalPhone!: string;
+
+  @Field(() => GraphQLISODateTime)
+  activeSince!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When an admin last looked it up' })
+  registrationCheckedAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  suspendedAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Checked and not suspended: only such a doctor takes cases and prescribes',
+  })
+  isActive!: boolean;
+}
+
+@InputType()
+export class DoctorInput {
+  @Field(() => String, { description: '123456, or with its state as 123456/SP' })
+  registrationNumber!: string;
+
+  @Field(() => String, { nullable: true, description: 'UF, unless the number names it' })
+  registrationState?: string | null;
+
+  @Field(() => String, { nullable: true })
+  rqe?: string | null;
+
+  @Field(() => String, { nullable: true })
+  specialty?: string | null;
+
+  @Field(() => String)
+  professionalAddress!: string;
+
+  @Field(() => String)
+  professionalPhone!: string;
+}
+
+export const isActive = (row: Pick<DoctorRow, 'checkedAt' | 'suspendedAt'>): boolean =>
+  row.checkedAt !== null && row.suspendedAt === null;
+
+export const viewDoctor = (row: DoctorRow): DoctorRecord =>
+  Object.assign(new DoctorRecord(), {
+    council: row.council,
+    registrationNumber: row.registrationNumber,
+    registrationState: row.registrationState,
+    rqe: row.rqe,
+    specialty: row.rqe ? row.specialty : null,
+    professionalAddress: row.professionalAddress,
+    professionalPhone: row.professionalPhone,
+    activeSince: row.activeSince,
+    registrationCheckedAt: row.checkedAt,
+    suspendedAt: row.suspendedAt,
+    isActive: isActive(row),
+  });

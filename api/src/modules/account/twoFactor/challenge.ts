@@ -1,0 +1,76 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { hashToken } from '../tokens.ts';
+import { User } from '../user.entity.ts';
+import { LoginChallenge } from './loginChallenge.entity.ts';
+import { TwoFactorChallenge } from './twoFactor.results.ts';
+
+export const CHALLENGE_MINUTES = 5;
+const CHALLENGE_TRIES = 5;
+
+/** The password was right: this says so for five minutes, and nothing else. */
+export async function openChallenge(
+  ctx: Pick<Ctx, 'now'>,
+  em: EntityManager,
+  user: User,
+): Promise<TwoFactorChallenge> {
+  const [id, secret] = [newId(), randomBytes(32).toString('base64url')];
+  em.persist(
+    em.create(LoginChallenge, {
+      id,
+      userId: user.id,
+      tokenHash: hashToken(secret),
+      expiresAt: new Date(ctx.now.getTime() + CHALLENGE_MINUTES * 60_000),
+    }),
+  );
+  await em.flush();
+  return new TwoFactorChallenge(user.id, `${id}.${secret}`);
+}
+
+/** The row of a challenge of ours, whatever its state; null for any other text. */
+async function findChallenge(em: EntityManager, text: string): Promise<LoginChallenge | null> {
+  const [, id = '', secret = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(text) ?? [];
+  if (!isId(id)) return null;
+  const row = await em.findOne(LoginChallenge, id);
+  if (!row) return null;
+  return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hashToken(secret))) ? row : null;
+}
+
+const isAlive = ({ usedAt, tries, expiresAt }: LoginChallenge, now: Date): boolean =>
+  usedAt === null && tries < CHALLENGE_TRIES && expiresAt > now;
+
+interface Held {
+  em: EntityManager;
+  user: User;
+  challenge: LoginChallenge;
+}
+
+/**
+ * Works on a living challenge with the person and the challenge locked, so that guesses count one after another and a
+ * password changed meanwhile, which takes the challenges with it, leaves nothing to answer. Tries are counted per
+ * person as well: a new challenge gives no new ones.
+ */
+export async function withChallenge<Answer>(
+  ctx: Ctx,
+  { challenge: text, userId }: { challenge: string; userId?: string | undefined },
+  work: (held: Held) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  const seen = await findChallenge(ctx.em.fork(), text);
+  if (!seen || !isAlive(seen, ctx.now) || (userId && userId !== seen.userId))
+    return new Refusal('two_factor_expired');
+  if (!(await ctx.limits.take('twoFactor', seen.userId))) return new Refusal('too_many_attempts');
+  return ctx.em.fork().transactional(async (em) => {
+    const user = await em.findOne(
+      User,
+      { id: seen.userId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const challenge = await em.findOne(LoginChallenge, seen.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!user || !challenge || !isAlive(challenge, ctx.now)) return new Refusal('two_factor_expired');
+    return work({ em, user, challenge });
+  });
+}

@@ -1,0 +1,68 @@
+import { LockMode } from '@mikro-orm/core';
+import { toString as drawQr } from 'qrcode';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { endSessions } from '../endSessions.ts';
+import { Session } from '../session.entity.ts';
+import { signFor } from '../startSession.ts';
+import { User } from '../user.entity.ts';
+import { newSecret, otpauthUrl } from './oneTimeCode.ts';
+import { newSpareCodes } from './spareCodes.ts';
+import { sealSecret, spendCode } from './spendCode.ts';
+import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
+import { TwoFactor } from './twoFactor.entity.ts';
+import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
+
+/** A new secret each time, until one is confirmed: nobody who looked on before can keep a copy. */
+export async function enableTwoFactor(ctx: Ctx): Promise<TwoFactorOffer | Refusal> {
+  const { userId } = memberOf(ctx);
+  const secret = newSecret();
+  const answer = await ctx.em.fork().transactional(async (em) => {
+    const user = await em.findOne(
+      User,
+      { id: userId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!user) throw new Unauthenticated();
+    const known = await em.findOne(TwoFactor, { userId });
+    if (known?.confirmedAt) return new Refusal('two_factor_already_on');
+    const secretSealed = sealSecret(ctx, userId, secret);
+    if (known) known.secretSealed = secretSealed;
+    else em.persist(em.create(TwoFactor, { userId, secretSealed, createdAt: ctx.now }));
+    return user;
+  });
+  if (answer instanceof Refusal) return answer;
+  const url = otpauthUrl(secret, answer.email);
+  const qrSvg = await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  return Object.assign(new TwoFactorOffer(), { otpauthUrl: url, secret, qrSvg });
+}
+
+/** The app shows the right code: from now on signing in asks for one. Other browsers have to sign in with it. */
+export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<TwoFactorConfirmed | Refusal> {
+  const { userId, sessionId } = memberOf(ctx);
+  if (!(await ctx.limits.take('twoFactor', userId))) return new Refusal('too_many_attempts');
+  const answer = await ctx.em.fork().transactional(async (em) => {
+    const user = await em.findOne(
+      User,
+      { id: userId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const session = await em.findOne(Session, { id: sessionId, userId, endedAt: null });
+    if (!user || !session) throw new Unauthenticated();
+    if (!(await spendCode(ctx, em, { userId, code, isEnrolling: true })))
+      return new Refusal('invalid_two_factor');
+    session.secondFactorAt = ctx.now;
+    const recoveryCodes = await newSpareCodes(ctx, em, userId);
+    record(em, { type: 'user.two-factor-on', entityId: userId, userId });
+    await endSessions(em, { userId, except: sessionId }, ctx.now);
+    await tellOfTwoFactor(ctx, em, user, 'on');
+    return Object.assign(new TwoFactorConfirmed(), {
+      recoveryCodes,
+      token: await signFor(ctx, user, session),
+    });
+  });
+  if (!(answer instanceof Refusal)) await ctx.limits.forget('twoFactor', userId);
+  return answer;
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import type { AuthRecord } from '../account.results.ts';
+import { startSession } from '../startSession.ts';
+import { withChallenge } from './challenge.ts';
+import { spendSpareCode } from './spareCodes.ts';
+import { spendCode } from './spendCode.ts';
+import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
+
+interface Given {
+  challenge: string;
+  /** For the documented path that names the person: it must be the one who signs in. */
+  userId?: string | undefined;
+}
+
+/** The second half of signing in, with a code of the app. */
+export async function authenticateTwoFactor(
+  ctx: Ctx,
+  { code, ...given }: Given & { code: string },
+): Promise<AuthRecord | Refusal> {
+  const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
+    if (!(await spendCode(ctx, em, { userId: user.id, code }))) {
+      challenge.tries += 1;
+      return new Refusal('invalid_two_factor');
+    }
+    challenge.usedAt = ctx.now;
+    return startSession(ctx, em, user, { secondFactorAt: ctx.now });
+  });
+  return forgetTries(ctx, answer);
+}
+
+/** Without the phone: one of the ten codes written down when it was set up. It is spent. */
+export async function recoverTwoFactor(
+  ctx: Ctx,
+  { recoveryCode, ...given }: Given & { recoveryCode: string },
+): Promise<AuthRecord | Refusal> {
+  const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
+    if (!(await spendSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
+      challenge.tries += 1;
+      return new Refusal('invalid_recovery_word');
+    }
+    challenge.usedAt = ctx.now;
+    await tellOfTwoFactor(ctx, em, user, 'recovered');
+    return startSession(ctx, em, user, { secondFactorAt: ctx.now });
+  });
+  return forgetTries(ctx, answer);
+}
+
+async function forgetTries(ctx: Ctx, answer: AuthRecord | Refusal): Promise<AuthRecord | Refusal> {
+  if (!(answer instanceof Refusal)) await ctx.limits.forget('twoFactor', answer.user.id);
+  return answer;
+}

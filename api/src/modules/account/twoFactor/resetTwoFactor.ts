@@ -1,0 +1,106 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { RECOVERY_CODE_MINUTES } from '#schema/constants.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
+import { endSessions } from '../endSessions.ts';
+import { RecoveryCode } from '../recoveryCode.entity.ts';
+import { hashCode, isAlive, isRight, randomCode } from '../recoveryCode.ts';
+import { needsSecondFactor } from '../session.rules.ts';
+import { User } from '../user.entity.ts';
+import { withChallenge } from './challenge.ts';
+import { hasTwoFactor } from './spendCode.ts';
+import { steppedUp } from './stepUp.ts';
+import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
+import { SpareCode, TwoFactor } from './twoFactor.entity.ts';
+
+const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('two-factor-reset');
+
+/** Sends a code to whoever proved his password. Doctors and admins ask another admin instead (A-57). */
+export async function requestTwoFactorReset(
+  ctx: Ctx,
+  given: { challenge: string; userId?: string | undefined },
+): Promise<Done | Refusal> {
+  return withChallenge(ctx, given, async ({ em, user }) => {
+    if (needsSecondFactor(user.role)) return new Refusal('two_factor_reset_by_admin');
+    if (!(await ctx.limits.take('recoveryAccount', `two-factor:${user.id}`)))
+      return new Refusal('too_many_attempts');
+    await em.nativeUpdate(
+      RecoveryCode,
+      { userId: user.id, purpose: 'two-factor', usedAt: null },
+      { usedAt: ctx.now },
+    );
+    const [id, code] = [newId(), randomCode()];
+    em.persist(
+      em.create(RecoveryCode, {
+        id,
+        userId: user.id,
+        purpose: 'two-factor',
+        codeHash: hashCode(resetKey(ctx), id, code),
+        expiresAt: new Date(ctx.now.getTime() + RECOVERY_CODE_MINUTES * 60_000),
+        createdAt: ctx.now,
+      }),
+    );
+    await ctx.jobs.enqueue(em, 'mail', {
+      template: 'two-factor-reset-code',
+      to: user.email,
+      data: { code, firstName: user.firstName, minutes: RECOVERY_CODE_MINUTES },
+    });
+    return new Done();
+  });
+}
+
+/** Password and mailbox together take the second factor off; he signs in again and sets up another. */
+export async function resetTwoFactor(
+  ctx: Ctx,
+  { code: typed, ...given }: { challenge: string; code: string; userId?: string | undefined },
+): Promise<Done | Refusal> {
+  return withChallenge(ctx, given, async ({ em, user, challenge }) => {
+    if (needsSecondFactor(user.role)) return new Refusal('two_factor_reset_by_admin');
+    const code = await em.findOne(
+      RecoveryCode,
+      { userId: user.id, purpose: 'two-factor', usedAt: null },
+      { orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
+    if (!code || !isAlive(code, ctx.now)) return new Refusal('invalid_two_factor_reset_code');
+    if (!isRight(resetKey(ctx), code, typed.trim())) {
+      code.tries += 1;
+      challenge.tries += 1;
+      return new Refusal('invalid_two_factor_reset_code');
+    }
+    code.usedAt = ctx.now;
+    challenge.usedAt = ctx.now;
+    await takeTwoFactorOff(ctx, em, user);
+    return new Done();
+  });
+}
+
+/** For a patient who no longer wants it; a fresh code comes first. */
+export async function disableTwoFactor(ctx: Ctx): Promise<Done | Refusal> {
+  const { userId, sessionId } = memberOf(ctx);
+  return ctx.em.fork().transactional(async (em) => {
+    const user = await em.findOne(User, { id: userId, deletedAt: null });
+    if (!user) throw new Unauthenticated();
+    if (needsSecondFactor(user.role)) return new Refusal('two_factor_mandatory');
+    if (!(await hasTwoFactor(em, userId))) return new Done();
+    if (!(await steppedUp(ctx, em))) return new Refusal('step_up_required');
+    await takeTwoFactorOff(ctx, em, user, sessionId);
+    return new Done();
+  });
+}
+
+/** In the caller's transaction. Everywhere else the person is signed out. */
+export async function takeTwoFactorOff(
+  ctx: Ctx,
+  em: EntityManager,
+  user: User,
+  keep?: string,
+): Promise<void> {
+  await em.nativeDelete(TwoFactor, { userId: user.id });
+  await em.nativeDelete(SpareCode, { userId: user.id });
+  record(em, { type: 'user.two-factor-off', entityId: user.id, userId: user.id });
+  await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, ctx.now);
+  await tellOfTwoFactor(ctx, em, user, 'off');
+}

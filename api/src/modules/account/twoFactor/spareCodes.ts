@@ -1,0 +1,53 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import { SpareCode } from './twoFactor.entity.ts';
+
+const COUNT = 10;
+/** Without the letters and digits that are taken for each other on paper. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 12;
+
+const randomWord = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const printed = (word: string): string => (word.match(/.{4}/g) ?? []).join('-');
+
+/** Keyed and tied to its owner. Sixty random bits need no slow hash. */
+function hashOf({ tokens }: Pick<Ctx, 'tokens'>, userId: string, code: string): string {
+  const word = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return createHmac('sha256', tokens.derive('two-factor-spare'))
+    .update(`${userId}:${word}`)
+    .digest('base64url');
+}
+
+/** Ten new ones, shown this once; the ones before are void. */
+export async function newSpareCodes(
+  ctx: Pick<Ctx, 'tokens'>,
+  em: EntityManager,
+  userId: string,
+): Promise<string[]> {
+  await em.nativeDelete(SpareCode, { userId });
+  const codes = Array.from({ length: COUNT }, () => printed(randomWord()));
+  await em.insertMany(
+    SpareCode,
+    codes.map((code) => ({ id: newId(), userId, codeHash: hashOf(ctx, userId, code), usedAt: null })),
+  );
+  return codes;
+}
+
+/** Whether it was one of his, which is then used up; of two that come at once, one is right. */
+export async function spendSpareCode(
+  ctx: Pick<Ctx, 'tokens' | 'now'>,
+  em: EntityManager,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const spent = await sql(
+    em,
+    'update two_factor_spare set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning id',
+    [userId, hashOf(ctx, userId, code), ctx.now],
+  );
+  return spent.length > 0;
+}

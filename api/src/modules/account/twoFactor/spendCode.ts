@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { seal, unseal } from '../../../shared/sealed.ts';
+import { stepOf } from './oneTimeCode.ts';
+import { TwoFactor } from './twoFactor.entity.ts';
+
+type Keys = Pick<Ctx, 'tokens'>;
+
+const secretKey = ({ tokens }: Keys): Buffer => tokens.derive('two-factor-secret');
+
+export const sealSecret = (ctx: Keys, userId: string, secret: string): string =>
+  seal(secretKey(ctx), userId, Buffer.from(secret));
+
+function openSecret(ctx: Keys, row: TwoFactor): string {
+  const secret = unseal(secretKey(ctx), row.userId, row.secretSealed);
+  // Another APP_SECRET than the one it was sealed with: nobody can be let in, and somebody has to be told.
+  if (!secret) throw new Error(`The second factor of ${row.userId} does not open with this APP_SECRET.`);
+  return secret.toString();
+}
+
+/** Phones know nothing of the demo's clock. */
+export const wallTime = ({ now, clock }: Pick<Ctx, 'now' | 'clock'>): Date =>
+  new Date(now.getTime() - clock.offsetMs);
+
+/**
+ * Whether this is a code of the person's app, which is then used up. One statement decides between two that come at
+ * once: the later finds the step taken. Whoever calls counts the tries first.
+ */
+export async function spendCode(
+  ctx: Pick<Ctx, 'tokens' | 'now' | 'clock'>,
+  em: EntityManager,
+  { userId, code, isEnrolling = false }: { userId: string; code: string; isEnrolling?: boolean },
+): Promise<boolean> {
+  const row = await em.findOne(TwoFactor, { userId }, { disableIdentityMap: true });
+  if (!row || (row.confirmedAt === null) !== isEnrolling) return false;
+  const step = await stepOf(openSecret(ctx, row), code, { at: wallTime(ctx), lastStep: row.lastStep });
+  if (step === null) return false;
+  const spent = await sql(
+    em,
+    `update two_factor set last_step = $2, confirmed_at = coalesce(confirmed_at, $3)
+      where user_id = $1 and last_step < $2 and secret_sealed = $4 and (confirmed_at is null) = $5
+      returning user_id`,
+    [userId, step, ctx.now, row.secretSealed, isEnrolling],
+  );
+  return spent.length === 1;
+}
+
+export async function hasTwoFactor(em: EntityManager, userId: string): Promise<boolean> {
+  const [found] = await sql(
+    em,
+    'select 1 as found from two_factor where user_id = $1 and confirmed_at is not null',
+    [userId],
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
+import { Session } from '../session.entity.ts';
+import { needsSecondFactor } from '../session.rules.ts';
+import { hasTwoFactor, spendCode } from './spendCode.ts';
+
+export const STEP_UP_MINUTES = 10;
+
+/** Asks for a fresh code within a session, so that a browser left open shows no photos and prescribes nothing. */
+export async function stepUp(ctx: Ctx, code: string): Promise<Done | Refusal> {
+  const { userId, sessionId } = memberOf(ctx);
+  if (!(await ctx.limits.take('twoFactor', userId))) return new Refusal('too_many_attempts');
+  const answer = await ctx.em.fork().transactional(async (em) => {
+    if (!(await spendCode(ctx, em, { userId, code }))) return new Refusal('invalid_two_factor');
+    await em.nativeUpdate(Session, { id: sessionId, userId, endedAt: null }, { steppedUpAt: ctx.now });
+    return new Done();
+  });
+  if (answer instanceof Done) await ctx.limits.forget('twoFactor', userId);
+  return answer;
+}
+
+/** Whether this session gave a fresh code within the last ten minutes. */
+export async function steppedUp(ctx: Ctx, em: EntityManager = ctx.em.fork()): Promise<boolean> {
+  const { userId, sessionId } = memberOf(ctx);
+  const since = new Date(ctx.now.getTime() - STEP_UP_MINUTES * 60_000);
+  const fresh = { id: sessionId, userId, endedAt: null, steppedUpAt: { $gt: since, $lte: ctx.now } };
+  return (await em.count(Session, fresh)) > 0;
+}
+
+/**
+ * For photos and prescriptions, and for whoever changes how he signs in: the refusal that asks for a code, or null.
+ * A patient without a second factor has no code to give.
+ */
+export async function needsStepUp(ctx: Ctx): Promise<Refusal | null> {
+  const { userId, role } = memberOf(ctx);
+  const em = ctx.em.fork();
+  if (!needsSecondFactor(role) && !(await hasTwoFactor(em, userId))) return null;
+  return (await steppedUp(ctx, em)) ? null : new Refusal('step_up_required');
+}

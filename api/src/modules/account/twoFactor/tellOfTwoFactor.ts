@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import type { User } from '../user.entity.ts';
+
+/** If it was not he who changed it, this is how he learns. */
+export const tellOfTwoFactor = (
+  { jobs, config, now }: Pick<Ctx, 'jobs' | 'config' | 'now'>,
+  em: EntityManager,
+  user: User,
+  change: 'on' | 'off' | 'recovered',
+): Promise<void> =>
+  jobs.enqueue(em, 'mail', {
+    template: 'two-factor-changed',
+    to: user.email,
+    data: {
+      firstName: user.firstName,
+      change,
+      changedAt: now.toISOString(),
+      recoveryUrl: `${config.publicUrl}/password-recovery`,
+    },
+  });

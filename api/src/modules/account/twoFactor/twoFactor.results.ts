@@ -1,0 +1,60 @@
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { AuthRecord } from '../account.results.ts';
+
+@ObjectType({
+  description: 'The password was right; a code of the person’s authenticator app is still needed.',
+})
+export class TwoFactorChallenge {
+  @Field(() => Boolean)
+  twoFactorRequired: boolean = true;
+
+  @Field(() => String, {
+    description: 'For authenticateTwoFactor and recoverTwoFactor: five minutes, one use',
+  })
+  challenge: string;
+
+  @Field(() => ID, { description: 'Who is signing in' })
+  userId: string;
+
+  constructor(userId: string, challenge: string) {
+    this.userId = userId;
+    this.challenge = challenge;
+  }
+}
+
+export const LoginResult = createUnionType({
+  name: 'LoginResult',
+  types: () => [AuthRecord, TwoFactorChallenge, Refusal, InvalidInput] as const,
+});
+
+@ObjectType({ description: 'What an authenticator app needs. Shown until it is confirmed, never after.' })
+export class TwoFactorOffer {
+  @Field(() => String)
+  otpauthUrl!: string;
+
+  @Field(() => String, { description: 'For typing in, where the QR cannot be scanned' })
+  secret!: string;
+
+  @Field(() => String, { description: 'The QR of otpauthUrl, an SVG' })
+  qrSvg!: string;
+}
+
+export const TwoFactorOfferResult = createUnionType({
+  name: 'TwoFactorOfferResult',
+  types: () => [TwoFactorOffer, Refusal] as const,
+});
+
+@ObjectType({ description: 'The second factor is on. This session has passed it: its new token says so.' })
+export class TwoFactorConfirmed {
+  @Field(() => [String], { description: 'Ten, each for one sign-in without the app; shown this once' })
+  recoveryCodes!: string[];
+
+  @Field(() => String, { description: 'Access token in the place of the one that was sent' })
+  token!: string;
+}
+
+export const TwoFactorConfirmedResult = createUnionType({
+  name: 'TwoFactorConfirmedResult',
+  types: () => [TwoFactorConfirmed, Refusal] as const,
+});

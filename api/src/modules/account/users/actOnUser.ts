@@ -1,0 +1,52 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { Forbidden, NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { Role } from '../role.ts';
+import { User } from '../user.entity.ts';
+import type { AdminActKind } from './adminAct.entity.ts';
+import { recordAct } from './recordAct.ts';
+
+interface Act {
+  userId: string;
+  act: AdminActKind;
+  reason: string;
+}
+
+/**
+ * One admin's act on somebody else's account: with a reason, written down, and only while he is an admin himself. The
+ * admins' rows are locked in one order, so of two who take each other's role the second finds himself without one.
+ */
+export async function actOnUser<Answer>(
+  ctx: Ctx,
+  { userId, act, reason }: Act,
+  work: (em: EntityManager, user: User, found: { otherAdmins: number }) => Promise<Answer>,
+): Promise<Answer | Refusal | InvalidInput> {
+  if (!isId(userId)) throw new NotFound('Usuário');
+  const why = reason.trim().slice(0, 500);
+  if (!why) return new Refusal('reason_required');
+  const self = memberOf(ctx).userId;
+  if (userId === self) return new Refusal('not_yourself');
+  return unlessRefused<Answer | Refusal | InvalidInput>(ctx.em, async (em) => {
+    const admins = await sql<{ id: string }>(
+      em,
+      `select id from user_account where role = '${Role.admin}' and deleted_at is null order by id for update`,
+    );
+    if (!admins.some(({ id }) => id === self)) throw new Forbidden();
+    const user = await em.findOne(
+      User,
+      { id: userId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!user) throw new NotFound('Usuário');
+    const otherAdmins = admins.filter(({ id }) => id !== userId).length;
+    const answer = await work(em, user, { otherAdmins });
+    recordAct(ctx, em, { act, userId, reason: why });
+    await em.flush();
+    return answer;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Ctx } from '../../../context.ts';
+import { memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { DoctorRow } from '../doctor/doctor.entity.ts';
+import type { DoctorInput } from '../doctor/doctor.types.ts';
+import { keepDoctor, readDoctor } from '../doctor/keepDoctor.ts';
+import { endSessions } from '../endSessions.ts';
+import { takeTwoFactorOff } from '../twoFactor/resetTwoFactor.ts';
+import type { User } from '../user.entity.ts';
+import { actOnUser } from './actOnUser.ts';
+import { unlessTaken } from './createUserAs.ts';
+
+interface Named {
+  userId: string;
+  reason: string;
+}
+
+/** A doctor's registration and professional address. A new number has to be looked up again. */
+export async function saveDoctor(
+  ctx: Ctx,
+  { userId, doctor, reason }: Named & { doctor: DoctorInput },
+): Promise<User | Refusal | InvalidInput> {
+  const form = readDoctor(doctor);
+  if (form instanceof InvalidInput) return form;
+  return unlessTaken(() =>
+    actOnUser<User>(ctx, { userId, act: 'doctor-saved', reason }, async (em, user) => {
+      await keepDoctor(em, userId, form, ctx.now);
+      return user;
+    }),
+  );
+}
+
+/** The admin looked the registration up and found it regular; the reason is what he saw, and where (brazil.md, 10). */
+export function checkRegistration(
+  ctx: Ctx,
+  { userId, reason }: Named,
+): Promise<User | Refusal | InvalidInput> {
+  return actOnUser<User>(ctx, { userId, act: 'registration-checked', reason }, async (em, user) => {
+    const row = await em.findOne(DoctorRow, { userId });
+    if (!row) throw new NotFound('Médico');
+    row.checkedAt = ctx.now;
+    row.checkedBy = memberOf(ctx).userId;
+    row.checkNote = reason.trim().slice(0, 500);
+    return user;
+  });
+}
+
+/** A suspended doctor takes no case and prescribes nothing from this moment; he can still read what he wrote. */
+export function suspendDoctor(
+  ctx: Ctx,
+  { userId, reason, isSuspended }: Named & { isSuspended: boolean },
+): Promise<User | Refusal | InvalidInput> {
+  const act = isSuspended ? 'doctor-suspended' : 'doctor-resumed';
+  return actOnUser<User>(ctx, { userId, act, reason }, async (em, user) => {
+    const row = await em.findOne(DoctorRow, { userId });
+    if (!row) throw new NotFound('Médico');
+    row.suspendedAt = isSuspended ? (row.suspendedAt ?? ctx.now) : null;
+    if (isSuspended) await endSessions(em, { userId }, ctx.now);
+    return user;
+  });
+}
+
+/** For someone who lost phone and list: he signs in with his password and, if he has to, sets up a new one. */
+export function resetUserTwoFactor(
+  ctx: Ctx,
+  { userId, reason }: Named,
+): Promise<Done | Refusal | InvalidInput> {
+  return actOnUser<Done>(ctx, { userId, act: 'two-factor-reset', reason }, async (em, user) => {
+    await takeTwoFactorOff(ctx, em, user);
+    return new Done();
+  });
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from '../../../context.ts';
+import { record } from '../../../shared/events/record.ts';
+import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { DoctorRow } from '../doctor/doctor.entity.ts';
+import { endSessions } from '../endSessions.ts';
+import { Role } from '../role.ts';
+import type { User } from '../user.entity.ts';
+import { actOnUser } from './actOnUser.ts';
+
+/** What he was signed in as ends at once, on every open page: the next sign-in is of the new role. */
+export function changeRole(
+  ctx: Ctx,
+  { userId, role, reason }: { userId: string; role: Role; reason: string },
+): Promise<User | Refusal | InvalidInput> {
+  return actOnUser<User | Refusal>(
+    ctx,
+    { userId, act: 'role-changed', reason },
+    async (em, user, { otherAdmins }) => {
+      if (user.role === Role.admin && role !== Role.admin && otherAdmins === 0)
+        return new Refusal('last_admin');
+      if (role === Role.doctor && (await em.count(DoctorRow, { userId })) === 0)
+        return new Refusal('doctor_data_required');
+      user.role = role;
+      record(em, { type: 'user.role-changed', entityId: userId, userId });
+      await endSessions(em, { userId }, ctx.now);
+      return user;
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import * as z from 'zod/mini';
+import { birthDate, cpf, email, firstName, lastName, phone } from '#schema/validation/fields.ts';
+import type { Ctx } from '../../../context.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { NO_ADDRESS } from '../createAdmin.ts';
+import { createUser } from '../createUser.ts';
+import { keepDoctor, readDoctor } from '../doctor/keepDoctor.ts';
+import { unlessRegistered } from '../findRegistered.ts';
+import { hashPassword, isPasswordLineFull } from '../password.ts';
+import { Role } from '../role.ts';
+import type { User } from '../user.entity.ts';
+import { recordAct } from './recordAct.ts';
+import type { NewUserInput } from './users.types.ts';
+
+const shape = (now: Date) =>
+  z.object({ firstName, lastName, document: cpf, birthDate: birthDate(now), phone, email });
+
+/** An account somebody else asked for. Its password is nobody's: the person makes one with a code by e-mail. */
+export async function createUserAs(
+  ctx: Ctx,
+  { role, doctor, ...input }: NewUserInput,
+): Promise<User | Refusal | InvalidInput> {
+  const form = readInput(shape(ctx.now), input);
+  if (form instanceof InvalidInput) return form;
+  if (role === Role.doctor && !doctor) return new Refusal('doctor_data_required');
+  const record = role === Role.doctor && doctor ? readDoctor(doctor) : null;
+  if (record instanceof InvalidInput) return record;
+  if (isPasswordLineFull()) return new Refusal('unavailable');
+
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const wanted = { email: form.email, document: form.document, phone: form.phone };
+  return unlessRegistered(ctx.em, { wanted }, () =>
+    unlessTaken(() =>
+      ctx.em.fork().transactional(async (em) => {
+        const user = await createUser(
+          em,
+          { ...form, ...NO_ADDRESS },
+          { role, passwordHash, passwordIsTemporary: true, now: ctx.now },
+        );
+        if (record) await keepDoctor(em, user.id, record, ctx.now);
+        recordAct(ctx, em, { act: 'user-created', userId: user.id, reason: role });
+        await ctx.jobs.enqueue(em, 'mail', {
+          template: 'account-made',
+          to: user.email,
+          data: { firstName: user.firstName, passwordUrl: `${ctx.config.publicUrl}/password-recovery` },
+        });
+        return user;
+      }),
+    ),
+  );
+}
+
+/** Two accounts with one registration would be one doctor signing as another. */
+export async function unlessTaken<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    const isRegistration =
+      error instanceof UniqueConstraintViolationException && /doctor_registration_unique/.test(error.message);
+    if (isRegistration) return new Refusal('doctor_registration_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { normalizeCpf } from '#schema/br/cpf.ts';
+import type { Ctx } from '../../../context.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import type { Role } from '../role.ts';
+import { User } from '../user.entity.ts';
+import { UserPage } from './users.types.ts';
+
+interface Wanted {
+  search?: string | null | undefined;
+  role?: Role | null | undefined;
+  limit: number;
+  offset: number;
+}
+
+const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word has to be in the name or the e-mail; a CPF finds its one person. */
+export async function listUsers(ctx: Ctx, { search, role, ...paging }: Wanted): Promise<UserPage> {
+  const words = (search ?? '').trim().slice(0, 120).split(/\s+/).filter(Boolean).slice(0, 6);
+  const document = normalizeCpf((search ?? '').trim());
+  const [items, total] = await ctx.em.fork().findAndCount(
+    User,
+    {
+      deletedAt: null,
+      ...(role ? { role } : {}),
+      ...(document
+        ? { document }
+        : {
+            $and: words.map((word) => ({
+              $or: [
+                { firstName: { $ilike: likely(word) } },
+                { lastName: { $ilike: likely(word) } },
+                { email: { $ilike: likely(word) } },
+              ],
+            })),
+          }),
+    },
+    { ...pageOf(paging), orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  return Object.assign(new UserPage(), { items, total });
+}

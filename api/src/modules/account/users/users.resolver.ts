@@ -1,0 +1,105 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx as Context } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { DoneResult } from '../../../shared/doneResult.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { UserResult } from '../account.results.ts';
+import { DoctorInput } from '../doctor/doctor.types.ts';
+import { Role } from '../role.ts';
+import { checkRegistration, resetUserTwoFactor, saveDoctor, suspendDoctor } from './careForDoctor.ts';
+import { changeRole } from './changeRole.ts';
+import { createUserAs } from './createUserAs.ts';
+import { listUsers } from './listUsers.ts';
+import { removeUser } from './removeUser.ts';
+import { NewUserInput, UserPage } from './users.types.ts';
+
+/** What admins do with accounts. Every act takes a reason and is written down. */
+@Resolver()
+export class UsersResolver {
+  @Only(Role.admin)
+  @Query(() => UserPage, {
+    description: 'The newest first; a CPF or words of name and e-mail narrow it down.',
+  })
+  users(
+    @Ctx() ctx: Context,
+    @Args(() => Paging) paging: Paging,
+    @Arg('search', () => String, { nullable: true }) search?: string,
+    @Arg('role', () => Role, { nullable: true }) role?: Role,
+  ): Promise<UserPage> {
+    return listUsers(ctx, { ...paging, search, role });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => UserResult)
+  createUser(
+    @Ctx() ctx: Context,
+    @Arg('input', () => NewUserInput) input: NewUserInput,
+  ): Promise<typeof UserResult> {
+    return createUserAs(ctx, input);
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => UserResult, { description: 'Ends the sessions of the role before.' })
+  changeRole(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @Arg('role', () => Role) role: Role,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof UserResult> {
+    return changeRole(ctx, { userId, role, reason });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => DoneResult, { description: 'Erases personal data; orders and medical records stay.' })
+  removeUser(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof DoneResult> {
+    return removeUser(ctx, { userId, reason });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => DoneResult, { description: 'Takes someone else’s second factor off and signs him out.' })
+  resetUserTwoFactor(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof DoneResult> {
+    return resetUserTwoFactor(ctx, { userId, reason });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => UserResult, { description: 'A new registration has to be checked again.' })
+  saveDoctor(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @Arg('doctor', () => DoctorInput) doctor: DoctorInput,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof UserResult> {
+    return saveDoctor(ctx, { userId, doctor, reason });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => UserResult, {
+    description: 'Looked up at the council and found regular; `reason` is the evidence.',
+  })
+  checkRegistration(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof UserResult> {
+    return checkRegistration(ctx, { userId, reason });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => UserResult)
+  suspendDoctor(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @Arg('isSuspended', () => Boolean) isSuspended: boolean,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof UserResult> {
+    return suspendDoctor(ctx, { userId, isSuspended, reason });
+  }
+}

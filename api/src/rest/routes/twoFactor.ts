@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { type Ctx, memberOf } from '../../context.ts';
+import { confirmTwoFactor, enableTwoFactor } from '../../modules/account/twoFactor/enrol.ts';
+import { authenticateTwoFactor, recoverTwoFactor } from '../../modules/account/twoFactor/passTwoFactor.ts';
+import { requestTwoFactorReset, resetTwoFactor } from '../../modules/account/twoFactor/resetTwoFactor.ts';
+import { Forbidden } from '../../shared/errors.ts';
+import { challengeSample } from '../bodies/challengeBody.ts';
+import { authBody, authShape } from '../bodies/userBody.ts';
+import { done, optionalText, string, text, uuid } from '../fields.ts';
+import { type Route, route } from '../route.ts';
+
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const params = z.object({ id: uuid('Identificador da pessoa.') });
+const challenge = text('O challenge recebido ao entrar com a senha.', challengeSample);
+
+/** The paths name a person, and it can only be oneself. */
+function forOneself(ctx: Ctx, userId: string): Ctx {
+  if (memberOf(ctx).userId !== userId) throw new Forbidden();
+  return ctx;
+}
+
+export const twoFactorRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/user/{id}/enable-two-factor',
+    audience: 'members',
+    enrols: true,
+    summary: 'Oferece um segredo para o aplicativo autenticador',
+    notes: 'Cada pedido troca o segredo, até que um código o confirme. Depois disso ele não aparece mais.',
+    params,
+    answer: z
+      .object({
+        otpauthUrl: string('Endereço que o aplicativo lê.', 'otpauth://totp/Aprumo:rui%40exemplo.com.br?…'),
+        secret: string('O segredo, para digitar.', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
+        qrSvg: string('O QR do endereço, em SVG.', '<svg…'),
+      })
+      .meta({ id: 'TwoFactorOffer' }),
+    refusals: ['two_factor_already_on'],
+    example: { path: `/user/${id}/enable-two-factor` },
+    ask: (ctx, { params: { id: userId } }) => enableTwoFactor(forOneself(ctx, userId)),
+    write: ({ otpauthUrl, secret, qrSvg }) => ({ otpauthUrl, secret, qrSvg }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/{id}/two-factor',
+    audience: 'members',
+    enrols: true,
+    summary: 'Ativa a verificação em duas etapas',
+    notes:
+      'Com o primeiro código do aplicativo. A resposta traz dez códigos de recuperação, só desta vez, e um token no lugar do atual.',
+    params,
+    body: z.object({ code: text('O código do aplicativo.', '123456') }),
+    answer: z
+      .object({
+        recoveryCodes: z
+          .array(z.string())
+          .meta({ description: 'Cada um entra uma vez sem o aplicativo.', sample: ['K7QM-2WXE-9RTA'] }),
+        token: string('Token de acesso, no lugar do enviado.', 'eyJhbGciOi…'),
+      })
+      .meta({ id: 'TwoFactorConfirmed' }),
+    refusals: ['invalid_two_factor', 'too_many_attempts'],
+    example: { path: `/user/${id}/two-factor`, body: { code: '123456' } },
+    ask: (ctx, { params: { id: userId }, body }) => confirmTwoFactor(forOneself(ctx, userId), body.code),
+    write: ({ recoveryCodes, token }) => ({ recoveryCodes, token }),
+  }),
+  route({
+    method: 'POST',
+    path: '/user/authenticate-two-factor',
+    audience: 'public',
+    summary: 'Conclui a entrada com o código do aplicativo',
+    body: z.object({ challenge, code: text('O código do aplicativo.', '123456') }),
+    answer: authShape,
+    takesCartToken: true,
+    ignoresBearer: true,
+    refusals: ['invalid_two_factor', 'two_factor_expired', 'too_many_attempts'],
+    example: { body: { challenge: challengeSample, code: '123456' } },
+    ask: (ctx, { body }) => authenticateTwoFactor(ctx, body),
+    write: authBody,
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/{id}/two-factor-recovery',
+    audience: 'public',
+    summary: 'Conclui a entrada com um código de recuperação',
+    notes: 'O código usado deixa de valer.',
+    params,
+    body: z.object({ challenge, recoveryCode: text('Um dos dez códigos.', 'K7QM-2WXE-9RTA') }),
+    answer: authShape,
+    takesCartToken: true,
+    ignoresBearer: true,
+    refusals: ['invalid_recovery_word', 'two_factor_expired', 'too_many_attempts'],
+    example: {
+      path: `/user/${id}/two-factor-recovery`,
+      body: { challenge: challengeSample, recoveryCode: 'K7QM-2WXE-9RTA' },
+    },
+    ask: (ctx, { params: { id: userId }, body }) => recoverTwoFactor(ctx, { ...body, userId }),
+    write: authBody,
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/{id}/reset-two-factor',
+    audience: 'public',
+    summary: 'Desliga a verificação em duas etapas de quem perdeu o aplicativo',
+    notes:
+      'Sem code, envia um código por e-mail; com ele, desliga. Médicos e administradores pedem a outro administrador.',
+    params,
+    body: z.object({ challenge, code: optionalText('O código recebido por e-mail.', '123456') }),
+    answer: done,
+    ignoresBearer: true,
+    refusals: [
+      'invalid_two_factor_reset_code',
+      'two_factor_expired',
+      'two_factor_reset_by_admin',
+      'too_many_attempts',
+    ],
+    example: { path: `/user/${id}/reset-two-factor`, body: { challenge: challengeSample, code: '123456' } },
+    ask: (ctx, { params: { id: userId }, body }) =>
+      typeof body.code === 'string'
+        ? resetTwoFactor(ctx, { challenge: body.challenge, code: body.code, userId })
+        : requestTwoFactorReset(ctx, { challenge: body.challenge, userId }),
+    write: ({ ok }) => ({ ok }),
+  }),
+];

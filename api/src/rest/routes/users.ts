@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Role } from '../../modules/account/role.ts';
+import { createUserAs } from '../../modules/account/users/createUserAs.ts';
+import { listUsers } from '../../modules/account/users/listUsers.ts';
+import { removeUser } from '../../modules/account/users/removeUser.ts';
+import { userBody, userShape } from '../bodies/userBody.ts';
+import { done, listOf, optionalText, paging, text, uuid } from '../fields.ts';
+import { type Route, route } from '../route.ts';
+
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+const doctorFields = z
+  .object({
+    registrationNumber: text('CRM.', '123456'),
+    registrationState: optionalText('Estado do CRM.', 'SP'),
+    rqe: optionalText('RQE, se houver.'),
+    specialty: optionalText('Especialidade, só com RQE.'),
+    professionalAddress: text('Endereço profissional.', 'Avenida Paulista, 1000, São Paulo/SP'),
+    professionalPhone: text('Telefone profissional.', '(11) 98765-4321'),
+  })
+  .optional()
+  .meta({ description: 'Obrigatório para médicos.' });
+
+export const usersRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/user',
+    audience: 'admin',
+    summary: 'Lista as pessoas cadastradas',
+    query: z.object({
+      ...paging(20),
+      search: optionalText('Palavras do nome ou do e-mail, ou um CPF.'),
+      role: z.enum(Role).optional().meta({ description: 'Só as deste papel.', sample: 'patient' }),
+    }),
+    answer: listOf(userShape, 'UserList'),
+    ask: (ctx, { query }) => listUsers(ctx, query),
+    write: ({ items, total }) => ({ items: items.map(userBody), total }),
+  }),
+  route({
+    method: 'POST',
+    path: '/user/admin',
+    audience: 'admin',
+    summary: 'Cria uma conta com um papel',
+    notes: 'Sem senha: a pessoa cria a sua com um código que recebe por e-mail.',
+    body: z.object({
+      role: z.enum(Role).meta({ description: 'Papel.', sample: 'doctor' }),
+      firstName: text('Nome.', 'Lia'),
+      lastName: text('Sobrenome.', 'Duarte'),
+      document: text('CPF, com ou sem máscara.', '529.982.247-25'),
+      birthDate: text('DD/MM/AAAA ou AAAA-MM-DD.', '05/11/1979'),
+      phone: text('Telefone com DDD.', '(11) 98765-4321'),
+      email: text('E-mail.', 'lia@exemplo.com.br'),
+      doctor: doctorFields,
+    }),
+    answer: userShape,
+    status: 201,
+    refusals: [
+      'doctor_data_required',
+      'doctor_registration_taken',
+      'email_already_registered',
+      'cpf_already_registered',
+      'cellphone_already_registered',
+      'invalid_email',
+      'invalid_document',
+    ],
+    example: {
+      body: {
+        role: 'admin',
+        firstName: 'Lia',
+        lastName: 'Duarte',
+        document: '529.982.247-25',
+        birthDate: '05/11/1979',
+        phone: '(11) 98765-4321',
+        email: 'lia@exemplo.com.br',
+      },
+    },
+    ask: (ctx, { body: { doctor, ...body } }) => createUserAs(ctx, { ...body, doctor: doctor ?? null }),
+    write: userBody,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/user/{id}',
+    audience: 'admin',
+    summary: 'Remove uma conta',
+    notes: 'Os dados pessoais são apagados; pedidos e registros médicos ficam, como a lei pede.',
+    params: z.object({ id: uuid('Identificador da pessoa.') }),
+    query: z.object({ reason: text('O motivo.', 'A pessoa pediu.') }),
+    answer: done,
+    refusals: ['not_found', 'reason_required', 'last_admin', 'not_yourself'],
+    example: { path: `/user/${id}`, query: 'reason=A%20pessoa%20pediu.' },
+    ask: (ctx, { params, query }) => removeUser(ctx, { userId: params.id, reason: query.reason }),
+    write: ({ ok }) => ({ ok }),
+  }),
+];

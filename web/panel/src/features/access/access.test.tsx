@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { SECTIONS } from '../../app/sections.ts';
+import { DOCTOR, renderPanel } from '../../testing/renderPanel.tsx';
+
+describe('the door of the panel', () => {
+  it.each(SECTIONS.map(({ path }) => path))(
+    '%s tells a patient to contact an administrator',
+    async (path) => {
+      await renderPanel(path, { me: { id: 'p', name: 'Rui Costa', role: 'patient' } });
+      expect(await screen.findByText(/Fale com o administrador/)).toBeVisible();
+      expect(screen.queryByRole('navigation', { name: 'Seções do painel' })).toBeNull();
+    },
+  );
+
+  it.each(SECTIONS.map(({ path }) => path))('%s asks a stranger to sign in', async (path) => {
+    await renderPanel(path, { me: null });
+    expect(screen.getByRole('heading', { level: 1, name: 'Painel do médico' })).toBeVisible();
+  });
+
+  it('shows a doctor his seven sections, with what waits in them', async () => {
+    const { user } = await renderPanel('/painel', {
+      answers: {
+        caseQueue: ({ onlyMine }: { onlyMine: boolean }) => ({
+          total: onlyMine ? 2 : 14,
+          items: [],
+          cursor: '1',
+        }),
+      },
+    });
+    // Without a style engine this is a narrow window, where the sections are behind a button.
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    const rail = await screen.findByRole('navigation', { name: 'Seções do painel' });
+    expect(within(rail).getAllByRole('link')).toHaveLength(7);
+    expect(await within(rail).findByRole('link', { name: /Consultas.*14 casos abertos/ })).toBeVisible();
+    await user.click(within(rail).getByRole('link', { name: /Consultas/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
+  });
+
+  it('asks for the code of the app after the password, or for a recovery code', async () => {
+    const { user } = await renderPanel('/painel/consultas', {
+      me: null,
+      answers: {
+        login: { __typename: 'TwoFactorChallenge', challenge: 'c1' },
+        authenticateTwoFactor: {
+          __typename: 'Refusal',
+          code: 'invalid_two_factor',
+          message: 'O código não confere.',
+        },
+        recoverTwoFactor: { __typename: 'AuthRecord', token: 't', refreshToken: 'r' },
+        me: DOCTOR,
+      },
+    });
+    await user.type(screen.getByLabelText('E-mail ou CPF'), 'medico@aprumo.example');
+    await user.type(screen.getByLabelText('Senha'), 'medico123');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('O código não confere.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Estou sem o aplicativo' }));
+    await user.type(screen.getByLabelText('Código de recuperação'), 'abcd-efgh');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
+  });
+
+  it('lets a doctor without a second factor do nothing but set it up, and shows the recovery codes once', async () => {
+    let isOn = false;
+    const { user } = await renderPanel('/painel/prontuario', {
+      answers: {
+        me: () => ({ ...DOCTOR, enrolmentRequired: !isOn }),
+        enableTwoFactor: {
+          __typename: 'TwoFactorOffer',
+          otpauthUrl: 'o',
+          secret: 'JBSWY3DP',
+          qrSvg: '<svg/>',
+        },
+        confirmTwoFactor: () => {
+          isOn = true;
+          return { __typename: 'TwoFactorConfirmed', recoveryCodes: ['um-um', 'dois-dois'], token: 'novo' };
+        },
+      },
+    });
+    expect(await screen.findByRole('img', { name: /QR Code/ })).toBeVisible();
+    expect(screen.getByText('JBSWY3DP')).toBeVisible();
+    await user.type(screen.getByLabelText('Código do aplicativo'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Ativar' }));
+    expect(await screen.findByText('dois-dois')).toBeVisible();
+    const go = screen.getByRole('button', { name: 'Ir para o painel' });
+    expect(go).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /Guardei os códigos/ }));
+    await user.click(go);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prontuário' })).toBeVisible();
+  });
+});

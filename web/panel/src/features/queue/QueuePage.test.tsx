@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderPanel, waitingCase } from '../../testing/renderPanel.tsx';
+
+const queue = (...items: object[]) => ({ total: items.length, items, cursor: '1' });
+
+/** An event that is told when the test says so. */
+function later() {
+  let tell: (one: object) => void = () => undefined;
+  const told = new Promise<object>((resolve) => {
+    tell = (one) => resolve({ cursor: '2', case: one });
+  });
+  return { caseQueueChanged: () => told, tell };
+}
+
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Casos' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => /^[^,]+/.exec(textContent ?? '')?.[0]);
+
+describe('the queue', () => {
+  it('says how old a case is and what its flags are in words', async () => {
+    const flags = [
+      {
+        flag: 'NITRATE_USE',
+        severity: 'STOP',
+        label: 'Nitrato',
+        doctorText: '',
+        restricts: [],
+        clearances: [],
+      },
+    ];
+    await renderPanel('/painel/consultas', {
+      answers: { caseQueue: queue(waitingCase('a', 'Rui', -3.5, { flags }), waitingCase('b', 'Caio', 20.5)) },
+    });
+    expect(
+      await screen.findByRole('button', { name: /Rui, 37 anos.*atrasado há 3 h.*1 impeditivo/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /Caio, 37 anos.*faltam 20 h/ })).toBeVisible();
+  });
+
+  it('shows a case that comes at the end at once', async () => {
+    const { caseQueueChanged, tell } = later();
+    await renderPanel('/painel/consultas', {
+      answers: { caseQueue: queue(waitingCase('a', 'Rui', 5)), caseQueueChanged },
+    });
+    expect(await names()).toEqual(['Rui']);
+    await act(async () => tell(waitingCase('b', 'Davi', 23)));
+    await waitFor(async () => expect(await names()).toEqual(['Rui', 'Davi']));
+  });
+
+  it('gathers a case that would push others until the doctor asks', async () => {
+    const { caseQueueChanged, tell } = later();
+    let items = [waitingCase('a', 'Rui', 5)];
+    const { user } = await renderPanel('/painel/consultas', {
+      answers: { caseQueue: () => queue(...items), caseQueueChanged },
+    });
+    expect(await names()).toEqual(['Rui']);
+    items = [waitingCase('b', 'Davi', 1), ...items];
+    await act(async () => tell(waitingCase('b', 'Davi', 1)));
+    const more = await screen.findByRole('button', { name: '1 novo caso: mostrar' });
+    expect(await names()).toEqual(['Rui']);
+    await user.click(more);
+    await waitFor(async () => expect(await names()).toEqual(['Davi', 'Rui']));
+    expect(screen.queryByRole('button', { name: /novo caso/ })).toBeNull();
+  });
+
+  it('says calmly who took a case, and leaves it where it was', async () => {
+    const { caseQueueChanged, tell } = later();
+    await renderPanel('/painel/consultas', {
+      answers: {
+        caseQueue: queue(waitingCase('a', 'Rui', 5), waitingCase('b', 'Caio', 6)),
+        caseQueueChanged,
+      },
+    });
+    expect(await names()).toEqual(['Rui', 'Caio']);
+    await act(async () => tell(waitingCase('a', 'Rui', 5, { status: 2, doctorName: 'Otávio Reis' })));
+    expect(await screen.findByText('Com Otávio Reis')).toBeVisible();
+    expect(await names()).toEqual(['Rui', 'Caio']);
+  });
+
+  it('is worked by keyboard alone', async () => {
+    const { user, asked } = await renderPanel('/painel/consultas', {
+      answers: {
+        caseQueue: queue(waitingCase('a', 'Rui', 5), waitingCase('b', 'Caio', 6)),
+        claimCase: {
+          __typename: 'Refusal',
+          code: 'case_taken',
+          message: 'Outro médico assumiu este caso há instantes.',
+        },
+      },
+    });
+    expect(await names()).toEqual(['Rui', 'Caio']);
+    await user.keyboard('jj');
+    expect(screen.getByRole('button', { name: /Caio/ })).toHaveFocus();
+    await user.keyboard('k');
+    expect(screen.getByRole('button', { name: /Rui/ })).toHaveFocus();
+    await user.keyboard('c');
+    expect(await screen.findByText('Outro médico assumiu este caso há instantes.')).toBeVisible();
+    expect(asked).toContain('ClaimCase');
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveFocus();
+    await user.keyboard('jc');
+    expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveValue('jc');
+  });
+
+  it('says what will appear where there is nothing', async () => {
+    await renderPanel('/painel/consultas');
+    expect(await screen.findByRole('heading', { name: 'Nenhum caso esperando' })).toBeVisible();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    let isDown = true;
+    const { user } = await renderPanel('/painel/consultas', {
+      answers: {
+        caseQueue: () => {
+          if (isDown) throw new Error('down');
+          return queue(waitingCase('a', 'Rui', 5));
+        },
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await user.click(again);
+    await waitFor(async () => expect(await names()).toEqual(['Rui']));
+  });
+});

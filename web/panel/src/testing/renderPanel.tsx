@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import type { Answers } from '#web/testing/mockApi.ts';
+import { renderWith } from '#web/testing/renderWith.tsx';
+import { App } from '../app/App.tsx';
+
+const NEVER = new Promise<never>(() => undefined);
+
+export const DOCTOR = { id: 'doctor-1', name: 'Clara Nogueira', role: 'doctor', enrolmentRequired: false };
+
+/** A case that waits, due in the given hours. */
+export function waitingCase(id: string, firstName: string, dueInHours: number, facts: object = {}) {
+  return {
+    id,
+    request: 2,
+    lineTitle: 'Disfunção erétil',
+    status: 1,
+    statusLabel: 'Aguardando avaliação',
+    dueAt: new Date(Date.now() + dueInHours * 3_600_000).toISOString(),
+    isMine: false,
+    doctorName: null,
+    revision: 0,
+    patient: { firstName, age: 37 },
+    flags: [],
+    ...facts,
+  };
+}
+
+interface Wishes {
+  me?: object | null;
+  answers?: Answers;
+}
+
+/** The whole panel at an address, as a doctor meets it. Nothing comes live unless a test says so. */
+export async function renderPanel(url: string, { me = DOCTOR, answers = {} }: Wishes = {}) {
+  if (me) saveTokens({ token: 'token', refreshToken: 'refresh' });
+  return act(async () =>
+    renderWith(<App />, {
+      url,
+      answers: {
+        me,
+        caseQueue: { total: 0, items: [], cursor: '1' },
+        mySchedule: [],
+        chatUnread: [],
+        caseQueueChanged: () => NEVER,
+        chatMessageAdded: () => NEVER,
+        ...answers,
+      },
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { NOTICES } from '#schema/notices.ts';
+import { requiredText } from '#schema/validation/fields.ts';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useAuthenticateTwoFactorMutation, useRecoverTwoFactorMutation } from './LoginPage.generated.ts';
+import { useSignIn } from './useSignIn.ts';
+
+const shape = z.object({ code: requiredText('Informe o código.', 40) });
+type Code = z.output<typeof shape>;
+
+interface Props {
+  challenge: string;
+  /** The time for the code is over: the password is asked for again, and why. */
+  onExpired(message: string): void;
+}
+
+/** The second half of signing in: a code of the app or, without the phone, one of the list. */
+export function SecondFactorForm({ challenge, onExpired }: Props) {
+  const [isRecovering, setIsRecovering] = useState(false);
+  const [authenticate] = useAuthenticateTwoFactorMutation();
+  const [recover] = useRecoverTwoFactorMutation();
+  const signIn = useSignIn();
+  const form = useShapeForm<z.input<typeof shape>, Code>(shape, { code: '' });
+
+  const ask = async (code: string) =>
+    isRecovering
+      ? (await recover({ variables: { challenge, recoveryCode: code } })).data?.recoverTwoFactor
+      : (await authenticate({ variables: { challenge, code } })).data?.authenticateTwoFactor;
+
+  const send = async ({ code }: Code) => {
+    try {
+      const answer = await ask(code);
+      if (answer?.__typename === 'AuthRecord') return await signIn(answer, NOTICES.loggedIn);
+      if (!answer) return;
+      if (answer.code === 'two_factor_expired') return onExpired(answer.message);
+      showFieldProblems(form, [{ path: 'code', message: answer.message }]);
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  const changeWay = () => {
+    form.reset({ code: '' });
+    setIsRecovering(!isRecovering);
+  };
+
+  return (
+    <Form form={form} onSubmit={send} label="Confirmar entrada">
+      {isRecovering ? (
+        <TextField
+          key="list"
+          name="code"
+          label="Código de recuperação"
+          help="Um dos dez que você guardou ao ativar a verificação. Cada um serve uma vez."
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : (
+        <TextField
+          key="app"
+          name="code"
+          label="Código do aplicativo"
+          help="Os 6 números que o aplicativo autenticador mostra agora."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
+      <FormProblem />
+      <SubmitButton>Confirmar</SubmitButton>
+      <chakra.div display="flex" justifyContent="center">
+        <Button look="quiet" size="sm" onClick={changeWay}>
+          {isRecovering ? 'Usar o aplicativo' : 'Estou sem o aplicativo'}
+        </Button>
+      </chakra.div>
+    </Form>
+  );
+}
