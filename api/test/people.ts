@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { generate } from 'otplib';
 import type { Role } from '../src/modules/account/role.ts';
+import { STEP_SECONDS } from '../src/modules/account/twoFactor/oneTimeCode.ts';
+import { sealSecret } from '../src/modules/account/twoFactor/spendCode.ts';
 import type { TestApp } from './testApp.ts';
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
@@ -72,14 +75,45 @@ export async function signUp(
   return { ...user, password: form.password, token, refreshToken };
 }
 
-/** Someone of another role, signed in anew because the access token names the role. */
-export async function signUpAs(app: Pick<TestApp, 'graphql' | 'services'>, role: Role): Promise<Person> {
+/** What the authenticator apps of these tests hold. */
+export const TEST_TWO_FACTOR_SECRET = 'TESTESTESTESTESTESTESTESTESTESTE';
+
+/** What such an app shows, so many steps from now. */
+export const codeOf = (secret: string = TEST_TWO_FACTOR_SECRET, stepsAhead = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * STEP_SECONDS });
+
+/**
+ * Someone of another role, signed in anew because the access token names the role: as after a second factor and a fresh
+ * code, a doctor with a registration that was checked. How these are asked for has tests of its own, which leave them out.
+ */
+export async function signUpAs(
+  app: Pick<TestApp, 'graphql' | 'services'>,
+  role: Role,
+  { hasSecondFactor = true, isSteppedUp = true, isActive = true } = {},
+): Promise<Person> {
   const person = await signUp(app);
-  await app.services.pool.query('update user_account set role = $2 where id = $1', [person.id, role]);
-  // As after a second factor: how that is asked for has tests of its own.
-  await app.services.pool.query('update session set second_factor_at = now() where user_id = $1', [
-    person.id,
-  ]);
+  const { pool, clock, tokens } = app.services;
+  const now = clock.now();
+  await pool.query('update user_account set role = $2 where id = $1', [person.id, role]);
+  if (hasSecondFactor) {
+    const sealed = sealSecret({ tokens }, person.id, TEST_TWO_FACTOR_SECRET);
+    await pool.query(
+      'insert into two_factor (user_id, secret_sealed, confirmed_at, created_at) values ($1, $2, $3, $3)',
+      [person.id, sealed, now],
+    );
+    await pool.query('update session set second_factor_at = $2, stepped_up_at = $3 where user_id = $1', [
+      person.id,
+      now,
+      isSteppedUp ? now : null,
+    ]);
+  }
+  if (role === 'doctor')
+    await pool.query(
+      `insert into doctor (user_id, registration_number, registration_state, professional_address, professional_phone,
+         active_since, registration_checked_at)
+       values ($1, $2, 'SP', 'Avenida Paulista, 1000, São Paulo/SP', '+5511987654321', $3, $4)`,
+      [person.id, `${randomInt(1, 9)}${digits(7)}`, now, isActive ? now : null],
+    );
   const { data } = await app.graphql(
     'mutation ($refreshToken: String!) { refreshSession(refreshToken: $refreshToken) { ... on AuthRecord { token refreshToken } } }',
     { refreshToken: person.refreshToken },

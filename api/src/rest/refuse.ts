@@ -72,6 +72,7 @@ const THROWN: Readonly<Record<string, ErrorCode>> = {
   UNAUTHENTICATED: 'unauthorized',
   FORBIDDEN: 'forbidden',
   ENROLMENT_REQUIRED: 'two_factor_enrolment_required',
+  step_up_required: 'step_up_required',
   NOT_FOUND: 'not_found',
 };
 

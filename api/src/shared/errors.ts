@@ -25,6 +25,15 @@ export class EnrolmentRequired extends GraphQLError {
   }
 }
 
+/** A fresh code of the app comes first: photos are not for whoever finds a browser open. */
+export class StepUpRequired extends GraphQLError {
+  constructor() {
+    super('Confirme que é você com o código do aplicativo para continuar.', {
+      extensions: { code: 'step_up_required' },
+    });
+  }
+}
+
 /** Signed in, but not of the role this needs. */
 export class Forbidden extends GraphQLError {
   constructor() {

@@ -6,7 +6,9 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
+import { activeDoctor } from '../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from './appointment.entity.ts';
+import { isOpenCase } from './appointment.rules.ts';
 import { ClinicCase } from './queue/clinicCase.types.ts';
 import { clinicCase } from './queue/clinicCases.ts';
 
@@ -26,8 +28,23 @@ export class CaseChanged extends UserError {
   }
 }
 
-/** A case its doctor holds, locked. With a revision it must be the one he has read: a stale decision decides nothing. */
+/**
+ * A case its doctor may act on: he holds it, and his registration is in order at this moment. With a revision it must be
+ * the one he has read: a stale decision decides nothing.
+ */
 export async function ownCase(
+  ctx: Ctx,
+  em: EntityManager,
+  id: string,
+  revision?: number,
+): Promise<AppointmentRow | Refusal | CaseChanged> {
+  const row = await heldCase(ctx, em, id, revision);
+  if (row instanceof UserError) return row;
+  return (await activeDoctor(em, memberOf(ctx).userId)) ? row : new Refusal('doctor_not_active');
+}
+
+/** A case its doctor holds, locked, also when he may do no more than let it go. */
+export async function heldCase(
   ctx: Ctx,
   em: EntityManager,
   id: string,
@@ -37,12 +54,14 @@ export async function ownCase(
   if (!isId(id)) throw new NotFound('Caso');
   const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!row) throw new NotFound('Caso');
+  const isHis = row.attendBy === userId;
   const isStale = revision !== undefined && row.revision !== revision;
-  if (isStale) {
+  // One that somebody else has concluded is a record of his patient, and no longer in anybody's list.
+  if (isStale && (isHis || isOpenCase(row.status))) {
     const current = await clinicCase(em, id, { userId, now: ctx.now });
     if (current) return new CaseChanged(current);
   }
-  if (row.attendBy !== userId) return new Refusal('case_not_yours');
+  if (!isHis) return new Refusal('case_not_yours');
   row.seenAt = ctx.now;
   return row;
 }

@@ -3,7 +3,16 @@ import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/tokens.ts';
 import type { AskedRecord, CaseDoctors } from './caseDoctors.ts';
 import type { ChatFiles, OpenChatFile } from './chatFiles.ts';
-import type { StoredFileRow } from './storedFile.entity.ts';
+import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
+
+/** Whose face or body is on it: for others than its owner only after a fresh code. */
+export const asksForCode = (
+  viewer: Person,
+  { ownerId, purpose }: { ownerId: string; purpose: FilePurpose },
+): boolean =>
+  viewer.userId !== ownerId &&
+  viewer.role !== Role.patient &&
+  (purpose === 'photo' || purpose === 'document');
 
 type Person = Pick<Viewer, 'userId' | 'role'>;
 

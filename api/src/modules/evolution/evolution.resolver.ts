@@ -2,6 +2,8 @@ import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } f
 import { type Ctx, memberOf } from '../../context.ts';
 import { Members } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
+import { requireStepUp } from '../account/twoFactor/stepUp.ts';
+import { asksForCode } from './evolution.access.ts';
 import { storedFileOf } from './evolution.loaders.ts';
 import { Evolution, EvolutionPage, FileSize, StoredFile } from './evolution.types.ts';
 import { linkTo } from './fileLinks.ts';
@@ -50,11 +52,12 @@ export class EvolutionResolver {
 @Resolver(() => StoredFile)
 export class StoredFileResolver {
   @FieldResolver(() => String, { description: 'A link of five minutes for the caller alone.' })
-  url(
+  async url(
     @Context() ctx: Ctx,
-    @Root() { id, hasThumb }: StoredFile,
+    @Root() { id, hasThumb, ownerId, purpose }: StoredFile,
     @Arg('size', () => FileSize, { defaultValue: FileSize.FULL }) size: FileSize,
-  ): string {
+  ): Promise<string> {
+    if (asksForCode(memberOf(ctx), { ownerId, purpose })) await requireStepUp(ctx);
     return linkTo(ctx.tokens, { fileId: id, size: hasThumb ? size : FileSize.FULL }, memberOf(ctx), ctx.now);
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { FilePurpose } from './storedFile.entity.ts';
 
 export enum FileSize {
   FULL = 'full',
@@ -24,6 +25,8 @@ export class StoredFile {
   createdAt!: Date;
 
   hasThumb!: boolean;
+  ownerId!: string;
+  purpose!: FilePurpose;
 }
 
 @ObjectType({ description: 'A photo of an evaluation that is still being answered.' })

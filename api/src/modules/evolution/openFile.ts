@@ -3,11 +3,13 @@ import { type Ctx, memberOf } from '../../context.ts';
 import type { Services } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { Role } from '../account/role.ts';
 import { Session } from '../account/session.entity.ts';
-import { isOpen } from '../account/session.rules.ts';
+import { isOpen, mustEnrol } from '../account/session.rules.ts';
+import { requireStepUp } from '../account/twoFactor/stepUp.ts';
 import { User } from '../account/user.entity.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
-import { mayOpenFile } from './evolution.access.ts';
+import { asksForCode, mayOpenFile } from './evolution.access.ts';
 import { linkTo, readLink } from './fileLinks.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
@@ -17,7 +19,8 @@ export async function fileLinkFor(ctx: Ctx, fileId: string): Promise<string> {
   const em = ctx.em.fork();
   const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId }) : null;
   const opening = file && (await mayOpenFile(em, ctx, viewer, file, ctx.now));
-  if (!opening) throw new NotFound('Arquivo');
+  if (!file || !opening) throw new NotFound('Arquivo');
+  if (asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose })) await requireStepUp(ctx);
   return linkTo(ctx.tokens, { fileId, size: 'full' }, viewer, ctx.now);
 }
 
@@ -58,14 +61,14 @@ async function isSame({ tokens, clock }: Pick<Services, 'tokens' | 'clock'>, bea
   return caller?.userId === userId;
 }
 
-/** The role of today, not of when the link was made. */
+/** The role of today, not of when the link was made; without the second factor it counts for nothing. */
 async function viewerOf(
   em: EntityManager,
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
 ) {
   const session = await em.findOne(Session, { id: sessionId, userId });
-  const user =
-    session && isOpen(session, now) ? await em.findOne(User, { id: userId, deletedAt: null }) : null;
-  return user && { userId, role: user.role };
+  if (!session || !isOpen(session, now)) return null;
+  const user = await em.findOne(User, { id: userId, deletedAt: null });
+  return user && { userId, role: mustEnrol(user.role, session) ? Role.patient : user.role };
 }

@@ -8,6 +8,8 @@ export const viewFile = ({
   height,
   createdAt,
   thumbName,
+  userId,
+  purpose,
 }: StoredFileRow): StoredFile =>
   Object.assign(new StoredFile(), {
     id,
@@ -16,4 +18,6 @@ export const viewFile = ({
     height,
     createdAt,
     hasThumb: thumbName !== null,
+    ownerId: userId,
+    purpose,
   });

@@ -141,7 +141,7 @@ export const evolutionRoutes: Route[] = [
     answer: z
       .object({ url: string('O endereço.', `https://loja.example/files/${id}/full?t=…`) })
       .meta({ id: 'SecureUrl', description: 'Um endereço que vence.' }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'step_up_required'],
     example: { query: `fileName=${id}` },
     ask: async (ctx, { query }) => ({ path: await fileLinkFor(ctx, query.fileName) }),
     write: ({ path }, ctx) => ({ url: `${ctx.config.publicUrl}${path}` }),

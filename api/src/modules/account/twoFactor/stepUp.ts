@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
+import { StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { Session } from '../session.entity.ts';
 import { needsSecondFactor } from '../session.rules.ts';
@@ -28,8 +29,14 @@ export async function steppedUp(ctx: Ctx, em: EntityManager = ctx.em.fork()): Pr
   return (await em.count(Session, fresh)) > 0;
 }
 
+/** For other people's photos and documents: a page of them asks once. */
+export async function requireStepUp(ctx: Ctx): Promise<void> {
+  const isFresh = await ctx.loader('account.steppedUp', () => steppedUp(ctx));
+  if (!isFresh) throw new StepUpRequired();
+}
+
 /**
- * For photos and prescriptions, and for whoever changes how he signs in: the refusal that asks for a code, or null.
+ * For prescriptions, and for whoever changes how he signs in: the refusal that asks for a code, or null.
  * A patient without a second factor has no code to give.
  */
 export async function needsStepUp(ctx: Ctx): Promise<Refusal | null> {

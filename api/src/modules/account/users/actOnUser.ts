@@ -28,7 +28,7 @@ export async function actOnUser<Answer>(
 ): Promise<Answer | Refusal | InvalidInput> {
   if (!isId(userId)) throw new NotFound('Usuário');
   const why = reason.trim().slice(0, 500);
-  if (!why) return new Refusal('reason_required');
+  if (!why) return new Refusal('reason_required', 'Diga o motivo. Ele fica registrado com o seu nome.');
   const self = memberOf(ctx).userId;
   if (userId === self) return new Refusal('not_yourself');
   return unlessRefused<Answer | Refusal | InvalidInput>(ctx.em, async (em) => {

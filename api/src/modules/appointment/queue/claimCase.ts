@@ -3,6 +3,7 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { moveCase } from '../moveCase.ts';
@@ -16,6 +17,9 @@ export async function claimCase(ctx: Ctx, id: string): Promise<ClinicCase | Refu
   return ctx.em.fork().transactional(async (em) => {
     const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Caso');
+    if (!(await activeDoctor(em, viewer.userId))) return new Refusal('doctor_not_active');
+    // Nobody decides about himself.
+    if (row.userId === viewer.userId) return new Refusal('case_move_not_allowed');
     const isMine = row.attendBy === viewer.userId;
     if (row.status !== APPOINTMENT_STATUS.awaiting && !isMine) return new Refusal('case_taken');
     if (row.status === APPOINTMENT_STATUS.awaiting) {

@@ -7,12 +7,12 @@ import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, IDLE_MINUTES } from '../appointment.rules.ts';
 import { moveCase } from '../moveCase.ts';
-import { ownCase } from '../ownCase.ts';
+import { heldCase } from '../ownCase.ts';
 
 /** A doctor lets a case go: it stands in everybody's list again, with the place its age gives it. */
 export async function handBackCase(ctx: Ctx, id: string): Promise<{ ok: true } | UserError> {
   return unlessRefused(ctx.em, async (em) => {
-    const row = await ownCase(ctx, em, id);
+    const row = await heldCase(ctx, em, id);
     if (row instanceof UserError) return row;
     if (row.status !== APPOINTMENT_STATUS.inReview) return new Refusal('case_move_not_allowed');
     await letGo(em, row, row.attendBy, ctx.now);

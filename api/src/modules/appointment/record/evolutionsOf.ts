@@ -1,4 +1,5 @@
 import { type Ctx, memberOf } from '../../../context.ts';
+import { requireStepUp } from '../../account/twoFactor/stepUp.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import type { Evolution } from '../../evolution/evolution.types.ts';
@@ -7,11 +8,15 @@ import type { ClinicRecord } from './clinicRecord.types.ts';
 
 const EARLIER = 12;
 
-/** The photos behind a record that was opened rightly, each written down for its owner before it is shown. */
+/**
+ * The photos behind a record that was opened rightly, each written down for its owner before it is shown. Without a fresh
+ * code nothing is shown, so nothing is written down.
+ */
 export async function evolutionsOf(
   ctx: Ctx,
   { userId, evolutionId }: Pick<ClinicRecord, 'userId' | 'evolutionId'>,
 ): Promise<Evolution[]> {
+  await requireStepUp(ctx);
   const em = ctx.em.fork();
   const rows = await em.find(
     EvolutionRow,

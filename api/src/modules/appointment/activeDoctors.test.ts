@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { ask } from '../../rest/rest.recorder.ts';
+import { claimAs, someCase } from './case.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const RESULT = '{ __typename ... on UserError { code } }';
+const acts = (id: string): [string, string][] => [
+  [
+    'concludeWithoutMedicine',
+    `concludeWithoutMedicine(id: "${id}", revision: 1, message: "Tudo bem.") ${RESULT}`,
+  ],
+  ['askForVideo', `askForVideo(id: "${id}", revision: 1, times: [], message: "Vamos conversar.") ${RESULT}`],
+  ['confirmIdentity', `confirmIdentity(id: "${id}") ${RESULT}`],
+  ['clearFlag', `clearFlag(id: "${id}", flag: "IDENTITY_NOT_CONFIRMED", kind: SEEN) ${RESULT}`],
+  ['addCaseNote', `addCaseNote(id: "${id}", text: "Nota.") ${RESULT}`],
+];
+const suspend = (who: Person) =>
+  app.services.pool.query('update doctor set suspended_at = now() where user_id = $1', [who.id]);
+
+describe('a doctor whose registration is not in order', () => {
+  it('takes no case: not looked up, suspended, or a doctor no more', async () => {
+    const { id } = await someCase(app);
+    const unchecked = await signUpAs(app, 'doctor', { isActive: false });
+    const suspended = await signUpAs(app, 'doctor');
+    await suspend(suspended);
+    const former = await signUpAs(app, 'doctor');
+    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
+    for (const who of [unchecked, suspended, former]) {
+      expect(await claimAs(app, id, who)).toMatchObject({ code: 'doctor_not_active' });
+      const put = { method: 'PUT', path: `/medical-appointment/${id}`, token: who.token } as const;
+      expect(await ask(app, { ...put, body: { status: 2 } })).toMatchObject({
+        status: 403,
+        body: { error: 'doctor_not_active' },
+      });
+    }
+    expect(await claimAs(app, id, await signUpAs(app, 'doctor'))).toMatchObject({ status: 2, isMine: true });
+  });
+
+  it('decides nothing about a case he holds, and can still let it go', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const { id } = await someCase(app);
+    await claimAs(app, id, doctor);
+    await suspend(doctor);
+    for (const [name, act] of acts(id)) {
+      const { data, errors } = await app.graphql(`mutation { ${act} }`, {}, doctor);
+      expect({ name, errors, code: data?.[name]?.code }).toEqual({
+        name,
+        errors: undefined,
+        code: 'doctor_not_active',
+      });
+    }
+    const { data } = await app.graphql(`mutation { handBackCase(id: "${id}") ${RESULT} }`, {}, doctor);
+    expect(data.handBackCase.__typename).toBe('Done');
+  });
+});
+
+describe('a doctor who is a patient too', () => {
+  it('does not take his own case', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const { id } = await someCase(app, doctor);
+    expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'case_move_not_allowed' });
+  });
+});
+
+describe('a case another doctor has concluded', () => {
+  it('is not described to whoever sends a stale decision', async () => {
+    const [doctor, other] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
+    const { id } = await someCase(app);
+    await claimAs(app, id, doctor);
+    const conclude = (revision: number) =>
+      `mutation { concludeWithoutMedicine(id: "${id}", revision: ${revision}, message: "Tudo bem.") {
+        __typename ... on UserError { code } ... on CaseChanged { case { id } } } }`;
+    expect((await app.graphql(conclude(0), {}, other)).data.concludeWithoutMedicine.case).toEqual({ id });
+    expect((await app.graphql(conclude(1), {}, doctor)).errors).toBeUndefined();
+    expect((await app.graphql(conclude(0), {}, other)).data.concludeWithoutMedicine).toEqual({
+      __typename: 'Refusal',
+      code: 'case_not_yours',
+    });
+  });
+});

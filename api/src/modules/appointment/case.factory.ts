@@ -1,0 +1,42 @@
+import { type Person, signUp } from '../../../test/people.ts';
+import type { TestApp } from '../../../test/testApp.ts';
+import { answeredEvaluation, photosOf } from './evaluation.factory.ts';
+
+const SUBMIT = `mutation ($input: SubmitQuizInput!) {
+  submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
+
+export interface SomeCase {
+  id: string;
+  quizId: string;
+  evolutionId: string;
+  documentPhoto: string;
+  patient: Person;
+}
+
+/** A case in the list of the doctors, with the photo of its patient and his document. */
+export async function someCase(app: TestApp, patient?: Person): Promise<SomeCase> {
+  const who = patient ?? (await signUp(app));
+  const quizId = await answeredEvaluation(app, who, 'be');
+  const photos = await photosOf(app, who, []);
+  const input = { quizId, ...photos, nationalityDocument: '12.345.678-9' };
+  const { data, errors } = await app.graphql(SUBMIT, { input }, who);
+  const made = data?.submitQuiz;
+  if (!made?.id) throw new Error(`No case: ${JSON.stringify(errors ?? data)}`);
+  const { rows } = await app.services.pool.query(
+    'select evolution_id from medical_appointment where id = $1',
+    [made.id],
+  );
+  return {
+    id: made.id,
+    quizId,
+    evolutionId: rows[0].evolution_id,
+    documentPhoto: photos.documentPhoto ?? '',
+    patient: who,
+  };
+}
+
+const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) {
+  ... on ClinicCase { id status revision isMine } ... on UserError { code message } } }`;
+
+export const claimAs = async (app: TestApp, id: string, who: Person) =>
+  (await app.graphql(CLAIM, { id }, who)).data?.claimCase;
