@@ -27,6 +27,8 @@ export function createCache(): InMemoryCache {
       },
       // Two pages ask for different parts of one code to pay with; it is still one code.
       Payment: { fields: { card: { merge: true }, pix: { merge: true }, boleto: { merge: true } } },
+      // Two questions about one record: the answer to the second must not send the first again, and be noted as an opening.
+      ClinicRecord: { merge: true },
       Product: { fields: { lightning: { merge: true } } },
       Store: { fields: { company: { merge: true } } },
     },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -31,5 +31,13 @@ function Known({ children }: { children: ReactNode }) {
  * (user_no_access). A doctor without a second factor sets one up before anything else. The server refuses them anyway.
  */
 export function Gate({ children }: { children: ReactNode }) {
+  // Somebody signed out in another tab: what was being written in this one is about a patient, and goes too.
+  useEffect(() => {
+    const onLeft = ({ key, newValue }: StorageEvent) => {
+      if (key === 'auth' && newValue === null) sessionStorage.clear();
+    };
+    window.addEventListener('storage', onLeft);
+    return () => window.removeEventListener('storage', onLeft);
+  }, []);
   return useSignedIn() ? <Known>{children}</Known> : <LoginPage />;
 }

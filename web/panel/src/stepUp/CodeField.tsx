@@ -9,16 +9,26 @@ interface Props {
   error?: string | undefined;
   /** Six digits of an app, or a word of the recovery list. */
   isRecovery?: boolean;
+  /** Where the code is all that is asked for. */
+  isFirst?: boolean;
   onChange(value: string): void;
 }
 
 /** A code that is typed from somewhere else: large, spaced, and the right keyboard on a phone. */
-export function CodeField({ label, help, value, error, isRecovery = false, onChange }: Props) {
+export function CodeField({
+  label,
+  help,
+  value,
+  error,
+  isRecovery = false,
+  isFirst = true,
+  onChange,
+}: Props) {
   return (
     <Field label={label} help={help} error={error}>
       <Input
         value={value}
-        autoFocus
+        autoFocus={isFirst}
         autoComplete="one-time-code"
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"

@@ -136,7 +136,15 @@ export default function ChatPage() {
         <chakra.div display={{ base: openId ? 'none' : 'block', lg: 'block' }} minWidth="0">
           {list}
         </chakra.div>
-        {openId ? <Talk key={openId} id={openId} /> : null}
+        {openId ? (
+          <Talk key={openId} id={openId} />
+        ) : items && items.length > 0 ? (
+          <chakra.div display={{ base: 'none', lg: 'block' }}>
+            <EmptyState title="Escolha uma conversa" icon={<MessageSquare size={28} />}>
+              As mensagens do paciente abrem aqui, ao lado da lista.
+            </EmptyState>
+          </chakra.div>
+        ) : null}
       </chakra.div>
     </Room>
   );

@@ -13,7 +13,7 @@ import { Table } from '../../app/Table.tsx';
 import { type MyEarningsQuery, useMyEarningsQuery } from './EarningsPage.generated.ts';
 import { earningsCsv } from './earningsCsv.ts';
 import { MonthChart } from './MonthChart.tsx';
-import { monthName } from './months.ts';
+import { monthName, monthTitle } from './months.ts';
 
 type Earnings = MyEarningsQuery['myEarnings'];
 
@@ -86,7 +86,7 @@ function YearTable({ months }: { months: Earnings['months'] }) {
       <tbody>
         {months.toReversed().map(({ month, evaluations, amount }) => (
           <tr key={month}>
-            <td>{monthName(month)}</td>
+            <td>{monthTitle(month)}</td>
             <td className="is-figure">{evaluations}</td>
             <td className="is-figure">{formatBRL(amount)}</td>
           </tr>
@@ -137,7 +137,7 @@ export default function EarningsPage() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
       >
         <Sheet
-          title={`${monthName(month)}: ${of ? formatBRL(of.amount) : ''}`}
+          title={`${monthTitle(month)}${of ? `: ${formatBRL(of.amount)}` : ''}`}
           aside={
             earnings.items.length > 0 ? (
               <Button

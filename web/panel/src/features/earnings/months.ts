@@ -6,5 +6,9 @@ const middle = (month: string) => new Date(`${month}-15T12:00:00Z`);
 /** `novembro de 2026`. */
 export const monthName = (month: string): string => LONG.format(middle(month));
 
+/** `Novembro de 2026`, where a line begins with it. */
+export const monthTitle = (month: string): string =>
+  monthName(month).replace(/^./, (first) => first.toUpperCase());
+
 /** `nov`, as it fits under a bar. */
 export const monthShort = (month: string): string => SHORT.format(middle(month)).replace('.', '');

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleSlash, FilePen, Video } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { useKeys } from '../../app/useKeys.ts';
 import { NoMedicineForm } from './NoMedicineForm.tsx';
 import type { DecisionOf } from './useDecision.ts';
 import { VideoForm } from './VideoForm.tsx';
@@ -10,7 +12,15 @@ import { VideoForm } from './VideoForm.tsx';
 export function Decision({ status, ...of }: DecisionOf & { status: number }) {
   const [open, setOpen] = useState<'video' | 'none' | null>(null);
   const section = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
   const close = () => setOpen(null);
+  const prescription = `/painel/prescricao?caso=${of.id}`;
+  const mayEnd = status !== 4;
+  useKeys({
+    p: () => mayEnd && navigate(prescription),
+    v: () => setOpen('video'),
+    m: () => mayEnd && setOpen('none'),
+  });
 
   // The form opens below the record: the eye and the keyboard are taken there.
   useEffect(() => {
@@ -51,22 +61,22 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
           gridAutoFlow="column"
           css={{ '& > *': { px: '2', py: '2', fontSize: { base: 'xs', md: 'sm' }, minHeight: 'tap' } }}
         >
-          {status === 4 ? null : (
-            <ButtonLink to={`/painel/prescricao?caso=${of.id}`} size="sm">
+          {mayEnd ? (
+            <ButtonLink to={prescription} size="sm" aria-keyshortcuts="p">
               <FilePen size={18} aria-hidden />
               Prescrever
             </ButtonLink>
-          )}
-          <Button look="outline" size="sm" onClick={() => setOpen('video')}>
+          ) : null}
+          <Button look="outline" size="sm" aria-keyshortcuts="v" onClick={() => setOpen('video')}>
             <Video size={18} aria-hidden />
             {status === 2 ? 'Precisa de vídeo' : 'Mudar o horário do vídeo'}
           </Button>
-          {status === 4 ? null : (
-            <Button look="outline" size="sm" onClick={() => setOpen('none')}>
+          {mayEnd ? (
+            <Button look="outline" size="sm" aria-keyshortcuts="m" onClick={() => setOpen('none')}>
               <CircleSlash size={18} aria-hidden />
               Sem necessidade de medicamento
             </Button>
-          )}
+          ) : null}
         </chakra.div>
       ) : null}
     </chakra.section>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../app/Sheet.tsx';
-import { type CaseFlagFacts, FlagCard } from './FlagCard.tsx';
+import { type CaseFlagFacts, FlagCard } from '../../flags/FlagCard.tsx';
 
 export const IDENTITY_FLAG = 'IDENTITY_NOT_CONFIRMED';
 

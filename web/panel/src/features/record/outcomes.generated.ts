@@ -50,39 +50,6 @@ export type AskForVideoMutation = { askForVideo:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export type ClearFlagMutationVariables = Exact<{
-  id: string;
-  flag: string;
-  kind: Types.FlagClearance;
-  text: string;
-}>;
-
-
-export type ClearFlagMutation = { clearFlag:
-    | { __typename: 'CaseChanged', code: string, message: string }
-    | (
-      { __typename: 'ClinicCase', id: string, revision: number }
-      & { ' $fragmentRefs'?: { 'CaseRow_caseFragment': CaseRow_caseFragment } }
-    )
-    | { __typename: 'InvalidInput', code: string, message: string }
-    | { __typename: 'Refusal', code: string, message: string }
-   };
-
-export type ConfirmIdentityMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ConfirmIdentityMutation = { confirmIdentity:
-    | { __typename: 'CaseChanged', code: string, message: string }
-    | (
-      { __typename: 'ClinicCase', id: string, revision: number }
-      & { ' $fragmentRefs'?: { 'CaseRow_caseFragment': CaseRow_caseFragment } }
-    )
-    | { __typename: 'InvalidInput', code: string, message: string }
-    | { __typename: 'Refusal', code: string, message: string }
-   };
-
 export type AddCaseNoteMutationVariables = Exact<{
   id: string;
   text: string;
@@ -109,10 +76,6 @@ export const ConcludeWithoutMedicineDocument = /* @__PURE__ */ operation<Conclud
 export const useConcludeWithoutMedicineMutation = (options?: useMutation.Options<ConcludeWithoutMedicineMutation, ConcludeWithoutMedicineMutationVariables>) => useMutation(ConcludeWithoutMedicineDocument, options);
 export const AskForVideoDocument = /* @__PURE__ */ operation<AskForVideoMutation, AskForVideoMutationVariables>("mutation", "AskForVideo", {"id":"ID!","revision":"Int!","message":"String!","times":"[DateTimeISO!]!","isForced":"Boolean!"}, [["askForVideo",["__typename",["...ClinicCase",["id","revision","...CaseRow_case"]],["...CaseChanged",[["case",["id","...CaseRow_case"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","revision":"$revision","message":"$message","times":"$times","isForced":"$isForced"}]], 'fc998140fb4e058e4c82fae42a13475b25658aa1b558af731bc69d67da8533a1', [CaseRow_caseFragmentDoc]);
 export const useAskForVideoMutation = (options?: useMutation.Options<AskForVideoMutation, AskForVideoMutationVariables>) => useMutation(AskForVideoDocument, options);
-export const ClearFlagDocument = /* @__PURE__ */ operation<ClearFlagMutation, ClearFlagMutationVariables>("mutation", "ClearFlag", {"id":"ID!","flag":"String!","kind":"FlagClearance!","text":"String!"}, [["clearFlag",["__typename",["...ClinicCase",["id","revision","...CaseRow_case"]],["...UserError",["code","message"]]],{"id":"$id","flag":"$flag","kind":"$kind","text":"$text"}]], '94959ab4b9251c3f4b529d35be50c335884383d7d5e3c45a572a9d3629a0eb33', [CaseRow_caseFragmentDoc]);
-export const useClearFlagMutation = (options?: useMutation.Options<ClearFlagMutation, ClearFlagMutationVariables>) => useMutation(ClearFlagDocument, options);
-export const ConfirmIdentityDocument = /* @__PURE__ */ operation<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>("mutation", "ConfirmIdentity", {"id":"ID!"}, [["confirmIdentity",["__typename",["...ClinicCase",["id","revision","...CaseRow_case"]],["...UserError",["code","message"]]],{"id":"$id"}]], '694f558af68ca8e2f8e3a4ec1a0d3b3d4b1bdf230c5860e6bcb25c44ea4a9cef', [CaseRow_caseFragmentDoc]);
-export const useConfirmIdentityMutation = (options?: useMutation.Options<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>) => useMutation(ConfirmIdentityDocument, options);
 export const AddCaseNoteDocument = /* @__PURE__ */ operation<AddCaseNoteMutation, AddCaseNoteMutationVariables>("mutation", "AddCaseNote", {"id":"ID!","text":"String!"}, [["addCaseNote",["__typename",["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","text":"$text"}]], 'afaa99eb8d8c959952968af2028a0afe45aaa8ae0ab34cd1e888210a3c636c5b');
 export const useAddCaseNoteMutation = (options?: useMutation.Options<AddCaseNoteMutation, AddCaseNoteMutationVariables>) => useMutation(AddCaseNoteDocument, options);
 export const HandBackCaseDocument = /* @__PURE__ */ operation<HandBackCaseMutation, HandBackCaseMutationVariables>("mutation", "HandBackCase", {"id":"ID!"}, [["handBackCase",["__typename",["...Refusal",["code","message"]]],{"id":"$id"}]], '82fd50a8178fe392f4dfc41e62fea7c277e112e1ac7f5b2f21104b6024090733');

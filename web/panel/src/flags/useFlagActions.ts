@@ -1,6 +1,6 @@
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FlagClearance } from '#web/apollo/schema.generated.ts';
-import { useClearFlagMutation, useConfirmIdentityMutation } from './outcomes.generated.ts';
+import { useClearFlagMutation, useConfirmIdentityMutation } from './flagActions.generated.ts';
 
 /** What a doctor does about a flag. Answers with the words of a refusal, or null when it stands. */
 export function useFlagActions(id: string) {

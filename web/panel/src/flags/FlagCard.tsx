@@ -5,7 +5,7 @@ import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { SEVERITY, type Severity } from '../../cases/severity.ts';
+import { SEVERITY, type Severity } from '../cases/severity.ts';
 import { restrictedWords } from './drugClasses.ts';
 import { useFlagActions } from './useFlagActions.ts';
 
