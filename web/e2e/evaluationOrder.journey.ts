@@ -5,8 +5,9 @@ import { caseHolds } from './evaluationCase.ts';
 import { HAIR } from './evaluationLines.ts';
 import { finish, takeAllPhotos } from './evaluationPhotos.ts';
 import { walkQuestions } from './evaluationWalk.ts';
-import { ADMIN, giveRg, newPerson, signUp } from './people.ts';
+import { giveRg, newPerson, signUp } from './people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './purchase.ts';
+import { ADMIN, jsonOf, tokenOf } from './staff.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -20,16 +21,8 @@ const PICKING = 4;
 
 /** The admin asks for an order to be picked; answers the code of the refusal, or the order's new status. */
 async function askToPick(url: string, id: string): Promise<unknown> {
-  const json = async (method: string, path: string, body: object, token = '') => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(body),
-    });
-    return answer.json();
-  };
-  const { token } = await json('POST', '/api/auth', { ...ADMIN, grantType: 'password' });
-  const { error, status } = await json('PUT', `/transaction/${id}`, { status: PICKING }, token);
+  const token = await tokenOf(url, ADMIN);
+  const { error, status } = await jsonOf(url)('PUT', `/transaction/${id}`, { status: PICKING }, token);
   return error ?? status;
 }
 

@@ -18,9 +18,6 @@ export const PATIENT = {
   password: 'cliente123',
 };
 
-/** The demo's own admin (README). */
-export const ADMIN = { username: 'admin@aprumo.example', password: 'administrador123' };
-
 export const ADDRESS = { zipcode: '05407-002', street: 'Rua Cardeal Arcoverde', number: '812' };
 
 let born = 0;
