@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000;
 const RULES: readonly { table: string; days: number; since: string }[] = [
   { table: 'session', days: 30, since: 'coalesce(ended_at, expires_at)' },
   { table: 'recovery_code', days: 1, since: 'expires_at' },
+  { table: 'login_challenge', days: 1, since: 'expires_at' },
   { table: 'idempotency_key', days: 30, since: 'claimed_at' },
   // A guest's cart; a member's waits for him.
   { table: 'cart', days: 90, since: 'case when user_id is null then updated_at end' },

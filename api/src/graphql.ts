@@ -1,4 +1,4 @@
-import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { type GraphQLResolveInfo, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import type { Ctx } from './context.ts';
 import { resolvers } from './resolvers.ts';
@@ -21,14 +21,17 @@ const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
   'logoutEverywhere',
 ]);
 
+type Asked = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
+
 /** Builds the one schema. Refuses to when an operation states no audience. */
 export async function createSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
     validate: false,
     pubSub: unusedPubSub,
-    authChecker: ({ context, info }: { context: Ctx; info: { fieldName: string } }, roles: string[]) => {
-      requireEntry(context.viewer, { roles, enrols: ENROLMENT_OPERATIONS.has(info.fieldName) });
+    authChecker: ({ context, info }: { context: Ctx; info: Asked }, roles: string[]) => {
+      const enrols = info.parentType.name === 'Mutation' && ENROLMENT_OPERATIONS.has(info.fieldName);
+      requireEntry(context.viewer, { roles, enrols });
       return true;
     },
   });

@@ -11,13 +11,15 @@ export const STEP_UP_MINUTES = 10;
 /** Asks for a fresh code within a session, so that a browser left open shows no photos and prescribes nothing. */
 export async function stepUp(ctx: Ctx, code: string): Promise<Done | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
-  if (!(await ctx.limits.take('twoFactor', userId))) return new Refusal('too_many_attempts');
+  // Counted apart from signing in: who knows the password elsewhere cannot use up the tries of the one at work.
+  const tries = `step-up:${userId}`;
+  if (!(await ctx.limits.take('twoFactor', tries))) return new Refusal('too_many_attempts');
   const answer = await ctx.em.fork().transactional(async (em) => {
     if (!(await spendCode(ctx, em, { userId, code }))) return new Refusal('invalid_two_factor');
     await em.nativeUpdate(Session, { id: sessionId, userId, endedAt: null }, { steppedUpAt: ctx.now });
     return new Done();
   });
-  if (answer instanceof Done) await ctx.limits.forget('twoFactor', userId);
+  if (answer instanceof Done) await ctx.limits.forget('twoFactor', tries);
   return answer;
 }
 
