@@ -18,6 +18,8 @@ import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
+import { documentResolvers } from './modules/prescription/document/document.resolver.ts';
+import { PrescribeResolver } from './modules/prescription/prescribe/prescribe.resolver.ts';
 import {
   PrescriptionResolver,
   PrescriptionUploadResolver,
@@ -52,4 +54,6 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AuditResolver,
   PrescriptionResolver,
   PrescriptionUploadResolver,
+  ...documentResolvers,
+  PrescribeResolver,
 ];

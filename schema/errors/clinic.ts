@@ -24,6 +24,22 @@ export const clinicErrors = {
   },
   message_required: { status: 400, message: 'Escreva uma mensagem para o paciente.' },
   flags_not_seen: { status: 400, message: 'Marque “Ciente” em cada alerta antes de decidir.' },
+  identity_not_confirmed: {
+    status: 400,
+    message: 'Compare a foto com o documento e confirme a identidade antes de prescrever.',
+  },
+  registration_mismatch: {
+    status: 400,
+    message: 'O CRM informado não é o do seu cadastro. Confira conselho, número e estado.',
+  },
+  signature_unavailable: {
+    status: 503,
+    message: 'A assinatura não pôde ser feita agora. Nada foi prescrito; tente de novo em instantes.',
+  },
+  revocation_needs_reason: {
+    status: 400,
+    message: 'Escreva o motivo do cancelamento em pelo menos 10 caracteres.',
+  },
   flag_forbids: {
     status: 400,
     message: 'Um alerta deste caso impede prescrever este medicamento.',

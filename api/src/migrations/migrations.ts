@@ -11,6 +11,7 @@ import { Migration20261121224500_storeCredit } from './Migration20261121224500_s
 import { Migration20261121231000_chat } from './Migration20261121231000_chat.ts';
 import { Migration20261121233000_prescriptionDocument } from './Migration20261121233000_prescriptionDocument.ts';
 import { Migration20261121234500_access } from './Migration20261121234500_access.ts';
+import { Migration20261122001000_prescribe } from './Migration20261122001000_prescribe.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -25,4 +26,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261121231000_chat,
   Migration20261121233000_prescriptionDocument,
   Migration20261121234500_access,
+  Migration20261122001000_prescribe,
 ];

@@ -32,6 +32,7 @@ export async function admit(services: Services, route: Route, request: FastifyRe
 const ROLES: Readonly<Record<Exclude<Audience, 'public'>, readonly Role[]>> = {
   members: [],
   clinic: [Role.doctor, Role.admin],
+  doctors: [Role.doctor],
   admin: [Role.admin],
 };
 

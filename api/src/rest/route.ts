@@ -5,7 +5,7 @@ import { UserError } from '../shared/refusals.ts';
 import { readAsked, type Sent } from './readAsked.ts';
 
 /** `clinic` is doctors and admins: which case is whose is asked by the command. */
-export type Audience = 'public' | 'members' | 'clinic' | 'admin';
+export type Audience = 'public' | 'members' | 'clinic' | 'doctors' | 'admin';
 type Fields = z.ZodObject;
 
 /** What a caller asked for, read by the shapes of the row. */

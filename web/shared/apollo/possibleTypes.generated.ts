@@ -97,6 +97,12 @@
       "Refusal",
       "TwoFactorChallenge"
     ],
+    "PrescribeResult": [
+      "CaseChanged",
+      "InvalidInput",
+      "Prescribed",
+      "Refusal"
+    ],
     "PrescriptionUploadResult": [
       "InvalidInput",
       "PrescriptionUpload",
@@ -105,6 +111,11 @@
     "QuizResult": [
       "InvalidInput",
       "Quiz",
+      "Refusal"
+    ],
+    "RevokePrescriptionResult": [
+      "InvalidInput",
+      "Prescription",
       "Refusal"
     ],
     "StopResult": [
@@ -255,6 +266,12 @@
       "Refusal",
       "TwoFactorChallenge"
     ],
+    "PrescribeResult": [
+      "CaseChanged",
+      "InvalidInput",
+      "Prescribed",
+      "Refusal"
+    ],
     "PrescriptionUploadResult": [
       "InvalidInput",
       "PrescriptionUpload",
@@ -263,6 +280,11 @@
     "QuizResult": [
       "InvalidInput",
       "Quiz",
+      "Refusal"
+    ],
+    "RevokePrescriptionResult": [
+      "InvalidInput",
+      "Prescription",
       "Refusal"
     ],
     "StopResult": [

@@ -541,7 +541,13 @@ export type ClinicRecord = {
   messageToPatient?: Maybe<Scalars['String']['output']>;
   notes: Array<CaseNote>;
   person: RecordPerson;
+  /** Medicines of this line, and what stands in the way */
+  prescribable: Array<Prescribable>;
+  /** All the patient has had, the newest first */
+  prescriptions: Array<Prescription>;
   slots: Array<ScheduleSlot>;
+  /** What the patient’s orders wait for in this line */
+  waitingItems: Array<WaitingItem>;
 };
 
 export type ClinicRecordResult = ClinicRecord | Refusal;
@@ -948,6 +954,8 @@ export type Mutation = {
   orderClinicEvaluation: TransactionResult;
   /** Fills the cart from a link. */
   prefillCart: PrefilledCart;
+  /** Issues a signed prescription and ends the case; waiting orders go on. */
+  prescribe: PrescribeResult;
   /** Counts what a visitor does. Not who: no person and no address is kept. */
   recordActivity: Done;
   /** Sets a new password and ends every session. */
@@ -973,6 +981,8 @@ export type Mutation = {
   resetUserTwoFactor: DoneResult;
   /** Accepts or refuses an upload, row by row. */
   reviewPrescriptionUpload: PrescriptionUploadResult;
+  /** Takes a prescription back, by whoever issued it or an admin. Orders not yet picked wait. */
+  revokePrescription: RevokePrescriptionResult;
   /** Keeps the answer to one question as it is given. */
   saveAnswer: QuizResult;
   saveCreditCard: CreditCardResult;
@@ -1181,6 +1191,11 @@ export type MutationprefillCartArgs = {
 };
 
 
+export type MutationprescribeArgs = {
+  input: PrescribeInput;
+};
+
+
 export type MutationrecordActivityArgs = {
   code: Scalars['Int']['input'];
   path: Scalars['String']['input'];
@@ -1249,6 +1264,13 @@ export type MutationresetUserTwoFactorArgs = {
 export type MutationreviewPrescriptionUploadArgs = {
   id: Scalars['ID']['input'];
   input: ReviewPrescriptionUploadInput;
+};
+
+
+export type MutationrevokePrescriptionArgs = {
+  id: Scalars['ID']['input'];
+  oneTimePassword: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1531,6 +1553,65 @@ export type PrefilledCart = {
   ignored: Array<Scalars['String']['output']>;
 };
 
+/** A medicine of this case’s line, with where a doctor starts from. */
+export type Prescribable = {
+  __typename: 'Prescribable';
+  /** Empty when it may be prescribed */
+  blocks: Array<PrescriptionBlock>;
+  concentration: Scalars['String']['output'];
+  directions: Scalars['String']['output'];
+  /** How often they may be taken */
+  dispensings: Scalars['Int']['output'];
+  /** Generic name (DCB) */
+  drug: Scalars['String']['output'];
+  duration: Scalars['String']['output'];
+  form: Scalars['String']['output'];
+  maxDispensings: Scalars['Int']['output'];
+  maxUnits: Scalars['Int']['output'];
+  productId: Scalars['ID']['output'];
+  productName: Scalars['String']['output'];
+  /** One unit, in words */
+  unit: Scalars['String']['output'];
+  /** Units of one dispensing */
+  unitsPerDispensing: Scalars['Int']['output'];
+  /** AAAA-MM-DD, the last day if it is prescribed today */
+  validUntil: Scalars['String']['output'];
+};
+
+/** A prescription, signed with a code of the doctor’s authenticator app. */
+export type PrescribeInput = {
+  appointmentId: Scalars['ID']['input'];
+  /** CRM */
+  council: Scalars['String']['input'];
+  items: Array<PrescribedItemInput>;
+  messageToPatient: Scalars['String']['input'];
+  /** Six digits of the authenticator app, good for this once */
+  oneTimePassword: Scalars['String']['input'];
+  registrationNumber: Scalars['String']['input'];
+  /** UF of the council */
+  registrationState: Scalars['String']['input'];
+  /** The revision of the case that was read */
+  revision: Scalars['Int']['input'];
+};
+
+export type PrescribeResult = CaseChanged | InvalidInput | Prescribed | Refusal;
+
+export type Prescribed = {
+  __typename: 'Prescribed';
+  case: ClinicCase;
+  prescription: Prescription;
+};
+
+export type PrescribedItemInput = {
+  /** How to use it */
+  directions: Scalars['String']['input'];
+  dispensings: Scalars['Int']['input'];
+  /** For how long */
+  duration: Scalars['String']['input'];
+  productId: Scalars['ID']['input'];
+  unitsPerDispensing: Scalars['Int']['input'];
+};
+
 /** What a doctor allowed one person: a right that is used up. */
 export type Prescription = {
   __typename: 'Prescription';
@@ -1539,6 +1620,8 @@ export type Prescription = {
   council: Scalars['String']['output'];
   createdAt: Scalars['DateTimeISO']['output'];
   doctorName: Scalars['String']['output'];
+  /** Null for one that was sent in */
+  document?: Maybe<PrescriptionDocument>;
   /** The paper, where the patient sent it */
   files: Array<StoredFile>;
   id: Scalars['ID']['output'];
@@ -1551,6 +1634,8 @@ export type Prescription = {
   registrationNumber: Scalars['String']['output'];
   /** UF of the council */
   registrationState: Scalars['String']['output'];
+  /** Why it was revoked; for the clinic, not for its patient */
+  revocationReason?: Maybe<Scalars['String']['output']>;
   revokedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   state: PrescriptionState;
   /** The state in words */
@@ -1558,6 +1643,15 @@ export type Prescription = {
   uploadId?: Maybe<Scalars['ID']['output']>;
   /** AAAA-MM-DD, the last day it is good for */
   validUntil: Scalars['String']['output'];
+};
+
+/** What stands between a person and a medicine. */
+export type PrescriptionBlock = {
+  __typename: 'PrescriptionBlock';
+  flag: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  /** Whether the doctor of this case may lift it with clearFlag */
+  mayBeLifted: Scalars['Boolean']['output'];
 };
 
 /** A row of the acceptance rules. */
@@ -1580,6 +1674,24 @@ export type PrescriptionChecksInput = {
   withinSixMonths: Scalars['Boolean']['input'];
 };
 
+/** The signed sheet of a prescription of ours. */
+export type PrescriptionDocument = {
+  __typename: 'PrescriptionDocument';
+  /** Asked there; only its patient reads it here */
+  code?: Maybe<Scalars['String']['output']>;
+  /** Whether the signature verifies now */
+  isSigned: Scalars['Boolean']['output'];
+  /** Signed for trying out: worth nothing in law */
+  isTest: Scalars['Boolean']['output'];
+  prescriptionId: Scalars['ID']['output'];
+  signedAt: Scalars['DateTimeISO']['output'];
+  signerName: Scalars['String']['output'];
+  /** The PDF, for this viewer and five minutes */
+  url: Scalars['String']['output'];
+  /** Where anyone makes sure of it */
+  verificationAddress: Scalars['String']['output'];
+};
+
 /** One medicine of a prescription, and how much of it is left. */
 export type PrescriptionItem = {
   __typename: 'PrescriptionItem';
@@ -1589,6 +1701,8 @@ export type PrescriptionItem = {
   dispensingsLeft: Scalars['Int']['output'];
   dose: Scalars['String']['output'];
   drug: Scalars['String']['output'];
+  /** For how long */
+  duration?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** How to use it */
   instructions?: Maybe<Scalars['String']['output']>;
@@ -2299,6 +2413,8 @@ export type ReviewPrescriptionUploadInput = {
   registrationState?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type RevokePrescriptionResult = InvalidInput | Prescription | Refusal;
+
 /** Who a signed-in person is to us. */
 export type Role =
   | 'admin'
@@ -2686,6 +2802,15 @@ export type VariantGroup = {
   hideQuantity: Scalars['Boolean']['output'];
   variants: Array<Variant>;
   whoCanUse: Scalars['String']['output'];
+};
+
+/** What an order waits for: item and dose, and nothing that could sway a decision. */
+export type WaitingItem = {
+  __typename: 'WaitingItem';
+  dose?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  productId: Scalars['ID']['output'];
+  quantity: Scalars['Int']['output'];
 };
 
 export type Warning = {

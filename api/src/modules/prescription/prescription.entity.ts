@@ -11,7 +11,15 @@ export type PrescriptionOrigin = 'evaluation' | 'upload';
 @Entity({ tableName: 'prescription' })
 @Index({ properties: ['userId', 'createdAt'] })
 export class PrescriptionRow {
-  [OptionalProps]?: 'appointmentId' | 'uploadId' | 'doctorId' | 'council' | 'messageToPatient' | 'revokedAt';
+  [OptionalProps]?:
+    | 'appointmentId'
+    | 'uploadId'
+    | 'doctorId'
+    | 'council'
+    | 'messageToPatient'
+    | 'revokedAt'
+    | 'revokedBy'
+    | 'revocationReason';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -60,6 +68,12 @@ export class PrescriptionRow {
   @Property({ type: 'datetime', nullable: true })
   revokedAt: Date | null = null;
 
+  @Property({ type: 'uuid', nullable: true })
+  revokedBy: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  revocationReason: string | null = null;
+
   @Property({ type: 'datetime' })
   createdAt!: Date;
 }
@@ -73,7 +87,7 @@ export class PrescriptionRow {
   expression: 'dispensings_consumed >= 0 and dispensings_consumed <= dispensings_allowed',
 })
 export class PrescriptionItemRow {
-  [OptionalProps]?: 'instructions' | 'dispensingsConsumed';
+  [OptionalProps]?: 'instructions' | 'duration' | 'dispensingsConsumed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -97,6 +111,9 @@ export class PrescriptionItemRow {
 
   @Property({ type: 'text', nullable: true })
   instructions: string | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  duration: string | null = null;
 
   @Property({ type: 'integer' })
   unitsPerDispensing!: number;

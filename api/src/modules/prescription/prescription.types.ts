@@ -37,6 +37,9 @@ export class PrescriptionItem {
   @Field(() => String, { nullable: true, description: 'How to use it' })
   instructions!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'For how long' })
+  duration!: string | null;
+
   @Field(() => Int, { description: 'Units of the product that one dispensing allows' })
   unitsPerDispensing!: number;
 
@@ -94,11 +97,19 @@ export class Prescription {
   @Field(() => Date, { nullable: true })
   revokedAt!: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was revoked; for the clinic, not for its patient',
+  })
+  revocationReason!: string | null;
+
   @Field(() => String, { nullable: true })
   messageToPatient!: string | null;
 
   @Field(() => Date)
   createdAt!: Date;
+
+  userId!: string;
 
   @Field(() => [PrescriptionItem])
   items!: PrescriptionItem[];

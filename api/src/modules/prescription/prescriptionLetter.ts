@@ -2,7 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
 import { User } from '../account/user.entity.ts';
 
-type LetterName = 'document-received' | 'document-accepted' | 'document-refused' | 'document-missing';
+type LetterName =
+  | 'document-received'
+  | 'document-accepted'
+  | 'document-refused'
+  | 'document-missing'
+  | 'document-revoked';
 
 /** Sends a letter once the change it tells of is committed. It names no product and no kind of document. */
 export async function sendPrescriptionLetter(

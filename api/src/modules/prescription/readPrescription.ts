@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
@@ -46,6 +47,16 @@ export async function listMyPrescriptions(ctx: Ctx, paging: Paging): Promise<Pre
   return { items: await viewPrescriptions(ctx, em, rows), total };
 }
 
+const IN_RECORD = 50;
+
+/** All of one person, for the doctor whose record of him is open; each is written down for its owner. */
+export async function prescriptionsOf(ctx: Ctx, userId: string): Promise<Prescription[]> {
+  const em = ctx.em.fork();
+  const rows = await em.find(PrescriptionRow, { userId }, { orderBy: [...NEWEST], limit: IN_RECORD });
+  await noteOpened(ctx, em, rows, 'graphql');
+  return viewPrescriptions(ctx, em, rows);
+}
+
 /** As documented: a patient's own, those a doctor issued, all for admins. Others' are written down for their owners. */
 export async function listPrescriptions(
   ctx: Ctx,
@@ -60,6 +71,17 @@ export async function listPrescriptions(
     viewer.role === Role.doctor ? { doctorId: viewer.userId } : {},
     { ...pageOf(paging), orderBy: [...NEWEST] },
   );
+  await noteOpened(ctx, em, rows, door);
+  return { items: await viewPrescriptions(ctx, em, rows), total };
+}
+
+async function noteOpened(
+  ctx: Ctx,
+  em: EntityManager,
+  rows: readonly PrescriptionRow[],
+  door: AccessDoor,
+): Promise<void> {
+  const viewer = memberOf(ctx);
   const opened = rows.map(({ id, userId }) => ({
     ownerId: userId,
     viewer,
@@ -69,5 +91,4 @@ export async function listPrescriptions(
     now: ctx.now,
   }));
   await recordAccess(em, ...opened);
-  return { items: await viewPrescriptions(ctx, em, rows), total };
 }

@@ -9,7 +9,7 @@ import { readPages } from './readPages.ts';
 
 /** Prescriptions as they are shown, by the same statements however many they are. */
 export async function viewPrescriptions(
-  { catalog, now }: Pick<Ctx, 'catalog' | 'now'>,
+  { catalog, now, viewer }: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
   em: EntityManager,
   rows: readonly PrescriptionRow[],
 ): Promise<Prescription[]> {
@@ -33,6 +33,7 @@ export async function viewPrescriptions(
     drug: item.drug,
     dose: item.dose,
     instructions: item.instructions,
+    duration: item.duration,
     unitsPerDispensing: item.unitsPerDispensing,
     dispensingsAllowed: item.dispensingsAllowed,
     dispensingsConsumed: item.dispensingsConsumed,
@@ -56,6 +57,8 @@ export async function viewPrescriptions(
       state,
       stateLabel: stateLabel(state),
       revokedAt: row.revokedAt,
+      revocationReason: viewer?.userId === row.userId ? null : row.revocationReason,
+      userId: row.userId,
       messageToPatient: row.messageToPatient,
       createdAt: row.createdAt,
       items: its.map(viewItem),

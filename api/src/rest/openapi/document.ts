@@ -87,6 +87,7 @@ const SECURITY: Readonly<Record<Audience, JsonSchema[]>> = {
   public: [{}, { apiKey: [] }, { bearer: [], apiKey: [] }],
   members: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   clinic: [{ bearer: [] }, { bearer: [], apiKey: [] }],
+  doctors: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   admin: [{ bearer: [] }, { bearer: [], apiKey: [] }],
 };
 

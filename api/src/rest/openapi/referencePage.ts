@@ -7,6 +7,7 @@ const AUDIENCE: Readonly<Record<Audience, string>> = {
   public: 'Aberto a todos',
   members: 'Para quem está logado',
   clinic: 'Para médicos e administradores',
+  doctors: 'Só para médicos',
   admin: 'Só para administradores',
 };
 

@@ -87,6 +87,7 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   'document-accepted': [account],
   'document-refused': [account, { ...account, waitsUntil: '2026-11-28' }],
   'document-missing': [{ ...account, waitsUntil: '2026-11-28' }],
+  'document-revoked': [account, { ...account, waitsUntil: '2026-11-28' }],
   'message-waiting': [{ firstName: 'Caio', chatUrl: 'https://loja.example/perfil/chat' }],
   'late-payment-refunded': (['card', 'pix', 'boleto'] as const).map((method) => ({
     ...order,

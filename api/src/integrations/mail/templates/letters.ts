@@ -38,6 +38,7 @@ export const LETTERS = {
   'document-accepted': letter(prescriptions.documentAcceptedData, prescriptions.documentAccepted),
   'document-refused': letter(prescriptions.documentRefusedData, prescriptions.documentRefused),
   'document-missing': letter(prescriptions.documentMissingData, prescriptions.documentMissing),
+  'document-revoked': letter(prescriptions.documentRevokedData, prescriptions.documentRevoked),
   'message-waiting': letter(chat.messageWaitingData, chat.messageWaiting),
   'late-payment-refunded': letter(orders.latePaymentRefundedData, orders.latePaymentRefunded),
 };

@@ -86,3 +86,19 @@ export const documentMissing = (data: z.infer<typeof documentMissingData>): Lett
     ],
     reason: `Você recebeu este e-mail porque fez um pedido na ${BRAND}.`,
   });
+
+export const documentRevokedData = about.extend(waits.shape);
+export const documentRevoked = (data: z.infer<typeof documentRevokedData>): Letter =>
+  writeLetterOf({
+    subject: 'Um documento da sua conta deixou de valer',
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Quem emitiu um documento da sua conta o cancelou. Não use mais o que ele indica antes de falar com quem o emitiu. Na sua conta estão os detalhes.',
+      },
+      ...howLong(data.waitsUntil),
+      seeAccount(data.profileUrl),
+    ],
+    reason: `Você recebeu este e-mail porque tem uma conta na ${BRAND}.`,
+  });

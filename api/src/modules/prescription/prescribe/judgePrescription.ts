@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
+import type { AppointmentRow } from '../../appointment/appointment.entity.ts';
+import { APPOINTMENT_STATUS, canMoveCase } from '../../appointment/appointment.rules.ts';
+import { readMessage } from '../../appointment/outcome/readMessage.ts';
+import { ownCase } from '../../appointment/ownCase.ts';
+import { clinicCase } from '../../appointment/queue/clinicCases.ts';
+import { caseBlocks } from './caseBlocks.ts';
+import { blocksOf, sheetValidUntil } from './prescribe.rules.ts';
+import type { PrescribeInput } from './prescribe.types.ts';
+import { isOwnRegistration, type PrescribedMedicine, readPrescribed } from './readPrescribed.ts';
+
+export interface Judged {
+  row: AppointmentRow;
+  registration: DoctorRow;
+  medicines: PrescribedMedicine[];
+  validUntil: Day;
+  message: string;
+}
+
+const IDENTITY = 'IDENTITY_NOT_CONFIRMED';
+
+/** Whether this doctor may prescribe this now: whose case, who he is, what the answers forbid, what he wrote. */
+export async function judgePrescription(
+  ctx: Ctx,
+  em: EntityManager,
+  input: PrescribeInput,
+): Promise<Judged | UserError> {
+  const { userId } = memberOf(ctx);
+  const row = await ownCase(ctx, em, input.appointmentId, input.revision);
+  if (row instanceof UserError) return row;
+  if (!canMoveCase(row.status, APPOINTMENT_STATUS.prescribed)) return new Refusal('case_move_not_allowed');
+  const registration = await activeDoctor(em, userId);
+  if (!registration) return new Refusal('doctor_not_active');
+  if (!isOwnRegistration(input, registration)) return new Refusal('registration_mismatch');
+  const blocks = await flagsProblem(ctx, em, row);
+  if (blocks instanceof UserError) return blocks;
+  const medicines = readPrescribed(ctx.catalog.now(), row.request, input.items);
+  if (medicines instanceof UserError) return medicines;
+  const classes = medicines.map(({ drug }) => drug.drugClass);
+  if (classes.some((drugClass) => blocksOf(blocks, drugClass).length > 0)) return new Refusal('flag_forbids');
+  const message = readMessage(input.messageToPatient);
+  if (message instanceof UserError) return message;
+  const validUntil = sheetValidUntil(classes, todayInSaoPaulo(ctx.now));
+  return { row, registration, medicines, validUntil, message };
+}
+
+/** What forbids classes here; refused outright while nobody has compared the photo, or a warning was not ticked (§5). */
+async function flagsProblem(ctx: Ctx, em: EntityManager, row: AppointmentRow) {
+  const decided = await clinicCase(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
+  if (!decided) throw new Error('A case that is held cannot be read.');
+  if (decided.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');
+  const isUnseen = decided.flags.some(
+    ({ severity, clearances }) => severity === 'warn' && !clearances.includes('seen'),
+  );
+  if (isUnseen) return new Refusal('flags_not_seen');
+  return caseBlocks(em, decided);
+}

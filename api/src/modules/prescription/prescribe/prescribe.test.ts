@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { day } from '#schema/br/day.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
+import { MOVE, shopper } from '../../payment/shopper.factory.ts';
+import { consumed, idOf, rows } from '../prescription.factory.ts';
+import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe.factory.ts';
+import { blocksOf, quantityOf, sheetValidUntil, validUntilOf } from './prescribe.rules.ts';
+
+let app: TestApp;
+let doctor: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await signUpAs(app, 'doctor');
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const issuedFor = (caseId: string) =>
+  rows(app, 'select * from prescription where appointment_id = $1', [caseId]);
+const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { waitingItems { name dose quantity }
+  prescribable { productName drug concentration dispensings validUntil blocks { flag mayBeLifted } } prescriptions { id state } } ... on UserError { code } } }`;
+const record = async (id: string, who: Person = doctor) =>
+  (await app.graphql(RECORD, { id }, who)).data.clinicRecord;
+
+describe('how long a prescription is good for', () => {
+  it.each([
+    ['minoxidil', '2026-05-21', '2026-11-21'],
+    ['finasteride', '2026-08-31', '2027-02-28'],
+    ['glp1ra', '2026-08-23', '2026-11-21'],
+  ] as const)('for %s from %s it ends on %s', (drugClass, from, to) => {
+    expect(validUntilOf(drugClass, day(from))).toBe(to);
+  });
+
+  it('is as long as the shortest of its medicines', () => {
+    expect(sheetValidUntil(['minoxidil', 'glp1ra'], day('2026-08-23'))).toBe('2026-11-21');
+  });
+});
+
+describe('what stands in the way of a class', () => {
+  const block = { flag: 'F', label: 'Um motivo', classes: ['pde5i'], isLifted: false } as const;
+  it.each([
+    ['none', false, 1],
+    ['none', true, 1],
+    ['clearance', false, 1],
+    ['clearance', true, 0],
+    ['justified', true, 0],
+  ] as const)('with override %s, lifted %s: %s', (override, isLifted, count) => {
+    expect(blocksOf([{ ...block, override, isLifted }], 'pde5i')).toHaveLength(count);
+    expect(blocksOf([{ ...block, override, isLifted, classes: ['all'] }], 'pde5i')).toHaveLength(count);
+    expect(blocksOf([{ ...block, override, isLifted }], 'minoxidil')).toEqual([]);
+  });
+
+  it('says amounts in words', () => {
+    expect(quantityOf({ unit: 'frasco de 55 ml' }, 1)).toBe('1 frasco de 55 ml');
+    expect(quantityOf({ unit: 'frasco de 55 ml' }, 3)).toBe('3 unidades: frasco de 55 ml');
+  });
+});
+
+describe('prescribing', () => {
+  it('is for the doctor of the case alone', async () => {
+    const made = await preparedCase(app, doctor);
+    const other = await signUpAs(app, 'doctor');
+    const admin = await signUpAs(app, 'admin');
+    for (const who of [undefined, made.patient, admin])
+      expect(await sendPrescription(app, await prescribeForm(app, doctor, made), who)).toHaveProperty(
+        'extensions.code',
+        expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN/),
+      );
+    const form = await prescribeForm(app, other, made);
+    expect(await sendPrescription(app, form, other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await issuedFor(made.id)).toEqual([]);
+  });
+
+  it('signs the sheet, ends the case, pays the doctor and tells the patient', async () => {
+    const made = await preparedCase(app, doctor);
+    const answer = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    expect(answer).toMatchObject({
+      __typename: 'Prescribed',
+      case: { id: made.id, status: 3 },
+      prescription: {
+        state: 'VALID',
+        items: [{ drug: 'Minoxidil', dose: '5% (50 mg/g)', duration: '1 mês', dispensingsLeft: 6 }],
+        document: { isSigned: true, isTest: true, code: null },
+      },
+    });
+    const { data } = await app.graphql(
+      '{ myPrescriptions(limit: 5) { items { id document { url code isSigned } } } }',
+      {},
+      made.patient,
+    );
+    const [own] = data.myPrescriptions.items;
+    expect(own).toMatchObject({ id: answer.prescription.id, document: { isSigned: true } });
+    expect(own.document.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    const pdf = Buffer.from(await (await fetch(`${app.url}${own.document.url}`)).arrayBuffer());
+    expect(verifySignature(pdf, await app.services.signer.roots()).isValid).toBe(true);
+    expect(await rows(app, 'select amount_cents from earning where appointment_id = $1', [made.id])).toEqual([
+      { amount_cents: 4500 },
+    ]);
+    const [{ letters }] = await rows(
+      app,
+      `select count(*)::int as letters from pgboss.job where name = 'mail' and data->>'template' = 'case-prescribed' and data->>'to' = $1`,
+      [made.patient.email],
+    );
+    expect(letters).toBe(1);
+  });
+
+  it.each<[string, (form: Record<string, unknown>) => object, string]>([
+    ['a wrong code', () => ({ oneTimePassword: '000000' }), 'invalid_two_factor'],
+    ['no medicine', () => ({ items: [] }), 'prescription_items_required'],
+    ['a medicine of another line', () => ({ items: [itemOf(app, 'tadala-spray')] }), 'prescription_line'],
+    ['no word to the patient', () => ({ messageToPatient: '  ' }), 'message_required'],
+    ['another doctor’s number', () => ({ registrationNumber: '7654321' }), 'registration_mismatch'],
+    ['another council', () => ({ council: 'CRO' }), 'registration_mismatch'],
+    ['a state that was read long ago', (form) => ({ revision: Number(form.revision) - 1 }), 'case_changed'],
+    ['no directions', () => ({ items: [itemOf(app, 'minoxidil', { directions: '' })] }), 'invalid_input'],
+    ['too much', () => ({ items: [itemOf(app, 'minoxidil', { dispensings: 13 })] }), 'invalid_input'],
+    ['one twice', () => ({ items: [itemOf(app, 'minoxidil'), itemOf(app, 'minoxidil')] }), 'invalid_input'],
+  ])('is refused with %s, and leaves the case as it was', async (_what, change, code) => {
+    const made = await preparedCase(app, doctor);
+    const form = await prescribeForm(app, doctor, made);
+    const answer = await sendPrescription(app, { ...form, ...change(form) }, doctor);
+    expect(answer.code).toMatch(code === 'invalid_input' ? /invalid|form/i : new RegExp(`^${code}$`));
+    expect(await issuedFor(made.id)).toEqual([]);
+    const [row] = await rows(app, 'select status from medical_appointment where id = $1', [made.id]);
+    expect(row).toEqual({ status: 2 });
+  });
+
+  it('is refused before the photo was compared, with a warning unseen, and to a suspended doctor', async () => {
+    const hasty = await preparedCase(app, doctor, { leaves: ['IDENTITY_NOT_CONFIRMED'] });
+    expect(await sendPrescription(app, await prescribeForm(app, doctor, hasty), doctor)).toMatchObject({
+      code: 'identity_not_confirmed',
+    });
+    const made = await preparedCase(app, doctor);
+    await rows(app, 'alter table quiz disable trigger keep_submitted_quiz');
+    await rows(
+      app,
+      `update quiz set flags = flags || '["RETAKEN_AFTER_STOP"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
+      [made.id],
+    );
+    await rows(app, 'alter table quiz enable trigger keep_submitted_quiz');
+    expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
+      code: 'flags_not_seen',
+    });
+    const gone = await signUpAs(app, 'doctor');
+    const his = await preparedCase(app, gone);
+    await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [gone.id]);
+    expect(await sendPrescription(app, await prescribeForm(app, gone, his), gone)).toMatchObject({
+      code: 'doctor_not_active',
+    });
+  });
+
+  it('happens once, of two at the same time', async () => {
+    const made = await preparedCase(app, doctor);
+    const form = await prescribeForm(app, doctor, made);
+    const answers = await Promise.all([1, 2, 3].map(() => sendPrescription(app, form, doctor)));
+    expect(answers.filter(({ __typename }) => __typename === 'Prescribed')).toHaveLength(1);
+    expect(await issuedFor(made.id)).toHaveLength(1);
+    expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
+      __typename: 'CaseChanged',
+      case: { status: 3 },
+    });
+  });
+
+  it('issues nothing when the signature fails', async () => {
+    const made = await preparedCase(app, doctor);
+    const { signer } = app.services;
+    const { SigningFailed } = await import('../../../integrations/signature/signer.ts');
+    app.services.signer = { ...signer, prepare: () => Promise.reject(new SigningFailed('down')) };
+    try {
+      expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
+        code: 'signature_unavailable',
+      });
+    } finally {
+      app.services.signer = signer;
+    }
+    expect(await issuedFor(made.id)).toEqual([]);
+    expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
+      __typename: 'Prescribed',
+    });
+  });
+});
+
+describe('the order that waits for a case', () => {
+  it('is shown to the doctor as item and dose, and goes on when he prescribes', async () => {
+    const buyer = await shopper(app);
+    const made = await preparedCase(app, doctor, { patient: buyer });
+    const { id } = await buyer.order('minoxidil');
+    expect(await buyer.payByCard(id)).toMatchObject({ status: 1, needsEvaluation: true });
+    expect((await record(made.id)).waitingItems).toEqual([
+      { name: expect.stringMatching(/Minoxidil/i), dose: '5% (50 mg/g)', quantity: 1 },
+    ]);
+    const admin = await signUpAs(app, 'admin');
+    const pick = async () => (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data;
+    expect((await pick()).moveTransaction.refusal).toBeDefined();
+
+    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    expect(await consumed(app, prescription.id)).toBe(1);
+    expect(
+      (await app.graphql(`query ($id: ID!) { transaction(id: $id) { needsEvaluation } }`, { id }, buyer))
+        .data,
+    ).toEqual({ transaction: { needsEvaluation: false } });
+    expect((await pick()).moveTransaction).toMatchObject({ status: ORDER_STATUS.picking });
+    expect(await record(made.id)).toMatchObject({
+      waitingItems: [],
+      prescriptions: [{ id: prescription.id, state: 'VALID' }],
+    });
+  });
+
+  it('waits again when the prescription is revoked, and cannot be picked', async () => {
+    const buyer = await shopper(app);
+    const made = await preparedCase(app, doctor, { patient: buyer });
+    const { id } = await buyer.order('minoxidil');
+    await buyer.payByCard(id);
+    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const revoke = async (who?: Person, reason = 'Apareceu uma contraindicação.') => {
+      const { oneTimePassword } = await prescribeForm(app, who ?? doctor, made);
+      const { data, errors } = await app.graphql(
+        `mutation ($id: ID!, $reason: String!, $code: String!) { revokePrescription(id: $id, reason: $reason, oneTimePassword: $code) {
+          ... on Prescription { state revocationReason } ... on UserError { code } } }`,
+        { id: prescription.id, reason, code: oneTimePassword },
+        who,
+      );
+      return data?.revokePrescription ?? errors?.[0]?.extensions.code;
+    };
+    expect(await revoke(undefined)).toBe('UNAUTHENTICATED');
+    expect(await revoke(buyer)).toBe('FORBIDDEN');
+    expect(await revoke(await signUpAs(app, 'doctor'))).toBe('NOT_FOUND');
+    expect(await revoke(doctor, 'não')).toMatchObject({ code: 'revocation_needs_reason' });
+    expect(await revoke(doctor)).toEqual({
+      state: 'REVOKED',
+      revocationReason: 'Apareceu uma contraindicação.',
+    });
+    expect(await consumed(app, prescription.id)).toBe(0);
+    const admin = await signUpAs(app, 'admin');
+    expect(
+      (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction.refusal,
+    ).toBeDefined();
+    expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [id])).toHaveLength(
+      1,
+    );
+    const { data } = await app.graphql(
+      '{ myPrescriptions(limit: 1) { items { state revocationReason } } }',
+      {},
+      buyer,
+    );
+    expect(data.myPrescriptions.items).toEqual([{ state: 'REVOKED', revocationReason: null }]);
+    await expect(
+      rows(app, `update prescription set revocation_reason = 'outra' where id = $1`, [prescription.id]),
+    ).rejects.toThrow('An issued prescription does not change.');
+  });
+});
+
+describe('what may be prescribed', () => {
+  it('is what the line evaluates, with what forbids it', async () => {
+    const made = await preparedCase(app, doctor, { line: 'ed' });
+    const { prescribable } = await record(made.id);
+    expect(prescribable.map(({ drug }: { drug: string }) => drug)).toContain('Tadalafila');
+    expect(prescribable.map(({ drug }: { drug: string }) => drug)).not.toContain('Minoxidil');
+    expect(prescribable[0].blocks).toEqual([]);
+  });
+
+  it('is not what another line forbids, whatever this one says', async () => {
+    const rui = await signUp(app);
+    const other = await preparedCase(app, doctor, { line: 'ej', patient: rui });
+    await rows(app, 'alter table quiz disable trigger keep_submitted_quiz');
+    await rows(
+      app,
+      `update quiz set flags = flags || '["NITRATE_USE"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
+      [other.id],
+    );
+    await rows(app, 'alter table quiz enable trigger keep_submitted_quiz');
+    const made = await preparedCase(app, doctor, { line: 'ed', patient: rui });
+    const spray = (await record(made.id)).prescribable.find(
+      ({ drug }: { drug: string }) => drug === 'Tadalafila',
+    );
+    expect(spray.blocks).toEqual([{ flag: 'NITRATE_USE', mayBeLifted: false }]);
+    const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
+    expect(idOf(app, 'tadala-spray')).toBeTruthy();
+  });
+
+  it('is nothing in weight loss: such sheets come from a service of the national system (RDC 1.000/2025)', async () => {
+    const made = await preparedCase(app, doctor, { line: 'wl' });
+    expect((await record(made.id)).prescribable).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { SigningFailed } from '../../../integrations/signature/signer.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { stepUp } from '../../account/twoFactor/stepUp.ts';
+import { User } from '../../account/user.entity.ts';
+import { APPOINTMENT_STATUS } from '../../appointment/appointment.rules.ts';
+import { endCase } from '../../appointment/outcome/endCase.ts';
+import { clinicCase } from '../../appointment/queue/clinicCases.ts';
+import { claimClinicEvaluation } from '../../payment/refundClinicEvaluation.ts';
+import { attachDocument, type PreparedDocument, prepareDocument } from '../document/issueDocument.ts';
+import { PrescriptionItemRow, PrescriptionRow } from '../prescription.entity.ts';
+import { viewPrescriptions } from '../viewPrescription.ts';
+import { lookAtOrders, tellOfWaits } from '../waitingOrders.ts';
+import { type Judged, judgePrescription } from './judgePrescription.ts';
+import { Prescribed, type PrescribeInput } from './prescribe.types.ts';
+import { sheetFacts } from './sheetFacts.ts';
+
+/**
+ * A doctor prescribes: the sheet is signed, the case ends, and what waited for it goes on, all in one transaction. Signing
+ * may take its time, so it comes before any lock; everything that allows the prescription is judged before it, and once
+ * more under the lock of the case. Refused or failed, nothing was issued and the case stays as it was.
+ */
+export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescribed | UserError> {
+  const issued = { id: newId(ctx.now.getTime()), issuedAt: ctx.now, issuedOn: todayInSaoPaulo(ctx.now) };
+  const before = await unlessRefused<Judged | UserError>(ctx.em, (em) => judgePrescription(ctx, em, input));
+  if (before instanceof UserError) return before;
+  const code = await stepUp(ctx, input.oneTimePassword);
+  if (code instanceof Refusal) return code;
+  const patient = await ctx.em.fork().findOneOrFail(User, { id: before.row.userId });
+  const doctor = await ctx.em.fork().findOneOrFail(User, { id: memberOf(ctx).userId });
+  const document = await prepareDocument(ctx, sheetFacts(before, { ...issued, patient, doctor })).catch(
+    (error: unknown) => {
+      if (error instanceof SigningFailed) return new Refusal('signature_unavailable');
+      throw error;
+    },
+  );
+  if (document instanceof UserError) return document;
+  return unlessRefused<Prescribed | UserError>(ctx.em, async (em) => {
+    const judged = await judgePrescription(ctx, em, input);
+    return judged instanceof UserError ? judged : issue(ctx, em, judged, { ...issued, doctor, document });
+  });
+}
+
+interface Issue {
+  id: string;
+  issuedOn: string;
+  doctor: User;
+  document: PreparedDocument;
+}
+
+async function issue(
+  ctx: Ctx,
+  em: EntityManager,
+  { row, registration, medicines, validUntil, message }: Judged,
+  { id, issuedOn, doctor, document }: Issue,
+): Promise<Prescribed> {
+  const prescription = em.create(PrescriptionRow, {
+    id,
+    userId: row.userId,
+    origin: 'evaluation',
+    appointmentId: row.id,
+    doctorId: doctor.id,
+    doctorName: doctor.name,
+    council: registration.council,
+    registrationNumber: registration.registrationNumber,
+    registrationState: registration.registrationState,
+    issuedOn,
+    validUntil,
+    messageToPatient: message,
+    createdAt: ctx.now,
+  });
+  em.persist(prescription);
+  for (const [position, { productId, drug, directions, duration, units, dispensings }] of medicines.entries())
+    em.persist(
+      em.create(PrescriptionItemRow, {
+        id: newId(),
+        prescriptionId: id,
+        position,
+        productId,
+        drug: drug.drug,
+        dose: drug.concentration,
+        instructions: directions,
+        duration,
+        unitsPerDispensing: units,
+        dispensingsAllowed: dispensings,
+      }),
+    );
+  await em.flush();
+  await attachDocument(em, document);
+  record(em, { type: 'prescription.issued', entityId: id, userId: row.userId });
+  await endCase(ctx, em, row, { status: APPOINTMENT_STATUS.prescribed, message });
+  // The evaluation was worth its money: a later case must not pay this one back.
+  await claimClinicEvaluation(em, { userId: row.userId, caseId: row.id });
+  const waits = await lookAtOrders(ctx, em, row.userId);
+  await em.flush();
+  await tellOfWaits(ctx, em, row.userId, waits);
+  const [shown] = await viewPrescriptions(ctx, em, [prescription]);
+  const decided = await clinicCase(em, row.id, { userId: doctor.id, now: ctx.now });
+  if (!shown || !decided) throw new Error('What was just written cannot be read.');
+  return Object.assign(new Prescribed(), { case: decided, prescription: shown });
+}

@@ -1,0 +1,54 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal, type UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { Role } from '../../account/role.ts';
+import { stepUp } from '../../account/twoFactor/stepUp.ts';
+import { PrescriptionRow } from '../prescription.entity.ts';
+import type { Prescription } from '../prescription.types.ts';
+import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
+import { viewPrescriptions } from '../viewPrescription.ts';
+import { lastDay, lookAtOrders } from '../waitingOrders.ts';
+
+const SHORTEST_REASON = 10;
+
+interface Revocation {
+  id: string;
+  reason: string;
+  oneTimePassword: string;
+}
+
+/**
+ * Takes a prescription back, from this moment: what was not yet picked needs another one. By the doctor who issued it, or
+ * by an admin; the reason stays in the record (A-79). Taken back twice is taken back once.
+ */
+export async function revokePrescription(
+  ctx: Ctx,
+  { id, reason, oneTimePassword }: Revocation,
+): Promise<Prescription | UserError> {
+  const viewer = memberOf(ctx);
+  const why = reason.replaceAll('\0', '').trim().slice(0, 1000);
+  const seen = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
+  if (!seen || (viewer.role !== Role.admin && seen.doctorId !== viewer.userId)) throw new NotFound('Receita');
+  if (why.length < SHORTEST_REASON) return new Refusal('revocation_needs_reason');
+  const code = await stepUp(ctx, oneTimePassword);
+  if (code instanceof Refusal) return code;
+  return unlessRefused<Prescription | UserError>(ctx.em, async (em) => {
+    const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row.revokedAt) {
+      Object.assign(row, { revokedAt: ctx.now, revokedBy: viewer.userId, revocationReason: why });
+      record(em, { type: 'prescription.revoked', entityId: id, userId: row.userId });
+      await em.flush();
+      const [wait] = await lookAtOrders(ctx, em, row.userId);
+      await em.flush();
+      const facts = wait ? { waitsUntil: lastDay(wait) } : {};
+      await sendPrescriptionLetter(ctx, em, row.userId, 'document-revoked', facts);
+    }
+    const [shown] = await viewPrescriptions(ctx, em, [row]);
+    if (!shown) throw new NotFound('Receita');
+    return shown;
+  });
+}

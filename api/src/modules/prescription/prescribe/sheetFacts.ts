@@ -1,0 +1,40 @@
+import type { User } from '../../account/user.entity.ts';
+import type { PrescriptionFacts } from '../document/prescriptionFacts.ts';
+import { addressLine } from '../document/sheetWords.ts';
+import type { Judged } from './judgePrescription.ts';
+import { quantityOf } from './prescribe.rules.ts';
+
+/** What the sheet says, from the records of both: nothing of it is typed by whoever sends the form. */
+export const sheetFacts = (
+  { registration, medicines, validUntil, message }: Judged,
+  { id, issuedAt, patient, doctor }: { id: string; issuedAt: Date; patient: User; doctor: User },
+): PrescriptionFacts & { userId: string } => ({
+  id,
+  userId: patient.id,
+  issuedAt,
+  validUntil,
+  doctor: {
+    name: doctor.name,
+    council: registration.council,
+    registrationNumber: registration.registrationNumber,
+    registrationState: registration.registrationState,
+    specialty:
+      registration.rqe && registration.specialty
+        ? { rqe: registration.rqe, name: registration.specialty }
+        : null,
+    professionalAddress: registration.professionalAddress,
+    phone: registration.professionalPhone,
+    email: null,
+  },
+  patient: { name: patient.name, document: patient.document, address: addressLine(patient) },
+  items: medicines.map(({ drug, directions, duration, units, dispensings }) => ({
+    drug: drug.drug,
+    concentration: drug.concentration,
+    form: drug.form,
+    quantity: quantityOf(drug, units),
+    directions,
+    duration,
+    dispensings,
+  })),
+  messageToPatient: message,
+});

@@ -1,0 +1,38 @@
+import { DRUGS } from '#schema/drugs.ts';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import type { ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
+import { medicineOf, medicines } from '../medicine.ts';
+import { UNPICKED } from '../waitingOrders.ts';
+import { WaitingItem } from './prescribe.types.ts';
+
+/** What the patient's orders wait for in this line. The statement reads no price, so that none can be shown. */
+export async function waitingItems({ em, catalog }: Ctx, decided: ClinicCase): Promise<WaitingItem[]> {
+  const known = catalog.now();
+  const ofLine = medicines(known).filter(({ line }) => line === decided.request);
+  const rows = await sql<{ productId: string; quantity: number }>(
+    em.fork(),
+    `select m.medicine_id as "productId", sum(i.quantity)::int as quantity
+       from transaction t join transaction_item i on i.transaction_id = t.id
+       join unnest($3::uuid[], $4::uuid[]) as m(product_id, medicine_id) on m.product_id = i.product_id
+      where t.user_id = $1 and t.status = any($2::int[]) and i.prescription
+        and not exists (select from prescription_use u
+          where u.transaction_id = t.id and u.product_id = m.medicine_id and u.returned_at is null)
+      group by m.medicine_id order by min(t.id::text)`,
+    [
+      decided.patientId,
+      UNPICKED,
+      ofLine.map(({ productId }) => productId),
+      ofLine.map(({ medicineId }) => medicineId),
+    ],
+  );
+  return rows.map(({ productId, quantity }) => {
+    const medicine = medicineOf(known, productId);
+    return Object.assign(new WaitingItem(), {
+      productId: medicine?.product.id ?? productId,
+      name: medicine?.product.name ?? '',
+      dose: DRUGS[medicine?.seed.slug ?? '']?.concentration ?? null,
+      quantity,
+    });
+  });
+}
