@@ -62,6 +62,10 @@ export async function bootServices(
 
   const tokens = createTokens(outside.appSecret);
   const signer = await openSigner(config.signing, testCertificateKeeper({ pool, tokens, clock }));
+  const apiKeys = new ApiKeys(pool);
+  feed.on(({ type }) => {
+    if (type === 'api-key.changed') apiKeys.forget();
+  });
   const services: Services = {
     config,
     log,
@@ -74,7 +78,7 @@ export async function bootServices(
     tokens,
     endedSessions,
     signedIn: mergeGuestCart,
-    apiKeys: new ApiKeys(pool),
+    apiKeys,
     catalog,
     gateway: outside.gateway,
     mailer: outside.mailer,

@@ -1,5 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
+import { ApiKeyAdminResolver } from './modules/account/admin/apiKeyAdmin.resolver.ts';
 import { DoctorFieldsResolver } from './modules/account/doctor/doctor.resolver.ts';
 import { TwoFactorResolver } from './modules/account/twoFactor/twoFactor.resolver.ts';
 import { UsersResolver } from './modules/account/users/users.resolver.ts';
@@ -11,12 +12,16 @@ import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.
 import { QueueResolver } from './modules/appointment/queue/queue.resolver.ts';
 import { RecordResolver } from './modules/appointment/record/record.resolver.ts';
 import { ScheduleResolver } from './modules/appointment/schedule/schedule.resolver.ts';
+import { AuditAdminResolver } from './modules/audit/admin/auditAdmin.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
+import { CouponAdminResolver } from './modules/cart/admin/couponAdmin.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
+import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
+import { OrderAdminResolver } from './modules/payment/admin/orderAdmin.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
 import { documentResolvers } from './modules/prescription/document/document.resolver.ts';
 import { PrescribeResolver } from './modules/prescription/prescribe/prescribe.resolver.ts';
@@ -35,6 +40,11 @@ export const resolvers: NonEmptyArray<new () => object> = [
   TwoFactorResolver,
   DoctorFieldsResolver,
   UsersResolver,
+  ApiKeyAdminResolver,
+  CatalogAdminResolver,
+  CouponAdminResolver,
+  OrderAdminResolver,
+  AuditAdminResolver,
   TransactionResolver,
   PaymentResolver,
   PixResolver,

@@ -1,4 +1,5 @@
 import { accountErrors } from './account.ts';
+import { adminErrors } from './admin.ts';
 import { cartErrors } from './cart.ts';
 import { catalogErrors } from './catalog.ts';
 import { chatErrors } from './chat.ts';
@@ -18,6 +19,7 @@ import { uploadErrors } from './upload.ts';
 /** By module, so that the test can see a code written in two of them. */
 export const CATALOGUE_BY_MODULE = {
   account: accountErrors,
+  admin: adminErrors,
   session: sessionErrors,
   catalog: catalogErrors,
   cart: cartErrors,
@@ -36,6 +38,7 @@ export const CATALOGUE_BY_MODULE = {
 
 const CATALOGUE = {
   ...accountErrors,
+  ...adminErrors,
   ...sessionErrors,
   ...catalogErrors,
   ...cartErrors,

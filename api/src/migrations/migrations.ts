@@ -12,6 +12,7 @@ import { Migration20261121231000_chat } from './Migration20261121231000_chat.ts'
 import { Migration20261121233000_prescriptionDocument } from './Migration20261121233000_prescriptionDocument.ts';
 import { Migration20261121234500_access } from './Migration20261121234500_access.ts';
 import { Migration20261122001000_prescribe } from './Migration20261122001000_prescribe.ts';
+import { Migration20261122050000_adminArea } from './Migration20261122050000_adminArea.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -27,4 +28,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261121233000_prescriptionDocument,
   Migration20261121234500_access,
   Migration20261122001000_prescribe,
+  Migration20261122050000_adminArea,
 ];

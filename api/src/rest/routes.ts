@@ -6,6 +6,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { clinicRoutes } from './routes/clinic.ts';
+import { couponRoutes } from './routes/coupon.ts';
 import { evolutionRoutes } from './routes/evolution.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { prescriptionRoutes } from './routes/prescription.ts';
@@ -18,6 +19,7 @@ import { usersRoutes } from './routes/users.ts';
 export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...cartRoutes,
+  ...couponRoutes,
   ...transactionRoutes,
   ...paymentRoutes,
   ...accountRoutes,

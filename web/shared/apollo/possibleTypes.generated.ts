@@ -5,6 +5,10 @@
       "AddressByZipcode",
       "Refusal"
     ],
+    "ApiKeyResult": [
+      "ApiKeyRecord",
+      "Refusal"
+    ],
     "AuthResult": [
       "AuthRecord",
       "InvalidInput",
@@ -97,6 +101,21 @@
       "Refusal",
       "TwoFactorChallenge"
     ],
+    "ManagedCouponResult": [
+      "InvalidInput",
+      "ManagedCoupon",
+      "Refusal"
+    ],
+    "ManagedProductResult": [
+      "InvalidInput",
+      "ManagedProduct",
+      "Refusal"
+    ],
+    "NewApiKeyResult": [
+      "InvalidInput",
+      "NewApiKey",
+      "Refusal"
+    ],
     "PrescribeResult": [
       "CaseChanged",
       "InvalidInput",
@@ -117,6 +136,11 @@
       "InvalidInput",
       "Prescription",
       "Refusal"
+    ],
+    "ShopSettingsResult": [
+      "InvalidInput",
+      "Refusal",
+      "ShopSettings"
     ],
     "StopResult": [
       "QuizStopped",
@@ -174,6 +198,10 @@
       "AddressByZipcode",
       "Refusal"
     ],
+    "ApiKeyResult": [
+      "ApiKeyRecord",
+      "Refusal"
+    ],
     "AuthResult": [
       "AuthRecord",
       "InvalidInput",
@@ -266,6 +294,21 @@
       "Refusal",
       "TwoFactorChallenge"
     ],
+    "ManagedCouponResult": [
+      "InvalidInput",
+      "ManagedCoupon",
+      "Refusal"
+    ],
+    "ManagedProductResult": [
+      "InvalidInput",
+      "ManagedProduct",
+      "Refusal"
+    ],
+    "NewApiKeyResult": [
+      "InvalidInput",
+      "NewApiKey",
+      "Refusal"
+    ],
     "PrescribeResult": [
       "CaseChanged",
       "InvalidInput",
@@ -286,6 +329,11 @@
       "InvalidInput",
       "Prescription",
       "Refusal"
+    ],
+    "ShopSettingsResult": [
+      "InvalidInput",
+      "Refusal",
+      "ShopSettings"
     ],
     "StopResult": [
       "QuizStopped",

@@ -46,6 +46,27 @@ export type AccessRecord = {
   who: Scalars['String']['output'];
 };
 
+/** Someone opened somebody's health record. */
+export type AccessTrail = {
+  __typename: 'AccessTrail';
+  at: Scalars['DateTimeISO']['output'];
+  door: Scalars['String']['output'];
+  entityId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  ownerName: Scalars['String']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  viewerName: Scalars['String']['output'];
+  viewerRole: Scalars['String']['output'];
+  /** evolution, file, quiz, appointment, prescription or chat */
+  what: Scalars['String']['output'];
+};
+
+export type AccessTrailList = {
+  __typename: 'AccessTrailList';
+  items: Array<AccessTrail>;
+  total: Scalars['Int']['output'];
+};
+
 /** owner: the person himself; doctor; admin: the administration of the shop; code: whoever typed the code of a prescription */
 export type AccessWho =
   | 'ADMIN'
@@ -87,6 +108,32 @@ export type AddressInput = {
 
 export type AddressResult = AddressByZipcode | Refusal;
 
+export type AdminActList = {
+  __typename: 'AdminActList';
+  items: Array<AdminActRecord>;
+  total: Scalars['Int']['output'];
+};
+
+/** What an admin did, and why. */
+export type AdminActRecord = {
+  __typename: 'AdminActRecord';
+  /** For example order-refunded */
+  act: Scalars['String']['output'];
+  adminId: Scalars['ID']['output'];
+  adminName: Scalars['String']['output'];
+  at: Scalars['DateTimeISO']['output'];
+  /** What it was and is now, as JSON */
+  detail?: Maybe<Scalars['String']['output']>;
+  entityId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** The act in words */
+  label: Scalars['String']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  userId?: Maybe<Scalars['ID']['output']>;
+  /** Whom it was done to */
+  userName?: Maybe<Scalars['String']['output']>;
+};
+
 export type Advantage = {
   __typename: 'Advantage';
   icon: Scalars['String']['output'];
@@ -106,6 +153,23 @@ export type AnswerInput = {
   /** The typed text; for numbers digits with a decimal point. Left out for a choice. */
   textResponse?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type ApiKeyList = {
+  __typename: 'ApiKeyList';
+  items: Array<ApiKeyRecord>;
+  total: Scalars['Int']['output'];
+};
+
+/** A third party's key. The key itself is shown once, when it is made. */
+export type ApiKeyRecord = {
+  __typename: 'ApiKeyRecord';
+  createdAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  revokedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+export type ApiKeyResult = ApiKeyRecord | Refusal;
 
 /** A case of the caller that came or moved. */
 export type AppointmentChanged = {
@@ -616,6 +680,24 @@ export type Coupon = {
 
 export type CouponResult = Coupon | Refusal;
 
+/** OVER: its time has passed; USED_UP: its last use is gone; ENDED: by an admin */
+export type CouponState =
+  | 'ENDED'
+  | 'OVER'
+  | 'RUNNING'
+  | 'SCHEDULED'
+  | 'USED_UP';
+
+/** What a coupon takes off, when, and how often. Either percent or value. */
+export type CouponTermsInput = {
+  maxUses?: InputMaybe<Scalars['Int']['input']>;
+  oncePerUser?: Scalars['Boolean']['input'];
+  percent?: InputMaybe<Scalars['Int']['input']>;
+  validFrom?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  validUntil?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  value?: InputMaybe<Scalars['Cents']['input']>;
+};
+
 /** What is bought comes from the caller's cart on the server. */
 export type CreateTransactionInput = {
   address: AddressInput;
@@ -736,6 +818,22 @@ export type EvaluationOffer = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** A fact of the event list. */
+export type EventRecord = {
+  __typename: 'EventRecord';
+  at: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  /** JSON */
+  payload: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type EventRecordList = {
+  __typename: 'EventRecordList';
+  items: Array<EventRecord>;
+  total: Scalars['Int']['output'];
+};
+
 /** Photos of one day. */
 export type Evolution = {
   __typename: 'Evolution';
@@ -850,6 +948,26 @@ export type Lightning = {
   endsAt: Scalars['DateTimeISO']['output'];
 };
 
+export type LightningOfferInput = {
+  basePrice: Scalars['Cents']['input'];
+  endsAt: Scalars['DateTimeISO']['input'];
+  /** Ends every day at the same time and starts over */
+  repeatsDaily: Scalars['Boolean']['input'];
+  startsAt: Scalars['DateTimeISO']['input'];
+};
+
+export type LightningOfferRecord = {
+  __typename: 'LightningOfferRecord';
+  basePrice: Scalars['Cents']['output'];
+  endsAt: Scalars['DateTimeISO']['output'];
+  /** Whether shoppers see it now */
+  isRunning: Scalars['Boolean']['output'];
+  /** What the product costs while it runs */
+  price: Scalars['Cents']['output'];
+  repeatsDaily: Scalars['Boolean']['output'];
+  startsAt: Scalars['DateTimeISO']['output'];
+};
+
 export type LoginInput = {
   password: Scalars['String']['input'];
   /** E-mail or CPF, with or without mask */
@@ -857,6 +975,71 @@ export type LoginInput = {
 };
 
 export type LoginResult = AuthRecord | InvalidInput | Refusal | TwoFactorChallenge;
+
+/** A coupon as admins manage it. */
+export type ManagedCoupon = {
+  __typename: 'ManagedCoupon';
+  id: Scalars['ID']['output'];
+  maxUses?: Maybe<Scalars['Int']['output']>;
+  oncePerUser: Scalars['Boolean']['output'];
+  percent?: Maybe<Scalars['Int']['output']>;
+  /** The one product it is for; none for all */
+  productId?: Maybe<Scalars['ID']['output']>;
+  productName?: Maybe<Scalars['String']['output']>;
+  state: CouponState;
+  title: Scalars['String']['output'];
+  /** Orders that hold or have used it */
+  uses: Scalars['Int']['output'];
+  validFrom?: Maybe<Scalars['DateTimeISO']['output']>;
+  validUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+  value?: Maybe<Scalars['Cents']['output']>;
+};
+
+export type ManagedCouponList = {
+  __typename: 'ManagedCouponList';
+  items: Array<ManagedCoupon>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManagedCouponResult = InvalidInput | ManagedCoupon | Refusal;
+
+/** A product as admins manage it: also what is in no list of the shop. */
+export type ManagedProduct = {
+  __typename: 'ManagedProduct';
+  brandPromise: Scalars['String']['output'];
+  /** When an admin last changed it */
+  changedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  code: Scalars['Int']['output'];
+  description: Scalars['String']['output'];
+  /** The label as given, never computed (A-08) */
+  discountPercent?: Maybe<Scalars['Float']['output']>;
+  id: Scalars['ID']['output'];
+  isPromotionalProduct: Scalars['Boolean']['output'];
+  /** An evaluation: its price is fixed and nothing of it travels */
+  isService: Scalars['Boolean']['output'];
+  lightning?: Maybe<LightningOfferRecord>;
+  listed: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  oldValue?: Maybe<Scalars['Cents']['output']>;
+  prescriptionRequired: Scalars['Boolean']['output'];
+  /** Empty for services and for offers sold from another shelf */
+  shelves: Array<Shelf>;
+  showCart: Scalars['Boolean']['output'];
+  slug: Scalars['String']['output'];
+  soldOff: Scalars['Boolean']['output'];
+  subscriptionDiscount: Scalars['Int']['output'];
+  tag?: Maybe<Scalars['String']['output']>;
+  tagPromotion?: Maybe<Scalars['String']['output']>;
+  value: Scalars['Cents']['output'];
+};
+
+export type ManagedProductList = {
+  __typename: 'ManagedProductList';
+  items: Array<ManagedProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type ManagedProductResult = InvalidInput | ManagedProduct | Refusal;
 
 /** A case, as its patient sees it. */
 export type MedicalAppointment = {
@@ -897,6 +1080,8 @@ export type Mutation = {
   /** Puts the free medical evaluation into the cart; it adds zero to the total (A-29). */
   addFreeEvaluation: CartResult;
   addToCart: CartResult;
+  /** Units that came (+) or went (−). */
+  adjustStock: ManagedProductResult;
   applyCoupon: CartResult;
   /** Asks for a video call: two times to choose from, or one that is set. */
   askForVideo: CaseResult;
@@ -904,10 +1089,15 @@ export type Mutation = {
   authenticateTwoFactor: AuthResult;
   /** Takes an undecided case out; the reason is shown to the patient, and his money goes back. */
   cancelCase: CancelCaseResult;
+  /** For who uses it from now on; orders keep their prices. */
+  changeCoupon: ManagedCouponResult;
   /** Ends every other session. */
   changePassword: DoneResult;
+  /** Texts, prices and visibility; refused when somebody changed it since `seenAt`. */
+  changeProduct: ManagedProductResult;
   /** Ends the sessions of the role before. */
   changeRole: UserResult;
+  changeShopSettings: ShopSettingsResult;
   /** Looked up at the council and found regular; `reason` is the evidence. */
   checkRegistration: UserResult;
   /** Pays an order. One key charges once, however often it is sent. */
@@ -927,6 +1117,9 @@ export type Mutation = {
   /** The first code of the app turns it on. */
   confirmTwoFactor: TwoFactorConfirmedResult;
   contactUs: DoneResult;
+  /** The answer is the only place where the key is ever shown. */
+  createApiKey: NewApiKeyResult;
+  createCoupon: ManagedCouponResult;
   /** Makes an order of the caller's cart. It is placed when it is paid. */
   createTransaction: TransactionResult;
   createUser: UserResult;
@@ -937,6 +1130,10 @@ export type Mutation = {
   disableTwoFactor: DoneResult;
   /** A new secret for an authenticator app, to be confirmed. */
   enableTwoFactor: TwoFactorOfferResult;
+  /** For good: nobody can use it any more. */
+  endCoupon: ManagedCouponResult;
+  /** The product costs its ordinary price from now on. */
+  endLightningOffer: ManagedProductResult;
   /** Lets a case go back to everybody’s list. */
   handBackCase: HandBackResult;
   /** Sent with x-cart-token, it merges that cart into the account's. */
@@ -964,6 +1161,8 @@ export type Mutation = {
   recoverTwoFactor: AuthResult;
   /** Spends the refresh token and gives the next pair. */
   refreshSession: AuthResult;
+  /** Part of a payment, or all of it after the parcel left; `seen` is what could still go back. */
+  refundOrder: TransactionResult;
   /** Sent with x-cart-token, it merges that cart into the new account's. */
   register: AuthResult;
   /** Makes the account of someone who begins an evaluation. Later sessions need a code by e-mail. */
@@ -981,6 +1180,7 @@ export type Mutation = {
   resetUserTwoFactor: DoneResult;
   /** Accepts or refuses an upload, row by row. */
   reviewPrescriptionUpload: PrescriptionUploadResult;
+  revokeApiKey: ApiKeyResult;
   /** Takes a prescription back, by whoever issued it or an admin. Orders not yet picked wait. */
   revokePrescription: RevokePrescriptionResult;
   /** Keeps the answer to one question as it is given. */
@@ -988,6 +1188,7 @@ export type Mutation = {
   saveCreditCard: CreditCardResult;
   /** A new registration has to be checked again. */
   saveDoctor: UserResult;
+  saveLightningOffer: ManagedProductResult;
   /** Which uploaded file is which photo; null takes it back. */
   saveQuizPhoto: QuizResult;
   /** Sent twice with the same clientId it is one message, and the answer is that one. */
@@ -1036,6 +1237,13 @@ export type MutationaddToCartArgs = {
 };
 
 
+export type MutationadjustStockArgs = {
+  by: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+  skuId: Scalars['ID']['input'];
+};
+
+
 export type MutationapplyCouponArgs = {
   title: Scalars['String']['input'];
 };
@@ -1062,9 +1270,24 @@ export type MutationcancelCaseArgs = {
 };
 
 
+export type MutationchangeCouponArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  terms: CouponTermsInput;
+};
+
+
 export type MutationchangePasswordArgs = {
   current: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationchangeProductArgs = {
+  id: Scalars['ID']['input'];
+  input: ProductChangeInput;
+  reason: Scalars['String']['input'];
+  seenAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
 };
 
 
@@ -1072,6 +1295,12 @@ export type MutationchangeRoleArgs = {
   reason: Scalars['String']['input'];
   role: Role;
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationchangeShopSettingsArgs = {
+  input: ShopSettingsInput;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1128,6 +1357,16 @@ export type MutationcontactUsArgs = {
 };
 
 
+export type MutationcreateApiKeyArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationcreateCouponArgs = {
+  input: NewCouponInput;
+};
+
+
 export type MutationcreateTransactionArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: CreateTransactionInput;
@@ -1146,6 +1385,18 @@ export type MutationdeleteChatMessageArgs = {
 
 export type MutationdeleteCreditCardArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationendCouponArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationendLightningOfferArgs = {
+  productId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1218,6 +1469,14 @@ export type MutationrefreshSessionArgs = {
 };
 
 
+export type MutationrefundOrderArgs = {
+  amount: Scalars['Cents']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  seen: Scalars['Cents']['input'];
+};
+
+
 export type MutationregisterArgs = {
   input: RegisterInput;
 };
@@ -1267,6 +1526,12 @@ export type MutationreviewPrescriptionUploadArgs = {
 };
 
 
+export type MutationrevokeApiKeyArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationrevokePrescriptionArgs = {
   id: Scalars['ID']['input'];
   oneTimePassword: Scalars['String']['input'];
@@ -1291,6 +1556,13 @@ export type MutationsaveDoctorArgs = {
   doctor: DoctorInput;
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationsaveLightningOfferArgs = {
+  input: LightningOfferInput;
+  productId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1417,6 +1689,27 @@ export type Need = {
   title: Scalars['String']['output'];
 };
 
+/** A new key, this once in full. */
+export type NewApiKey = {
+  __typename: 'NewApiKey';
+  apiKey: ApiKeyRecord;
+  key: Scalars['String']['output'];
+};
+
+export type NewApiKeyResult = InvalidInput | NewApiKey | Refusal;
+
+export type NewCouponInput = {
+  maxUses?: InputMaybe<Scalars['Int']['input']>;
+  oncePerUser?: Scalars['Boolean']['input'];
+  percent?: InputMaybe<Scalars['Int']['input']>;
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  /** 3 to 20 letters and digits; unique whatever the case */
+  title: Scalars['String']['input'];
+  validFrom?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  validUntil?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  value?: InputMaybe<Scalars['Cents']['input']>;
+};
+
 /** An account made by an admin; its owner makes the password with a code by e-mail. */
 export type NewUserInput = {
   /** DD/MM/AAAA or AAAA-MM-DD */
@@ -1436,6 +1729,18 @@ export type NewUserInput = {
 export type OrderClinicEvaluationInput = {
   address: AddressInput;
   contact: ContactInput;
+};
+
+/** Money promised back to the buyer. */
+export type OrderRefund = {
+  __typename: 'OrderRefund';
+  amount: Scalars['Cents']['output'];
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** When the gateway showed it done */
+  doneAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  id: Scalars['ID']['output'];
+  /** late, double, short, excess, cancelled or store */
+  reason: Scalars['String']['output'];
 };
 
 /** Fewer on the shelf than asked for. */
@@ -1895,6 +2200,27 @@ export type Product = {
   wyntk: Array<TextItem>;
 };
 
+/** Fields left out stay as they are. */
+export type ProductChangeInput = {
+  brandPromise?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Sent as null it is taken off */
+  discountPercent?: InputMaybe<Scalars['Float']['input']>;
+  listed?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Sent as null it is taken off */
+  oldValue?: InputMaybe<Scalars['Cents']['input']>;
+  showCart?: InputMaybe<Scalars['Boolean']['input']>;
+  soldOff?: InputMaybe<Scalars['Boolean']['input']>;
+  subscriptionDiscount?: InputMaybe<Scalars['Int']['input']>;
+  /** Sent as null it is taken off */
+  tag?: InputMaybe<Scalars['String']['input']>;
+  /** Sent as null it is taken off */
+  tagPromotion?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['Cents']['input']>;
+  variantPrices?: InputMaybe<Array<VariantPriceInput>>;
+};
+
 /** How much comes in the box and how long it lasts. */
 export type ProductInfo = {
   __typename: 'ProductInfo';
@@ -1953,8 +2279,13 @@ export type ProfileInput = {
 
 export type Query = {
   __typename: 'Query';
+  /** Who opened whose health records; by person or by record. */
+  accessTrail: AccessTrailList;
   /** The address of a zipcode (A-38). */
   addressByZipcode: AddressResult;
+  /** About one account, order, coupon, product or key, or all of them. */
+  adminActs: AdminActList;
+  apiKeys: ApiKeyList;
   /** Prices a cart that the client keeps by itself (ST-389). */
   calculateCart: CalculateResult;
   /** The caller's cart, priced now. */
@@ -1972,12 +2303,18 @@ export type Query = {
   clinicRecord: ClinicRecordResult;
   /** A coupon by title; guests get coupon_not_logged (A-27). */
   coupon: CouponResult;
+  /** By title; those an admin ended only when asked for. */
+  coupons: ManagedCouponList;
+  /** The events of one order, case, coupon or product. */
+  entityEvents: EventRecordList;
   /** What the free evaluation is to the caller's cart (A-29). */
   evaluationOffer?: Maybe<EvaluationOffer>;
   /** For its owner, his doctor and admins. Opening it is recorded. */
   evolution: Evolution;
   /** Whether a CPF has an account already. */
   lookUpDocument: DocumentLookupResult;
+  /** Every product, in the order of the shop, unlisted ones too. */
+  managedProducts: ManagedProductList;
   /** Null for a guest. */
   me?: Maybe<User>;
   /** One of the caller's own cases. */
@@ -2009,6 +2346,8 @@ export type Query = {
   myTransactions: TransactionList;
   /** The caller's evaluation in the making, by line. */
   openQuiz?: Maybe<Quiz>;
+  /** Placed orders, the newest first; by code, carrier code, CPF, or words of name and e-mail. */
+  orders: TransactionList;
   paymentSetup: PaymentSetup;
   /** For its owner, the doctor who issued it and admins. Opening it is recorded. */
   prescription: Prescription;
@@ -2026,6 +2365,9 @@ export type Query = {
   searchProducts: ProductList;
   /** Zipcodes of a street, for people who do not know theirs (ST-097). */
   searchZipcodes: ZipcodeSearchResult;
+  /** How this server was started, without secrets. */
+  serverFacts: Array<ServerFact>;
+  shopSettings?: Maybe<ShopSettings>;
   /** What the whole shop shares. Null while the shop is not set up (project_setup_not_found). */
   store?: Maybe<Store>;
   /** By the order's code, or by the carrier's once it travels. */
@@ -2039,8 +2381,29 @@ export type Query = {
 };
 
 
+export type QueryaccessTrailArgs = {
+  about?: InputMaybe<Scalars['ID']['input']>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
 export type QueryaddressByZipcodeArgs = {
   zipcode: Scalars['String']['input'];
+};
+
+
+export type QueryadminActsArgs = {
+  about?: InputMaybe<Scalars['ID']['input']>;
+  act?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
+export type QueryapiKeysArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
 };
 
 
@@ -2085,6 +2448,21 @@ export type QuerycouponArgs = {
 };
 
 
+export type QuerycouponsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  withEnded?: Scalars['Boolean']['input'];
+};
+
+
+export type QueryentityEventsArgs = {
+  entityId: Scalars['ID']['input'];
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+};
+
+
 export type QueryevolutionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2092,6 +2470,13 @@ export type QueryevolutionArgs = {
 
 export type QuerylookUpDocumentArgs = {
   document: Scalars['String']['input'];
+};
+
+
+export type QuerymanagedProductsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2170,6 +2555,14 @@ export type QuerymyTransactionsArgs = {
 
 export type QueryopenQuizArgs = {
   type: Scalars['String']['input'];
+};
+
+
+export type QueryordersArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2453,6 +2846,42 @@ export type SendChatMessageInput = {
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What was set at the start of the server, in words; no secret among it. */
+export type ServerFact = {
+  __typename: 'ServerFact';
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** Units of a product, or of one of its box sizes. */
+export type Shelf = {
+  __typename: 'Shelf';
+  /** Whether the price is that of a box size */
+  isVariant: Scalars['Boolean']['output'];
+  /** Box size, or nothing for a product sold in one size */
+  name: Scalars['String']['output'];
+  onHand: Scalars['Int']['output'];
+  price: Scalars['Cents']['output'];
+  skuId: Scalars['ID']['output'];
+};
+
+/** What is data and may be changed here. */
+export type ShopSettings = {
+  __typename: 'ShopSettings';
+  blogUrl: Scalars['String']['output'];
+  /** Where subscription deliveries are free: capitals or brazil (A-20) */
+  freeShippingScope: Scalars['String']['output'];
+  whatsappUrl: Scalars['String']['output'];
+};
+
+export type ShopSettingsInput = {
+  blogUrl: Scalars['String']['input'];
+  freeShippingScope: Scalars['String']['input'];
+  whatsappUrl: Scalars['String']['input'];
+};
+
+export type ShopSettingsResult = InvalidInput | Refusal | ShopSettings;
+
 export type StatusMove = {
   __typename: 'StatusMove';
   at: Scalars['DateTimeISO']['output'];
@@ -2613,14 +3042,20 @@ export type Transaction = {
   mayPay: Scalars['Boolean']['output'];
   /** Paid, and waiting for a doctor before it can be picked (A-80). */
   needsEvaluation: Scalars['Boolean']['output'];
+  /** For admins: the statuses that may follow (A-39). */
+  nextStatuses: Array<Scalars['Int']['output']>;
   /** The one that paid it, or else the latest. */
   payment?: Maybe<Payment>;
   /** Newest first. */
   payments: Array<Payment>;
   placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   recurrent: Scalars['Boolean']['output'];
+  /** For admins: what may still go back to the buyer. */
+  refundable: Scalars['Cents']['output'];
   /** What has gone back to the buyer. */
   refundedCents: Scalars['Cents']['output'];
+  /** For admins. */
+  refunds: Array<OrderRefund>;
   status?: Maybe<Scalars['Int']['output']>;
   statusLabel: Scalars['String']['output'];
   subtotal: Scalars['Cents']['output'];
@@ -2802,6 +3237,11 @@ export type VariantGroup = {
   hideQuantity: Scalars['Boolean']['output'];
   variants: Array<Variant>;
   whoCanUse: Scalars['String']['output'];
+};
+
+export type VariantPriceInput = {
+  price: Scalars['Cents']['input'];
+  skuId: Scalars['ID']['input'];
 };
 
 /** What an order waits for: item and dose, and nothing that could sway a decision. */

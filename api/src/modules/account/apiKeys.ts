@@ -25,4 +25,9 @@ export class ApiKeys {
     this.#known.set(hash, { valid: rowCount === 1, until: Date.now() + REMEMBER_MS });
     return rowCount === 1;
   }
+
+  /** A key was made or revoked: what was remembered is worth nothing. */
+  forget(): void {
+    this.#known.clear();
+  }
 }

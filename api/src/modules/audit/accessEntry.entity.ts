@@ -7,6 +7,7 @@ export type AccessDoor = 'graphql' | 'rest' | 'file';
 /** Someone opened a health record (promise 6). Rows are only ever added. */
 @Entity({ tableName: 'access_entry' })
 @Index({ properties: ['ownerId', 'at'] })
+@Index({ properties: ['at'] })
 export class AccessEntry {
   [OptionalProps]?: 'reason';
 

@@ -8,6 +8,7 @@ import type {
   NeedSeed,
   PagesSeed,
 } from '../../seeders/catalog/store.shape.ts';
+import { applyChanges, type ProductChanges } from './applyChanges.ts';
 
 export interface LightningRow {
   productId: string;
@@ -45,14 +46,16 @@ export interface CatalogRows {
 /** Reads the whole catalogue: four statements, whatever its size. */
 export async function readCatalogRows(pool: pg.Pool): Promise<CatalogRows> {
   const [products, stock, lightning, settings] = await Promise.all([
-    pool.query<{ content: ProductSeed }>('select content from product order by position'),
+    pool.query<{ content: ProductSeed; changes: ProductChanges | null }>(
+      'select content, changes from product order by position',
+    ),
     pool.query<{ sku_id: string; on_hand: number }>('select sku_id, on_hand from stock'),
     pool.query('select product_id, base_price_cents, starts_at, ends_at, repeats_daily from lightning_offer'),
     pool.query(`select name, value from setting where name in ('project', 'freight', 'store')`),
   ]);
   const setting = new Map(settings.rows.map((row) => [row.name, row.value]));
   return {
-    products: products.rows.map((row) => row.content),
+    products: products.rows.map(({ content, changes }) => applyChanges(content, changes)),
     stock: new Map(stock.rows.map((row) => [row.sku_id, row.on_hand])),
     lightning: lightning.rows.map((row) => ({
       productId: row.product_id,

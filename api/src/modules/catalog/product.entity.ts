@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { ProductChanges } from './applyChanges.ts';
 
 /**
  * A product as stored: the keys it is found by, and everything people read or pay as one document in the shape of
@@ -7,7 +8,7 @@ import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/lega
  */
 @Entity({ tableName: 'product' })
 export class ProductRow {
-  [OptionalProps]?: 'numericSlug' | 'updatedAt';
+  [OptionalProps]?: 'numericSlug' | 'updatedAt' | 'changes' | 'changedAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -36,4 +37,11 @@ export class ProductRow {
 
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
+
+  /** What an admin wrote over the file: it stays when the files are read again. */
+  @Property({ type: 'json', nullable: true })
+  changes: ProductChanges | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  changedAt: Date | null = null;
 }

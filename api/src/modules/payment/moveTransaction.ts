@@ -7,6 +7,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { recordAct } from '../account/users/recordAct.ts';
 import { keepForGood, takeHold } from '../transaction/hold.ts';
 import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
 import { sendOrderLetter, trackingUrl } from '../transaction/orderLetter.ts';
@@ -50,8 +51,17 @@ export async function moveTransaction(
       return new Refusal('transaction_status_not_allowed');
     }
     const note = move.note?.trim().slice(0, 250) || null;
+    const before = order.status;
     const refusal = await take(ctx, em, order, { status, carrierCode, authorId: author.userId, note });
-    return refusal ?? viewTransaction(order);
+    if (refusal) return refusal;
+    recordAct(ctx, em, {
+      act: 'order-moved',
+      userId: order.userId,
+      entityId: order.id,
+      reason: note,
+      detail: { code: order.code, before, after: status },
+    });
+    return viewTransaction(order);
   });
 }
 

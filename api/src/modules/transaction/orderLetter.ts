@@ -9,6 +9,7 @@ type OrderLetterName =
   | 'order-in-transit'
   | 'order-delivered'
   | 'order-cancelled'
+  | 'order-refunded'
   | 'late-payment-refunded';
 
 /** Sends a letter about an order once the change it tells of is committed. It carries a code, never a product. */

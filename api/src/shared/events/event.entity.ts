@@ -8,6 +8,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 @Entity({ tableName: 'event' })
 @Index({ properties: ['xid', 'id'] })
 @Index({ properties: ['userId', 'xid', 'id'] })
+@Index({ properties: ['entityId', 'id'] })
 export class EventRow {
   [OptionalProps]?: 'id' | 'xid' | 'userId' | 'payload' | 'at';
 

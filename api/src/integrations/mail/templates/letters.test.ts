@@ -89,6 +89,10 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   'document-missing': [{ ...account, waitsUntil: '2026-11-28' }],
   'document-revoked': [account, { ...account, waitsUntil: '2026-11-28' }],
   'message-waiting': [{ firstName: 'Caio', chatUrl: 'https://loja.example/perfil/chat' }],
+  'order-refunded': (['card', 'pix', 'boleto'] as const).map((method) => ({
+    ...order,
+    refund: { cents: 5000, method },
+  })),
   'late-payment-refunded': (['card', 'pix', 'boleto'] as const).map((method) => ({
     ...order,
     refund: { cents: 18990, method },

@@ -27,6 +27,7 @@ export const LETTERS = {
   'order-in-transit': letter(orders.orderInTransitData, orders.orderInTransit),
   'order-delivered': letter(orders.orderDeliveredData, orders.orderDelivered),
   'order-cancelled': letter(orders.orderCancelledData, orders.orderCancelled),
+  'order-refunded': letter(orders.orderRefundedData, orders.orderRefunded),
   'evaluation-received': letter(clinic.evaluationReceivedData, clinic.evaluationReceived),
   'case-prescribed': letter(clinic.caseNewsData, clinic.casePrescribed),
   'case-not-needed': letter(clinic.caseNewsData, clinic.caseNotNeeded),

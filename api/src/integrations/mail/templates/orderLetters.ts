@@ -207,6 +207,15 @@ export const orderCancelled = (data: z.infer<typeof orderCancelledData>): Letter
   });
 };
 
+export const orderRefundedData = order.extend({ refund });
+export const orderRefunded = (data: z.infer<typeof orderRefundedData>): Letter =>
+  writeLetterOf({
+    subject: `Devolução do pedido ${data.code}`,
+    firstName: data.firstName,
+    parts: [howItReturns(data.refund), seeOrder(data.orderUrl)],
+    reason: REASON,
+  });
+
 export const latePaymentRefundedData = order.extend({ refund });
 export const latePaymentRefunded = (data: z.infer<typeof latePaymentRefundedData>): Letter =>
   writeLetterOf({

@@ -1,19 +1,17 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { AdminActName } from '#schema/adminActs.ts';
 
-export type AdminActKind =
-  | 'user-created'
-  | 'role-changed'
-  | 'user-removed'
-  | 'two-factor-reset'
-  | 'doctor-saved'
-  | 'registration-checked'
-  | 'doctor-suspended'
-  | 'doctor-resumed';
+export type AdminActKind = AdminActName;
 
-/** What an admin did to someone's account, and why. Rows are only ever added. */
+/** What an admin did, to whom or what, and why. Rows are only ever added. */
 @Entity({ tableName: 'admin_act' })
 @Index({ properties: ['userId', 'at'] })
+@Index({ properties: ['entityId', 'at'] })
+@Index({ properties: ['at'] })
 export class AdminAct {
+  [OptionalProps]?: 'userId' | 'entityId' | 'reason' | 'detail';
+
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -23,12 +21,20 @@ export class AdminAct {
   @Property({ type: 'string', length: 40 })
   act!: AdminActKind;
 
-  /** Whose account it was done to. */
-  @Property({ type: 'uuid' })
-  userId!: string;
+  /** Whose account, or whose order, it was done to; nobody's for the shop's own things. */
+  @Property({ type: 'uuid', nullable: true })
+  userId: string | null = null;
+
+  /** The order, coupon, product, shelf or key. */
+  @Property({ type: 'uuid', nullable: true })
+  entityId: string | null = null;
 
   @Property({ type: 'text', nullable: true })
-  reason!: string | null;
+  reason: string | null = null;
+
+  /** What it was before and is now; never a secret, never anything of someone's health. */
+  @Property({ type: 'json', nullable: true })
+  detail: Record<string, unknown> | null = null;
 
   @Property({ type: 'datetime' })
   at!: Date;

@@ -3,11 +3,19 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AdminAct, type AdminActKind } from './adminAct.entity.ts';
 
+interface Done {
+  act: AdminActKind;
+  userId?: string | null;
+  entityId?: string | null;
+  reason?: string | null;
+  detail?: Record<string, unknown> | null;
+}
+
 /** Written with the act, in its transaction: there is none without the other. */
 export function recordAct(
   ctx: Ctx,
   em: EntityManager,
-  { act, userId, reason = null }: { act: AdminActKind; userId: string; reason?: string | null },
+  { act, userId = null, entityId = null, reason = null, detail = null }: Done,
 ): void {
   em.persist(
     em.create(AdminAct, {
@@ -15,8 +23,14 @@ export function recordAct(
       adminId: memberOf(ctx).userId,
       act,
       userId,
+      entityId,
       reason,
+      detail,
       at: ctx.now,
     }),
   );
 }
+
+/** Why an admin does something, as it is kept; null when he did not say. */
+export const reasonOf = (text: string): string | null =>
+  text.replaceAll('\0', '').trim().slice(0, 500) || null;

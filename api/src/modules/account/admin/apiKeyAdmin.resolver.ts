@@ -1,0 +1,34 @@
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { Role } from '../role.ts';
+import { ApiKeyList, ApiKeyResult, NewApiKeyResult } from './apiKeyAdmin.types.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys.ts';
+
+@Resolver()
+export class ApiKeyAdminResolver {
+  @Only(Role.admin)
+  @Query(() => ApiKeyList)
+  apiKeys(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
+    return listApiKeys(ctx, { limit, offset });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => NewApiKeyResult, {
+    description: 'The answer is the only place where the key is ever shown.',
+  })
+  createApiKey(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
+    return createApiKey(ctx, { name });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => ApiKeyResult)
+  revokeApiKey(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return revokeApiKey(ctx, { id, reason });
+  }
+}

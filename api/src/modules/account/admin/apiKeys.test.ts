@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { countServed } from '../../../shared/statements.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+}, 30_000);
+afterAll(() => app.close(), 20_000);
+
+const LIST = 'query ($limit: Int) { apiKeys(limit: $limit) { total items { id name revokedAt } } }';
+const CREATE = `mutation ($name: String!) { createApiKey(name: $name) {
+  ... on NewApiKey { key apiKey { id name } } ... on UserError { code } } }`;
+const REVOKE = `mutation ($id: ID!, $reason: String!) { revokeApiKey(id: $id, reason: $reason) {
+  ... on ApiKeyRecord { revokedAt } ... on UserError { code } } }`;
+const one = async (document: string, variables: Record<string, unknown> = {}) =>
+  Object.values((await app.graphql(document, variables, admin)).data)[0] as ReturnType<typeof JSON.parse>;
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+describe('keys of third parties', () => {
+  it('are an admin’s alone', () =>
+    expectClosedToOthers(app, [[LIST], [CREATE, { name: 'Parceiro' }], [REVOKE, { id, reason: 'x' }]]));
+
+  it('open from the moment they are made to the moment they are revoked, and are shown once', async () => {
+    const { key, apiKey } = await one(CREATE, { name: 'Transportadora Sul' });
+    expect(await app.services.apiKeys.knows(key)).toBe(true);
+    const { rows } = await app.services.pool.query('select * from api_key where id = $1', [apiKey.id]);
+    expect(JSON.stringify(rows)).not.toContain(key);
+    expect(JSON.stringify(await one(LIST))).not.toContain(key);
+    expect(await one(REVOKE, { id: apiKey.id, reason: '' })).toEqual({ code: 'admin_reason_required' });
+    expect((await one(REVOKE, { id: apiKey.id, reason: 'Contrato acabou' })).revokedAt).not.toBeNull();
+    const deadline = Date.now() + 5000;
+    while ((await app.services.apiKeys.knows(key)) && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await app.services.apiKeys.knows(key)).toBe(false);
+    const acts = await app.services.pool.query(
+      'select act, detail from admin_act where entity_id = $1 order by at, id',
+      [apiKey.id],
+    );
+    expect(acts.rows.map(({ act }) => act)).toEqual(['api-key-created', 'api-key-revoked']);
+    expect(JSON.stringify(acts.rows)).not.toContain(key);
+  });
+
+  it('need a name, and cost the same statements however many are listed', async () => {
+    expect(await one(CREATE, { name: ' ' })).toEqual({ code: 'invalid_input' });
+    for (let index = 0; index < 6; index += 1) await one(CREATE, { name: `Parceiro ${index}` });
+    const few = (await countServed(() => one(LIST, { limit: 1 }))).statements.length;
+    expect((await countServed(() => one(LIST, { limit: 7 }))).statements.length).toBe(few);
+  });
+});

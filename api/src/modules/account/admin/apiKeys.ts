@@ -1,0 +1,68 @@
+import { LockMode } from '@mikro-orm/core';
+import * as z from 'zod/mini';
+import { requiredText } from '#schema/validation/fields.ts';
+import type { Ctx } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId, newId, secretToken } from '../../../shared/ids.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { ApiKey } from '../apiKey.entity.ts';
+import { hashToken } from '../tokens.ts';
+import { reasonOf, recordAct } from '../users/recordAct.ts';
+import { type ApiKeyList, ApiKeyRecord, NewApiKey } from './apiKeyAdmin.types.ts';
+
+const shape = z.object({ name: requiredText('Diga de quem é a chave.', 80) });
+
+const view = ({ id, name, createdAt, revokedAt }: ApiKey): ApiKeyRecord =>
+  Object.assign(new ApiKeyRecord(), { id, name, createdAt, revokedAt });
+
+/** The newest first, revoked ones too: who had a door open is part of the story. */
+export async function listApiKeys(ctx: Ctx, paging: { limit: number; offset: number }): Promise<ApiKeyList> {
+  const [rows, total] = await ctx.em
+    .fork()
+    .findAndCount(ApiKey, {}, { ...pageOf(paging), orderBy: { createdAt: 'desc', id: 'desc' } });
+  return { items: rows.map(view), total };
+}
+
+/** Kept as a hash: nobody can read it again, we neither. */
+export async function createApiKey(ctx: Ctx, input: { name: string }): Promise<NewApiKey | InvalidInput> {
+  const form = readInput(shape, input);
+  if (form instanceof InvalidInput) return form;
+  const key = secretToken();
+  return ctx.em.fork().transactional(async (em) => {
+    const row = em.create(ApiKey, {
+      id: newId(ctx.now.getTime()),
+      name: form.name,
+      keyHash: hashToken(key),
+      createdAt: ctx.now,
+    });
+    em.persist(row);
+    record(em, { type: 'api-key.changed', entityId: row.id });
+    recordAct(ctx, em, { act: 'api-key-created', entityId: row.id, detail: { name: form.name } });
+    await em.flush();
+    return Object.assign(new NewApiKey(), { key, apiKey: view(row) });
+  });
+}
+
+/** From this moment on, in every process. Revoked twice it stays revoked the first time. */
+export function revokeApiKey(
+  ctx: Ctx,
+  { id, reason }: { id: string; reason: string },
+): Promise<ApiKeyRecord | Refusal> {
+  if (!isId(id)) throw new NotFound('Chave');
+  return unlessRefused<ApiKeyRecord | Refusal>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const row = await em.findOne(ApiKey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new NotFound('Chave');
+    if (row.revokedAt) return view(row);
+    row.revokedAt = ctx.now;
+    record(em, { type: 'api-key.changed', entityId: id });
+    recordAct(ctx, em, { act: 'api-key-revoked', entityId: id, reason: why, detail: { name: row.name } });
+    await em.flush();
+    return view(row);
+  });
+}

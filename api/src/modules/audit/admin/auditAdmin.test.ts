@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { newId } from '../../../shared/ids.ts';
+import { countServed } from '../../../shared/statements.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+}, 30_000);
+afterAll(() => app.close(), 20_000);
+
+const ACTS = `query ($limit: Int, $about: ID, $act: String) { adminActs(limit: $limit, about: $about, act: $act) {
+  total items { act label adminName userName entityId reason detail at } } }`;
+const TRAIL = `query ($limit: Int, $about: ID) { accessTrail(limit: $limit, about: $about) {
+  total items { ownerName viewerName viewerRole what reason at } } }`;
+const EVENTS = 'query ($id: ID!) { entityEvents(entityId: $id) { total items { type payload at } } }';
+const one = async (document: string, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await app.graphql(document, variables, admin);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+};
+const create = (title: string) =>
+  one(
+    'mutation ($input: NewCouponInput!) { createCoupon(input: $input) { ... on ManagedCoupon { id } ... on UserError { code } } }',
+    { input: { title, percent: 5, oncePerUser: false } },
+  );
+
+describe('what happened', () => {
+  it('is for admins to read', () => expectClosedToOthers(app, [[ACTS], [TRAIL], [EVENTS, { id: newId() }]]));
+
+  it('says who did what to whom and why, by thing and by act', async () => {
+    const rui = await signUp(app);
+    await one(
+      'mutation ($id: ID!) { changeRole(userId: $id, role: admin, reason: "Entrou na equipe") { ... on User { id } ... on UserError { code } } }',
+      { id: rui.id },
+    );
+    const { id } = await create('AUDITA');
+    expect(await one(ACTS, { about: rui.id })).toMatchObject({
+      total: 1,
+      items: [
+        {
+          act: 'role-changed',
+          userName: 'Rui Barbosa Lima',
+          adminName: 'Rui Barbosa Lima',
+          reason: 'Entrou na equipe',
+        },
+      ],
+    });
+    const { items } = await one(ACTS, { about: id });
+    expect(items).toMatchObject([{ act: 'coupon-created', label: 'Criou um cupom', entityId: id }]);
+    expect(JSON.parse(items[0].detail)).toMatchObject({ title: 'AUDITA' });
+    expect((await one(ACTS, { act: 'coupon-created' })).total).toBe(1);
+    expect(await one(ACTS, { about: 'nobody' })).toEqual({ total: 0, items: [] });
+    expect(await one(EVENTS, { id })).toMatchObject({ total: 1, items: [{ type: 'coupon.changed' }] });
+  });
+
+  it('says who opened whose records', async () => {
+    const [owner, entity] = [await signUp(app), newId()];
+    await app.services.pool.query(
+      `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, reason)
+       values ($1, $2, $3, 'admin', 'appointment', $4, 'graphql', now(), 'Reclamação')`,
+      [newId(), owner.id, admin.id, entity],
+    );
+    for (const about of [owner.id, admin.id, entity])
+      expect(await one(TRAIL, { about })).toMatchObject({
+        total: 1,
+        items: [
+          { ownerName: 'Rui Barbosa Lima', viewerRole: 'admin', what: 'appointment', reason: 'Reclamação' },
+        ],
+      });
+  });
+
+  it('costs the same statements however long the page', async () => {
+    for (let index = 0; index < 5; index += 1) await create(`LISTA${index}`);
+    for (const document of [ACTS, TRAIL]) {
+      const few = (await countServed(() => one(document, { limit: 1 }))).statements.length;
+      expect((await countServed(() => one(document, { limit: 5 }))).statements.length).toBe(few);
+    }
+  });
+});

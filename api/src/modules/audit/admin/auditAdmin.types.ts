@@ -1,0 +1,109 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'What an admin did, and why.' })
+export class AdminActRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'For example order-refunded' })
+  act!: string;
+
+  @Field(() => String, { description: 'The act in words' })
+  label!: string;
+
+  @Field(() => ID)
+  adminId!: string;
+
+  @Field(() => String)
+  adminName!: string;
+
+  @Field(() => ID, { nullable: true })
+  userId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whom it was done to' })
+  userName!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  entityId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it was and is now, as JSON' })
+  detail!: string | null;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType()
+export class AdminActList {
+  @Field(() => [AdminActRecord])
+  items!: AdminActRecord[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@ObjectType({ description: "Someone opened somebody's health record." })
+export class AccessTrail {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  ownerName!: string;
+
+  @Field(() => String)
+  viewerName!: string;
+
+  @Field(() => String)
+  viewerRole!: string;
+
+  @Field(() => String, { description: 'evolution, file, quiz, appointment, prescription or chat' })
+  what!: string;
+
+  @Field(() => ID)
+  entityId!: string;
+
+  @Field(() => String)
+  door!: string;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType()
+export class AccessTrailList {
+  @Field(() => [AccessTrail])
+  items!: AccessTrail[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@ObjectType({ description: 'A fact of the event list.' })
+export class EventRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  type!: string;
+
+  @Field(() => String, { description: 'JSON' })
+  payload!: string;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType()
+export class EventRecordList {
+  @Field(() => [EventRecord])
+  items!: EventRecord[];
+
+  @Field(() => Int)
+  total!: number;
+}

@@ -1,0 +1,53 @@
+import { ADMIN_ACTS } from '#schema/adminActs.ts';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { isId } from '../../../shared/ids.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { type AdminActList, AdminActRecord } from './auditAdmin.types.ts';
+
+interface Wanted {
+  /** An account, order, coupon, product or key. */
+  about?: string | null | undefined;
+  act?: string | null | undefined;
+  limit: number;
+  offset: number;
+}
+
+type Row = Omit<AdminActRecord, 'at' | 'detail' | 'label'> & {
+  at: string;
+  detail: Record<string, unknown> | null;
+};
+
+/** Who did what, the latest first. */
+export async function listAdminActs(ctx: Ctx, { about, act, ...paging }: Wanted): Promise<AdminActList> {
+  if (about && !isId(about)) return { items: [], total: 0 };
+  const em = ctx.em.fork();
+  const where = `($1::uuid is null or a.entity_id = $1 or a.user_id = $1) and ($2::text is null or a.act = $2)`;
+  const { limit, offset } = pageOf(paging);
+  const rows = await sql<Row>(
+    em,
+    `select a.id, a.act, a.admin_id as "adminId", coalesce(w.first_name || ' ' || w.last_name, '') as "adminName",
+            a.user_id as "userId", u.first_name || ' ' || u.last_name as "userName", a.entity_id as "entityId",
+            a.reason, a.detail, a.at
+       from admin_act a left join user_account w on w.id = a.admin_id left join user_account u on u.id = a.user_id
+      where ${where} order by a.at desc, a.id desc limit $3 offset $4`,
+    [about ?? null, act ?? null, limit, offset],
+  );
+  const [count] = await sql<{ total: number }>(
+    em,
+    `select count(*)::int as total from admin_act a where ${where}`,
+    [about ?? null, act ?? null],
+  );
+  const items = rows.map(({ at, detail, ...facts }) =>
+    Object.assign(new AdminActRecord(), {
+      ...facts,
+      label: labelOf(facts.act),
+      detail: detail ? JSON.stringify(detail) : null,
+      at: new Date(at),
+    }),
+  );
+  return { items, total: count?.total ?? 0 };
+}
+
+const labels: Readonly<Record<string, string>> = ADMIN_ACTS;
+const labelOf = (act: string): string => labels[act] ?? act;

@@ -1,0 +1,38 @@
+import { couponTermsShape } from '#schema/validation/couponTerms.ts';
+import type { Ctx } from '../../../context.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { CouponTermsInput, ManagedCoupon } from './couponAdmin.types.ts';
+import { onCoupon } from './onCoupon.ts';
+
+/** New terms for who uses it from now on: an order keeps what it was made with. An ended coupon stays ended. */
+export async function changeCoupon(
+  ctx: Ctx,
+  { id, terms, reason }: { id: string; terms: CouponTermsInput; reason: string },
+): Promise<ManagedCoupon | Refusal | InvalidInput> {
+  const form = readInput(couponTermsShape, { ...terms });
+  if (form instanceof InvalidInput) return form;
+  return onCoupon(ctx, { id, reason, act: 'coupon-changed' }, (row) => {
+    if (!row.active) return new Refusal('coupon_expired');
+    const { percent, value, validFrom, validUntil, maxUses, oncePerUser } = form;
+    if (maxUses != null && maxUses < row.uses) return new Refusal('coupon_uses_above_limit');
+    row.percent = percent ?? null;
+    row.valueCents = value ?? null;
+    row.validFrom = validFrom ?? null;
+    row.validUntil = validUntil ?? null;
+    row.maxUses = maxUses ?? null;
+    row.oncePerUser = oncePerUser;
+    return null;
+  });
+}
+
+/** Nobody can use it any more; its row stays, because orders name it. */
+export const endCoupon = (
+  ctx: Ctx,
+  { id, reason }: { id: string; reason: string },
+): Promise<ManagedCoupon | Refusal> =>
+  onCoupon(ctx, { id, reason, act: 'coupon-ended' }, (row) => {
+    if (!row.active) return new Refusal('coupon_expired');
+    row.active = false;
+    return null;
+  });

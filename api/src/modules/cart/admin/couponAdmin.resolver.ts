@@ -1,0 +1,57 @@
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { Role } from '../../account/role.ts';
+import { changeCoupon, endCoupon } from './changeCoupon.ts';
+import {
+  CouponTermsInput,
+  ManagedCouponList,
+  ManagedCouponResult,
+  NewCouponInput,
+} from './couponAdmin.types.ts';
+import { createCoupon } from './createCoupon.ts';
+import { listCoupons } from './listCoupons.ts';
+
+@Resolver()
+export class CouponAdminResolver {
+  @Only(Role.admin)
+  @Query(() => ManagedCouponList, { description: 'By title; those an admin ended only when asked for.' })
+  coupons(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) { limit, offset }: Paging,
+    @Arg('search', () => String, { nullable: true }) search?: string | null,
+    @Arg('withEnded', () => Boolean, { defaultValue: false }) withEnded = false,
+  ) {
+    return listCoupons(ctx, { search, withEnded, limit, offset });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => ManagedCouponResult)
+  createCoupon(@Context() ctx: Ctx, @Arg('input', () => NewCouponInput) input: NewCouponInput) {
+    return createCoupon(ctx, input);
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => ManagedCouponResult, {
+    description: 'For who uses it from now on; orders keep their prices.',
+  })
+  changeCoupon(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('terms', () => CouponTermsInput) terms: CouponTermsInput,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return changeCoupon(ctx, { id, terms, reason });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => ManagedCouponResult, { description: 'For good: nobody can use it any more.' })
+  endCoupon(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return endCoupon(ctx, { id, reason });
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { countServed } from '../../../shared/statements.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+}, 30_000);
+afterAll(() => app.close(), 20_000);
+
+const FIELDS = `... on ManagedCoupon { id title productName percent value maxUses oncePerUser uses state validFrom validUntil }
+  ... on UserError { code } ... on InvalidInput { fields { path } }`;
+const LIST = `query ($limit: Int, $search: String, $withEnded: Boolean) {
+  coupons(limit: $limit, search: $search, withEnded: $withEnded) { total items { id title state productName } } }`;
+const CREATE = `mutation ($input: NewCouponInput!) { createCoupon(input: $input) { ${FIELDS} } }`;
+const CHANGE = `mutation ($id: ID!, $terms: CouponTermsInput!, $reason: String!) { changeCoupon(id: $id, terms: $terms, reason: $reason) { ${FIELDS} } }`;
+const END = `mutation ($id: ID!, $reason: String!) { endCoupon(id: $id, reason: $reason) { ${FIELDS} } }`;
+const LOOK_UP =
+  'query ($title: String!) { coupon(title: $title) { ... on Coupon { title percent } ... on UserError { code } } }';
+
+const one = async (document: string, variables: Record<string, unknown>, who: Person = admin) => {
+  const { data, errors } = await app.graphql(document, variables, who);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+};
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+describe('coupons', () => {
+  it('are an admin’s alone', () =>
+    expectClosedToOthers(app, [
+      [LIST],
+      [CREATE, { input: { title: 'MEU10', percent: 10, oncePerUser: false } }],
+      [CHANGE, { id, terms: { percent: 10, oncePerUser: false }, reason: 'x' }],
+      [END, { id, reason: 'x' }],
+    ]));
+
+  it('work for shoppers as soon as they are made', async () => {
+    const made = await one(CREATE, { input: { title: ' primavera15 ', percent: 15, oncePerUser: true } });
+    expect(made).toMatchObject({ title: 'PRIMAVERA15', percent: 15, value: null, uses: 0, state: 'RUNNING' });
+    const rui = await signUp(app);
+    expect(await one(LOOK_UP, { title: 'primavera15' }, rui)).toEqual({ title: 'PRIMAVERA15', percent: 15 });
+    expect(await one(CREATE, { input: { title: 'Primavera15', percent: 5, oncePerUser: false } })).toEqual({
+      code: 'coupon_already_exists',
+    });
+  });
+
+  it.each([
+    ['two discounts', { percent: 10, value: 500 }, 'percent'],
+    ['no discount', {}, 'percent'],
+    ['more than everything', { percent: 101 }, 'percent'],
+    ['less than nothing', { value: -1 }, 'value'],
+    [
+      'an end before the start',
+      { percent: 5, validFrom: '2027-01-02T00:00:00Z', validUntil: '2027-01-01T00:00:00Z' },
+      'validUntil',
+    ],
+    ['a title with a space', { title: 'DEZ OFF', percent: 5 }, 'title'],
+  ])('with %s are refused beside the field', async (_, input, path) => {
+    const answer = await one(CREATE, { input: { title: 'ERRADO', oncePerUser: false, ...input } });
+    expect(answer).toMatchObject({ code: 'invalid_input', fields: [{ path }] });
+  });
+
+  it('change for who uses them from now on, never below what was used', async () => {
+    const { id: mine } = await one(CREATE, { input: { title: 'MUDA', value: 1000, oncePerUser: false } });
+    await app.services.pool.query('update coupon set uses = 3 where id = $1', [mine]);
+    const terms = { percent: 20, validUntil: '2020-01-01T00:00:00Z', maxUses: 2, oncePerUser: true };
+    expect(await one(CHANGE, { id: mine, terms, reason: 'Teste' })).toEqual({
+      code: 'coupon_uses_above_limit',
+    });
+    expect(await one(CHANGE, { id: mine, terms: { ...terms, maxUses: 4 }, reason: ' ' })).toEqual({
+      code: 'admin_reason_required',
+    });
+    expect(
+      await one(CHANGE, { id: mine, terms: { ...terms, maxUses: 4 }, reason: 'Acabou a ação' }),
+    ).toMatchObject({
+      percent: 20,
+      value: null,
+      uses: 3,
+      state: 'OVER',
+    });
+    const { rows } = await app.services.pool.query(
+      `select act, reason, admin_id, detail from admin_act where entity_id = $1 order by at, id`,
+      [mine],
+    );
+    expect(rows.map(({ act, admin_id }) => [act, admin_id])).toEqual([
+      ['coupon-created', admin.id],
+      ['coupon-changed', admin.id],
+    ]);
+    expect(rows[1]).toMatchObject({
+      reason: 'Acabou a ação',
+      detail: { title: 'MUDA', before: { valueCents: 1000 }, after: { percent: 20 } },
+    });
+  });
+
+  it('end for good, and stay in the list of those who ask for ended ones', async () => {
+    const { id: mine } = await one(CREATE, { input: { title: 'FINDA', percent: 5, oncePerUser: false } });
+    expect(await one(END, { id: mine, reason: 'Vazou' })).toMatchObject({ state: 'ENDED' });
+    expect(await one(END, { id: mine, reason: 'De novo' })).toEqual({ code: 'coupon_expired' });
+    expect(await one(CHANGE, { id: mine, terms: { percent: 5, oncePerUser: false }, reason: 'x' })).toEqual({
+      code: 'coupon_expired',
+    });
+    expect(await one(LOOK_UP, { title: 'FINDA' }, await signUp(app))).toEqual({ code: 'coupon_not_found' });
+    expect((await one(LIST, { search: 'FINDA' })).total).toBe(0);
+    expect((await one(LIST, { search: 'finda', withEnded: true })).items[0].state).toBe('ENDED');
+  });
+
+  it('cost the same statements in a list of two or of twenty', async () => {
+    const list = (limit: number) => countServed(() => one(LIST, { limit, withEnded: true }));
+    for (let index = 0; index < 20; index += 1)
+      await one(CREATE, { input: { title: `SERIE${index}`, percent: 5, oncePerUser: false } });
+    const few = (await list(2)).statements.length;
+    expect((await list(20)).statements.length).toBe(few);
+    expect(few).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,99 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+
+export const CouponState = {
+  RUNNING: 'running',
+  SCHEDULED: 'scheduled',
+  OVER: 'over',
+  USED_UP: 'usedUp',
+  ENDED: 'ended',
+} as const;
+export type CouponState = (typeof CouponState)[keyof typeof CouponState];
+registerEnumType(CouponState, {
+  name: 'CouponState',
+  description: 'OVER: its time has passed; USED_UP: its last use is gone; ENDED: by an admin',
+});
+
+@ObjectType({ description: 'A coupon as admins manage it.' })
+export class ManagedCoupon {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The one product it is for; none for all' })
+  productId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  productName!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  percent!: number | null;
+
+  @Field(() => CentsScalar, { nullable: true })
+  value!: number | null;
+
+  @Field(() => Date, { nullable: true })
+  validFrom!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  validUntil!: Date | null;
+
+  @Field(() => Int, { nullable: true })
+  maxUses!: number | null;
+
+  @Field(() => Boolean)
+  oncePerUser!: boolean;
+
+  @Field(() => Int, { description: 'Orders that hold or have used it' })
+  uses!: number;
+
+  @Field(() => CouponState)
+  state!: CouponState;
+}
+
+@ObjectType()
+export class ManagedCouponList {
+  @Field(() => [ManagedCoupon])
+  items!: ManagedCoupon[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@InputType({ description: 'What a coupon takes off, when, and how often. Either percent or value.' })
+export class CouponTermsInput {
+  @Field(() => Int, { nullable: true })
+  percent?: number | null;
+
+  @Field(() => CentsScalar, { nullable: true })
+  value?: number | null;
+
+  @Field(() => Date, { nullable: true })
+  validFrom?: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  validUntil?: Date | null;
+
+  @Field(() => Int, { nullable: true })
+  maxUses?: number | null;
+
+  @Field(() => Boolean, { defaultValue: false })
+  oncePerUser!: boolean;
+}
+
+@InputType()
+export class NewCouponInput extends CouponTermsInput {
+  @Field(() => String, { description: '3 to 20 letters and digits; unique whatever the case' })
+  title!: string;
+
+  @Field(() => ID, { nullable: true })
+  productId?: string | null;
+}
+
+export const ManagedCouponResult = createUnionType({
+  name: 'ManagedCouponResult',
+  types: () => [ManagedCoupon, Refusal, InvalidInput] as const,
+});

@@ -1,0 +1,45 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { newCouponShape } from '#schema/validation/couponTerms.ts';
+import type { Ctx } from '../../../context.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { recordAct } from '../../account/users/recordAct.ts';
+import { CouponRow } from '../coupon.entity.ts';
+import type { ManagedCoupon, NewCouponInput } from './couponAdmin.types.ts';
+import { viewCoupon } from './viewCoupon.ts';
+
+export async function createCoupon(
+  ctx: Ctx,
+  input: NewCouponInput,
+): Promise<ManagedCoupon | Refusal | InvalidInput> {
+  const form = readInput(newCouponShape, { ...input });
+  if (form instanceof InvalidInput) return form;
+  const { value, title, productId, percent, validFrom, validUntil, maxUses, oncePerUser } = form;
+  const product = productId ? ctx.catalog.now().find(productId) : null;
+  if (productId && !product) return new Refusal('product_not_found');
+  try {
+    return await ctx.em.fork().transactional(async (em) => {
+      const row = em.create(CouponRow, {
+        id: newId(ctx.now.getTime()),
+        title,
+        productId: product?.id ?? null,
+        percent: percent ?? null,
+        valueCents: value ?? null,
+        validFrom: validFrom ?? null,
+        validUntil: validUntil ?? null,
+        maxUses: maxUses ?? null,
+        oncePerUser,
+      });
+      em.persist(row);
+      record(em, { type: 'coupon.changed', entityId: row.id });
+      recordAct(ctx, em, { act: 'coupon-created', entityId: row.id, detail: { title, percent, value } });
+      await em.flush();
+      return viewCoupon(ctx, row);
+    });
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) return new Refusal('coupon_already_exists');
+    throw error;
+  }
+}

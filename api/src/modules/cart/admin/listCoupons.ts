@@ -1,0 +1,29 @@
+import type { Ctx } from '../../../context.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { CouponRow } from '../coupon.entity.ts';
+import type { ManagedCouponList } from './couponAdmin.types.ts';
+import { viewCoupon } from './viewCoupon.ts';
+
+interface Wanted {
+  search?: string | null | undefined;
+  /** Ended ones are history: they are shown to whoever asks for them. */
+  withEnded: boolean;
+  limit: number;
+  offset: number;
+}
+
+export async function listCoupons(
+  ctx: Ctx,
+  { search, withEnded, ...paging }: Wanted,
+): Promise<ManagedCouponList> {
+  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 40);
+  const [rows, total] = await ctx.em.fork().findAndCount(
+    CouponRow,
+    {
+      ...(withEnded ? {} : { active: true }),
+      ...(text ? { title: { $ilike: `%${text.replace(/[\\%_]/g, '\\$&')}%` } } : {}),
+    },
+    { ...pageOf(paging), orderBy: { active: 'desc', title: 'asc', id: 'asc' } },
+  );
+  return { items: rows.map((row) => viewCoupon(ctx, row)), total };
+}

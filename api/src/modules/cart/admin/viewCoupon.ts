@@ -1,0 +1,29 @@
+import type { Ctx } from '../../../context.ts';
+import type { CouponRow } from '../coupon.entity.ts';
+import { CouponState, ManagedCoupon } from './couponAdmin.types.ts';
+
+/** Why it does, or does not, take something off now. */
+function stateOf({ active, validFrom, validUntil, maxUses, uses }: CouponRow, now: Date): CouponState {
+  if (!active) return CouponState.ENDED;
+  if (validUntil !== null && now > validUntil) return CouponState.OVER;
+  if (maxUses !== null && uses >= maxUses) return CouponState.USED_UP;
+  return validFrom !== null && now < validFrom ? CouponState.SCHEDULED : CouponState.RUNNING;
+}
+
+export function viewCoupon(ctx: Pick<Ctx, 'catalog' | 'now'>, row: CouponRow): ManagedCoupon {
+  const { id, title, productId, percent, validFrom, validUntil, maxUses, oncePerUser, uses } = row;
+  return Object.assign(new ManagedCoupon(), {
+    id,
+    title,
+    productId,
+    productName: productId ? (ctx.catalog.now().sellable(productId)?.product.name ?? null) : null,
+    percent,
+    value: row.valueCents,
+    validFrom,
+    validUntil,
+    maxUses,
+    oncePerUser,
+    uses,
+    state: stateOf(row, ctx.now),
+  });
+}

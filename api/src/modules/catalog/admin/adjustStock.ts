@@ -1,0 +1,54 @@
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
+import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import type { ManagedProduct } from './catalogAdmin.types.ts';
+import { managedProduct } from './managedProducts.ts';
+
+const MOST_UNITS = 1_000_000;
+
+/**
+ * Units that came or went, as a difference: sales go on meanwhile, and a count written over them would bring back what
+ * was just sold. One statement, like every other change of a shelf.
+ */
+export function adjustStock(
+  ctx: Ctx,
+  { skuId, by, reason }: { skuId: string; by: number; reason: string },
+): Promise<ManagedProduct | Refusal | InvalidInput> {
+  const productId = isId(skuId) ? ownerOf(ctx, skuId) : null;
+  if (!productId) throw new NotFound('Estoque');
+  return unlessRefused<ManagedProduct | Refusal>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    if (by === 0) return new Refusal('nothing_changed');
+    const [shelf] = await sql<{ onHand: number }>(
+      em,
+      `update stock set on_hand = on_hand + $2 where sku_id = $1 and on_hand + $2 between 0 and ${MOST_UNITS}
+       returning on_hand as "onHand"`,
+      [skuId, by],
+    );
+    if (!shelf) return new Refusal('stock_below_zero');
+    record(em, { type: 'stock.availability-changed', entityId: skuId });
+    recordAct(ctx, em, {
+      act: 'stock-adjusted',
+      entityId: productId,
+      reason: why,
+      detail: { skuId, by, onHand: { before: shelf.onHand - by, after: shelf.onHand } },
+    });
+    await em.flush();
+    return (await managedProduct(ctx, em, productId)) ?? new Refusal('product_not_found');
+  });
+}
+
+/** The product a shelf belongs to: its own, or that of a box size. */
+function ownerOf(ctx: Ctx, skuId: string): string | null {
+  const { products } = ctx.catalog.now().rows;
+  const owner = products.find(
+    ({ id, variantGroup }) => id === skuId || variantGroup?.variants.some((variant) => variant.id === skuId),
+  );
+  return owner?.id ?? null;
+}

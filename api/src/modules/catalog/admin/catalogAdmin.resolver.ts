@@ -1,0 +1,108 @@
+import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { Role } from '../../account/role.ts';
+import { adjustStock } from './adjustStock.ts';
+import {
+  LightningOfferInput,
+  ManagedProductList,
+  ManagedProductResult,
+  ProductChangeInput,
+} from './catalogAdmin.types.ts';
+import { changeProduct } from './changeProduct.ts';
+import { endLightningOffer, saveLightningOffer } from './lightningOffers.ts';
+import { listManagedProducts } from './managedProducts.ts';
+import {
+  changeShopSettings,
+  readShopSettings,
+  ServerFact,
+  ShopSettings,
+  ShopSettingsInput,
+  ShopSettingsResult,
+  serverFacts,
+} from './shopSettings.ts';
+
+/** What admins change of the shop. Every act takes a reason and is written down. */
+@Resolver()
+export class CatalogAdminResolver {
+  @Only(Role.admin)
+  @Query(() => ManagedProductList, {
+    description: 'Every product, in the order of the shop, unlisted ones too.',
+  })
+  managedProducts(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) { limit, offset }: Paging,
+    @Arg('search', () => String, { nullable: true }) search?: string | null,
+  ) {
+    return listManagedProducts(ctx, { search, limit, offset });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => ManagedProductResult, {
+    description: 'Texts, prices and visibility; refused when somebody changed it since `seenAt`.',
+  })
+  changeProduct(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ProductChangeInput) input: ProductChangeInput,
+    @Arg('reason', () => String) reason: string,
+    @Arg('seenAt', () => Date, { nullable: true }) seenAt?: Date | null,
+  ) {
+    return changeProduct(ctx, { id, input, reason, seenAt: seenAt ?? null });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => ManagedProductResult, { description: 'Units that came (+) or went (−).' })
+  adjustStock(
+    @Context() ctx: Ctx,
+    @Arg('skuId', () => ID) skuId: string,
+    @Arg('by', () => Int) by: number,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return adjustStock(ctx, { skuId, by, reason });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => ManagedProductResult)
+  saveLightningOffer(
+    @Context() ctx: Ctx,
+    @Arg('productId', () => ID) productId: string,
+    @Arg('input', () => LightningOfferInput) input: LightningOfferInput,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return saveLightningOffer(ctx, { productId, input, reason });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => ManagedProductResult, { description: 'The product costs its ordinary price from now on.' })
+  endLightningOffer(
+    @Context() ctx: Ctx,
+    @Arg('productId', () => ID) productId: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return endLightningOffer(ctx, { productId, reason });
+  }
+
+  @Only(Role.admin)
+  @Query(() => ShopSettings, { nullable: true })
+  shopSettings(@Context() ctx: Ctx) {
+    return readShopSettings(ctx);
+  }
+
+  @Only(Role.admin)
+  @Query(() => [ServerFact], { description: 'How this server was started, without secrets.' })
+  serverFacts(@Context() ctx: Ctx) {
+    return serverFacts(ctx);
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => ShopSettingsResult)
+  changeShopSettings(
+    @Context() ctx: Ctx,
+    @Arg('input', () => ShopSettingsInput) input: ShopSettingsInput,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return changeShopSettings(ctx, input, reason);
+  }
+}

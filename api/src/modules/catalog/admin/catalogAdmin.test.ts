@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { seedCatalog } from '../../../seeders/seedCatalog.ts';
+import { countServed } from '../../../shared/statements.ts';
+import { until } from '../../payment/shopper.factory.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+}, 30_000);
+afterAll(() => app.close(), 20_000);
+
+const FIELDS = `id name value oldValue tag listed changedAt isService shelves { skuId name price onHand isVariant }
+  lightning { basePrice price isRunning startsAt endsAt repeatsDaily }`;
+const ANSWER = `... on ManagedProduct { ${FIELDS} } ... on UserError { code } ... on InvalidInput { fields { path } }`;
+const LIST = `query ($limit: Int, $search: String) { managedProducts(limit: $limit, search: $search) { total items { ${FIELDS} } } }`;
+const CHANGE = `mutation ($id: ID!, $input: ProductChangeInput!, $reason: String!, $seenAt: DateTimeISO) {
+  changeProduct(id: $id, input: $input, reason: $reason, seenAt: $seenAt) { ${ANSWER} } }`;
+const STOCK = `mutation ($skuId: ID!, $by: Int!, $reason: String!) { adjustStock(skuId: $skuId, by: $by, reason: $reason) { ${ANSWER} } }`;
+const OFFER = `mutation ($id: ID!, $input: LightningOfferInput!) { saveLightningOffer(productId: $id, input: $input, reason: "Ação") { ${ANSWER} } }`;
+const END = `mutation ($id: ID!) { endLightningOffer(productId: $id, reason: "Acabou") { ${ANSWER} } }`;
+const SETTINGS = '{ shopSettings { freeShippingScope whatsappUrl blogUrl } serverFacts { name value } }';
+const SET = `mutation ($input: ShopSettingsInput!, $reason: String!) { changeShopSettings(input: $input, reason: $reason) {
+  ... on ShopSettings { whatsappUrl } ... on UserError { code } ... on InvalidInput { fields { path } } } }`;
+const SHOP =
+  'query ($slug: String!) { product(slug: $slug) { name value oldValue available lightning { basePrice } } }';
+
+const one = async (document: string, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await app.graphql(document, variables, admin);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+};
+const find = async (search: string) => (await one(LIST, { search, limit: 100 })).items[0];
+const exactly = async (slug: string) => {
+  const { id } = app.services.catalog.now().find(slug) ?? { id: '' };
+  const { items } = await one(LIST, { limit: 100 });
+  return items.find((item: { id: string }) => item.id === id);
+};
+const inShop = async (slug: string) => (await app.graphql(SHOP, { slug })).data.product;
+const change = (id: string, input: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+  one(CHANGE, { id, input, reason: 'Revisão de preço', seenAt: null, ...more });
+
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const input = {
+  basePrice: 1000,
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: '2030-01-01T00:00:00Z',
+  repeatsDaily: false,
+};
+
+describe('products, shelves and offers', () => {
+  it('are an admin’s alone to change', () =>
+    expectClosedToOthers(app, [
+      [LIST],
+      [CHANGE, { id, input: {}, reason: 'x' }],
+      [STOCK, { skuId: id, by: 1, reason: 'x' }],
+      [OFFER, { id, input }],
+      [END, { id }],
+      [SETTINGS],
+      [SET, { input: { freeShippingScope: 'brazil', whatsappUrl: '', blogUrl: '' }, reason: 'x' }],
+    ]));
+
+  it('are all listed, unlisted ones too, at the same price for two rows or all', async () => {
+    const { total, items } = await one(LIST, { limit: 100 });
+    expect(total).toBe(app.services.catalog.now().rows.products.length);
+    expect(items.some(({ listed }: { listed: boolean }) => !listed)).toBe(true);
+    expect((await find('tonico')).name).toMatch(/tônico/i);
+    const few = (await countServed(() => one(LIST, { limit: 2 }))).statements.length;
+    expect((await countServed(() => one(LIST, { limit: 100 }))).statements.length).toBe(few);
+    expect(few).toBe(3);
+  });
+});
+
+describe('changing a product', () => {
+  it('shows in the shop at once, and stays when the files are read again', async () => {
+    const { id: creatine, value } = await exactly('creatina');
+    const changed = await change(creatine, {
+      name: 'Creatina pura',
+      value: value + 500,
+      oldValue: value + 2000,
+      tag: '',
+    });
+    expect(changed).toMatchObject({ name: 'Creatina pura', value: value + 500, tag: null });
+    const seen = { name: 'Creatina pura', value: value + 500, oldValue: value + 2000 };
+    await until(
+      () => inShop('creatina'),
+      (product) => product.name === seen.name,
+    );
+    expect(await inShop('creatina')).toMatchObject(seen);
+    await seedCatalog(app.services.orm.em.fork(), 'api/src/seeders/catalog', app.clock.now());
+    await app.services.catalog.reload();
+    expect(await inShop('creatina')).toMatchObject(seen);
+    const { rows } = await app.services.pool.query(
+      `select reason, detail from admin_act where entity_id = $1 and act = 'product-changed'`,
+      [creatine],
+    );
+    expect(rows).toMatchObject([
+      { reason: 'Revisão de preço', detail: { value: { before: value, after: value + 500 } } },
+    ]);
+  });
+
+  it('is refused when somebody else changed it meanwhile, or when nothing changes', async () => {
+    const { id: gummy, value } = await exactly('gummy');
+    const first = await change(gummy, { value: value + 100 });
+    expect(await change(gummy, { value: value + 200 })).toEqual({ code: 'changed_meanwhile' });
+    const seenAt = first.changedAt;
+    expect(await change(gummy, { value: value + 100 }, { seenAt })).toEqual({ code: 'nothing_changed' });
+    expect(await change(gummy, { value: value + 200 }, { seenAt, reason: '' })).toEqual({
+      code: 'admin_reason_required',
+    });
+    expect((await change(gummy, { value: value + 200 }, { seenAt })).value).toBe(value + 200);
+  });
+
+  it('keeps to the rules of the files', async () => {
+    const { id: shampoo, value } = await exactly('shampoo-energizante');
+    expect(await change(shampoo, { value: 0 })).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'value' }],
+    });
+    expect(await change(shampoo, { name: ' ' })).toMatchObject({ fields: [{ path: 'name' }] });
+    expect(await change(shampoo, { oldValue: value })).toMatchObject({ fields: [{ path: 'oldValue' }] });
+    const twin = app.services.catalog.now().rows.products.find((product) => product.promotionProductID);
+    expect(await change(twin?.id ?? '', { value: 1, oldValue: null })).toEqual({
+      code: 'product_price_of_pair',
+    });
+    const service = app.services.catalog.now().rows.products.find((product) => product.service);
+    expect(await change(service?.id ?? '', { value: 1 })).toEqual({ code: 'product_price_fixed' });
+  });
+
+  it('changes the price of a box size with its price per box', async () => {
+    const { id: choco, shelves } = await exactly('chocosono');
+    const two = shelves[1];
+    const changed = await change(choco, { variantPrices: [{ skuId: two.skuId, price: 3000 }] });
+    expect(changed.shelves[1]).toMatchObject({ price: 3000, isVariant: true });
+    await until(
+      async () => app.services.catalog.now().find('chocosono')?.variantGroup?.variants[1],
+      (variant) => variant?.price === 3000 && variant.unitPrice === 'R$ 15,00 por caixa',
+    );
+  });
+});
+
+describe('stock', () => {
+  it('moves by what came or went, never below nothing', async () => {
+    const [shelf] = (await exactly('tonico-para-barba')).shelves;
+    const by = (units: number, reason = 'Contagem') => one(STOCK, { skuId: shelf.skuId, by: units, reason });
+    expect((await by(7)).shelves[0].onHand).toBe(shelf.onHand + 7);
+    expect(await by(-shelf.onHand - 8)).toEqual({ code: 'stock_below_zero' });
+    expect(await by(1, ' ')).toEqual({ code: 'admin_reason_required' });
+    expect((await by(-shelf.onHand - 7)).shelves[0].onHand).toBe(0);
+    await until(
+      () => inShop('tonico-para-barba'),
+      (product) => product.available === false,
+    );
+    await by(3);
+    await until(
+      () => inShop('tonico-para-barba'),
+      (product) => product.available === true,
+    );
+  });
+});
+
+describe('a lightning offer', () => {
+  it('runs at once and ends at once', async () => {
+    const { id: soap, value } = await exactly('shampoo-energizante');
+    const save = (more: Record<string, unknown>) =>
+      one(OFFER, { id: soap, input: { ...input, basePrice: value, ...more } });
+    expect(await save({ basePrice: value * 3 })).toEqual({ code: 'lightning_not_cheaper' });
+    expect(await save({ endsAt: '2025-01-01T00:00:00Z' })).toMatchObject({ fields: [{ path: 'endsAt' }] });
+    expect((await save({})).lightning).toMatchObject({ basePrice: value, isRunning: true });
+    await until(
+      () => inShop('shampoo-energizante'),
+      (product) => product.lightning?.basePrice === value && product.value < value,
+    );
+    expect((await one(END, { id: soap })).lightning.isRunning).toBe(false);
+    await until(
+      () => inShop('shampoo-energizante'),
+      (product) => product.lightning === null && product.value === value,
+    );
+    expect(await one(END, { id: soap })).toEqual({ code: 'lightning_not_running' });
+  });
+
+  it('is not for boxes and services', async () => {
+    const { id: choco } = await exactly('chocosono');
+    expect(await one(OFFER, { id: choco, input })).toEqual({ code: 'lightning_not_for_product' });
+  });
+});
+
+describe('settings', () => {
+  it('that are data change for every page; the others are shown without secrets', async () => {
+    const { data } = await app.graphql(SETTINGS, {}, admin);
+    expect(JSON.stringify(data.serverFacts)).not.toMatch(/secret|password|postgres/i);
+    const settings = { ...data.shopSettings, whatsappUrl: 'https://wa.me/5511911111111' };
+    expect(
+      await one(SET, { input: { ...settings, whatsappUrl: 'javascript:1' }, reason: 'x' }),
+    ).toMatchObject({
+      fields: [{ path: 'whatsappUrl' }],
+    });
+    expect(await one(SET, { input: settings, reason: 'Número novo' })).toEqual({
+      whatsappUrl: settings.whatsappUrl,
+    });
+    await until(
+      async () => app.services.catalog.now().store?.whatsappUrl,
+      (url) => url === settings.whatsappUrl,
+    );
+    expect(app.services.catalog.now().project?.maxInstallments).toBe(3);
+  });
+});

@@ -1,0 +1,188 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+
+@ObjectType({ description: 'Units of a product, or of one of its box sizes.' })
+export class Shelf {
+  @Field(() => ID)
+  skuId!: string;
+
+  @Field(() => String, { description: 'Box size, or nothing for a product sold in one size' })
+  name!: string;
+
+  @Field(() => CentsScalar)
+  price!: number;
+
+  @Field(() => Int)
+  onHand!: number;
+
+  @Field(() => Boolean, { description: 'Whether the price is that of a box size' })
+  isVariant!: boolean;
+}
+
+@ObjectType()
+export class LightningOfferRecord {
+  @Field(() => CentsScalar)
+  basePrice!: number;
+
+  @Field(() => Date)
+  startsAt!: Date;
+
+  @Field(() => Date)
+  endsAt!: Date;
+
+  @Field(() => Boolean)
+  repeatsDaily!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether shoppers see it now' })
+  isRunning!: boolean;
+
+  @Field(() => CentsScalar, { description: 'What the product costs while it runs' })
+  price!: number;
+}
+
+@ObjectType({ description: 'A product as admins manage it: also what is in no list of the shop.' })
+export class ManagedProduct {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int)
+  code!: number;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  brandPromise!: string;
+
+  @Field(() => String)
+  description!: string;
+
+  @Field(() => String, { nullable: true })
+  tag!: string | null;
+
+  @Field(() => String, { nullable: true })
+  tagPromotion!: string | null;
+
+  @Field(() => CentsScalar)
+  value!: number;
+
+  @Field(() => CentsScalar, { nullable: true })
+  oldValue!: number | null;
+
+  @Field(() => Number, { nullable: true, description: 'The label as given, never computed (A-08)' })
+  discountPercent!: number | null;
+
+  @Field(() => Int)
+  subscriptionDiscount!: number;
+
+  @Field(() => Boolean)
+  listed!: boolean;
+
+  @Field(() => Boolean)
+  soldOff!: boolean;
+
+  @Field(() => Boolean)
+  showCart!: boolean;
+
+  @Field(() => Boolean)
+  prescriptionRequired!: boolean;
+
+  @Field(() => Boolean)
+  isPromotionalProduct!: boolean;
+
+  @Field(() => Boolean, { description: 'An evaluation: its price is fixed and nothing of it travels' })
+  isService!: boolean;
+
+  @Field(() => [Shelf], { description: 'Empty for services and for offers sold from another shelf' })
+  shelves!: Shelf[];
+
+  @Field(() => LightningOfferRecord, { nullable: true })
+  lightning!: LightningOfferRecord | null;
+
+  @Field(() => Date, { nullable: true, description: 'When an admin last changed it' })
+  changedAt!: Date | null;
+}
+
+@ObjectType()
+export class ManagedProductList {
+  @Field(() => [ManagedProduct])
+  items!: ManagedProduct[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@InputType()
+export class VariantPriceInput {
+  @Field(() => ID)
+  skuId!: string;
+
+  @Field(() => CentsScalar)
+  price!: number;
+}
+
+@InputType({ description: 'Fields left out stay as they are.' })
+export class ProductChangeInput {
+  @Field(() => String, { nullable: true })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true })
+  brandPromise?: string | null;
+
+  @Field(() => String, { nullable: true })
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Sent as null it is taken off' })
+  tag?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Sent as null it is taken off' })
+  tagPromotion?: string | null;
+
+  @Field(() => CentsScalar, { nullable: true })
+  value?: number | null;
+
+  @Field(() => CentsScalar, { nullable: true, description: 'Sent as null it is taken off' })
+  oldValue?: number | null;
+
+  @Field(() => Number, { nullable: true, description: 'Sent as null it is taken off' })
+  discountPercent?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  subscriptionDiscount?: number | null;
+
+  @Field(() => Boolean, { nullable: true })
+  listed?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true })
+  soldOff?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true })
+  showCart?: boolean | null;
+
+  @Field(() => [VariantPriceInput], { nullable: true })
+  variantPrices?: VariantPriceInput[] | null;
+}
+
+@InputType()
+export class LightningOfferInput {
+  @Field(() => CentsScalar)
+  basePrice!: number;
+
+  @Field(() => Date)
+  startsAt!: Date;
+
+  @Field(() => Date)
+  endsAt!: Date;
+
+  @Field(() => Boolean, { description: 'Ends every day at the same time and starts over' })
+  repeatsDaily!: boolean;
+}
+
+export const ManagedProductResult = createUnionType({
+  name: 'ManagedProductResult',
+  types: () => [ManagedProduct, Refusal, InvalidInput] as const,
+});

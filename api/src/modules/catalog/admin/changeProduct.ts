@@ -1,0 +1,145 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { type ProductSeed, productShape } from '../../../seeders/catalog/product.shape.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { applyChanges, CHANGEABLE, type ProductChanges } from '../applyChanges.ts';
+import { ProductRow } from '../product.entity.ts';
+import type { ManagedProduct, ProductChangeInput } from './catalogAdmin.types.ts';
+import { managedProduct } from './managedProducts.ts';
+
+interface Wanted {
+  id: string;
+  input: ProductChangeInput;
+  /** When it was last changed, as the admin saw it: two who edit at once do not undo each other unseen. */
+  seenAt: Date | null;
+  reason: string;
+}
+
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['tag', 'tagPromotion', 'oldValue', 'discountPercent']);
+
+/** Texts, prices and visibility. Orders keep the prices they were made with; carts and pages follow at once. */
+export function changeProduct(
+  ctx: Ctx,
+  { id, input, seenAt, reason }: Wanted,
+): Promise<ManagedProduct | Refusal | InvalidInput> {
+  if (!isId(id)) throw new NotFound('Produto');
+  return unlessRefused<ManagedProduct | Refusal | InvalidInput>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const row = await em.findOne(ProductRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new NotFound('Produto');
+    if ((row.changedAt?.getTime() ?? null) !== (seenAt?.getTime() ?? null))
+      return new Refusal('changed_meanwhile');
+    const content = row.content as ProductSeed;
+    const before = applyChanges(content, row.changes);
+    const changes = changesOf(row.changes, before, input);
+    const after = applyChanges(content, changes);
+    const problem = problemOf(before, after) ?? (await pairProblem(em, after));
+    if (problem) return problem;
+    const detail = differences(before, after);
+    if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
+
+    row.changes = changes;
+    row.changedAt = ctx.now;
+    record(em, { type: 'catalog.changed', entityId: id });
+    recordAct(ctx, em, {
+      act: 'product-changed',
+      entityId: id,
+      reason: why,
+      detail: { name: after.name, ...detail },
+    });
+    await em.flush();
+    return (await managedProduct(ctx, em, id)) ?? new Refusal('product_not_found');
+  });
+}
+
+function changesOf(
+  known: ProductChanges | null,
+  before: ProductSeed,
+  { variantPrices, ...input }: ProductChangeInput,
+): ProductChanges {
+  const given = Object.entries(input).flatMap(([field, value]) => {
+    const isNamed = CHANGEABLE.some((name) => name === field);
+    if (!isNamed || value === undefined || (value === null && !MAY_BE_EMPTY.has(field))) return [];
+    const text = typeof value === 'string' ? value.replaceAll('\0', '').trim() : value;
+    return [[field, text === '' && MAY_BE_EMPTY.has(field) ? null : text] as const];
+  });
+  const sizes = new Set(before.variantGroup?.variants.map((variant) => variant.id));
+  const prices = (variantPrices ?? []).filter(({ skuId }) => sizes.has(skuId));
+  return {
+    ...known,
+    ...Object.fromEntries(given),
+    ...(prices.length > 0
+      ? {
+          variantPrices: {
+            ...known?.variantPrices,
+            ...Object.fromEntries(prices.map(({ skuId, price }) => [skuId, price])),
+          },
+        }
+      : {}),
+  };
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  value: 'Informe um preço maior que zero.',
+  oldValue: 'Informe um preço maior que zero, ou deixe em branco.',
+  discountPercent: 'Informe de 0 a 100, ou deixe em branco.',
+  subscriptionDiscount: 'Informe um número inteiro de 0 a 100.',
+};
+
+/** The file's own rules hold for what an admin writes: a product that breaks them would not start the shop. */
+function problemOf(before: ProductSeed, after: ProductSeed): Refusal | InvalidInput | null {
+  if (before.service && before.value !== after.value) return new Refusal('product_price_fixed');
+  const { oldValue, value } = after;
+  if (oldValue !== null && oldValue <= value && oldValue !== before.oldValue)
+    return new InvalidInput([
+      { path: 'oldValue', message: 'O preço “de” precisa ser maior que o preço de venda.' },
+    ]);
+  // A service has no page: its empty texts are not for the shape of goods.
+  const read = before.service
+    ? productShape.pick({ name: true, brandPromise: true }).safeParse(after)
+    : productShape.safeParse(after);
+  if (read.success) return null;
+  return new InvalidInput(
+    read.error.issues.map(({ path }) => {
+      const [field = ''] = path.map(String);
+      const isVariant = field === 'variantGroup';
+      return {
+        path: isVariant ? `variantPrices.${String(path[2] ?? 0)}.price` : field,
+        message: MESSAGES[field] ?? (isVariant ? 'Informe um preço maior que zero.' : 'Escreva este texto.'),
+      };
+    }),
+  );
+}
+
+/** An offer that costs more than what it is an offer of would charge more for the second unit (A-10). */
+async function pairProblem(em: EntityManager, product: ProductSeed): Promise<Refusal | null> {
+  const { promotionProductID, productWithoutPromotionId } = product;
+  const read = async (id: string | null) => {
+    const row = id ? await em.findOne(ProductRow, { id }) : null;
+    return row && applyChanges(row.content as ProductSeed, row.changes);
+  };
+  const offer = await read(promotionProductID);
+  const whole = await read(productWithoutPromotionId);
+  const isWrong =
+    (offer && offer.value >= product.value) || (whole && !whole.variantGroup && product.value > whole.value);
+  return isWrong ? new Refusal('product_price_of_pair') : null;
+}
+
+/** What was, and what is now, of the fields that differ. */
+function differences(before: ProductSeed, after: ProductSeed): Record<string, unknown> {
+  const fields = CHANGEABLE.flatMap((field) =>
+    before[field] === after[field] ? [] : [[field, { before: before[field], after: after[field] }] as const],
+  );
+  const prices = (after.variantGroup?.variants ?? []).flatMap((variant, index) => {
+    const was = before.variantGroup?.variants[index]?.price;
+    return was === variant.price ? [] : [[variant.name, { before: was, after: variant.price }] as const];
+  });
+  return Object.fromEntries([...fields, ...prices]);
+}

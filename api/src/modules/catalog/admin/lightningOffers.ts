@@ -1,0 +1,99 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { cents, percentOff } from '#schema/money.ts';
+import type { Ctx } from '../../../context.ts';
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { applyChanges } from '../applyChanges.ts';
+import { lightningEnd } from '../lightning.rules.ts';
+import { LightningOffer } from '../lightningOffer.entity.ts';
+import { ProductRow } from '../product.entity.ts';
+import type { LightningOfferInput, ManagedProduct } from './catalogAdmin.types.ts';
+import { managedProduct } from './managedProducts.ts';
+
+type Answer = ManagedProduct | Refusal | InvalidInput;
+
+/** Puts a product on offer, or changes the offer it has: a product has one at most. */
+export function saveLightningOffer(
+  ctx: Ctx,
+  { productId, input, reason }: { productId: string; input: LightningOfferInput; reason: string },
+): Promise<Answer> {
+  return onProduct(ctx, { productId, reason }, async (em, product, why) => {
+    if (product.service || product.variantGroup) return new Refusal('lightning_not_for_product');
+    const problem = momentsProblem(input, ctx.now);
+    if (problem) return problem;
+    const percent = ctx.catalog.now().rows.store?.lightning.percent ?? 0;
+    const isCheaper = input.basePrice > 0 && percentOff(cents(input.basePrice), percent) < product.value;
+    if (!isCheaper) return new Refusal('lightning_not_cheaper');
+    const { basePrice: basePriceCents, startsAt, endsAt, repeatsDaily } = input;
+    const facts = { basePriceCents, startsAt, endsAt, repeatsDaily };
+    const known = await em.findOne(LightningOffer, { productId });
+    if (known) em.assign(known, facts);
+    else em.persist(em.create(LightningOffer, { id: newId(), productId, ...facts }));
+    recordAct(ctx, em, {
+      act: 'lightning-saved',
+      entityId: productId,
+      reason: why,
+      detail: {
+        name: product.name,
+        ...facts,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      },
+    });
+    return null;
+  });
+}
+
+/** Its row stays, ended: the catalogue files would make a new one otherwise. */
+export function endLightningOffer(
+  ctx: Ctx,
+  { productId, reason }: { productId: string; reason: string },
+): Promise<Answer> {
+  return onProduct(ctx, { productId, reason }, async (em, product, why) => {
+    const offer = await em.findOne(LightningOffer, { productId });
+    const isOver = !offer || (offer.startsAt <= ctx.now && !lightningEnd(offer, ctx.now));
+    if (isOver) return new Refusal('lightning_not_running');
+    offer.repeatsDaily = false;
+    offer.endsAt = ctx.now;
+    if (offer.startsAt > ctx.now) offer.startsAt = ctx.now;
+    recordAct(ctx, em, {
+      act: 'lightning-ended',
+      entityId: productId,
+      reason: why,
+      detail: { name: product.name },
+    });
+    return null;
+  });
+}
+
+async function onProduct(
+  ctx: Ctx,
+  { productId, reason }: { productId: string; reason: string },
+  work: (em: EntityManager, product: ProductSeed, why: string) => Promise<Refusal | InvalidInput | null>,
+): Promise<Answer> {
+  if (!isId(productId)) throw new NotFound('Produto');
+  return unlessRefused<Answer>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    // The product's row stands for its one offer: two admins wait for each other here.
+    const row = await em.findOne(ProductRow, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new NotFound('Produto');
+    const refusal = await work(em, applyChanges(row.content as ProductSeed, row.changes), why);
+    if (refusal) return refusal;
+    record(em, { type: 'catalog.changed', entityId: productId });
+    await em.flush();
+    return (await managedProduct(ctx, em, productId)) ?? new Refusal('product_not_found');
+  });
+}
+
+function momentsProblem({ startsAt, endsAt }: LightningOfferInput, now: Date): InvalidInput | null {
+  if (endsAt <= startsAt)
+    return new InvalidInput([{ path: 'endsAt', message: 'O fim precisa vir depois do início.' }]);
+  return endsAt <= now ? new InvalidInput([{ path: 'endsAt', message: 'O fim já passou.' }]) : null;
+}

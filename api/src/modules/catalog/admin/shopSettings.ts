@@ -1,0 +1,128 @@
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import * as z from 'zod/mini';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import type { ProjectSetting } from '../catalogRows.ts';
+
+const PROJECT_ID = '00000000-0000-7000-8000-000000000003';
+
+@ObjectType({ description: 'What is data and may be changed here.' })
+export class ShopSettings {
+  @Field(() => String, { description: 'Where subscription deliveries are free: capitals or brazil (A-20)' })
+  freeShippingScope!: string;
+
+  @Field(() => String)
+  whatsappUrl!: string;
+
+  @Field(() => String)
+  blogUrl!: string;
+}
+
+@ObjectType({ description: 'What was set at the start of the server, in words; no secret among it.' })
+export class ServerFact {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  value!: string;
+}
+
+@InputType()
+export class ShopSettingsInput {
+  @Field(() => String)
+  freeShippingScope!: string;
+
+  @Field(() => String)
+  whatsappUrl!: string;
+
+  @Field(() => String)
+  blogUrl!: string;
+}
+
+export const ShopSettingsResult = createUnionType({
+  name: 'ShopSettingsResult',
+  types: () => [ShopSettings, Refusal, InvalidInput] as const,
+});
+
+const address = (message: string) =>
+  z.string().check(z.trim(), z.regex(/^(https:\/\/|\/)\S{1,300}$/, message));
+
+const shape = z.object({
+  freeShippingScope: z.enum(['capitals', 'brazil'], 'Escolha capitais ou todo o Brasil.'),
+  whatsappUrl: z
+    .string()
+    .check(z.trim(), z.regex(/^https:\/\/\S{1,300}$/, 'Informe um endereço que comece com https://.')),
+  blogUrl: address('Informe um endereço que comece com https:// ou com /.'),
+});
+
+/** Null while the shop is not set up (A-85). */
+export async function readShopSettings(ctx: Ctx): Promise<ShopSettings | null> {
+  const [row] = await sql<{ value: ProjectSetting }>(
+    ctx.em.fork(),
+    `select value from setting where name = 'project'`,
+  );
+  return row ? view(row.value) : null;
+}
+
+export async function changeShopSettings(
+  ctx: Ctx,
+  input: ShopSettingsInput,
+  reason: string,
+): Promise<ShopSettings | Refusal | InvalidInput> {
+  const form = readInput(shape, { ...input });
+  if (form instanceof InvalidInput) return form;
+  return unlessRefused<ShopSettings | Refusal>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const [row] = await sql<{ value: ProjectSetting }>(
+      em,
+      `select value from setting where name = 'project' for update`,
+    );
+    if (!row) return new Refusal('project_setup_not_found');
+    const before = view(row.value);
+    await sql(em, `update setting set value = value || $1::jsonb where name = 'project'`, [
+      JSON.stringify(form),
+    ]);
+    record(em, { type: 'setting.changed', entityId: PROJECT_ID });
+    recordAct(ctx, em, {
+      act: 'setting-changed',
+      entityId: PROJECT_ID,
+      reason: why,
+      detail: { before: { ...before }, after: form },
+    });
+    await em.flush();
+    return view({ ...row.value, ...form });
+  });
+}
+
+const view = ({ freeShippingScope, whatsappUrl, blogUrl }: ProjectSetting): ShopSettings =>
+  Object.assign(new ShopSettings(), { freeShippingScope, whatsappUrl, blogUrl });
+
+/** Read-only: these are settings of the environment, and change with a restart. */
+export function serverFacts({ config, gateway }: Ctx): ServerFact[] {
+  const signing = {
+    test: 'Certificado de teste',
+    file: 'Certificado em arquivo',
+    remote: 'Assinador remoto',
+  }[config.signing.kind];
+  const facts: [string, string][] = [
+    ['Ambiente', config.isProduction ? 'Produção' : 'Desenvolvimento'],
+    ['Demonstração', config.isDemo ? 'Ligada' : 'Desligada'],
+    ['Endereço público', config.publicUrl],
+    ['Pagamentos', gateway.setup().isSandbox ? `${gateway.name} (banco de teste)` : gateway.name],
+    ['E-mail', config.smtpUrl ? 'Servidor SMTP' : 'Pasta local, com leitura em /mail/'],
+    ['Remetente', config.mailFrom],
+    ['Avisos da clínica', config.clinicMail],
+    ['Assinatura de receitas', signing],
+    ['Sala de vídeo', config.videoRoomUrl ?? 'Sem endereço: combinada no chat'],
+    ['Consulta de CEP', config.postalUrl ?? 'Tabela embutida'],
+    ['Imagens privadas', config.s3 ? `S3 em ${config.s3.endpoint}` : 'Armazenamento embutido'],
+    ['Documentos GraphQL de visitantes', config.listedOperationsOnly ? 'Só os dos aplicativos' : 'Livres'],
+  ];
+  return facts.map(([name, value]) => Object.assign(new ServerFact(), { name, value }));
+}

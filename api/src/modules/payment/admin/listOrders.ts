@@ -1,0 +1,50 @@
+import { normalizeCpf } from '#schema/br/cpf.ts';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { trackingCode } from '../../transaction/transaction.rules.ts';
+import type { TransactionList } from '../../transaction/transaction.types.ts';
+import { viewTransaction } from '../../transaction/viewTransaction.ts';
+
+interface Wanted {
+  search?: string | null | undefined;
+  status?: number | null | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Part of a condition on orders. */
+type Sought = { $or?: ({ code: string } | { carrierCode: string })[]; userId?: { $in: string[] } };
+
+/** More people than this share a word of a name: who looks for one of them writes more of it. */
+const MOST_PEOPLE = 200;
+
+/** Placed orders, the newest first: by order or carrier code, by CPF, or by words of the buyer's name and e-mail. */
+export async function listOrders(ctx: Ctx, { search, status, ...paging }: Wanted): Promise<TransactionList> {
+  const where = {
+    status: status ?? { $ne: null },
+    ...(await sought(ctx, (search ?? '').replaceAll('\0', '').trim().slice(0, 120))),
+  };
+  const [rows, total] = await ctx.em.fork().findAndCount(TransactionRow, where, {
+    ...pageOf(paging),
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return { items: rows.map(viewTransaction), total };
+}
+
+async function sought(ctx: Ctx, text: string): Promise<Sought> {
+  if (!text) return {};
+  const code = trackingCode(text);
+  if (code) return { $or: [{ code }, { carrierCode: code }] };
+  const cpf = normalizeCpf(text);
+  const words = text.split(/\s+/).slice(0, 6);
+  const people = await sql<{ id: string }>(
+    ctx.em.fork(),
+    `select id from user_account where case when $1::text is not null then document = $1
+       else not exists (select from unnest($2::text[]) as w(word)
+         where (first_name || ' ' || last_name || ' ' || email::text) not ilike w.word) end limit ${MOST_PEOPLE}`,
+    [cpf, words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)],
+  );
+  return { userId: { $in: people.map(({ id }) => id) } };
+}

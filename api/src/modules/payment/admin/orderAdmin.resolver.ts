@@ -1,0 +1,94 @@
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { Ctx } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { Role } from '../../account/role.ts';
+import { TransactionResult } from '../../transaction/transaction.results.ts';
+import { ORDER_MOVES, stateOf } from '../../transaction/transaction.rules.ts';
+import { Transaction, TransactionList } from '../../transaction/transaction.types.ts';
+import { paymentsOf } from '../payment.loaders.ts';
+import { listOrders } from './listOrders.ts';
+import { movesOf, refundsOf } from './orderAdmin.loaders.ts';
+import { OrderRefund } from './orderAdmin.types.ts';
+import { refundableOf } from './refundable.ts';
+import { refundOrder } from './refundOrder.ts';
+
+/** Orders as admins see them. Statuses are moved by `moveTransaction` and by nothing here. */
+@Resolver(() => Transaction)
+export class OrderAdminResolver {
+  @Only(Role.admin)
+  @Query(() => TransactionList, {
+    description: 'Placed orders, the newest first; by code, carrier code, CPF, or words of name and e-mail.',
+  })
+  orders(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) { limit, offset }: Paging,
+    @Arg('search', () => String, { nullable: true }) search?: string | null,
+    @Arg('status', () => Int, { nullable: true }) status?: number | null,
+  ) {
+    return listOrders(ctx, { search, status, limit, offset });
+  }
+
+  @Only(Role.admin)
+  @Mutation(() => TransactionResult, {
+    description: 'Part of a payment, or all of it after the parcel left; `seen` is what could still go back.',
+  })
+  refundOrder(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('amount', () => CentsScalar) amountCents: number,
+    @Arg('seen', () => CentsScalar) seenCents: number,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return refundOrder(ctx, { id, amountCents, seenCents, reason });
+  }
+
+  @Only(Role.admin)
+  @FieldResolver(() => [OrderRefund], { description: 'For admins.' })
+  async refunds(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderRefund[]> {
+    const rows = await refundsOf(ctx, order.id);
+    return rows.map(({ id, amountCents, reason, createdAt, doneAt }) => ({
+      id,
+      amount: amountCents,
+      reason,
+      createdAt,
+      doneAt,
+    }));
+  }
+
+  @Only(Role.admin)
+  @FieldResolver(() => CentsScalar, { description: 'For admins: what may still go back to the buyer.' })
+  async refundable(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
+    if (order.status === ORDER_STATUS.cancelled) return 0;
+    const payment = (await paymentsOf(ctx, order.id)).find(({ state }) => state === 'paid');
+    if (!payment) return 0;
+    const moves = (await movesOf(ctx, order.id)).filter(({ paymentId }) => paymentId === payment.id);
+    return refundableOf({
+      receipts: moves.filter(({ kind }) => kind === 'receipt'),
+      returned: moves.filter(({ kind }) => kind === 'refund'),
+      promised: (await refundsOf(ctx, order.id)).filter(({ paymentId }) => paymentId === payment.id),
+    });
+  }
+
+  @Only(Role.admin)
+  @FieldResolver(() => [Int], { description: 'For admins: the statuses that may follow (A-39).' })
+  nextStatuses(@Root() order: Transaction): readonly number[] {
+    const isService = order.freightType === null;
+    return ORDER_MOVES[stateOf(order.status)].filter(
+      (status) => !(isService && status === ORDER_STATUS.picking),
+    );
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { countServed } from '../../../shared/statements.ts';
+import { MOVE, type Shopper, shopper, until } from '../shopper.factory.ts';
+import { refundableOf } from './refundable.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: Shopper;
+beforeAll(async () => {
+  app = await startTestApp({ withWorkers: true });
+  admin = await shopper(app, await signUpAs(app, 'admin'));
+}, 30_000);
+afterAll(() => app.close(), 20_000);
+
+const ORDER =
+  'id code status total refundedCents refundable nextStatuses refunds { amount reason doneAt } payment { state }';
+const LIST = `query ($limit: Int, $search: String, $status: Int) { orders(limit: $limit, search: $search, status: $status) {
+  total items { ${ORDER} contact { name } statusLabel } } }`;
+const READ = `query ($id: ID!) { transaction(id: $id) { ${ORDER} } }`;
+const REFUND = `mutation ($id: ID!, $amount: Cents!, $seen: Cents!, $reason: String!) {
+  refundOrder(id: $id, amount: $amount, seen: $seen, reason: $reason) { ... on Transaction { ${ORDER} } ... on UserError { refusal: code } } }`;
+
+const one = async (document: string, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await admin.call(document, variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+};
+const refund = (id: string, amount: number, seen: number, reason = 'Veio amassado') =>
+  one(REFUND, { id, amount, seen, reason });
+const move = (id: string, status: number) => one(MOVE, { id, status });
+async function bought(who?: Shopper) {
+  const buyer = who ?? (await shopper(app));
+  return buyer.payByCard((await buyer.order('gummy')).id);
+}
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+describe('orders of everybody', () => {
+  it('are an admin’s alone', async () => {
+    await expectClosedToOthers(app, [[LIST], [REFUND, { id, amount: 1, seen: 1, reason: 'x' }]]);
+    const rui = await shopper(app);
+    const order = await bought(rui);
+    const { errors } = await rui.call(READ, { id: order.id });
+    expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('are found by code, CPF, name and status', async () => {
+    const rui = await shopper(app);
+    const order = await bought(rui);
+    const found = async (search: string) =>
+      (await one(LIST, { search })).items.map((item: { id: string }) => item.id);
+    expect(await found(order.code.toLowerCase())).toEqual([order.id]);
+    expect(await found(rui.document)).toEqual([order.id]);
+    expect(await found(rui.email)).toEqual([order.id]);
+    expect(await found('%')).toEqual([]);
+    const { items } = await one(LIST, { status: 6 });
+    expect(items).toEqual([]);
+  });
+
+  it('cost the same statements whether two are shown or ten', async () => {
+    for (let index = 0; index < 8; index += 1) await bought();
+    const statements = async (limit: number) => {
+      const counts: number[] = [];
+      for (let turn = 0; turn < 4; turn += 1)
+        counts.push((await countServed(() => one(LIST, { limit }))).statements.length);
+      return Math.min(...counts);
+    };
+    const few = await statements(2);
+    expect(await statements(10)).toBe(few);
+    expect(few).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('giving money back', () => {
+  it('in part goes through the gateway once, however often it is asked for, and the order goes on', async () => {
+    const order = await bought();
+    const { refundable, nextStatuses } = await one(READ, { id: order.id });
+    expect([refundable, nextStatuses]).toEqual([order.total, [4, 7]]);
+    expect(await refund(order.id, 500, refundable, ' ')).toEqual({ refusal: 'admin_reason_required' });
+    expect(await refund(order.id, refundable + 1, refundable)).toEqual({ refusal: 'refund_too_much' });
+    const twice = await Promise.all([refund(order.id, 500, refundable), refund(order.id, 500, refundable)]);
+    expect(twice.map(({ refusal, status }) => (status ? 'done' : refusal)).sort()).toEqual([
+      'done',
+      'refund_changed',
+    ]);
+    const back = await until(
+      () => one(READ, { id: order.id }),
+      ({ refundedCents }) => refundedCents > 0,
+    );
+    expect(back).toMatchObject({
+      status: 1,
+      refundedCents: 500,
+      refundable: refundable - 500,
+      payment: { state: 'paid' },
+      refunds: [{ amount: 500, reason: 'store' }],
+    });
+    expect(back.refunds[0].doneAt).not.toBeNull();
+    await until(
+      async () => app.outbox,
+      (mail) => mail.some(({ subject }) => subject.startsWith('Devolução do pedido')),
+    );
+    const { rows } = await app.services.pool.query(
+      `select act, reason, detail->>'amountCents' as amount from admin_act where entity_id = $1`,
+      [order.id],
+    );
+    expect(rows).toEqual([{ act: 'order-refunded', reason: 'Veio amassado', amount: '500' }]);
+  });
+
+  it('and cancelling afterwards sends the rest, and no centavo more', async () => {
+    const order = await bought();
+    await refund(order.id, 300, order.total);
+    expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({
+      refusal: 'refund_whole_cancels',
+    });
+    expect((await move(order.id, 7)).status).toBe(7);
+    const done = await until(
+      () => one(READ, { id: order.id }),
+      ({ payment }) => payment.state === 'refunded',
+    );
+    expect(done).toMatchObject({ refundedCents: order.total, refundable: 0, nextStatuses: [] });
+    expect(await refund(order.id, 1, 1)).toEqual({ refusal: 'refund_not_possible' });
+    const { rows } = await app.services.pool.query(
+      `select act from admin_act where entity_id = $1 order by at, id`,
+      [order.id],
+    );
+    expect(rows.map(({ act }) => act)).toEqual(['order-refunded', 'order-moved']);
+  });
+
+  it('in full after delivery is a record, and the order stays delivered', async () => {
+    const order = await bought();
+    for (const status of [4, 5, 6]) await move(order.id, status);
+    await refund(order.id, order.total, order.total, 'Desistiu em sete dias');
+    const done = await until(
+      () => one(READ, { id: order.id }),
+      ({ payment }) => payment.state === 'refunded',
+    );
+    expect(done).toMatchObject({ status: 6, refundedCents: order.total, refundable: 0 });
+  });
+
+  it('counts what somebody returned by hand at the gateway, and a promise only once', () => {
+    const receipts = [{ amountCents: 1000 }];
+    const promised = [{ refundKey: 'store:1', amountCents: 200 }];
+    expect(refundableOf({ receipts, promised, returned: [] })).toBe(800);
+    expect(refundableOf({ receipts, promised, returned: [{ amountCents: 200, note: 'store:1' }] })).toBe(800);
+    expect(refundableOf({ receipts, promised, returned: [{ amountCents: 500, note: null }] })).toBe(300);
+    expect(refundableOf({ receipts, promised, returned: [{ amountCents: 1000, note: null }] })).toBe(0);
+  });
+});

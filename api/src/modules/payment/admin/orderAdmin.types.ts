@@ -1,0 +1,20 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+
+@ObjectType({ description: 'Money promised back to the buyer.' })
+export class OrderRefund {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => CentsScalar)
+  amount!: number;
+
+  @Field(() => String, { description: 'late, double, short, excess, cancelled or store' })
+  reason!: string;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When the gateway showed it done' })
+  doneAt!: Date | null;
+}

@@ -1,0 +1,78 @@
+import { LockMode } from '@mikro-orm/core';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { Ctx } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { tellChange } from '../../transaction/moveStatus.ts';
+import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { canMove } from '../../transaction/transaction.rules.ts';
+import type { Transaction } from '../../transaction/transaction.types.ts';
+import { viewTransaction } from '../../transaction/viewTransaction.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { Refund } from '../refund.entity.ts';
+import { METHOD_WORD } from '../settlementLetters.ts';
+import { moneyOf, refundableOf } from './refundable.ts';
+
+interface Wanted {
+  id: string;
+  amountCents: number;
+  /** What could still go back when the admin looked: the same button pressed twice pays once. */
+  seenCents: number;
+  reason: string;
+}
+
+/**
+ * Promises part of a payment back, or all of it once the parcel has left. The promise is a row like any other refund:
+ * the reconciliation sends it through the gateway and settles what the gateway shows. Before the parcel leaves, all of it
+ * back is a cancellation, because the units go back as well (A-39).
+ */
+export function refundOrder(
+  ctx: Ctx,
+  { id, amountCents, seenCents, reason }: Wanted,
+): Promise<Transaction | Refusal | InvalidInput> {
+  if (!isId(id)) throw new NotFound('Pedido');
+  return unlessRefused<Transaction | Refusal>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const order = await em.findOne(TransactionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!order || order.status === null) throw new NotFound('Pedido');
+    const payment = await em.findOne(PaymentRow, { transactionId: id, state: 'paid' });
+    if (!payment || order.status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
+    const money = await moneyOf(em, payment);
+    const left = refundableOf(money);
+    if (left === 0) return new Refusal('refund_not_possible');
+    if (left !== seenCents) return new Refusal('refund_changed');
+    if (amountCents <= 0 || amountCents > left) return new Refusal('refund_too_much');
+    if (amountCents === left && canMove(order.status, ORDER_STATUS.cancelled))
+      return new Refusal('refund_whole_cancels');
+
+    const refund = em.create(Refund, {
+      id: newId(),
+      paymentId: payment.id,
+      transactionId: id,
+      refundKey: `store:${money.promised.length + 1}`,
+      amountCents,
+      reason: 'store',
+      createdAt: ctx.now,
+    });
+    em.persist(refund);
+    tellChange(em, order, 'payment.changed', payment.state);
+    recordAct(ctx, em, {
+      act: 'order-refunded',
+      userId: order.userId,
+      entityId: id,
+      reason: why,
+      detail: { code: order.code, amountCents, refundKey: refund.refundKey },
+    });
+    await em.flush();
+    await ctx.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
+    await sendOrderLetter(ctx, em, order, 'order-refunded', {
+      refund: { cents: amountCents, method: METHOD_WORD[payment.method] },
+    });
+    return viewTransaction(order);
+  });
+}

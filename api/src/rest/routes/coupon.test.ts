@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { ask } from '../rest.recorder.ts';
+
+let shop: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  admin = await signUpAs(shop, 'admin');
+}, 30_000);
+afterAll(() => shop.close(), 20_000);
+
+const send = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  who: Person | null = admin,
+) => ask(shop, { method, path, ...(body ? { body } : {}), ...(who ? { token: who.token } : {}) });
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+describe('coupons of the administration over REST', () => {
+  it('answer nobody else', async () => {
+    const others = [null, await signUp(shop), await signUpAs(shop, 'doctor')];
+    for (const [index, who] of others.entries()) {
+      const status = index === 0 ? 401 : 403;
+      expect((await send('GET', '/coupon', undefined, who)).status).toBe(status);
+      expect((await send('POST', '/coupon', { title: 'MEU10', percent: 10 }, who)).status).toBe(status);
+      expect((await send('PUT', `/coupon/${id}`, { percent: 10, reason: 'x' }, who)).status).toBe(status);
+      expect((await send('DELETE', `/coupon?id=${id}`, undefined, who)).status).toBe(status);
+    }
+  });
+
+  it('are made, listed, changed and ended, in reais', async () => {
+    const made = await send('POST', '/coupon', { title: 'rest25', value: 25.5, product: 'creatina' });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ title: 'REST25', value: 25.5, percent: null, uses: 0, active: true });
+    expect((await send('POST', '/coupon', { title: 'REST25', percent: 5 })).body.error).toBe(
+      'coupon_already_exists',
+    );
+    const changed = await send('PUT', `/coupon/${made.body.id}`, {
+      percent: 30,
+      validUntil: '2030-01-01T00:00:00Z',
+      reason: 'Nova campanha',
+    });
+    expect(changed.body).toMatchObject({ percent: 30, value: null, validUntil: '2030-01-01T00:00:00.000Z' });
+    expect((await send('GET', '/coupon?search=rest25')).body).toMatchObject({ total: 1 });
+    expect((await send('DELETE', `/coupon?id=${made.body.id}`)).body.active).toBe(false);
+    expect((await send('GET', '/coupon?search=rest25')).body.total).toBe(0);
+    expect((await send('GET', '/coupon?search=rest25&withEnded=true')).body.total).toBe(1);
+  });
+
+  it('are ended by title as well, and an unknown one is said to be unknown', async () => {
+    await send('POST', '/coupon', { title: 'PORTITULO', percent: 5 });
+    expect((await send('DELETE', '/coupon?title=portitulo&reason=Acabou')).body.active).toBe(false);
+    expect((await send('DELETE', '/coupon?title=NADA')).body.error).toBe('coupon_not_found');
+  });
+});

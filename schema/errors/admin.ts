@@ -1,0 +1,45 @@
+import type { Refusals } from './refusal.ts';
+
+export const adminErrors = {
+  admin_reason_required: {
+    status: 400,
+    message: 'Diga por que está fazendo isso. O motivo fica registrado com o seu nome.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Outra pessoa mudou isto enquanto você editava. Atualize e confira antes de salvar.',
+  },
+  nothing_changed: { status: 400, message: 'Nada mudou: os dados já eram esses.' },
+  coupon_uses_above_limit: {
+    status: 400,
+    message: 'O limite não pode ficar abaixo do que já foi usado. Para parar o cupom, encerre-o.',
+  },
+  stock_below_zero: {
+    status: 400,
+    message: 'O estoque ficaria negativo. Confira quantas unidades há agora.',
+  },
+  product_price_of_pair: {
+    status: 400,
+    message: 'A oferta precisa custar menos do que o produto de preço cheio. Confira os dois preços.',
+  },
+  product_price_fixed: { status: 400, message: 'O preço de um serviço é fixo e não muda por aqui.' },
+  lightning_not_cheaper: {
+    status: 400,
+    message: 'Com esse preço base a oferta não fica abaixo do preço de venda e não apareceria na loja.',
+  },
+  lightning_not_for_product: {
+    status: 400,
+    message: 'Produtos vendidos em tamanhos e serviços não entram em oferta relâmpago.',
+  },
+  lightning_not_running: { status: 400, message: 'Este produto não tem oferta relâmpago para encerrar.' },
+  refund_not_possible: { status: 400, message: 'Este pedido não tem pagamento que possa ser devolvido.' },
+  refund_changed: {
+    status: 409,
+    message: 'O valor que ainda pode voltar mudou. Confira o pedido antes de devolver.',
+  },
+  refund_too_much: { status: 400, message: 'O valor é maior do que o que ainda pode ser devolvido.' },
+  refund_whole_cancels: {
+    status: 400,
+    message: 'Para devolver tudo antes do envio, cancele o pedido: o valor volta e as unidades também.',
+  },
+} as const satisfies Refusals;
