@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { answeredEvaluation, photosOf } from '../appointment/evaluation.factory.ts';
+import { MOVE, shopper } from '../payment/shopper.factory.ts';
+import { drugClassOf } from './medicine.ts';
+import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe/prescribe.factory.ts';
 import { acceptance, idOf, prescribe, REVIEW, upload } from './prescription.factory.ts';
 
 /** Nitrates and the spray cannot meet, whichever way somebody comes (A-71): each test is one way. */
@@ -15,16 +19,28 @@ const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 
-/** Somebody who says in the other line, long before any spray, that he takes a nitrate. */
+/** The flag as the server raised it: what follows must not depend on which answer it was. */
+async function sayNitrates(caseId: string): Promise<void> {
+  await rows('alter table quiz disable trigger keep_submitted_quiz');
+  await rows(
+    `update quiz set flags = flags || '["NITRATE_USE"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
+    [caseId],
+  );
+  await rows('alter table quiz enable trigger keep_submitted_quiz');
+}
+
+/** Says in the other line that he takes a nitrate. */
+async function saysItElsewhere(who: Person): Promise<void> {
+  const quizId = await answeredEvaluation(app, who, 'ej');
+  const input = { quizId, ...(await photosOf(app, who, [])), nationalityDocument: '12.345.678-9' };
+  const { data } = await app.graphql(SUBMIT, { input }, who);
+  await sayNitrates(data.submitQuiz.id);
+}
+
+/** Somebody who said it long before any spray. */
 async function onNitrates(): Promise<Person> {
   const rui = await signUp(app);
-  const quizId = await answeredEvaluation(app, rui, 'ej');
-  const input = { quizId, ...(await photosOf(app, rui, [])), nationalityDocument: '12.345.678-9' };
-  await app.graphql(SUBMIT, { input }, rui);
-  // The flag as the server raised it: what follows must not depend on which answer it was.
-  await rows('alter table quiz disable trigger keep_submitted_quiz');
-  await rows(`update quiz set flags = flags || '["NITRATE_USE"]'::jsonb where id = $1`, [quizId]);
-  await rows('alter table quiz enable trigger keep_submitted_quiz');
+  await saysItElsewhere(rui);
   return rui;
 }
 const standing = async (userId: string, slug = 'tadala-spray') => {
@@ -68,5 +84,85 @@ describe('somebody who takes nitrates', () => {
     const { data } = await app.graphql(REVIEW, { id, input }, admin);
     expect(data.reviewPrescriptionUpload).toMatchObject({ code: 'flag_forbids' });
     expect(await rows('select 1 from prescription where user_id = $1', [rui.id])).toEqual([]);
+  });
+
+  it('cannot buy any listing of it, with a prescription or while a case is open', async () => {
+    const catalog = app.services.catalog.now();
+    const listings = catalog.rows.products.filter(
+      ({ id, slug }) => drugClassOf(catalog, id) === 'pde5i' && catalog.find(slug),
+    );
+    const codes: string[] = [];
+    for (const { slug } of listings) {
+      const rui = await shopper(app);
+      await saysItElsewhere(rui);
+      await prescribe(app, rui, { slug: 'tadala-spray', dispensings: 5 });
+      await prescribe(app, rui, { slug: 'new-tadala-spray', dispensings: 5 }).catch(() => undefined);
+      const answer = await rui.order(slug).catch(({ message }: Error) => ({ code: message }));
+      codes.push(answer.code);
+    }
+    // An offer that is not running goes into no cart at all.
+    for (const code of codes) expect(code).toMatch(/^product_unsafe_for_you$|offer_not_available$/);
+    expect(codes).toContain('product_unsafe_for_you');
+  });
+
+  it('cannot pay what he put aside before he said so', async () => {
+    const rui = await shopper(app);
+    await prescribe(app, rui, { slug: 'tadala-spray' });
+    const { id } = await rui.order('tadala-spray');
+    await saysItElsewhere(rui);
+    expect(await rui.payByCard(id)).toMatchObject({ code: 'product_unsafe_for_you' });
+  });
+
+  it('is not sent what he paid before he said so', async () => {
+    const [rui, admin] = [await shopper(app), await signUpAs(app, 'admin')];
+    await prescribe(app, rui, { slug: 'tadala-spray' });
+    const { id } = await rui.order('tadala-spray');
+    expect(await rui.payByCard(id)).toMatchObject({ status: 1 });
+    await saysItElsewhere(rui);
+    const { data } = await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin);
+    expect(data.moveTransaction).toMatchObject({ refusal: 'product_unsafe_for_you' });
+  });
+
+  it('is prescribed none by a doctor, in the case that says it or in another, on either door', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const own = await preparedCase(app, doctor, { line: 'ed' });
+    await sayNitrates(own.id);
+    const other = await preparedCase(app, doctor, { line: 'ed', patient: await onNitrates() });
+    for (const made of [own, other]) {
+      const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
+      expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
+      const { appointmentId, items, ...rest } = await prescribeForm(app, doctor, made, {
+        items: [itemOf(app, 'tadala-spray')],
+      });
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/prescription',
+        headers: { authorization: `Bearer ${doctor.token}` },
+        payload: { ...rest, medicalAppointmentId: appointmentId, prescription: items },
+      });
+      expect([answer.statusCode, answer.json().error]).toEqual([400, 'flag_forbids']);
+      expect(await rows('select 1 from prescription where appointment_id = $1', [made.id])).toEqual([]);
+    }
+  });
+
+  it('has a flag that no doctor lifts', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const made = await preparedCase(app, doctor, { line: 'ed' });
+    await sayNitrates(made.id);
+    for (const kind of ['CLEARANCE', 'JUSTIFIED']) {
+      const { data } = await app.graphql(
+        `mutation ($id: ID!) { clearFlag(id: $id, flag: "NITRATE_USE", kind: ${kind}, text: "Conversamos e está tudo bem, segundo ele.") { ... on UserError { code } } }`,
+        { id: made.id },
+        doctor,
+      );
+      expect(data.clearFlag).toEqual({ code: 'clearance_not_possible' });
+    }
+    // Not even by a row that should not be there.
+    await rows(
+      `insert into flag_clearance (id, appointment_id, flag, kind, text, author_id, at) values (gen_random_uuid(), $1, 'NITRATE_USE', 'clearance', 'x', $2, now())`,
+      [made.id, doctor.id],
+    );
+    const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
   });
 });
