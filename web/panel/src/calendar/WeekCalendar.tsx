@@ -51,33 +51,49 @@ function CallCard({ call: { slot, case: one } }: { call: Call }) {
   );
 }
 
+interface Props {
+  days: readonly Day[];
+  /** Beside something else: free days are left out. */
+  onlyBusy?: boolean;
+}
+
 /** Seven days side by side, or below one another where there is no room; offered times are dashed until they are taken. */
-export function WeekCalendar({ days }: { days: readonly Day[] }) {
+export function WeekCalendar({ days, onlyBusy = false }: Props) {
   const { data, loading, error, refetch } = useMyWeekQuery({
     variables: spanOf(days),
     fetchPolicy: 'cache-and-network',
   });
   const today = todayInSaoPaulo(new Date());
+  const callsOf = (day: Day) =>
+    data?.mySchedule.filter(({ slot }) => todayInSaoPaulo(new Date(slot.startsAt)) === day) ?? [];
+  const shown = onlyBusy ? days.filter((day) => callsOf(day).length > 0) : days;
   if (!data && loading) {
     return (
       <LoadingArea label="Carregando a semana">
-        <Skeleton height="10rem" />
+        <Skeleton height={onlyBusy ? '3rem' : '10rem'} />
       </LoadingArea>
     );
   }
   if (!data) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (shown.length === 0) return <p>Nenhuma videoconsulta nesta semana.</p>;
   return (
     <chakra.div containerType="inline-size">
       <chakra.div
         display="grid"
         gap="2"
         gridTemplateColumns="minmax(0, 1fr)"
-        css={{ '@container (min-width: 44rem)': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } }}
+        css={
+          onlyBusy
+            ? {
+                '@container (min-width: 24rem)': {
+                  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+                },
+              }
+            : { '@container (min-width: 44rem)': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } }
+        }
       >
-        {days.map((day) => {
-          const calls = data.mySchedule.filter(
-            ({ slot }) => todayInSaoPaulo(new Date(slot.startsAt)) === day,
-          );
+        {shown.map((day) => {
+          const calls = callsOf(day);
           return (
             <chakra.section
               key={day}
@@ -87,7 +103,7 @@ export function WeekCalendar({ days }: { days: readonly Day[] }) {
               borderColor={day === today ? 'primary' : 'line'}
               borderRadius="input"
               padding="2"
-              minHeight={{ base: '0', md: '6rem' }}
+              minHeight={onlyBusy ? '0' : { base: '0', md: '6rem' }}
             >
               <chakra.h3 fontSize="sm" fontWeight="semi" color={day === today ? 'primary' : 'muted'} mb="1">
                 {dayName(day)}

@@ -137,7 +137,11 @@ export function FlagCard({ caseId, of: one, mayAct, children }: Props) {
         {mayAct && one.severity === 'STOP' && !isLifted ? <LiftForm caseId={caseId} of={one} /> : null}
         {mayAct ? children : null}
         {one.severity === 'WARN' ? (
-          <CheckBox isChecked={isSeen} isDisabled={!mayAct || isSeen || isBusy} onChange={() => void tick()}>
+          <CheckBox
+            isChecked={isSeen || isBusy}
+            isDisabled={!mayAct || isSeen || isBusy}
+            onChange={() => void tick()}
+          >
             Ciente
           </CheckBox>
         ) : null}

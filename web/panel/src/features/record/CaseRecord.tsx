@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangedNotice } from '../../cases/ChangedNotice.tsx';
 import type { CaseAsRead } from '../../cases/caseChange.ts';
 import { useRecount } from '../../cases/caseFeedContext.ts';
+import { StepUpDialog } from '../../stepUp/StepUpDialog.tsx';
 import { Answers } from './Answers.tsx';
 import { Decision } from './Decision.tsx';
 import { Flags, IDENTITY_FLAG } from './Flags.tsx';
@@ -57,7 +58,9 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
   const handBack = useHandBack(one.id);
   const recount = useRecount();
   const [openPhoto, setOpenPhoto] = useState<string | null>(null);
+  const [isAskingCode, setAskingCode] = useState(false);
   const [read, setRead] = useState<CaseAsRead>(one);
+  const askCode = () => setAskingCode(true);
 
   // What the socket tells moves the case at once; the rest of the record is read again when the doctor has seen that.
   const hasChanged = one.revision !== read.revision;
@@ -134,11 +137,12 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
         flags={one.flags}
         mayAct={isOpen}
         identity={
-          one.flags.some(({ flag }) => flag === IDENTITY_FLAG) ? (
+          one.flags.some(({ flag }) => flag === IDENTITY_FLAG) && (photos.evolutions || photos.needsCode) ? (
             <IdentityCheck
               caseId={one.id}
               photo={documentPhoto}
               onOpen={() => documentPhoto && show(documentPhoto)}
+              onAskCode={photos.needsCode ? askCode : null}
             />
           ) : null
         }
@@ -151,7 +155,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
         css={{ '@container (min-width: 52rem)': { gridTemplateColumns: 'minmax(0, 1fr) 19rem' } }}
       >
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-          <Photos of={photos} onOpen={show} />
+          <Photos of={photos} onOpen={show} onAskCode={askCode} />
           <Answers sections={recordSections(definition, draft)} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
@@ -162,6 +166,14 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
       {isOpen ? (
         <Decision id={one.id} status={one.status} revision={read.revision} onDecided={onDecided} />
       ) : null}
+      <StepUpDialog
+        isOpen={isAskingCode}
+        onClose={() => setAskingCode(false)}
+        onPassed={() => {
+          setAskingCode(false);
+          photos.retry();
+        }}
+      />
       {openPhoto ? (
         <PhotoStage
           photos={photos.photos}

@@ -10,13 +10,23 @@ export function IdentityCheck({
   caseId,
   photo,
   onOpen,
+  onAskCode,
 }: {
   caseId: string;
   photo: RecordPhoto | null;
   onOpen(): void;
+  /** Photos wait for a code: whether there is one to compare is not known before. */
+  onAskCode: (() => void) | null;
 }) {
   const { confirmIdentity, isBusy } = useFlagActions(caseId);
   const [problem, setProblem] = useState<string | null>(null);
+  if (onAskCode) {
+    return (
+      <Button size="sm" look="outline" alignSelf="flex-start" onClick={onAskCode}>
+        Comparar a foto com o documento
+      </Button>
+    );
+  }
   if (!photo) return <p>A foto com documento ainda não chegou. Peça pelo chat ou por vídeo.</p>;
   return (
     <div>

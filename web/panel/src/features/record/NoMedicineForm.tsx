@@ -1,5 +1,5 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { type DecisionOf, useDecision } from './useDecision.ts';
@@ -8,6 +8,10 @@ import { type DecisionOf, useDecision } from './useDecision.ts';
 export function NoMedicineForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
   const [message, setMessage] = useState('');
   const { problem, setProblem, isSending, withoutMedicine } = useDecision(of);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (problem) text.current?.focus();
+  }, [problem]);
   return (
     <chakra.form
       aria-label="Sem necessidade de medicamento"
@@ -28,7 +32,12 @@ export function NoMedicineForm({ onCancel, ...of }: DecisionOf & { onCancel(): v
         help="Explique a decisão e o que ele pode fazer agora. Pedidos que esperam por este caso são cancelados e o valor volta inteiro para ele."
         error={problem}
       >
-        <Textarea value={message} rows={4} onChange={(event) => setMessage(event.currentTarget.value)} />
+        <Textarea
+          ref={text}
+          value={message}
+          rows={4}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
       </Field>
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         <Button type="submit" isPending={isSending}>

@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight, Columns2, RotateCw, X, ZoomIn, ZoomOut } fro
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate } from '#web/format/dates.ts';
 import { Select } from '#web/forms/fields.tsx';
-import { photoLabel, type RecordPhoto } from './photos.ts';
+import { PhotoLook } from './PhotoLook.tsx';
+import type { RecordPhoto } from './photos.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
@@ -22,47 +23,6 @@ const Tool = chakra('button', {
     '&[aria-pressed=true]': { bg: 'surface', color: 'ink' },
   },
 });
-
-function Look({
-  photo,
-  zoom,
-  turn,
-  onBroken,
-}: {
-  photo: RecordPhoto;
-  zoom: number;
-  turn: number;
-  onBroken(): void;
-}) {
-  return (
-    <chakra.figure display="flex" flexDirection="column" minWidth="0" minHeight="0" flex="1" gap="2">
-      <chakra.div
-        flex="1"
-        minHeight="0"
-        overflow="auto"
-        display="grid"
-        placeItems="center"
-        // Reached by key as well: arrows then move what is enlarged.
-        tabIndex={0}
-        role="region"
-        aria-label={photoLabel(photo)}
-      >
-        <chakra.img
-          src={photo.full}
-          alt={photoLabel(photo)}
-          onError={onBroken}
-          maxWidth={zoom === 1 ? '100%' : 'none'}
-          maxHeight={zoom === 1 ? '100%' : 'none'}
-          objectFit="contain"
-          style={{ height: `${zoom * 100}%`, transform: `rotate(${turn}deg)` }}
-        />
-      </chakra.div>
-      <chakra.figcaption fontSize="sm" textAlign="center">
-        {photoLabel(photo)}
-      </chakra.figcaption>
-    </chakra.figure>
-  );
-}
 
 interface Props {
   photos: readonly RecordPhoto[];
@@ -197,8 +157,8 @@ export function PhotoStage({ photos, openKey, onClose, onBroken }: Props) {
         {tool('Fechar as fotos', <X size={22} aria-hidden />, onClose)}
       </chakra.div>
       <chakra.div flex="1" minHeight="0" display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="3">
-        {other ? <Look photo={other} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} /> : null}
-        <Look photo={photo} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} />
+        {other ? <PhotoLook photo={other} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} /> : null}
+        <PhotoLook photo={photo} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} />
       </chakra.div>
     </chakra.dialog>
   );

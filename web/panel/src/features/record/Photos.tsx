@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { formatDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Sheet } from '../../app/Sheet.tsx';
-import { StepUpDialog } from '../../stepUp/StepUpDialog.tsx';
 import { photoLabel, photosOf, type RecordPhoto } from './photos.ts';
 import type { usePhotos } from './usePhotos.ts';
 
@@ -48,26 +46,22 @@ export function PhotoButton({
 interface Props {
   of: ReturnType<typeof usePhotos>;
   onOpen(photo: RecordPhoto): void;
+  onAskCode(): void;
 }
 
 /** The photos of this case first, then what was sent before, so that change over time can be seen. */
-export function Photos({ of: { evolutions, isLoading, error, needsCode, retry, onBroken }, onOpen }: Props) {
-  const [isAsking, setAsking] = useState(false);
+export function Photos({
+  of: { evolutions, isLoading, error, needsCode, retry, onBroken },
+  onOpen,
+  onAskCode,
+}: Props) {
   if (needsCode) {
     return (
       <Sheet title="Fotos">
         <p>Para ver as fotos, confirme que é você com o código do aplicativo.</p>
-        <Button size="sm" alignSelf="flex-start" onClick={() => setAsking(true)}>
+        <Button size="sm" alignSelf="flex-start" onClick={onAskCode}>
           Confirmar com o código
         </Button>
-        <StepUpDialog
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
-          onPassed={() => {
-            setAsking(false);
-            retry();
-          }}
-        />
       </Sheet>
     );
   }

@@ -1,11 +1,12 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addDays, type Day, day as dayOfText } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Select } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { WeekCalendar } from '../../calendar/WeekCalendar.tsx';
 import { dayName, instantOf, mondayOf, possibleTimes, weekOf } from '../../calendar/week.ts';
 import { type DecisionOf, useDecision } from './useDecision.ts';
@@ -20,10 +21,12 @@ interface Picked {
 function TimePicker({
   label,
   value,
+  error,
   onChange,
 }: {
   label: string;
   value: Picked;
+  error: string | undefined;
   onChange(next: Picked): void;
 }) {
   const now = new Date();
@@ -46,7 +49,7 @@ function TimePicker({
           ))}
         </Select>
       </Field>
-      <Field label="Horário">
+      <Field label="Horário" error={value.time ? undefined : error}>
         <Select
           value={value.time}
           onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
@@ -72,12 +75,17 @@ export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }
   const [message, setMessage] = useState('');
   const [missing, setMissing] = useState<{ times?: string; message?: string }>({});
   const { problem, isSending, byVideo } = useDecision(of);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (missing.times || missing.message)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [missing]);
   const picked = isForced ? [first] : [first, second];
 
   const send = () => {
     const isTimed = picked.every(({ time }) => time !== '');
     const found = {
-      ...(isTimed ? {} : { times: isForced ? 'Escolha o horário.' : 'Escolha os dois horários.' }),
+      ...(isTimed ? {} : { times: 'Escolha o horário.' }),
       ...(message.trim() ? {} : { message: 'Escreva uma mensagem para o paciente.' }),
     };
     setMissing(found);
@@ -91,6 +99,7 @@ export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }
 
   return (
     <chakra.form
+      ref={form}
       aria-label="Precisa de vídeo"
       display="flex"
       flexDirection="column"
@@ -116,28 +125,28 @@ export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }
         <TimePicker
           label={isForced ? 'Horário da chamada' : 'Primeira opção'}
           value={first}
+          error={missing.times}
           onChange={setFirst}
         />
-        {isForced ? null : <TimePicker label="Segunda opção" value={second} onChange={setSecond} />}
+        {isForced ? null : (
+          <TimePicker label="Segunda opção" value={second} error={missing.times} onChange={setSecond} />
+        )}
       </chakra.div>
-      {missing.times ? (
-        <chakra.p role="alert" color="danger" fontSize="sm" fontWeight="medium">
-          {missing.times}
+      <chakra.section aria-label="Sua semana" fontSize="sm">
+        <chakra.p color="muted" mb="1">
+          Suas videoconsultas na semana de {dayName(mondayOf(first.day))}. Cada chamada dura meia hora, no
+          horário de Brasília.
         </chakra.p>
-      ) : null}
-      <section aria-label="Sua semana">
-        <chakra.p fontSize="sm" color="muted" mb="1">
-          Sua semana de {dayName(mondayOf(first.day))}. Cada chamada dura meia hora, no horário de Brasília.
-        </chakra.p>
-        <WeekCalendar days={weekOf(mondayOf(first.day))} />
-      </section>
+        <WeekCalendar days={weekOf(mondayOf(first.day))} onlyBusy />
+      </chakra.section>
       <Field
         label="Mensagem para o paciente"
         help="Diga por que quer vê-lo e o que ele deve ter à mão."
-        error={missing.message ?? problem}
+        error={missing.message}
       >
         <Textarea value={message} rows={3} onChange={(event) => setMessage(event.currentTarget.value)} />
       </Field>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         <Button type="submit" isPending={isSending}>
           {isForced ? 'Marcar e avisar o paciente' : 'Oferecer os horários'}
