@@ -52,7 +52,12 @@ export function MonthChart({ months, chosen, onChoose }: Props) {
               minHeight="2px"
               style={{ height: `${(evaluations / most) * 7.5}rem` }}
             />
-            <chakra.span aria-hidden lineHeight="snug">
+            <chakra.span
+              aria-hidden
+              lineHeight="snug"
+              whiteSpace="nowrap"
+              fontSize={{ base: '0.75rem', md: 'xs' }}
+            >
               {monthShort(month)}
             </chakra.span>
             <VisuallyHidden>

@@ -1,5 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowLeft, FilePen } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
+import { CaseList } from '../../cases/CaseList.tsx';
+import { mayPrescribe } from './openPrescription.ts';
+import { useCasesToPrescribeQuery, usePrescriptionCaseQuery } from './PrescriptionCase.generated.ts';
+import { PrescriptionCase } from './PrescriptionCase.tsx';
 
+const MANY = 50;
+const EVERY_MINUTE = 60_000;
+
+function MyCases() {
+  const { data, loading, error, refetch } = useCasesToPrescribeQuery({
+    variables: { limit: MANY },
+    fetchPolicy: 'cache-and-network',
+  });
+  const navigate = useNavigate();
+  const now = useNow(EVERY_MINUTE);
+  if (!data && loading) return <PanelLoading />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  const cases = data.caseQueue.items.filter(({ status }) => mayPrescribe({ status, isMine: true }));
+  if (cases.length === 0) {
+    return (
+      <EmptyState
+        title="Nenhum caso seu espera por uma receita"
+        icon={<FilePen size={28} />}
+        action={<ButtonLink to="/painel/consultas">Ver os casos que esperam</ButtonLink>}
+      >
+        Assuma um caso e leia o prontuário: a receita começa por lá, ou por aqui.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <chakra.p color="muted" fontSize="sm">
+        Escolha para quem é a receita.
+      </chakra.p>
+      <CaseList
+        label="Casos com você"
+        cases={cases}
+        now={now}
+        onOpen={(id) => navigate(`/painel/prescricao?caso=${encodeURIComponent(id)}`)}
+      />
+    </>
+  );
+}
+
+function OneCase({ id }: { id: string }) {
+  const { data, loading, error, refetch } = usePrescriptionCaseQuery({
+    variables: { id },
+    // Each opening is written down for the patient, and what was read a while ago may no longer stand.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const answer = data?.clinicRecord;
+  if (answer?.__typename === 'ClinicRecord')
+    return <PrescriptionCase record={answer} reload={() => refetch()} />;
+  if (loading) return <PanelLoading />;
+  if (error && errorCode(error) === 'NOT_FOUND')
+    return (
+      <EmptyState
+        title="Este caso não está com você"
+        action={
+          <ButtonLink to={`/painel/consultas?caso=${encodeURIComponent(id)}`}>Ver o caso na lista</ButtonLink>
+        }
+      >
+        Só quem assumiu o caso pode receitar nele.
+      </EmptyState>
+    );
+  if (answer) return <EmptyState title="O caso não abriu">{answer.message}</EmptyState>;
+  return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+}
+
+/** The prescription of one case; without one, the cases that may get theirs. */
 export default function PrescriptionPage() {
-  return <Room title="Prescrição">{null}</Room>;
+  const [params] = useSearchParams();
+  const id = params.get('caso');
+  return (
+    <Room
+      title="Prescrição"
+      aside={
+        id ? (
+          <ButtonLink to="/painel/prescricao" look="quiet" size="sm">
+            <ArrowLeft size={16} aria-hidden />
+            Meus casos
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <chakra.div maxWidth="80rem" minWidth="0" display="flex" flexDirection="column" gap="3">
+        {id ? <OneCase key={id} id={id} /> : <MyCases />}
+      </chakra.div>
+    </Room>
+  );
 }

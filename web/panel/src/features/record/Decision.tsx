@@ -69,12 +69,12 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
           ) : null}
           <Button look="outline" size="sm" aria-keyshortcuts="v" onClick={() => setOpen('video')}>
             <Video size={18} aria-hidden />
-            {status === 2 ? 'Precisa de vídeo' : 'Mudar o horário do vídeo'}
+            {status === 2 ? 'Precisa de vídeo' : 'Mudar o vídeo'}
           </Button>
           {mayEnd ? (
             <Button look="outline" size="sm" aria-keyshortcuts="m" onClick={() => setOpen('none')}>
               <CircleSlash size={18} aria-hidden />
-              Sem necessidade de medicamento
+              Sem medicamento
             </Button>
           ) : null}
         </chakra.div>

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { BadgeCheck, CircleAlert, FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { day, formatDay } from '#schema/br/day.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Sheet } from '../../app/Sheet.tsx';
+import {
+  type IssuedSheet_prescriptionFragment,
+  useIssuedSheet_prescription,
+  useSheetAgainQuery,
+} from './PrescriptionCase.generated.ts';
+import { RevokeForm } from './RevokeForm.tsx';
+
+/** Links last five minutes. Each asking is written down for the patient, so a new one is made when it is wanted. */
+const LINK_MS = 4 * 60_000;
+const EVERY_MINUTE = 60_000;
+
+function SheetLink({ id, url }: { id: string; url: string }) {
+  const now = useNow(EVERY_MINUTE);
+  const [got, setGot] = useState(() => ({ url, at: Date.now() }));
+  if (got.url !== url) setGot({ url, at: Date.now() });
+  const { refetch, loading } = useSheetAgainQuery({ variables: { id }, fetchPolicy: 'standby' });
+  if (now - got.at < LINK_MS) {
+    return (
+      <ButtonAnchor href={url} target="_blank" rel="noreferrer" look="outline" size="sm">
+        <FileDown size={16} aria-hidden />
+        Abrir a receita em PDF
+      </ButtonAnchor>
+    );
+  }
+  const renew = () => refetch().catch((problem) => toast(errorText(problem), 'danger'));
+  return (
+    <Button look="outline" size="sm" isPending={loading} onClick={() => void renew()}>
+      Renovar o link da receita
+    </Button>
+  );
+}
+
+function Signed({ of: document }: { of: NonNullable<IssuedSheet_prescriptionFragment['document']> }) {
+  const Icon = document.isSigned ? BadgeCheck : CircleAlert;
+  return (
+    <chakra.p
+      display="flex"
+      gap="2"
+      alignItems="center"
+      color={document.isSigned ? 'ok' : 'danger'}
+      fontWeight="medium"
+    >
+      <Icon size={16} aria-hidden />
+      {document.isSigned ? 'Assinada digitalmente' : 'A assinatura não confere. Avise a administração'}
+      {document.isTest ? ', com certificado de teste' : ''}
+    </chakra.p>
+  );
+}
+
+interface Props {
+  of: FragmentOf<IssuedSheet_prescriptionFragment>;
+  id: string;
+  mayRevoke: boolean;
+}
+
+/** A prescription as it was issued. It cannot be changed any more, only taken back (A-79). */
+export function IssuedSheet({ of, id, mayRevoke }: Props) {
+  const one = useIssuedSheet_prescription(of);
+  return (
+    <Sheet
+      title={`Receita de ${formatDateTime(one.createdAt)}`}
+      aside={
+        <chakra.span color={one.state === 'VALID' ? 'ok' : 'muted'} fontWeight="semi">
+          {one.stateLabel}
+        </chakra.span>
+      }
+    >
+      <chakra.ol pl="4" listStyle="decimal" display="flex" flexDirection="column" gap="2">
+        {one.items.map((item) => (
+          <li key={item.id}>
+            <b>
+              {item.drug} {item.dose}
+            </b>
+            <p>
+              {item.unitsPerDispensing} por retirada, {item.dispensingsAllowed}{' '}
+              {item.dispensingsAllowed === 1 ? 'retirada' : 'retiradas'}
+              {item.duration ? `, por ${item.duration} cada` : ''}
+            </p>
+            <chakra.p whiteSpace="pre-wrap">{item.instructions}</chakra.p>
+          </li>
+        ))}
+      </chakra.ol>
+      <chakra.p color="muted">
+        {one.doctorName}, {one.council} {one.registrationNumber}/{one.registrationState}. Vale até{' '}
+        {formatDay(day(one.validUntil))}.
+      </chakra.p>
+      {one.messageToPatient ? (
+        <chakra.p whiteSpace="pre-wrap">
+          <chakra.span color="muted">Mensagem ao paciente: </chakra.span>
+          {one.messageToPatient}
+        </chakra.p>
+      ) : null}
+      {one.document ? <Signed of={one.document} /> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="flex-start">
+        {one.document ? <SheetLink id={id} url={one.document.url} /> : null}
+        {mayRevoke && one.state !== 'REVOKED' ? <RevokeForm id={id} /> : null}
+      </chakra.div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,140 @@
+import { chakra, Input, Textarea } from '@chakra-ui/react';
+import { OctagonAlert } from 'lucide-react';
+import { day, formatDay } from '#schema/br/day.ts';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { type DraftItem, type Medicine, mayBePrescribed, type Problems } from './draft.ts';
+
+function Forbidden({ of: { blocks } }: { of: Medicine }) {
+  return (
+    <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+      {blocks.map(({ flag, label, mayBeLifted }) => (
+        <chakra.li key={flag} display="grid" gridTemplateColumns="auto 1fr" gap="2" color="danger">
+          <chakra.span pt="2px">
+            <OctagonAlert size={16} aria-hidden />
+          </chakra.span>
+          <span>
+            <b>{label}</b>:{' '}
+            {mayBeLifted
+              ? 'impede até que você registre o motivo no alerta acima.'
+              : 'impede sem exceção neste caso.'}
+          </span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Amount({
+  label,
+  help,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  help: string;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}) {
+  return (
+    <Field label={label} help={help} error={error}>
+      <Input
+        inputMode="numeric"
+        maxLength={2}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, ''))}
+        css={{ width: '5rem', fontVariantNumeric: 'tabular-nums' }}
+      />
+    </Field>
+  );
+}
+
+interface Props {
+  of: Medicine;
+  /** How much of it an order waits for. */
+  wanted: number;
+  item: DraftItem | null;
+  problems: Problems;
+  onChoose(isChosen: boolean): void;
+  onChange(change: Partial<DraftItem>): void;
+}
+
+/** One medicine: chosen with a tick, then written as it will be printed. What is forbidden says why and stays closed. */
+export function MedicineCard({ of: medicine, wanted, item, problems, onChoose, onChange }: Props) {
+  const { productId, drug, concentration, form, unit, validUntil } = medicine;
+  const isAllowed = mayBePrescribed(medicine);
+  const problem = (field: keyof DraftItem) => problems[`${productId}.${field}`];
+  return (
+    <chakra.li
+      borderWidth={item ? '2px' : '1px'}
+      margin={item ? '0' : '1px'}
+      borderColor={item ? 'primary' : 'edge'}
+      borderRadius="card"
+      bg={isAllowed ? 'surface' : 'ground'}
+      px="4"
+      py="2"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+    >
+      <CheckBox
+        isChecked={item !== null}
+        isDisabled={!isAllowed}
+        onChange={onChoose}
+        help={
+          <>
+            {form}, {unit}
+            {wanted > 0 ? `. Um pedido espera por ${wanted} ${wanted === 1 ? 'unidade' : 'unidades'}` : ''}
+          </>
+        }
+      >
+        <b>
+          {drug} {concentration}
+        </b>
+      </CheckBox>
+      {isAllowed ? null : <Forbidden of={medicine} />}
+      {item ? (
+        <>
+          <Field label={`Como usar: ${drug}`} error={problem('directions')}>
+            <Textarea
+              value={item.directions}
+              rows={2}
+              maxLength={600}
+              onChange={({ currentTarget }) => onChange({ directions: currentTarget.value })}
+            />
+          </Field>
+          <chakra.div
+            display="grid"
+            gap="3"
+            gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
+            alignItems="start"
+          >
+            <Field label="Duração" help="De cada retirada." error={problem('duration')}>
+              <Input
+                value={item.duration}
+                maxLength={60}
+                onChange={({ currentTarget }) => onChange({ duration: currentTarget.value })}
+              />
+            </Field>
+            <Amount
+              label="Quantidade"
+              help={`Por retirada: ${unit}.`}
+              value={item.units}
+              error={problem('units')}
+              onChange={(units) => onChange({ units })}
+            />
+            <Amount
+              label="Retiradas"
+              help={`Até ${formatDay(day(validUntil))}.`}
+              value={item.dispensings}
+              error={problem('dispensings')}
+              onChange={(dispensings) => onChange({ dispensings })}
+            />
+          </chakra.div>
+        </>
+      ) : null}
+    </chakra.li>
+  );
+}

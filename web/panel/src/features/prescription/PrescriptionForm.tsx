@@ -1,0 +1,153 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { Signature } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useDoctor } from '../../app/doctor.ts';
+import { Sheet } from '../../app/Sheet.tsx';
+import { CodeField } from '../../stepUp/CodeField.tsx';
+import { inputItems, messageOf, type Problems, problemsFrom, problemsOf } from './draft.ts';
+import { MedicineCard } from './MedicineCard.tsx';
+import type { OpenPrescription } from './openPrescription.ts';
+import { Registration } from './Registration.tsx';
+import { SheetPreview } from './SheetPreview.tsx';
+import { type Prescribed, usePrescribe } from './usePrescribe.ts';
+import { usePrescriptionDraft } from './usePrescriptionDraft.ts';
+
+const NONE: Problems = {};
+
+interface Props {
+  record: OpenPrescription;
+  /** The one that was read: on anything newer nothing is signed. */
+  revision: number;
+  onIssued(issued: Prescribed): void;
+}
+
+/** What is prescribed, what the patient is told, who signs and with which code: one form, one signature. */
+export function PrescriptionForm({
+  record: { case: one, person, prescribable, waitingItems },
+  revision,
+  onIssued,
+}: Props) {
+  const { doctor } = useDoctor();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, wantedOf, choose, change, say } = usePrescriptionDraft(one.id, prescribable, waitingItems);
+  const [code, setCode] = useState('');
+  const [problems, setProblems] = useState(NONE);
+  const { prescribe, problem, isSending } = usePrescribe(onIssued, (fields = []) =>
+    problemsFrom(fields, draft),
+  );
+  const message = messageOf(draft, prescribable);
+
+  // What is wrong is said beside it, and the first of it is where one goes on.
+  useEffect(() => {
+    if (problems !== NONE)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus();
+  }, [problems]);
+
+  const send = async () => {
+    const found = problemsOf(draft, prescribable, code);
+    if (Object.keys(found).length > 0) return setProblems(found);
+    if (!doctor) return;
+    const { council, registrationNumber, registrationState } = doctor;
+    const said = await prescribe({
+      appointmentId: one.id,
+      revision,
+      council,
+      registrationNumber,
+      registrationState,
+      items: inputItems(draft),
+      messageToPatient: message,
+      oneTimePassword: code,
+    });
+    // A code is good for one try.
+    setCode('');
+    setProblems(Object.keys(said).length > 0 ? said : NONE);
+  };
+
+  return (
+    <chakra.form
+      ref={form}
+      aria-label="Receita"
+      noValidate
+      display="grid"
+      gap="3"
+      alignItems="start"
+      gridTemplateColumns="minmax(0, 1fr)"
+      css={{ '@container (min-width: 56rem)': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
+        <Sheet title="Medicamentos">
+          {problems.items ? (
+            <chakra.p role="alert" data-problem tabIndex={-1} color="danger" fontWeight="medium">
+              {problems.items}
+            </chakra.p>
+          ) : null}
+          {prescribable.length === 0 ? (
+            <p>
+              Esta linha não tem medicamento que possa ser receitado por aqui. Decida por vídeo ou conclua sem
+              medicamento.
+            </p>
+          ) : null}
+          <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+            {prescribable.map((medicine) => (
+              <MedicineCard
+                key={medicine.productId}
+                of={medicine}
+                wanted={wantedOf(medicine)}
+                item={draft.items.find(({ productId }) => productId === medicine.productId) ?? null}
+                problems={problems}
+                onChoose={(isChosen) => choose(medicine, isChosen)}
+                onChange={(changed) => change(medicine.productId, changed)}
+              />
+            ))}
+          </chakra.ul>
+        </Sheet>
+        <Sheet title="Mensagem">
+          <Field
+            label="Mensagem para o paciente"
+            help="Vai com a receita e fica no perfil dele."
+            error={problems.message}
+          >
+            <Textarea
+              value={message}
+              rows={5}
+              maxLength={2000}
+              onChange={({ currentTarget }) => say(currentTarget.value)}
+            />
+          </Field>
+        </Sheet>
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap="3"
+        minWidth="0"
+        css={{ '@container (min-width: 56rem)': { position: 'sticky', top: '4.5rem' } }}
+      >
+        <SheetPreview person={person} medicines={prescribable} draft={draft} />
+        <Sheet title="Assinatura">
+          <Registration of={doctor} />
+          <CodeField
+            label="Código do aplicativo"
+            help="Seis dígitos, novos a cada 30 segundos. Cada um vale uma vez."
+            value={code}
+            error={problems.code}
+            isFirst={false}
+            onChange={setCode}
+          />
+          {problem ? <Notice tone="danger">{problem}</Notice> : null}
+          <Button type="submit" isWide isPending={isSending} disabled={!doctor || prescribable.length === 0}>
+            <Signature size={18} aria-hidden />
+            Assinar e enviar
+          </Button>
+        </Sheet>
+      </chakra.div>
+    </chakra.form>
+  );
+}

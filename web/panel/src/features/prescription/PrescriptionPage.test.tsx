@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { DOCTOR, renderPanel, waitingCase } from '../../testing/renderPanel.tsx';
+
+const REGISTERED = {
+  ...DOCTOR,
+  doctor: { council: 'CRM', registrationNumber: '101', registrationState: 'SP', isActive: true },
+};
+const HELD = waitingCase('c1', 'Heitor', 20, {
+  status: 2,
+  statusLabel: 'Em avaliação',
+  isMine: true,
+  revision: 3,
+});
+const MINOXIDIL = {
+  productId: 'p1',
+  productName: 'Minoxidil 5% espuma',
+  drug: 'Minoxidil',
+  concentration: '5%',
+  form: 'espuma capilar',
+  unit: 'frasco de 55 ml',
+  directions: 'Meia tampa duas vezes por dia.',
+  duration: '1 mês',
+  unitsPerDispensing: 1,
+  dispensings: 2,
+  maxUnits: 12,
+  maxDispensings: 12,
+  validUntil: '2027-05-21',
+  blocks: [],
+};
+const FINASTERIDE = {
+  ...MINOXIDIL,
+  productId: 'p2',
+  drug: 'Finasterida',
+  concentration: '1 mg',
+  blocks: [{ flag: 'PREGNANCY', label: 'Planeja gravidez', mayBeLifted: false }],
+};
+
+function recordOf(facts: object = {}) {
+  return {
+    __typename: 'ClinicRecord',
+    case: HELD,
+    person: { name: 'Heitor Teixeira', document: '52998224725' },
+    prescribable: [MINOXIDIL, FINASTERIDE],
+    waitingItems: [{ productId: 'p1', name: 'Minoxidil 5% espuma', dose: '5%', quantity: 3 }],
+    prescriptions: [],
+    ...facts,
+  };
+}
+
+interface Sent {
+  input: { items: object[]; messageToPatient: string; oneTimePassword: string };
+}
+
+const open = (answers: object) =>
+  renderPanel('/painel/prescricao?caso=c1', {
+    me: REGISTERED,
+    answers: { clinicRecord: recordOf(), ...answers },
+  });
+
+describe('a prescription', () => {
+  it('begins with what the order waits for, and keeps closed what is forbidden', async () => {
+    await open({});
+    expect(await screen.findByRole('checkbox', { name: /Minoxidil 5%/ })).toBeChecked();
+    expect(screen.getByLabelText('Retiradas')).toHaveValue('3');
+    const forbidden = screen.getByRole('checkbox', { name: /Finasterida/ });
+    expect(forbidden).toBeDisabled();
+    expect(screen.getByText('Planeja gravidez')).toBeVisible();
+    expect(screen.getByText(/impede sem exceção/)).toBeVisible();
+    expect(screen.getByLabelText('Conselho')).toHaveValue('CRM');
+    expect(screen.getByLabelText('Número do registro')).toHaveValue('101');
+    expect(screen.getByLabelText('Estado do registro')).toHaveValue('SP');
+    expect(screen.getByLabelText('Mensagem para o paciente')).toHaveValue(
+      'Prescrevi Minoxidil 5%, espuma capilar. Meia tampa duas vezes por dia.\nSe notar um efeito que não esperava, pare de usar e me escreva pelo chat.',
+    );
+  });
+
+  it('says beside each field what is missing, and goes to the first', async () => {
+    const { user } = await open({});
+    await user.clear(await screen.findByLabelText(/Como usar/));
+    await user.click(screen.getByRole('button', { name: 'Assinar e enviar' }));
+    expect(screen.getByText('Escreva como usar.')).toBeVisible();
+    expect(screen.getByText('Digite os seis dígitos do aplicativo.')).toBeVisible();
+    expect(screen.getByLabelText(/Como usar/)).toHaveFocus();
+  });
+
+  it('keeps everything but the code when the code is refused, and is sent once', async () => {
+    const sent: Sent[] = [];
+    const { user } = await open({
+      prescribe: (args: Sent) => {
+        sent.push(args);
+        return { __typename: 'Refusal', code: 'invalid_two_factor', message: 'O código não confere.' };
+      },
+    });
+    const message = await screen.findByLabelText('Mensagem para o paciente');
+    await user.clear(message);
+    await user.type(message, 'Use todos os dias.');
+    await user.type(screen.getByLabelText('Código do aplicativo'), '123456');
+    await user.dblClick(screen.getByRole('button', { name: 'Assinar e enviar' }));
+    expect(await screen.findByText('O código não confere.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.input.messageToPatient).toBe('Use todos os dias.');
+    expect(sent[0]?.input.items).toEqual([
+      {
+        productId: 'p1',
+        directions: 'Meia tampa duas vezes por dia.',
+        duration: '1 mês',
+        unitsPerDispensing: 1,
+        dispensings: 3,
+      },
+    ]);
+    expect(screen.getByLabelText('Código do aplicativo')).toHaveValue('');
+    expect(message).toHaveValue('Use todos os dias.');
+    expect(sessionStorage.getItem('draft:receita:c1')).toContain('Use todos os dias.');
+  });
+
+  it('shows the signed sheet, what became of the order, and the next case', async () => {
+    let isIssued = false;
+    const prescription = {
+      id: 'r1',
+      appointmentId: 'c1',
+      state: 'VALID',
+      stateLabel: 'Válida',
+      validUntil: '2027-05-21',
+      items: [],
+      document: { prescriptionId: 'r1', url: '/arquivo/1', isSigned: true, isTest: true },
+    };
+    const decided = { ...HELD, status: 3, statusLabel: 'Prescrito', revision: 4 };
+    const { user } = await open({
+      clinicRecord: () =>
+        isIssued ? recordOf({ case: decided, waitingItems: [], prescriptions: [prescription] }) : recordOf(),
+      prescribe: () => {
+        isIssued = true;
+        return { __typename: 'Prescribed', case: decided, prescription };
+      },
+      caseQueue: { total: 1, items: [waitingCase('c2', 'Bruno', 10)], cursor: '1' },
+    });
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Assinar e enviar' }));
+    expect(await screen.findByText('Receita emitida. O paciente foi avisado.')).toBeVisible();
+    expect(await screen.findByText(/liberado, o pedido segue sozinho/)).toBeVisible();
+    const sheet = await screen.findByRole('link', { name: 'Abrir a receita em PDF' });
+    expect(sheet).toHaveAttribute('href', '/arquivo/1');
+    expect(screen.getByText(/Assinada digitalmente, com certificado de teste/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Próximo caso: Bruno/ })).toHaveAttribute(
+      'href',
+      '/painel/consultas?caso=c2',
+    );
+    expect(sessionStorage.getItem('draft:receita:c1')).toBeNull();
+  });
+
+  it('never says “assinada” of a sheet that does not verify', async () => {
+    await open({
+      clinicRecord: recordOf({
+        case: { ...HELD, status: 3, statusLabel: 'Prescrito' },
+        prescriptions: [
+          {
+            id: 'r1',
+            appointmentId: 'c1',
+            validUntil: '2027-05-21',
+            items: [],
+            document: { prescriptionId: 'r1', url: '/arquivo/1', isSigned: false, isTest: false },
+          },
+        ],
+      }),
+    });
+    const sheet = await screen.findByRole('region', { name: /Receita de/ });
+    expect(within(sheet).getByText(/A assinatura não confere/)).toBeVisible();
+    expect(within(sheet).queryByText(/[Aa]ssinada/)).toBeNull();
+  });
+
+  it('without a case lists those that may get one', async () => {
+    await renderPanel('/painel/prescricao', {
+      me: REGISTERED,
+      answers: { caseQueue: { total: 1, items: [HELD], cursor: '1' } },
+    });
+    expect(await screen.findByRole('button', { name: /Heitor, 37 anos/ })).toBeVisible();
+  });
+});

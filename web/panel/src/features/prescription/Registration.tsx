@@ -1,0 +1,27 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { Doctor } from '../../app/doctor.ts';
+
+/** Who signs: from the doctor's own record, to be read and not to be typed. */
+export function Registration({ of }: { of: Doctor['doctor'] }) {
+  if (!of)
+    return (
+      <Notice tone="danger">
+        O seu registro no conselho ainda não foi cadastrado. Fale com a administração para poder prescrever.
+      </Notice>
+    );
+  return (
+    <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))">
+      <Field label="Conselho">
+        <Input readOnly value={of.council} css={{ bg: 'ground' }} />
+      </Field>
+      <Field label="Número do registro">
+        <Input readOnly value={of.registrationNumber} css={{ bg: 'ground' }} />
+      </Field>
+      <Field label="Estado do registro">
+        <Input readOnly value={of.registrationState} css={{ bg: 'ground' }} />
+      </Field>
+    </chakra.div>
+  );
+}

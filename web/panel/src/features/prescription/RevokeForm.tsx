@@ -1,0 +1,82 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CodeField } from '../../stepUp/CodeField.tsx';
+import { useRevokePrescriptionMutation } from './PrescriptionCase.generated.ts';
+
+const SHORTEST_REASON = 10;
+
+/** Takes a prescription back: with a reason that stays, and a code. */
+export function RevokeForm({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [code, setCode] = useState('');
+  const [problems, setProblems] = useState<{ reason?: string; code?: string }>({});
+  const [revoke, { loading }] = useRevokePrescriptionMutation();
+
+  const send = async () => {
+    if (loading) return;
+    if (reason.trim().length < SHORTEST_REASON)
+      return setProblems({ reason: `Escreva o motivo em pelo menos ${SHORTEST_REASON} caracteres.` });
+    if (code.length !== 6) return setProblems({ code: 'Digite os seis dígitos do aplicativo.' });
+    try {
+      const { data } = await revoke({ variables: { id, reason, oneTimePassword: code } });
+      const answer = data?.revokePrescription;
+      setCode('');
+      if (answer?.__typename !== 'Prescription') return setProblems({ code: answer?.message ?? '' });
+      setOpen(false);
+      toast('Receita cancelada. O paciente foi avisado.', 'ok');
+    } catch (failed) {
+      setProblems({ code: errorText(failed, 'defaultForm') });
+    }
+  };
+
+  return (
+    <>
+      <Button look="danger" size="sm" onClick={() => setOpen(true)}>
+        <Ban size={16} aria-hidden />
+        Cancelar a receita
+      </Button>
+      <Dialog title="Cancelar a receita" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>
+          Ela deixa de valer agora, e pedidos que ainda não foram separados voltam a esperar. Isto não pode
+          ser desfeito.
+        </p>
+        <chakra.form
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <Field label="Motivo" help="Fica no prontuário com o seu nome." error={problems.reason}>
+            <Textarea
+              value={reason}
+              rows={3}
+              maxLength={1000}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </Field>
+          <CodeField
+            label="Código do aplicativo"
+            value={code}
+            error={problems.code}
+            isFirst={false}
+            onChange={setCode}
+          />
+          <Button type="submit" look="danger" isWide isPending={loading}>
+            Cancelar a receita
+          </Button>
+        </chakra.form>
+      </Dialog>
+    </>
+  );
+}

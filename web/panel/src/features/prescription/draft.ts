@@ -1,0 +1,131 @@
+import type { PrescriptionCaseQuery } from './PrescriptionCase.generated.ts';
+
+type Record = Extract<PrescriptionCaseQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
+export type Medicine = Record['prescribable'][number];
+export type WaitingItem = Record['waitingItems'][number];
+
+/** One medicine as it is being written. Numbers stay text while somebody types them. */
+export interface DraftItem {
+  productId: string;
+  directions: string;
+  duration: string;
+  units: string;
+  dispensings: string;
+}
+
+export interface PrescriptionDraft {
+  items: readonly DraftItem[];
+  /** Null as long as it is the proposed one, which follows the medicines. */
+  message: string | null;
+}
+
+export type Problems = Readonly<{ [path: string]: string }>;
+
+export const mayBePrescribed = ({ blocks }: Pick<Medicine, 'blocks'>): boolean => blocks.length === 0;
+
+/** Where a doctor starts from with a medicine; what an order waits for must be within it. */
+export function proposedItem(medicine: Medicine, wanted = 0): DraftItem {
+  const { productId, directions, duration, unitsPerDispensing: units, maxDispensings } = medicine;
+  const enough = Math.min(Math.ceil(wanted / units), maxDispensings);
+  return {
+    productId,
+    directions,
+    duration,
+    units: String(units),
+    dispensings: String(Math.max(medicine.dispensings, enough)),
+  };
+}
+
+/** What the orders wait for, as far as nothing forbids it. */
+export function proposedDraft(
+  medicines: readonly Medicine[],
+  waiting: readonly WaitingItem[],
+): PrescriptionDraft {
+  const items = medicines.filter(mayBePrescribed).flatMap((medicine) => {
+    const wanted = waiting
+      .filter(({ productId }) => productId === medicine.productId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    return wanted > 0 ? [proposedItem(medicine, wanted)] : [];
+  });
+  return { items, message: null };
+}
+
+/** A draft of this tab, without what may no longer be prescribed. */
+export const stillAllowed = (
+  draft: PrescriptionDraft,
+  medicines: readonly Medicine[],
+): PrescriptionDraft => ({
+  ...draft,
+  items: draft.items.filter(({ productId }) =>
+    medicines.some((medicine) => medicine.productId === productId && mayBePrescribed(medicine)),
+  ),
+});
+
+const endOf = (text: string) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
+/** What the patient reads with the sheet: the same directions, in a sentence to him. */
+export function proposedMessage(draft: PrescriptionDraft, medicines: readonly Medicine[]): string {
+  const lines = draft.items.flatMap((item) => {
+    const medicine = medicines.find(({ productId }) => productId === item.productId);
+    return medicine
+      ? [`${medicine.drug} ${medicine.concentration}, ${medicine.form}. ${endOf(item.directions)}`]
+      : [];
+  });
+  if (lines.length === 0) return '';
+  const what = lines.length === 1 ? `Prescrevi ${lines[0]}` : `Prescrevi:\n${lines.join('\n')}`;
+  return `${what}\nSe notar um efeito que não esperava, pare de usar e me escreva pelo chat.`;
+}
+
+export const messageOf = (draft: PrescriptionDraft, medicines: readonly Medicine[]): string =>
+  draft.message ?? proposedMessage(draft, medicines);
+
+const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
+const isWithin = (text: string, most: number) => whole(text) >= 1 && whole(text) <= most;
+
+/** What is missing before it can be signed, by field; the server asks the same and more. */
+export function problemsOf(draft: PrescriptionDraft, medicines: readonly Medicine[], code: string): Problems {
+  const found: { [path: string]: string } = {};
+  if (draft.items.length === 0) found.items = 'Escolha pelo menos um medicamento.';
+  for (const item of draft.items) {
+    const medicine = medicines.find(({ productId }) => productId === item.productId);
+    const at = (field: string) => `${item.productId}.${field}`;
+    if (!item.directions.trim()) found[at('directions')] = 'Escreva como usar.';
+    if (!item.duration.trim()) found[at('duration')] = 'Escreva por quanto tempo.';
+    const { maxUnits = 1, maxDispensings = 1 } = medicine ?? {};
+    if (!isWithin(item.units, maxUnits)) found[at('units')] = `De 1 a ${maxUnits}.`;
+    if (!isWithin(item.dispensings, maxDispensings)) found[at('dispensings')] = `De 1 a ${maxDispensings}.`;
+  }
+  if (!messageOf(draft, medicines).trim()) found.message = 'Escreva uma mensagem para o paciente.';
+  if (code.length !== 6) found.code = 'Digite os seis dígitos do aplicativo.';
+  return found;
+}
+
+const FIELDS: Readonly<{ [field: string]: string }> = {
+  unitsPerDispensing: 'units',
+  dispensings: 'dispensings',
+};
+
+/** The server's paths, put beside the fields of this form. What belongs to none of them stays with the whole. */
+export function problemsFrom(
+  fields: readonly { path: string; message: string }[],
+  draft: PrescriptionDraft,
+): Problems {
+  return Object.fromEntries(
+    fields.map(({ path, message }) => {
+      const [, index, field = ''] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      const item = index === undefined ? undefined : draft.items[Number(index)];
+      if (item) return [`${item.productId}.${FIELDS[field] ?? field}`, message];
+      if (path === 'message' || path === 'messageToPatient') return ['message', message];
+      return [path === 'oneTimePassword' ? 'code' : 'items', message];
+    }),
+  );
+}
+
+export const inputItems = ({ items }: PrescriptionDraft) =>
+  items.map(({ productId, directions, duration, units, dispensings }) => ({
+    productId,
+    directions,
+    duration,
+    unitsPerDispensing: whole(units),
+    dispensings: whole(dispensings),
+  }));

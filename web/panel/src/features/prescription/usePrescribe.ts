@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import type { PrescribeInput } from '#web/apollo/schema.generated.ts';
+import type { Problems } from './draft.ts';
+import { type PrescribeMutation, usePrescribeMutation } from './PrescriptionCase.generated.ts';
+
+type Answer = PrescribeMutation['prescribe'];
+export type Prescribed = Extract<Answer, { __typename: 'Prescribed' }>;
+
+/** Refusals that belong to the code, which is then typed anew; it is good for one try. */
+const OF_THE_CODE = ['invalid_two_factor', 'too_many_attempts'];
+
+interface Said {
+  /** Beside the button. */
+  problem?: string;
+  fields?: readonly { path: string; message: string }[];
+  code?: string;
+}
+
+/** Sends it once, however often the button is pressed. Whatever the answer, nothing that was written is lost. */
+export function usePrescribe(
+  onIssued: (issued: Prescribed) => void,
+  toFields: (of: Said['fields']) => Problems,
+) {
+  const [send, { loading }] = usePrescribeMutation();
+  const [problem, setProblem] = useState<string>();
+  const isOnItsWay = useRef(false);
+
+  const hear = (answer: Answer | undefined): Problems => {
+    switch (answer?.__typename) {
+      case 'Prescribed':
+        onIssued(answer);
+        return {};
+      case 'InvalidInput':
+        return toFields(answer.fields);
+      case 'CaseChanged':
+        setProblem(answer.message);
+        return {};
+      case 'Refusal':
+        if (OF_THE_CODE.includes(answer.code)) return { code: answer.message };
+        setProblem(answer.message);
+        return {};
+      default:
+        return {};
+    }
+  };
+
+  return {
+    isSending: loading,
+    problem,
+    /** Answers with what stands beside fields. */
+    async prescribe(input: PrescribeInput): Promise<Problems> {
+      if (isOnItsWay.current) return {};
+      isOnItsWay.current = true;
+      setProblem(undefined);
+      try {
+        return hear((await send({ variables: { input } })).data?.prescribe);
+      } catch (failed) {
+        setProblem(errorText(failed, 'defaultForm'));
+        return {};
+      } finally {
+        isOnItsWay.current = false;
+      }
+    },
+  };
+}
