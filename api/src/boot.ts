@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
+import { forgetPerson } from './forgetPerson.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { openSigner } from './integrations/signature/openSigner.ts';
 import { ApiKeys } from './modules/account/apiKeys.ts';
@@ -78,6 +79,7 @@ export async function bootServices(
     tokens,
     endedSessions,
     signedIn: mergeGuestCart,
+    accountRemoved: forgetPerson,
     apiKeys,
     catalog,
     gateway: outside.gateway,

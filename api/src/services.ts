@@ -4,6 +4,7 @@ import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import type { PrescriptionSigner } from './integrations/signature/signer.ts';
+import type { AccountRemoved } from './modules/account/accountRemoved.ts';
 import type { ApiKeys } from './modules/account/apiKeys.ts';
 import type { EndedSessions } from './modules/account/endedSessions.ts';
 import type { SignedIn } from './modules/account/signedIn.ts';
@@ -35,6 +36,8 @@ export interface Services {
   endedSessions: EndedSessions;
   /** What else happens in the transaction that signs someone in: his guest cart becomes his. */
   signedIn: SignedIn;
+  /** What else goes with an account, in the transaction that removes it. */
+  accountRemoved: AccountRemoved;
   apiKeys: ApiKeys;
   catalog: CatalogCache;
   gateway: PaymentGateway;

@@ -60,6 +60,10 @@ export const sessionErrors = {
     status: 400,
     message: 'Peça a outro administrador para fazer isso na sua conta.',
   },
+  account_has_open_case: {
+    status: 409,
+    message: 'Esta pessoa tem um caso aberto. Conclua ou cancele o caso antes de remover a conta.',
+  },
   doctor_data_required: {
     status: 400,
     message: 'Para uma conta de médico, informe CRM, estado, endereço e telefone profissionais.',

@@ -8,6 +8,7 @@ import { releaseHold } from '../transaction/hold.ts';
 import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
 import { sendOrderLetter } from '../transaction/orderLetter.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { removedCardsSweep } from './dropCardsOfRemoved.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { CHECK_AFTER } from './payment.rules.ts';
 import { type ReconcileServices, reconcilePayment } from './reconcilePayment.ts';
@@ -22,6 +23,7 @@ export const paymentJobs = (services: ReconcileServices): Record<string, JobHand
 });
 
 export const paymentSweeps = (services: ReconcileServices): Sweep[] => [
+  removedCardsSweep(services),
   {
     name: 'payments past their time',
     everyMs: 2_000,

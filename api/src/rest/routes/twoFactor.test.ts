@@ -119,7 +119,12 @@ describe('the two-factor paths', () => {
 
   it('are all that a doctor without one gets, until it is set up', async () => {
     const doctor = await signUpAs(shop, 'doctor', { hasSecondFactor: false });
-    for (const path of ['/medical-appointment', '/transaction/mine', '/credit-card/mine', '/evolution/mine']) {
+    for (const path of [
+      '/medical-appointment',
+      '/transaction/mine',
+      '/credit-card/mine',
+      '/evolution/mine',
+    ]) {
       const { status, body } = await ask(shop, { path, token: doctor.token });
       expect({ path, status, error: body.error }).toEqual({
         path,

@@ -21,6 +21,9 @@ const doctorFields = z
   .optional()
   .meta({ description: 'Obrigatório para médicos.' });
 
+/** Documented clients name none. */
+const NO_REASON = 'Pela API, sem motivo informado.';
+
 export const usersRoutes: Route[] = [
   route({
     method: 'GET',
@@ -84,11 +87,12 @@ export const usersRoutes: Route[] = [
     summary: 'Remove uma conta',
     notes: 'Os dados pessoais são apagados; pedidos e registros médicos ficam, como a lei pede.',
     params: z.object({ id: uuid('Identificador da pessoa.') }),
-    query: z.object({ reason: text('O motivo.', 'A pessoa pediu.') }),
+    query: z.object({ reason: optionalText('O motivo, para o registro.', 'A pessoa pediu.') }),
     answer: done,
-    refusals: ['not_found', 'reason_required', 'last_admin', 'not_yourself'],
+    refusals: ['not_found', 'last_admin', 'not_yourself', 'account_has_open_case'],
     example: { path: `/user/${id}`, query: 'reason=A%20pessoa%20pediu.' },
-    ask: (ctx, { params, query }) => removeUser(ctx, { userId: params.id, reason: query.reason }),
+    ask: (ctx, { params, query }) =>
+      removeUser(ctx, { userId: params.id, reason: query.reason?.trim() || NO_REASON }),
     write: ({ ok }) => ({ ok }),
   }),
 ];

@@ -17,6 +17,16 @@ interface Act {
   reason: string;
 }
 
+/** An admin whose role was taken a moment ago makes no accounts with the token he still holds. */
+export async function stillAdmin(em: EntityManager, userId: string): Promise<void> {
+  const found = await sql(
+    em,
+    `select 1 as one from user_account where id = $1 and role = '${Role.admin}' and deleted_at is null for share`,
+    [userId],
+  );
+  if (found.length === 0) throw new Forbidden();
+}
+
 /**
  * One admin's act on somebody else's account: with a reason, written down, and only while he is an admin himself. The
  * admins' rows are locked in one order, so of two who take each other's role the second finds himself without one.
@@ -27,7 +37,7 @@ export async function actOnUser<Answer>(
   work: (em: EntityManager, user: User, found: { otherAdmins: number }) => Promise<Answer>,
 ): Promise<Answer | Refusal | InvalidInput> {
   if (!isId(userId)) throw new NotFound('Usuário');
-  const why = reason.trim().slice(0, 500);
+  const why = reason.replaceAll('\0', '').trim().slice(0, 500);
   if (!why) return new Refusal('reason_required', 'Diga o motivo. Ele fica registrado com o seu nome.');
   const self = memberOf(ctx).userId;
   if (userId === self) return new Refusal('not_yourself');

@@ -41,7 +41,7 @@ export function checkRegistration(
     if (!row) throw new NotFound('Médico');
     row.checkedAt = ctx.now;
     row.checkedBy = memberOf(ctx).userId;
-    row.checkNote = reason.trim().slice(0, 500);
+    row.checkNote = reason.replaceAll('\0', '').trim().slice(0, 500);
     return user;
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import * as z from 'zod/mini';
 import { birthDate, cpf, email, firstName, lastName, phone } from '#schema/validation/fields.ts';
-import type { Ctx } from '../../../context.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { NO_ADDRESS } from '../createAdmin.ts';
@@ -12,6 +12,7 @@ import { unlessRegistered } from '../findRegistered.ts';
 import { hashPassword, isPasswordLineFull } from '../password.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
+import { stillAdmin } from './actOnUser.ts';
 import { recordAct } from './recordAct.ts';
 import type { NewUserInput } from './users.types.ts';
 
@@ -35,6 +36,7 @@ export async function createUserAs(
   return unlessRegistered(ctx.em, { wanted }, () =>
     unlessTaken(() =>
       ctx.em.fork().transactional(async (em) => {
+        await stillAdmin(em, memberOf(ctx).userId);
         const user = await createUser(
           em,
           { ...form, ...NO_ADDRESS },

@@ -16,8 +16,9 @@ const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every word has to be in the name or the e-mail; a CPF finds its one person. */
 export async function listUsers(ctx: Ctx, { search, role, ...paging }: Wanted): Promise<UserPage> {
-  const words = (search ?? '').trim().slice(0, 120).split(/\s+/).filter(Boolean).slice(0, 6);
-  const document = normalizeCpf((search ?? '').trim());
+  const text = (search ?? '').replaceAll('\0', '').trim();
+  const words = text.slice(0, 120).split(/\s+/).filter(Boolean).slice(0, 6);
+  const document = normalizeCpf(text);
   const [items, total] = await ctx.em.fork().findAndCount(
     User,
     {

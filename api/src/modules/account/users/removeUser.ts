@@ -21,6 +21,8 @@ export function removeUser(
     { userId, act: 'user-removed', reason },
     async (em, user, { otherAdmins }) => {
       if (user.role === Role.admin && otherAdmins === 0) return new Refusal('last_admin');
+      const refusal = await ctx.accountRemoved(ctx, em, { userId, email: user.email });
+      if (refusal) return refusal;
       erase(ctx, user);
       await em.nativeDelete(TwoFactor, { userId });
       await em.nativeDelete(SpareCode, { userId });
@@ -33,8 +35,13 @@ export function removeUser(
 }
 
 function erase({ tokens, now }: Pick<Ctx, 'tokens' | 'now'>, user: User): void {
-  const { firstName, lastName, document, email, phone } = user;
-  const identity = JSON.stringify({ firstName, lastName, document, email, phone });
+  const { firstName, lastName, document, nationalityDocument, birthDate, email, phone } = user;
+  const { zipcode, street, addressNumber, complement, neighborhood, city, uf } = user;
+  const address = { zipcode, street, addressNumber, complement, neighborhood, city, uf };
+  const identity = JSON.stringify({
+    ...{ firstName, lastName, document, nationalityDocument, birthDate, email, phone },
+    address,
+  });
   Object.assign(user, NO_ADDRESS, {
     erasedIdentity: seal(tokens.derive('erased-identity'), user.id, Buffer.from(identity)),
     email: `removido.${user.id}@invalid.invalid`,

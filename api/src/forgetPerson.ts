@@ -1,0 +1,31 @@
+import type { AccountRemoved } from './modules/account/accountRemoved.ts';
+import { OPEN_CASES } from './modules/appointment/appointment.rules.ts';
+import { sql } from './shared/database.ts';
+import { Refusal } from './shared/refusals.ts';
+
+/**
+ * What goes with an account at once (LGPD, art. 16): what served the person only, and what he asked for. Orders and
+ * medical records stay (A-58); saved cards leave the gateway first, so a sweep takes them.
+ */
+const GOES: readonly string[] = [
+  `delete from cart where user_id = $1 and $2::text is not null`,
+  `delete from newsletter_lead where $1::uuid is not null and email = $2::text`,
+  `update activity_event set user_id = null where user_id = $1 and $2::text is not null`,
+  `update contact_message set name = 'Conta removida', email = '', phone = null where user_id = $1 or email = $2::text`,
+  // Answers that were never sent are no medical record; what stopped an evaluation is, and stays.
+  `update stored_file set attached_at = null where user_id = $1 and $2::text is not null and id::text in (
+     select photo.value from quiz, jsonb_each_text(quiz.photos) photo where quiz.user_id = $1 and quiz.state = 'open')`,
+  `update quiz set answers = '{}', photos = '{}', state = 'replaced' where user_id = $1 and $2::text is not null and state = 'open'`,
+];
+
+/** Nobody decides about a patient without a name, and no patient waits for a doctor who is gone. */
+export const forgetPerson: AccountRemoved = async (_ctx, em, { userId, email }) => {
+  const open = await sql(
+    em,
+    'select 1 as one from medical_appointment where (user_id = $1 or attend_by = $1) and status = any($2) limit 1',
+    [userId, OPEN_CASES],
+  );
+  if (open.length > 0) return new Refusal('account_has_open_case');
+  for (const statement of GOES) await sql(em, statement, [userId, email]);
+  return null;
+};

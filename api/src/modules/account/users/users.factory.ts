@@ -1,0 +1,64 @@
+import { type Person, registrationForm } from '../../../../test/people.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
+
+type Shop = Pick<TestApp, 'graphql'>;
+
+const USER =
+  '__typename ... on User { id role name email twoFactorEnabled doctor { registrationNumber registrationState isActive suspendedAt specialty } } ... on UserError { code message } ... on InvalidInput { fields { path } }';
+const DONE = '__typename ... on UserError { code message }';
+
+export const DOCTOR = {
+  registrationNumber: '123456/SP',
+  professionalAddress: 'Avenida Paulista, 1000, São Paulo/SP',
+  professionalPhone: '(11) 98765-4321',
+};
+
+/** A number no doctor of the run has. */
+export const someRegistration = () => `${Date.now() % 10 ** 8}/RJ`;
+
+/** What an admin fills in for someone new. */
+export function newUser(changes: Record<string, unknown> = {}) {
+  const { firstName, lastName, document, birthDate, phone, email } = registrationForm();
+  return { role: 'patient', firstName, lastName, document, birthDate, phone, email, ...changes };
+}
+
+export const createUser = async (app: Shop, input: unknown, who?: { token: string }) =>
+  app.graphql(`mutation ($input: NewUserInput!) { createUser(input: $input) { ${USER} } }`, { input }, who);
+
+export const listUsers = async (app: Shop, variables: Record<string, unknown>, who?: { token: string }) =>
+  app.graphql(
+    `query ($search: String, $role: Role, $limit: Int) { users(search: $search, role: $role, limit: $limit) {
+      total items { id email role twoFactorEnabled enrolmentRequired doctor { isActive } } } }`,
+    variables,
+    who,
+  );
+
+const ACTS = {
+  changeRole: ['$role: Role!', 'role: $role', USER],
+  removeUser: ['', '', DONE],
+  resetUserTwoFactor: ['', '', DONE],
+  saveDoctor: ['$doctor: DoctorInput!', 'doctor: $doctor', USER],
+  checkRegistration: ['', '', USER],
+  suspendDoctor: ['$isSuspended: Boolean!', 'isSuspended: $isSuspended', USER],
+} as const;
+export type Act = keyof typeof ACTS;
+export const ALL_ACTS = Object.keys(ACTS) as Act[];
+
+/** Enough for any of the acts. */
+const ARGUMENTS = { role: 'patient', doctor: DOCTOR, isSuspended: true, reason: 'Pedido da pessoa.' };
+
+export async function act(
+  app: Shop,
+  name: Act,
+  { id }: Pick<Person, 'id'>,
+  { who, ...given }: { who?: { token: string } | undefined } & Record<string, unknown> = {},
+) {
+  const [declared, passed, fields] = ACTS[name];
+  const { data, errors } = await app.graphql(
+    `mutation ($userId: ID!, $reason: String! ${declared && `, ${declared}`}) {
+      ${name}(userId: $userId, reason: $reason ${passed && `, ${passed}`}) { ${fields} } }`,
+    { userId: id, ...ARGUMENTS, ...given },
+    who,
+  );
+  return data?.[name] ?? { error: errors?.[0].extensions.code };
+}

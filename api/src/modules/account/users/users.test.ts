@@ -1,0 +1,409 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { codeOf, type Person, signUp, signUpAs, someCpf } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { unseal } from '../../../shared/sealed.ts';
+import { countServed } from '../../../shared/statements.ts';
+import { authenticate, challengeOf, logIn } from '../twoFactor/twoFactor.factory.ts';
+import { ALL_ACTS, act, createUser, DOCTOR, listUsers, newUser, someRegistration } from './users.factory.ts';
+
+let app: TestApp;
+let admin: Person;
+let colleague: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
+  [admin, colleague] = [await signUpAs(app, 'admin'), await signUpAs(app, 'admin')];
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const actsOn = async ({ id }: { id: string }) =>
+  (await rows('select act, admin_id, reason from admin_act where user_id = $1 order by at, id', [id])).map(
+    (row) => row.act,
+  );
+const isOpen = async ({ token }: Person) => {
+  const { errors } = await app.graphql('{ me { id } }', {}, { token });
+  return errors === undefined;
+};
+async function soon(read: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (await read()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return false;
+}
+/** A page somebody left open; resolves with the code it was closed with. */
+async function openPage({ token }: Person): Promise<{ closed: Promise<number> }> {
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+  await once(socket, 'message');
+  return { closed: once(socket, 'close').then(([code]) => Number(code)) };
+}
+
+describe('accounts of others', () => {
+  it('are closed to strangers, patients and doctors, and nothing changes', async () => {
+    const someone = await signUp(app);
+    const doctor = await signUpAs(app, 'doctor');
+    const before = await rows('select * from user_account where id = $1', [someone.id]);
+    for (const [who, code] of [
+      [undefined, 'UNAUTHENTICATED'],
+      [await signUp(app), 'FORBIDDEN'],
+      [someone, 'FORBIDDEN'],
+      [doctor, 'FORBIDDEN'],
+    ] as const) {
+      expect((await listUsers(app, {}, who)).errors?.[0].extensions.code).toBe(code);
+      expect((await createUser(app, newUser({ role: 'admin' }), who)).errors?.[0].extensions.code).toBe(code);
+      for (const name of ALL_ACTS)
+        expect(await act(app, name, someone, { who, role: 'admin' })).toEqual({ error: code });
+    }
+    expect(await rows('select * from user_account where id = $1', [someone.id])).toEqual(before);
+    expect(await actsOn(someone)).toEqual([]);
+  });
+
+  it('are not touched without a reason, nor by oneself, nor where there is none', async () => {
+    const someone = await signUp(app);
+    for (const name of ALL_ACTS) {
+      for (const reason of ['', '   ', '\0'])
+        expect(await act(app, name, someone, { who: admin, reason })).toMatchObject({
+          code: 'reason_required',
+        });
+      expect(await act(app, name, admin, { who: admin })).toMatchObject({ code: 'not_yourself' });
+      for (const id of ['nobody', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
+        expect(await act(app, name, { id }, { who: admin })).toEqual({ error: 'NOT_FOUND' });
+    }
+    expect(await actsOn(someone)).toEqual([]);
+  });
+
+  it('are not touched by an admin whose role was taken a moment ago', async () => {
+    const former = await signUpAs(app, 'admin');
+    const someone = await signUp(app);
+    await rows(`update user_account set role = 'patient' where id = $1`, [former.id]);
+    for (const name of ALL_ACTS)
+      expect(await act(app, name, someone, { who: former })).toEqual({ error: 'FORBIDDEN' });
+    expect((await createUser(app, newUser(), former)).errors?.[0].extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('the list of accounts', () => {
+  it('finds by words of name and e-mail, by CPF and by role', async () => {
+    const one = await signUp(app, { firstName: 'Zulmira', lastName: 'Prado Reis' });
+    const found = async (variables: Record<string, unknown>) =>
+      (await listUsers(app, variables, admin)).data.users.items.map(({ id }: Person) => id);
+    for (const search of [
+      'zulmira',
+      'reis zulm',
+      one.email.toUpperCase(),
+      one.document,
+      ` ${one.document}\0`,
+    ])
+      expect(await found({ search })).toEqual([one.id]);
+    for (const search of ['zulmira silva', '%', '_____', someCpf(), '\\'])
+      expect(await found({ search })).toEqual([]);
+    expect(await found({ search: 'zulmira', role: 'doctor' })).toEqual([]);
+    expect((await found({ role: 'admin' })).toSorted()).toEqual(
+      expect.arrayContaining([admin.id, colleague.id]),
+    );
+    expect((await listUsers(app, { search: '\0', limit: 1 }, admin)).data.users.total).toBeGreaterThan(2);
+  });
+
+  it('costs the same statements however many it shows', async () => {
+    const statements = async (limit: number) =>
+      (
+        await countServed(() =>
+          app.http.inject({
+            method: 'POST',
+            url: '/graphql',
+            headers: { authorization: `Bearer ${admin.token}` },
+            payload: {
+              query: `{ users(limit: ${limit}) { total items { id twoFactorEnabled enrolmentRequired doctor { isActive } } } }`,
+            },
+          }),
+        )
+      ).statements.length;
+    const few = await statements(1);
+    expect(few).toBeGreaterThan(0);
+    expect(await statements(20)).toBe(few);
+  });
+});
+
+describe('an account made by an admin', () => {
+  it.each(['patient', 'doctor', 'admin'])(
+    'has the role of %s and a password only its owner will know',
+    async (role) => {
+      const input = newUser({
+        role,
+        ...(role === 'doctor' ? { doctor: { ...DOCTOR, registrationNumber: someRegistration() } } : {}),
+      });
+      const { data } = await createUser(app, input, admin);
+      expect(data.createUser).toMatchObject({
+        __typename: 'User',
+        role,
+        email: input.email,
+        twoFactorEnabled: false,
+      });
+      expect(await actsOn(data.createUser)).toEqual(['user-created']);
+      const [{ password_is_temporary: isTemporary }] = await rows(
+        'select * from user_account where id = $1',
+        [data.createUser.id],
+      );
+      expect(isTemporary).toBe(true);
+      const [job] = await rows(`select data from pgboss.job where name = 'mail' and data->>'to' = $1`, [
+        input.email,
+      ]);
+      expect(job.data.template).toBe('account-made');
+      expect(JSON.stringify(job.data)).not.toContain(input.document);
+      if (role === 'doctor') expect(data.createUser.doctor.isActive).toBe(false);
+    },
+  );
+
+  it('is refused for a doctor without a registration, or with one of somebody else', async () => {
+    const without = await createUser(app, newUser({ role: 'doctor' }), admin);
+    expect(without.data.createUser.code).toBe('doctor_data_required');
+    const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
+    await createUser(app, newUser({ role: 'doctor', doctor }), admin);
+    const twin = newUser({
+      role: 'doctor',
+      doctor: { ...doctor, registrationNumber: `CRM/RJ 0${parseInt(doctor.registrationNumber, 10)}` },
+    });
+    expect((await createUser(app, twin, admin)).data.createUser.code).toBe('doctor_registration_taken');
+    expect(await rows('select 1 from user_account where email = $1', [twin.email])).toEqual([]);
+    for (const registrationNumber of ['', '12', '123456', '123456/XX', '123456789/SP', '12\x256/SP']) {
+      const wrong = newUser({ role: 'doctor', doctor: { ...DOCTOR, registrationNumber } });
+      expect((await createUser(app, wrong, admin)).data.createUser.__typename).toBe('InvalidInput');
+    }
+    const typed = { ...doctor, registrationNumber: someRegistration(), specialty: 'a\0b' };
+    const tidy = await createUser(app, newUser({ role: 'doctor', doctor: typed }), admin);
+    expect(tidy.errors).toBeUndefined();
+  });
+
+  it('is refused for an e-mail, CPF or phone that has one', async () => {
+    const someone = await signUp(app);
+    for (const [changes, code] of [
+      [{ email: someone.email }, 'email_already_registered'],
+      [{ document: someone.document }, 'cpf_already_registered'],
+    ] as const)
+      expect((await createUser(app, newUser(changes), admin)).data.createUser.code).toBe(code);
+  });
+});
+
+describe('another role', () => {
+  it('ends what was signed in, open pages included, and asks for a second factor at the next sign-in', async () => {
+    const person = await signUp(app);
+    await act(app, 'saveDoctor', person, {
+      who: admin,
+      doctor: { ...DOCTOR, registrationNumber: someRegistration() },
+    });
+    const { closed } = await openPage(person);
+    expect(await act(app, 'changeRole', person, { who: admin, role: 'doctor' })).toMatchObject({
+      role: 'doctor',
+    });
+    expect(await closed).toBe(4403);
+    expect(await soon(async () => !(await isOpen(person)))).toBe(true);
+    const refreshed = await app.graphql(
+      'mutation ($t: String!) { refreshSession(refreshToken: $t) { ... on UserError { code } } }',
+      { t: person.refreshToken },
+    );
+    expect(refreshed.data.refreshSession.code).toBe('session_expired');
+    expect(await logIn(app, person)).toMatchObject({ enrolmentRequired: true });
+    expect(await actsOn(person)).toEqual(['doctor-saved', 'role-changed']);
+  });
+
+  it('ends a sign-in that is half done', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const challenge = await challengeOf(app, doctor);
+    await act(app, 'changeRole', doctor, { who: admin, role: 'patient' });
+    expect((await authenticate(app, challenge, await codeOf())).code).toBe('two_factor_expired');
+  });
+
+  it('of a doctor needs his registration first', async () => {
+    expect(await act(app, 'changeRole', await signUp(app), { who: admin, role: 'doctor' })).toMatchObject({
+      code: 'doctor_data_required',
+    });
+  });
+
+  it('is never one a person gives himself', async () => {
+    const person = await signUp(app);
+    const { errors } = await app.graphql(
+      'mutation { updateMe(input: { role: "admin" }) { __typename } }',
+      {},
+      person,
+    );
+    expect(errors).toHaveLength(1);
+    expect(await rows('select role from user_account where id = $1', [person.id])).toEqual([
+      { role: 'patient' },
+    ]);
+  });
+});
+
+describe('the last admin', () => {
+  it('stays, also when two take each other’s role at the same moment', async () => {
+    const alone = await startTestApp();
+    try {
+      await alone.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
+      const [one, two] = [await signUpAs(alone, 'admin'), await signUpAs(alone, 'admin')];
+      const answers = await Promise.all([
+        act(alone, 'changeRole', two, { who: one, role: 'patient' }),
+        act(alone, 'removeUser', one, { who: two }),
+      ]);
+      const done = answers.filter(({ __typename }) => ['User', 'Done'].includes(__typename));
+      expect(done).toHaveLength(1);
+      const { rows: left } = await alone.services.pool.query(
+        `select id from user_account where role = 'admin' and deleted_at is null`,
+      );
+      expect(left).toHaveLength(1);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('removing an account', () => {
+  const remove = (person: { id: string }) => act(app, 'removeUser', person, { who: admin });
+
+  it('erases who it was, frees e-mail, CPF and phone, and keeps the name sealed for the archive', async () => {
+    const person = await signUp(app);
+    const [before] = await rows('select * from user_account where id = $1', [person.id]);
+    expect(await remove(person)).toEqual({ __typename: 'Done' });
+    const [after] = await rows('select * from user_account where id = $1', [person.id]);
+    const text = JSON.stringify(after);
+    for (const column of ['email', 'document', 'phone', 'last_name', 'street', 'zipcode', 'password_hash'])
+      expect({ column, isKept: text.includes(String(before[column])) }).toEqual({ column, isKept: false });
+    const sealed = unseal(app.services.tokens.derive('erased-identity'), person.id, after.erased_identity);
+    expect(JSON.parse(String(sealed))).toMatchObject({
+      document: person.document,
+      lastName: before.last_name,
+    });
+    expect(await actsOn(person)).toEqual(['user-removed']);
+    const again = await signUp(app, { email: person.email, document: person.document });
+    expect(again.id).not.toBe(person.id);
+    expect((await listUsers(app, { search: 'removida' }, admin)).data.users.items).toEqual([]);
+  });
+
+  it('ends sessions, open pages, refresh tokens and sign-ins at once', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const challenge = await challengeOf(app, doctor);
+    const { closed } = await openPage(doctor);
+    await remove(doctor);
+    expect(await closed).toBe(4403);
+    expect(await soon(async () => !(await isOpen(doctor)))).toBe(true);
+    expect((await authenticate(app, challenge, await codeOf())).code).toBe('two_factor_expired');
+    expect((await logIn(app, doctor)).code).toBe('invalid_credentials');
+    for (const table of ['two_factor', 'two_factor_spare', 'recovery_code', 'login_challenge'])
+      expect(await rows(`select 1 from ${table} where user_id = $1`, [doctor.id])).toEqual([]);
+    const recovery = await app.graphql(
+      'mutation ($e: String!) { requestPasswordRecovery(email: $e) { ... on UserError { code } } }',
+      { e: doctor.email },
+    );
+    expect(recovery.data.requestPasswordRecovery.code).toBe('entity_not_found');
+  });
+
+  it('takes cart, newsletter, traces of visits and the name on messages along', async () => {
+    const person = await signUp(app);
+    const product = '{ products(limit: 1) { items { variants { id } } } }';
+    const { data } = await app.graphql(product);
+    await app.graphql(
+      'mutation ($id: ID!) { addToCart(variantId: $id, quantity: 1) { __typename } }',
+      { id: data?.products?.items[0]?.variants[0]?.id ?? 'x' },
+      person,
+    );
+    await rows(
+      `insert into newsletter_lead (id, email, name, created_at) values (gen_random_uuid(), $1, 'Rui', now())`,
+      [person.email],
+    );
+    await rows(
+      `insert into activity_event (id, user_id, code, path, at) values (gen_random_uuid(), $1, 1, '/', now())`,
+      [person.id],
+    );
+    await rows(
+      `insert into contact_message (id, user_id, name, email, phone, subject, message, created_at, answer_due_at)
+       values (gen_random_uuid(), $1, 'Rui', $2, '11', 'Ajuda', 'Olá', now(), now())`,
+      [person.id, person.email],
+    );
+    expect(await remove(person)).toEqual({ __typename: 'Done' });
+    expect(await rows('select 1 from cart where user_id = $1', [person.id])).toEqual([]);
+    expect(await rows('select 1 from newsletter_lead where email = $1', [person.email])).toEqual([]);
+    expect(await rows('select 1 from activity_event where user_id = $1', [person.id])).toEqual([]);
+    expect(
+      await rows('select name, email, phone, message from contact_message where user_id = $1', [person.id]),
+    ).toEqual([{ name: 'Conta removida', email: '', phone: null, message: 'Olá' }]);
+  });
+
+  it('cannot be done twice', async () => {
+    const person = await signUp(app);
+    await remove(person);
+    expect(await remove(person)).toEqual({ error: 'NOT_FOUND' });
+  });
+});
+
+describe('a second factor somebody lost', () => {
+  it('is taken off by another admin, who is written down, and its owner signs in to set up a new one', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    expect(await act(app, 'resetUserTwoFactor', doctor, { who: admin })).toEqual({ __typename: 'Done' });
+    expect(await soon(async () => !(await isOpen(doctor)))).toBe(true);
+    expect(await logIn(app, doctor)).toMatchObject({ __typename: 'AuthRecord', enrolmentRequired: true });
+    expect(await actsOn(doctor)).toEqual(['two-factor-reset']);
+    expect(await act(app, 'resetUserTwoFactor', colleague, { who: colleague })).toMatchObject({
+      code: 'not_yourself',
+    });
+  });
+});
+
+describe('a doctor’s registration', () => {
+  const register = async () => {
+    const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
+    const { data } = await createUser(app, newUser({ role: 'doctor', doctor }), admin);
+    return { id: data.createUser.id as string, doctor };
+  };
+
+  it('counts once it was looked up, and a new number has to be looked up again', async () => {
+    const { id, doctor } = await register();
+    const checked = await act(
+      app,
+      'checkRegistration',
+      { id },
+      { who: admin, reason: 'Portal do CFM, situação Regular.' },
+    );
+    expect(checked.doctor.isActive).toBe(true);
+    const [row] = await rows('select * from doctor where user_id = $1', [id]);
+    expect(row).toMatchObject({
+      registration_checked_by: admin.id,
+      registration_check_note: 'Portal do CFM, situação Regular.',
+    });
+    const moved = { ...doctor, professionalAddress: 'Rua Augusta, 1, São Paulo/SP' };
+    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: moved })).doctor.isActive).toBe(true);
+    const renewed = { ...doctor, registrationNumber: someRegistration() };
+    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: renewed })).doctor.isActive).toBe(
+      false,
+    );
+  });
+
+  it('can be suspended, which ends his sessions, and resumed', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const suspended = await act(app, 'suspendDoctor', doctor, { who: admin });
+    expect(suspended.doctor).toMatchObject({ isActive: false, suspendedAt: expect.any(String) });
+    expect(await soon(async () => !(await isOpen(doctor)))).toBe(true);
+    const resumed = await act(app, 'suspendDoctor', doctor, { who: admin, isSuspended: false });
+    expect(resumed.doctor).toMatchObject({ isActive: true, suspendedAt: null });
+    expect(await actsOn(doctor)).toEqual(['doctor-suspended', 'doctor-resumed']);
+  });
+
+  it('shows no specialty without an RQE', async () => {
+    const { id, doctor } = await register();
+    const named = { ...doctor, specialty: 'Urologia' };
+    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: named })).doctor.specialty).toBeNull();
+    const proven = { ...named, rqe: '12345' };
+    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: proven })).doctor.specialty).toBe(
+      'Urologia',
+    );
+  });
+
+  it('is asked for before there is one to check', async () => {
+    const person = await signUp(app);
+    for (const name of ['checkRegistration', 'suspendDoctor'] as const)
+      expect(await act(app, name, person, { who: admin })).toEqual({ error: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { DOCTOR, newUser, someRegistration } from '../../modules/account/users/users.factory.ts';
+import { claimAs, someCase } from '../../modules/appointment/case.factory.ts';
+import { ask } from '../rest.recorder.ts';
+
+let shop: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  admin = await signUpAs(shop, 'admin');
+}, 20_000);
+afterAll(() => shop.close(), 20_000);
+
+const list = (query: string, who?: Person) => ask(shop, { path: `/user${query}`, token: who?.token });
+const make = (body: unknown, who?: Person) =>
+  ask(shop, { method: 'POST', path: '/user/admin', token: who?.token, body });
+const remove = (id: string, who?: Person, query = '') =>
+  ask(shop, { method: 'DELETE', path: `/user/${id}${query}`, token: who?.token });
+
+describe('/user of admins', () => {
+  it('is closed to strangers, patients and doctors', async () => {
+    const someone = await signUp(shop);
+    for (const [who, status] of [
+      [undefined, 401],
+      [someone, 403],
+      [await signUpAs(shop, 'doctor'), 403],
+    ] as const) {
+      expect((await list('', who)).status).toBe(status);
+      expect((await make(newUser(), who)).status).toBe(status);
+      expect((await remove(someone.id, who)).status).toBe(status);
+    }
+    const { rows } = await shop.services.pool.query('select deleted_at from user_account where id = $1', [
+      someone.id,
+    ]);
+    expect(rows).toEqual([{ deleted_at: null }]);
+  });
+
+  it('lists people a page at a time, by words, CPF or role', async () => {
+    const person = await signUp(shop, { firstName: 'Zulmira' });
+    expect((await list('?limit=1', admin)).body).toMatchObject({
+      items: [expect.anything()],
+      total: expect.any(Number),
+    });
+    const { body } = await list(`?search=${person.document}`, admin);
+    expect(body).toMatchObject({ total: 1, items: [{ id: person.id, email: person.email }] });
+    expect(JSON.stringify(body)).not.toMatch(/password|secret|erased/i);
+    expect((await list('?search=Zulmira&role=doctor', admin)).body.total).toBe(0);
+    expect((await list('?role=boss', admin)).status).toBe(400);
+  });
+
+  it('makes accounts of any role', async () => {
+    const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
+    expect(await make(newUser({ role: 'doctor', doctor }), admin)).toMatchObject({ status: 201 });
+    expect((await make(newUser({ role: 'doctor' }), admin)).body.error).toBe('doctor_data_required');
+    expect((await make(newUser({ role: 'doctor', doctor }), admin)).body.error).toBe(
+      'doctor_registration_taken',
+    );
+    expect((await make(newUser({ email: admin.email }), admin)).body.error).toBe('email_already_registered');
+    expect((await make(newUser({ document: '1' }), admin)).body.error).toBe('invalid_document');
+  });
+
+  it('removes an account, as documented clients ask: without a reason', async () => {
+    const [one, other] = [await signUp(shop), await signUp(shop)];
+    expect((await remove(one.id, admin)).body).toEqual({ ok: true });
+    expect((await remove(other.id, admin, '?reason=A%20pessoa%20pediu.')).body).toEqual({ ok: true });
+    expect((await remove(one.id, admin)).status).toBe(404);
+    expect((await remove(admin.id, admin)).body.error).toBe('not_yourself');
+    const { rows } = await shop.services.pool.query(
+      `select reason from admin_act where act = 'user-removed' and user_id = any($1) order by at`,
+      [[one.id, other.id]],
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual(['Pela API, sem motivo informado.', 'A pessoa pediu.']);
+  });
+
+  it('keeps the medical record of whoever is removed, and waits for a case that is open', async () => {
+    const doctor = await signUpAs(shop, 'doctor');
+    const { id, patient, evolutionId } = await someCase(shop);
+    await claimAs(shop, id, doctor);
+    expect(await remove(patient.id, admin)).toMatchObject({
+      status: 409,
+      body: { error: 'account_has_open_case' },
+    });
+    expect((await remove(doctor.id, admin)).body.error).toBe('account_has_open_case');
+    await ask(shop, {
+      method: 'PUT',
+      path: `/medical-appointment/${id}`,
+      token: doctor.token,
+      body: { status: 6, message: 'Tudo bem.' },
+    });
+    expect((await remove(patient.id, admin)).body).toEqual({ ok: true });
+    const { data } = await shop.graphql(
+      `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { person { name } answers { answers } evolutions { id documentPhoto { url } } } } }`,
+      { id },
+      doctor,
+    );
+    expect(data.clinicRecord.person.name).toBe('Conta removida');
+    expect(Object.keys(data.clinicRecord.answers.answers).length).toBeGreaterThan(0);
+    expect(data.clinicRecord.evolutions[0].id).toBe(evolutionId);
+    expect((await remove(doctor.id, admin)).body).toEqual({ ok: true });
+  });
+});
