@@ -3,6 +3,7 @@ import { OctagonAlert } from 'lucide-react';
 import { day, formatDay } from '#schema/br/day.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
 import { type DraftItem, type Medicine, mayBePrescribed, type Problems } from './draft.ts';
 
 function Forbidden({ of: { blocks } }: { of: Medicine }) {
@@ -15,9 +16,11 @@ function Forbidden({ of: { blocks } }: { of: Medicine }) {
           </chakra.span>
           <span>
             <b>{label}</b>:{' '}
-            {mayBeLifted
-              ? 'impede até que você registre o motivo no alerta acima.'
-              : 'impede sem exceção neste caso.'}
+            {flag === IDENTITY_FLAG
+              ? 'impede até que você compare a foto com o documento.'
+              : mayBeLifted
+                ? 'impede até que você registre o motivo no alerta acima.'
+                : 'impede sem exceção neste caso.'}
           </span>
         </chakra.li>
       ))}
@@ -63,7 +66,7 @@ interface Props {
 
 /** One medicine: chosen with a tick, then written as it will be printed. What is forbidden says why and stays closed. */
 export function MedicineCard({ of: medicine, wanted, item, problems, onChoose, onChange }: Props) {
-  const { productId, drug, concentration, form, unit, validUntil } = medicine;
+  const { productId, productName, drug, concentration, form, unit, validUntil } = medicine;
   const isAllowed = mayBePrescribed(medicine);
   const problem = (field: keyof DraftItem) => problems[`${productId}.${field}`];
   return (
@@ -85,7 +88,7 @@ export function MedicineCard({ of: medicine, wanted, item, problems, onChoose, o
         onChange={onChoose}
         help={
           <>
-            {form}, {unit}
+            {productName}: {form}, {unit}
             {wanted > 0 ? `. Um pedido espera por ${wanted} ${wanted === 1 ? 'unidade' : 'unidades'}` : ''}
           </>
         }
@@ -101,6 +104,7 @@ export function MedicineCard({ of: medicine, wanted, item, problems, onChoose, o
             <Textarea
               value={item.directions}
               rows={2}
+              css={{ minHeight: '4.5rem' }}
               maxLength={600}
               onChange={({ currentTarget }) => onChange({ directions: currentTarget.value })}
             />

@@ -9,26 +9,34 @@ import { ChangedNotice } from '../../cases/ChangedNotice.tsx';
 import type { CaseAsRead } from '../../cases/caseChange.ts';
 import { useRecount } from '../../cases/caseFeedContext.ts';
 import { FlagCard } from '../../flags/FlagCard.tsx';
+import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
 import type { WaitingItem } from './draft.ts';
 import { Issued } from './Issued.tsx';
 import { dropKept } from './keptDraft.ts';
 import { mayPrescribe, type OpenPrescription, PRESCRIBED } from './openPrescription.ts';
-import { PrescriptionForm } from './PrescriptionForm.tsx';
+import { ALERTS, PrescriptionForm } from './PrescriptionForm.tsx';
 import { StandingOrders } from './StandingOrders.tsx';
 import type { Prescribed } from './usePrescribe.ts';
 
 const EVERY_MINUTE = 60_000;
-const IDENTITY = 'IDENTITY_NOT_CONFIRMED';
 
 function Alerts({ of: { id, flags } }: { of: OpenPrescription['case'] }) {
   const loud = flags.filter(({ severity }) => severity !== 'INFO');
   if (loud.length === 0) return null;
   return (
     <Sheet title="Alertas">
-      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+      <chakra.ul
+        id={ALERTS}
+        tabIndex={-1}
+        outline="none"
+        listStyle="none"
+        display="flex"
+        flexDirection="column"
+        gap="2"
+      >
         {loud.map((one) => (
           <FlagCard key={one.flag} caseId={id} of={one} mayAct>
-            {one.flag === IDENTITY ? (
+            {one.flag === IDENTITY_FLAG ? (
               <ButtonLink
                 to={`/painel/prontuario?caso=${id}`}
                 look="outline"

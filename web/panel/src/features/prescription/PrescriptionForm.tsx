@@ -6,6 +6,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useDoctor } from '../../app/doctor.ts';
 import { Sheet } from '../../app/Sheet.tsx';
+import { openAlerts } from '../../flags/openAlerts.ts';
 import { CodeField } from '../../stepUp/CodeField.tsx';
 import { inputItems, messageOf, type Problems, problemsFrom, problemsOf } from './draft.ts';
 import { MedicineCard } from './MedicineCard.tsx';
@@ -16,6 +17,8 @@ import { type Prescribed, usePrescribe } from './usePrescribe.ts';
 import { usePrescriptionDraft } from './usePrescriptionDraft.ts';
 
 const NONE: Problems = {};
+/** Where the alerts stand, above the form. */
+export const ALERTS = 'alertas';
 
 interface Props {
   record: OpenPrescription;
@@ -39,6 +42,7 @@ export function PrescriptionForm({
     problemsFrom(fields, draft),
   );
   const message = messageOf(draft, prescribable);
+  const open = openAlerts(one.flags);
 
   // What is wrong is said beside it, and the first of it is where one goes on.
   useEffect(() => {
@@ -47,6 +51,7 @@ export function PrescriptionForm({
   }, [problems]);
 
   const send = async () => {
+    if (open.length > 0) return document.getElementById(ALERTS)?.focus();
     const found = problemsOf(draft, prescribable, code);
     if (Object.keys(found).length > 0) return setProblems(found);
     if (!doctor) return;
@@ -141,6 +146,9 @@ export function PrescriptionForm({
             isFirst={false}
             onChange={setCode}
           />
+          {open.map((what) => (
+            <Notice key={what}>{what}</Notice>
+          ))}
           {problem ? <Notice tone="danger">{problem}</Notice> : null}
           <Button type="submit" isWide isPending={isSending} disabled={!doctor || prescribable.length === 0}>
             <Signature size={18} aria-hidden />

@@ -68,8 +68,8 @@ describe('a prescription', () => {
     expect(screen.getByText('Planeja gravidez')).toBeVisible();
     expect(screen.getByText(/impede sem exceção/)).toBeVisible();
     expect(screen.getByLabelText('Conselho')).toHaveValue('CRM');
-    expect(screen.getByLabelText('Número do registro')).toHaveValue('101');
-    expect(screen.getByLabelText('Estado do registro')).toHaveValue('SP');
+    expect(screen.getByLabelText('Registro')).toHaveValue('101');
+    expect(screen.getByLabelText('Estado')).toHaveValue('SP');
     expect(screen.getByLabelText('Mensagem para o paciente')).toHaveValue(
       'Prescrevi Minoxidil 5%, espuma capilar. Meia tampa duas vezes por dia.\nSe notar um efeito que não esperava, pare de usar e me escreva pelo chat.',
     );

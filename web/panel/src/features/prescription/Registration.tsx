@@ -12,14 +12,14 @@ export function Registration({ of }: { of: Doctor['doctor'] }) {
       </Notice>
     );
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))">
+    <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
       <Field label="Conselho">
         <Input readOnly value={of.council} css={{ bg: 'ground' }} />
       </Field>
-      <Field label="Número do registro">
+      <Field label="Registro">
         <Input readOnly value={of.registrationNumber} css={{ bg: 'ground' }} />
       </Field>
-      <Field label="Estado do registro">
+      <Field label="Estado">
         <Input readOnly value={of.registrationState} css={{ bg: 'ground' }} />
       </Field>
     </chakra.div>

@@ -16,12 +16,12 @@ export function usePrescriptionDraft(
   medicines: readonly Medicine[],
   waiting: readonly WaitingItem[],
 ) {
-  const [written, setWritten] = useState<PrescriptionDraft>(
-    () => readKept(caseId) ?? proposedDraft(medicines, waiting),
-  );
-  // A flag that came or was lifted meanwhile decides what may stay.
-  const draft = stillAllowed(written, medicines);
-  useEffect(() => keepDraft(caseId, written), [caseId, written]);
+  // Until something is written it is the proposal, which grows when a flag is lifted.
+  const [written, setWritten] = useState<PrescriptionDraft | null>(() => readKept(caseId));
+  const draft = stillAllowed(written ?? proposedDraft(medicines, waiting), medicines);
+  useEffect(() => {
+    if (written) keepDraft(caseId, written);
+  }, [caseId, written]);
 
   const wantedOf = ({ productId }: Pick<Medicine, 'productId'>) =>
     waiting.filter((one) => one.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -3,8 +3,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../app/Sheet.tsx';
 import { type CaseFlagFacts, FlagCard } from '../../flags/FlagCard.tsx';
-
-export const IDENTITY_FLAG = 'IDENTITY_NOT_CONFIRMED';
+import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
 
 interface Props {
   caseId: string;

@@ -1,0 +1,23 @@
+import { counted } from '#web/format/plural.ts';
+
+/** Raised for everybody until a doctor has compared the photo with the document (questionnaires §5). */
+export const IDENTITY_FLAG = 'IDENTITY_NOT_CONFIRMED';
+
+interface Flag {
+  flag: string;
+  severity: string;
+  clearances: readonly string[];
+}
+
+/** What has to be done about a case's alerts before anything may be signed, in sentences. */
+export function openAlerts(flags: readonly Flag[]): string[] {
+  const unseen = flags.filter(
+    ({ severity, clearances }) => severity === 'WARN' && !clearances.includes('seen'),
+  ).length;
+  return [
+    ...(flags.some(({ flag }) => flag === IDENTITY_FLAG)
+      ? ['Falta comparar a foto com o documento, no prontuário.']
+      : []),
+    ...(unseen > 0 ? [`Falta marcar “Ciente” em ${counted(unseen, 'alerta', 'alertas')}.`] : []),
+  ];
+}
