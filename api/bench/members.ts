@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { registrationForm } from '../test/people.ts';
+import { registrationForm } from '../test/registrationForm.ts';
 import type { Member } from './flows.ts';
 import { operation } from './operations.ts';
 

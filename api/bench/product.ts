@@ -8,7 +8,7 @@ import { startPostgres } from '../src/embedded/postgres.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../tools/nodeFlags.ts';
 
 export const SERVER = 'out/api/server.js';
-const SECRET = 'the-secret-of-a-bench-that-nobody-else-knows';
+export const SECRET = 'the-secret-of-a-bench-that-nobody-else-knows';
 
 export interface Ground {
   folder: string;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { registrationForm } from '../test/people.ts';
+import { registrationForm } from '../test/registrationForm.ts';
 
 /** No answer, or none that says what happened. Sending again is the only way to know. */
 export class Unanswered extends Error {}

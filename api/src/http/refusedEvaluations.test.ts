@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
 import { bombOf, pdf, phonePhoto, withArchive, withScript } from '#storage/accept.factory.ts';
-import { type Person, registrationForm, signUp } from '../../test/people.ts';
+import { type Person, signUp } from '../../test/people.ts';
+import { registrationForm } from '../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import {
   answeredEvaluation,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { countStatements } from '#shared/statements.ts';
-import { type Person, signUp, someCpf } from '../../../test/people.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+import { someCpf } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { createAdmin } from './createAdmin.ts';
 import { me } from './me.ts';

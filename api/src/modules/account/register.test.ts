@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { countStatements } from '#shared/statements.ts';
-import { registrationForm, signUp, someCpf } from '../../../test/people.ts';
+import { signUp } from '../../../test/people.ts';
+import { registrationForm, someCpf } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { AuthRecord } from './account.results.ts';
 import { register } from './register.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { registrationForm, someCpf } from '../../../test/people.ts';
+import { registrationForm, someCpf } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 
 let app: TestApp;

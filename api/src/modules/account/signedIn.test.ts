@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { registrationForm, signUp } from '../../../test/people.ts';
+import { signUp } from '../../../test/people.ts';
+import { registrationForm } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { AuthRecord } from './account.results.ts';
 import { login } from './login.ts';

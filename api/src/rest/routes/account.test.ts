@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { registrationForm, signUp, signUpAs } from '../../../test/people.ts';
+import { signUp, signUpAs } from '../../../test/people.ts';
+import { registrationForm } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Role } from '../../modules/account/role.ts';
 import { registeredShape, userShape } from '../bodies/userBody.ts';

@@ -1,4 +1,5 @@
-import { type Person, registrationForm } from '../../../../test/people.ts';
+import type { Person } from '../../../../test/people.ts';
+import { registrationForm } from '../../../../test/registrationForm.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
 
 type Shop = Pick<TestApp, 'graphql'>;

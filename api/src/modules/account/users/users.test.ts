@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { codeOf, type Person, signUp, signUpAs, someCpf } from '../../../../test/people.ts';
+import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { unseal } from '../../../shared/sealed.ts';
 import { countServed } from '../../../shared/statements.ts';

@@ -100,6 +100,7 @@ export class ClinicCase {
   videoAt!: Date | null;
 
   patientId!: string;
+  attendBy!: string | null;
 }
 
 @ObjectType()

@@ -82,6 +82,7 @@ async function view(
   return Object.assign(new ClinicCase(), {
     id: row.id,
     patientId: row.userId,
+    attendBy: row.attendBy,
     request: row.request,
     lineTitle: TREATMENT_LINES.find(({ id }) => id === row.request)?.title ?? '',
     status: row.status,

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { createTokens } from '../src/modules/account/tokens.ts';
+import { makeMembers } from './members.ts';
+import { SECRET } from './product.ts';
+
+export interface Doctor {
+  id: string;
+  token: string;
+}
+
+const idIn = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+
+/** Doctors with a registration that was checked, each with a token that outlives the run. */
+export async function makeDoctors(url: string, database: pg.Pool, count: number): Promise<Doctor[]> {
+  const members = await makeMembers(url, database, count);
+  const now = new Date();
+  // An access token lives for a quarter of an hour; the run may take longer.
+  const later = new Date(now.getTime() + 12 * 60_000);
+  return Promise.all(
+    members.map(async ({ token }, index) => {
+      const id = idIn(token);
+      await database.query(`update user_account set role = 'doctor' where id = $1`, [id]);
+      await database.query(`update session set second_factor_at = now() where user_id = $1`, [id]);
+      await database.query(
+        `insert into doctor (user_id, registration_number, registration_state, professional_address, professional_phone, active_since, registration_checked_at)
+         values ($1, $2, 'SP', 'Avenida Paulista, 1000', '+5511987654321', now(), now())`,
+        [id, String(900_000 + index)],
+      );
+      const { rows } = await database.query<{ id: string }>('select id from session where user_id = $1', [
+        id,
+      ]);
+      const viewer = { userId: id, role: 'doctor', sessionId: rows[0]?.id ?? '' } as const;
+      return { id, token: await createTokens(SECRET).sign(viewer, later) };
+    }),
+  );
+}
+
+/** So many people with an open case each, waiting since the last two days, every third with a flag to be shown. */
+export async function makeCases(database: pg.Pool, likeId: string, count: number): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `with people as (
+       insert into user_account
+         select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'role', 'patient',
+           'email', 'paciente' || n || '@exemplo.com.br', 'document', lpad((10000000000 + n)::text, 11, '0'),
+           'phone', '+55119' || lpad(n::text, 8, '0')))).*
+           from user_account u, generate_series(1, $2::int) n where u.id = $1 returning id),
+     numbered as (select id, row_number() over (order by id) as n from people),
+     answered as (
+       insert into quiz (id, user_id, type, content_version, state, age, answers, flags, created_at, updated_at, submitted_at)
+         select gen_random_uuid(), p.id, v.type, v.content_version, 'submitted', 25 + (p.n % 40)::int, '{}'::jsonb,
+           case when p.n % 3 = 0 then '["IDENTITY_NOT_CONFIRMED", "RETAKEN_AFTER_STOP"]'::jsonb else '["IDENTITY_NOT_CONFIRMED"]'::jsonb end,
+           now(), now(), now()
+         from numbered p join lateral (
+           select type, content_version from questionnaire_version order by type offset p.n % (select count(*) from questionnaire_version) limit 1) v on true
+         returning id, user_id, type)
+     insert into medical_appointment (id, user_id, quiz_id, request, status, type_attendance, created_at, due_at, revision)
+       select gen_random_uuid(), user_id, id, type, 1, 1, now() - random() * interval '2 days', now() + (random() - 0.3) * interval '1 day', 0
+       from answered returning id`,
+    [likeId, count],
+  );
+  await database.query('analyze');
+  return rows.map(({ id }) => id);
+}

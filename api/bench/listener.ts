@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { operation } from './operations.ts';
+
+interface Told {
+  cursor: string;
+  id: string;
+  revision: number;
+}
+
+/** One open panel: the protocol of graphql-ws, with what the panel itself subscribes to. */
+export class Listener {
+  readonly told: Told[] = [];
+  readonly #url: string;
+  readonly #token: string;
+  readonly #hear: (told: Told) => void;
+  #socket: WebSocket | null = null;
+
+  constructor(url: string, token: string, hear: (told: Told) => void = () => undefined) {
+    this.#url = `${url.replace(/^http/, 'ws')}/graphql`;
+    this.#token = token;
+    this.#hear = hear;
+  }
+
+  /** Follows from a cursor on, or from now. */
+  async open(after: string | null = null): Promise<void> {
+    const socket = new WebSocket(this.#url, 'graphql-transport-ws', { perMessageDeflate: false });
+    this.#socket = socket;
+    socket.on('error', () => undefined);
+    await once(socket, 'open');
+    const acknowledged = Promise.withResolvers<void>();
+    socket.on('close', (code) => acknowledged.reject(new Error(`The socket was closed: ${code}`)));
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data));
+      if (message.type === 'connection_ack') acknowledged.resolve();
+      if (message.type === 'error') throw new Error(`Refused: ${JSON.stringify(message.payload)}`);
+      const changed = message.payload?.data?.caseQueueChanged;
+      if (message.type !== 'next' || !changed) return;
+      const told = { cursor: changed.cursor, id: changed.case.id, revision: changed.case.revision };
+      this.told.push(told);
+      this.#hear(told);
+    });
+    const say = (message: object) => socket.send(JSON.stringify(message));
+    say({ type: 'connection_init', payload: { authorization: `Bearer ${this.#token}` } });
+    await acknowledged.promise;
+    const payload = {
+      query: '',
+      operationName: 'CaseFeed',
+      variables: { after },
+      extensions: { id: operation('CaseFeed').id },
+    };
+    say({ id: '1', type: 'subscribe', payload });
+  }
+
+  cut(): void {
+    this.#socket?.terminate();
+  }
+}

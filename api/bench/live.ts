@@ -1,0 +1,206 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { killAllPrograms } from '../chaos/program.ts';
+import { ensureBuilt } from '../tools/build.ts';
+import { type Doctor, makeCases, makeDoctors } from './clinicGround.ts';
+import { Listener } from './listener.ts';
+import { residentMib } from './memory.ts';
+import { send } from './operations.ts';
+import { type Ground, openGround, startProduct } from './product.ts';
+import { Report } from './report.ts';
+
+/** `npm run bench:live`: what doctors feel: the list when it is long, a thousand open panels, a cut and a restart. */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '15' },
+    sockets: { type: 'string', default: '1000' },
+    cases: { type: 'string', default: '10000' },
+    cut: { type: 'string', default: '60' },
+  },
+});
+const [MINUTES, SOCKETS, CASES, CUT_SECONDS] = [
+  Number(values.minutes),
+  Number(values.sockets),
+  Number(values.cases),
+  Number(values.cut),
+] as const;
+const DOCTORS = 20;
+const EVERY_MS = 500;
+const EVENTS = 200;
+
+const report = new Report();
+let ground: Ground | null = null;
+const leave = async (code: number) => {
+  killAllPrograms();
+  await ground?.close().catch(() => undefined);
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(1));
+setTimeout(() => void leave(1), (MINUTES + 12) * 60_000).unref();
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+/** The list as the panel asks for it, one request after the other: what is left is the server's time and the loopback. */
+async function longQueue(url: string, { token }: Doctor): Promise<void> {
+  const wish = { limit: 50, offset: 0, onlyLate: false, onlyMine: false };
+  const times: number[] = [];
+  for (let turn = 0; turn < 60; turn += 1) {
+    const began = performance.now();
+    const { caseQueue } = await send<{ caseQueue: { total: number; items: unknown[] } }>(
+      url,
+      'CaseQueue',
+      wish,
+      { token },
+    );
+    if (turn >= 10) times.push(performance.now() - began);
+    if (caseQueue.items.length !== 50 || caseQueue.total < CASES) throw new Error('The list is not whole.');
+  }
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  report.target(
+    `the first page of ${CASES} open cases in under 50 ms`,
+    p50 < 50,
+    `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
+  );
+}
+
+/** Takes a case and gives it back: two events. */
+async function stir(
+  url: string,
+  { token }: Doctor,
+  id: string,
+  told: (revision: number) => void,
+): Promise<void> {
+  for (const name of ['ClaimCase', 'HandBackCase'] as const) {
+    told(name === 'ClaimCase' ? 1 : 2);
+    const answer = await send<Record<string, { code?: string }>>(url, name, { id }, { token });
+    const [first] = Object.values(answer);
+    if (first?.code) throw new Error(`${name}: ${first.code}`);
+    await pause(EVERY_MS);
+  }
+}
+
+/** A thousand panels on one process: from the doctor's press to every other screen, and the memory it takes. */
+async function manyPanels(place: Ground, doctors: Doctor[], cases: string[]): Promise<void> {
+  const shop = await startProduct(place, { name: 'panels' });
+  const began = new Map<string, number>();
+  const times: number[] = [];
+  const listeners = Array.from({ length: SOCKETS }, (_, index) => {
+    const doctor = doctors[index % doctors.length] as Doctor;
+    return new Listener(shop.url, doctor.token, ({ id, revision }) => {
+      const since = began.get(`${id} ${revision}`);
+      if (since !== undefined) times.push(performance.now() - since);
+    });
+  });
+  for (let from = 0; from < SOCKETS; from += 50)
+    await Promise.all(listeners.slice(from, from + 50).map((one) => one.open()));
+  await pause(5_000);
+  const memory: number[] = [];
+  const until = performance.now() + MINUTES * 60_000;
+  let turn = 0;
+  let asked = 0;
+  while (performance.now() < until) {
+    const id = cases[turn] as string;
+    await stir(shop.url, doctors[turn % doctors.length] as Doctor, id, (revision) => {
+      began.set(`${id} ${revision}`, performance.now());
+      asked += 1;
+    });
+    if (turn % 20 === 0) memory.push(residentMib(shop.pid));
+    turn += 1;
+  }
+  await pause(3_000);
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  report.target(
+    `${SOCKETS} panels hear every one of ${asked} events`,
+    times.length === asked * SOCKETS,
+    `${times.length}`,
+  );
+  report.target(
+    'from the press to every screen p95 under 300 ms',
+    p95 < 300,
+    `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`,
+  );
+  // The first tenth is filling up: what counts is whether it goes on growing.
+  const settled = memory.slice(Math.ceil(memory.length / 10));
+  const half = Math.floor(settled.length / 2);
+  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / Math.max(1, of.length);
+  const [first, second] = [mean(settled.slice(0, half)), mean(settled.slice(half))];
+  report.target(
+    `memory is flat over ${MINUTES} minutes (second half at most 5% above the first)`,
+    second <= first * 1.05,
+    `${first.toFixed(0)} then ${second.toFixed(0)} MiB`,
+  );
+  for (const listener of listeners) listener.cut();
+  await shop.stop();
+}
+
+/** Panels that are cut off for a while, and a process that starts again: what they missed comes once, in order, soon. */
+async function cutAndRestart(
+  place: Ground,
+  doctors: Doctor[],
+  cases: string[],
+  how: 'cut' | 'restart',
+): Promise<void> {
+  const [shop, other] = [
+    await startProduct(place, { name: `${how}-one` }),
+    await startProduct(place, { name: `${how}-two` }),
+  ];
+  const panels = doctors.map(({ token }) => new Listener(shop.url, token));
+  await Promise.all(panels.map((panel) => panel.open()));
+  const [sign] = cases as [string];
+  await pause(1_000);
+  await stir(other.url, doctors[0] as Doctor, sign, () => undefined);
+  await pause(1_000);
+  const before = panels.map(({ told }) => told.length);
+  if (how === 'cut') for (const panel of panels) panel.cut();
+  else await shop.stop();
+  const expected: string[] = [];
+  const began = performance.now();
+  for (const id of cases.slice(1, 1 + EVENTS / 2))
+    for (const name of ['ClaimCase', 'HandBackCase'] as const) {
+      await send(other.url, name, { id }, { token: doctors[1]?.token ?? '' });
+      expected.push(id);
+    }
+  await pause(Math.max(0, CUT_SECONDS * 1000 - (performance.now() - began)));
+  if (how === 'restart') await shop.start();
+  const back = performance.now();
+  await Promise.all(panels.map((panel) => panel.open(panel.told.at(-1)?.cursor ?? null)));
+  const isWhole = () => panels.every(({ told }, index) => told.length >= (before[index] ?? 0) + EVENTS);
+  while (!isWhole() && performance.now() - back < 20_000) await pause(5);
+  const took = performance.now() - back;
+  await pause(1_000);
+  const isRight = panels.every(({ told }, index) => {
+    const heard = told.slice(before[index]);
+    const isOnce = new Set(heard.map(({ cursor }) => cursor)).size === EVENTS;
+    return isOnce && heard.map(({ id }) => id).join() === expected.join();
+  });
+  report.target(
+    `${EVENTS} events during a ${how} of ${CUT_SECONDS} s arrive within 2 s at ${panels.length} panels`,
+    took < 2000,
+    `${took.toFixed(0)} ms`,
+  );
+  report.target(
+    `after the ${how} none is missing, none comes twice, all in order`,
+    isRight,
+    isRight ? 'yes' : 'no',
+  );
+  for (const panel of panels) panel.cut();
+  await Promise.all([shop.stop(), other.stop()]);
+}
+
+try {
+  await ensureBuilt();
+  ground = await openGround();
+  const first = await startProduct(ground, { name: 'queue' });
+  const doctors = await makeDoctors(first.url, ground.database, DOCTORS);
+  const cases = await makeCases(ground.database, doctors[0]?.id ?? '', CASES);
+  await longQueue(first.url, doctors[0] as Doctor);
+  await first.stop();
+  await cutAndRestart(ground, doctors, cases.slice(0, 200), 'cut');
+  await cutAndRestart(ground, doctors, cases.slice(200, 400), 'restart');
+  await manyPanels(ground, doctors, cases.slice(400));
+  await leave(report.close() === 0 ? 0 : 1);
+} catch (error) {
+  console.error(error);
+  await leave(1);
+}

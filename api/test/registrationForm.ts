@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+
+export const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
+
+/** A CPF with right check digits that nobody else in the run has. */
+export function someCpf(): string {
+  const check = (text: string): number => {
+    const sum = [...text].reduce(
+      (total, digit, index) => total + Number(digit) * (text.length + 1 - index),
+      0,
+    );
+    return ((sum * 10) % 11) % 10;
+  };
+  const base = `${randomInt(1, 9)}0${digits(7)}`;
+  const first = check(base);
+  return `${base}${first}${check(`${base}${first}`)}`;
+}
+
+/** A filled-in registration form of someone new. */
+export function registrationForm(changes: Record<string, unknown> = {}) {
+  return {
+    firstName: 'Rui',
+    lastName: 'Barbosa Lima',
+    document: someCpf(),
+    birthDate: '05/11/1989',
+    phone: `119${randomInt(2, 9)}${digits(7)}`,
+    email: `rui.${digits(12)}@exemplo.com.br`,
+    password: 'mar calmo 77',
+    passwordConfirmation: 'mar calmo 77',
+    zipcode: '01310-100',
+    street: 'Avenida Paulista',
+    neighborhood: 'Bela Vista',
+    addressNumber: '1000',
+    complement: 'apto 12',
+    city: 'São Paulo',
+    uf: 'SP',
+    reference: null,
+    ...changes,
+  };
+}
