@@ -24,14 +24,14 @@ const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
 type Asked = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
 
 /** Builds the one schema. Refuses to when an operation states no audience. */
-export async function createSchema(): Promise<GraphQLSchema> {
+export async function createSchema(enter: typeof requireEntry = requireEntry): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
     validate: false,
     pubSub: unusedPubSub,
     authChecker: ({ context, info }: { context: Ctx; info: Asked }, roles: string[]) => {
       const enrols = info.parentType.name === 'Mutation' && ENROLMENT_OPERATIONS.has(info.fieldName);
-      requireEntry(context.viewer, { roles, enrols });
+      enter(context.viewer, { roles, enrols }, info.fieldName);
       return true;
     },
   });

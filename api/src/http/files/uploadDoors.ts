@@ -12,6 +12,7 @@ import { startUpload } from '../../modules/evolution/startUpload.ts';
 import { FILE_PURPOSES } from '../../modules/evolution/storedFile.entity.ts';
 import { refusalBody, refusalOf } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
+import { requireEntry } from '../../shared/access/entry.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
 
@@ -47,7 +48,7 @@ export function addUploadDoors(http: FastifyInstance, services: Services): void 
         address: request.ip,
         requestId: request.id,
       });
-      if (!ctx.viewer) throw new Unauthenticated();
+      requireEntry(ctx.viewer, { roles: [], enrols: false });
       callers.set(request, ctx);
     });
 

@@ -82,7 +82,7 @@ export const chatRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/chat-message',
-    audience: 'members',
+    audience: 'clinic',
     summary: 'Lista as mensagens de uma consulta',
     notes:
       'Para o médico da consulta e para administradores, que dizem o motivo. Com medicalAppointmentId, até 99.999 de uma vez; sem ele, o médico recebe as das suas consultas, no máximo 100 por página.',

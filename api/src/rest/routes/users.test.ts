@@ -50,6 +50,23 @@ describe('/user of admins', () => {
     expect((await list('?role=boss', admin)).status).toBe(400);
   });
 
+  it('shows an account to its owner and to admins, and says no more to others where there is none', async () => {
+    const [one, other] = [await signUp(shop), await signUp(shop)];
+    const read = async (id: string, who?: Person) => {
+      const { status, body } = await ask(shop, { path: `/user/${id}`, token: who?.token });
+      return [status, body.email ?? body.error];
+    };
+    expect(await read(one.id, one)).toEqual([200, one.email]);
+    expect(await read(one.id, admin)).toEqual([200, one.email]);
+    const nobody = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+    for (const id of [one.id, nobody]) {
+      expect(await read(id, other)).toEqual([403, 'forbidden']);
+      expect(await read(id, await signUpAs(shop, 'doctor'))).toEqual([403, 'forbidden']);
+      expect(await read(id)).toEqual([401, 'unauthorized']);
+    }
+    expect(await read(nobody, admin)).toEqual([404, 'not_found']);
+  });
+
   it('makes accounts of any role', async () => {
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
     expect(await make(newUser({ role: 'doctor', doctor }), admin)).toMatchObject({ status: 201 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Role } from '../../modules/account/role.ts';
 import { createUserAs } from '../../modules/account/users/createUserAs.ts';
 import { listUsers } from '../../modules/account/users/listUsers.ts';
+import { readUser } from '../../modules/account/users/readUser.ts';
 import { removeUser } from '../../modules/account/users/removeUser.ts';
 import { userBody, userShape } from '../bodies/userBody.ts';
 import { done, listOf, optionalText, paging, text, uuid } from '../fields.ts';
@@ -78,6 +79,19 @@ export const usersRoutes: Route[] = [
       },
     },
     ask: (ctx, { body: { doctor, ...body } }) => createUserAs(ctx, { ...body, doctor: doctor ?? null }),
+    write: userBody,
+  }),
+  route({
+    method: 'GET',
+    path: '/user/{id}',
+    audience: 'members',
+    summary: 'Mostra um cadastro',
+    notes: 'Cada pessoa vê o seu; administradores, o de todos.',
+    params: z.object({ id: uuid('Identificador da pessoa.') }),
+    answer: userShape,
+    refusals: ['forbidden', 'not_found'],
+    example: { path: `/user/${id}` },
+    ask: (ctx, { params }) => readUser(ctx, params.id),
     write: userBody,
   }),
   route({

@@ -1,0 +1,236 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { execute, type GraphQLSchema, parse, subscribe } from 'graphql';
+import type { Person } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { createSchema } from '../graphql.ts';
+import { ask } from '../rest/rest.recorder.ts';
+import type { Route } from '../rest/route.ts';
+import { routes } from '../rest/routes.ts';
+import { listDoors } from '../shared/access/doors.ts';
+import { requireEntry } from '../shared/access/entry.ts';
+import { askFor, type Operation, operationsOf } from './anyOperation.factory.ts';
+import { oneOfEach, someoneAs } from './askers.factory.ts';
+import { ASKERS, type Asker, type Audience, expectedMeeting, type Meeting } from './audiences.ts';
+import { openSocket, type SocketAnswer } from './socket.factory.ts';
+
+jest.setTimeout(180_000);
+
+/**
+ * Who may enter each door: every operation of the schema, every documented path, every other door that takes a token. A new
+ * one that is not in the table is red. To write it down, RECORD=1 adds what the code says; the difference is reviewed.
+ */
+const TABLE = new URL('./doors.json', import.meta.url);
+const table: Record<string, Audience> = JSON.parse(readFileSync(TABLE, 'utf8'));
+
+let app: TestApp;
+let people: Record<Asker, Person | null>;
+beforeAll(async () => {
+  app = await startTestApp();
+  people = await oneOfEach(app);
+}, 40_000);
+afterAll(() => app.close(), 20_000);
+
+const OTHER_DOORS = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'];
+/** Doors that are no operation: a link or a code says what they open, a signature who comes, or nothing is private. */
+const NO_TOKEN_ASKED = [
+  ...['GET /files/{id}/{size}', 'GET /receita/{id}', 'POST /receita/{id}', 'GET /receita/{id}/receita.pdf'],
+  ...['POST /webhooks/payment', 'GET /graphql', 'POST /graphql'],
+  ...['GET /healthz', 'GET /readyz', 'GET /receita/receita.css'],
+  ...['GET /openapi', 'GET /openapi.json', 'GET /openapi.css'],
+];
+const restName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+/** Open to whoever is signed in, and the command asks for that again: without the rule nobody else gets further. */
+const isAskedTwice = (name: string) => table[name] === 'enrolling';
+/** Ends the session it is asked in. */
+const LEAVES = new Set(['mutation logout', 'mutation logoutEverywhere']);
+
+const SHUT: Record<string, Meeting> = {
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  ENROLMENT_REQUIRED: 'ENROLMENT_REQUIRED',
+  FORBIDDEN: 'FORBIDDEN',
+  unauthorized: 'UNAUTHENTICATED',
+  two_factor_enrolment_required: 'ENROLMENT_REQUIRED',
+  forbidden: 'FORBIDDEN',
+};
+
+function meetingOf({ errors }: Pick<SocketAnswer, 'errors'>): Meeting {
+  const [error] = errors ?? [];
+  const code = error?.extensions?.code ?? '';
+  if (/VALIDATION|PARSE|BAD_USER_INPUT|unknown_operation|TOO_EXPENSIVE/.test(code))
+    throw new Error(`Not asked rightly: ${JSON.stringify(errors)}`);
+  return SHUT[code] ?? 'open';
+}
+
+const mistake = (name: string, asker: Asker, met: Meeting): string[] => {
+  const audience = table[name];
+  const expected = audience ? expectedMeeting(audience, asker) : 'not in the table';
+  return met === expected ? [] : [`${name}: ${asker} meets ${met}, the table says ${expected}`];
+};
+
+const personFor = (name: string, asker: Asker) =>
+  LEAVES.has(name) ? someoneAs(app, asker) : Promise.resolve(people[asker]);
+
+async function askRoute(route: Pick<Route, 'method' | 'path'>, asker: Asker): Promise<Meeting> {
+  const who = people[asker];
+  // Paths of an account name it, and one's own is the one that is open.
+  const id = route.path.startsWith('/user/') && who ? who.id : '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+  const path = route.path.replace(/\{\w+\}/g, id);
+  const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
+  const answer = await ask(app, { method: route.method, path, token: who?.token, ...body });
+  return SHUT[answer.body?.error ?? ''] ?? 'open';
+}
+
+/** Every path the server answers on, as its router prints them. */
+function servedPaths(): string[] {
+  const found: string[] = [];
+  const path: string[] = [];
+  for (const line of app.http.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    path.length = indent.length / 4;
+    path.push(part);
+    for (const method of methods?.split(', ') ?? []) found.push(`${method} ${path.join('')}`);
+  }
+  return found;
+}
+
+describe('the table of doors', () => {
+  it('names every operation of the schema, every documented path and every other door, and none that is gone', () => {
+    const declared: Record<string, Audience> = {};
+    const enrolling = new Set(['enableTwoFactor', 'confirmTwoFactor', 'logout', 'logoutEverywhere']);
+    const words: Record<string, Audience> = {
+      public: 'everyone',
+      members: 'members',
+      clinic: 'clinic',
+      doctors: 'doctors',
+      admin: 'admins',
+      doctor: 'doctors',
+      'doctor, admin': 'clinic',
+      'admin, doctor': 'clinic',
+    };
+    const word = (audience: string, enrols = false): Audience => {
+      const found = enrols ? 'enrolling' : words[audience];
+      if (!found) throw new Error(`No word for ${audience}.`);
+      return found;
+    };
+    for (const { kind, operation, audience } of listDoors())
+      declared[`${kind} ${operation}`] = word(audience, audience === 'members' && enrolling.has(operation));
+    for (const route of routes) declared[restName(route)] = word(route.audience, route.enrols);
+    for (const name of OTHER_DOORS) declared[name] = 'members';
+    if (process.env.RECORD === '1') {
+      const sorted = Object.entries(declared).toSorted(([a], [b]) => (a < b ? -1 : 1));
+      writeFileSync(TABLE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+      Object.assign(table, declared);
+    }
+    expect(declared).toEqual(table);
+  });
+
+  it('leaves out no path the server answers on', () => {
+    const unnamed = (name: string) => name.replace(/:[^/]+|\{\w+\}/g, '{}');
+    const known = new Set([...Object.keys(table), ...NO_TOKEN_ASKED].map(unnamed));
+    const others = servedPaths()
+      .filter((name) => !/^(HEAD|OPTIONS) |-sandbox/.test(name))
+      .filter((name) => !known.has(unnamed(name)));
+    expect(others).toEqual([]);
+  });
+
+  it('holds over HTTP', async () => {
+    const mistakes: string[] = [];
+    for (const operation of operationsOf(app.schema)) {
+      if (operation.kind === 'subscription') continue;
+      for (const asker of ASKERS) {
+        const who = await personFor(operation.name, asker);
+        const answer = await app.graphql(askFor(operation), {}, { token: who?.token });
+        mistakes.push(...mistake(operation.name, asker, meetingOf(answer)));
+      }
+    }
+    expect(mistakes).toEqual([]);
+  });
+
+  it('holds over WebSocket, subscriptions included', async () => {
+    const mistakes = await Promise.all(
+      ASKERS.map(async (asker) => {
+        const socket = await openSocket(app, people[asker]);
+        const found: string[] = [];
+        const operations = operationsOf(app.schema);
+        const [live, others] = [
+          operations.filter(({ kind }) => kind === 'subscription'),
+          operations.filter(({ kind }) => kind !== 'subscription'),
+        ];
+        const meet = async (operation: Operation) => {
+          found.push(...mistake(operation.name, asker, meetingOf(await socket.ask(askFor(operation)))));
+        };
+        await Promise.all(live.map(meet));
+        for (const operation of others) if (!LEAVES.has(operation.name)) await meet(operation);
+        socket.close();
+        return found;
+      }),
+    );
+    expect(mistakes.flat()).toEqual([]);
+  });
+
+  it('holds on every documented path, and where files are sent', async () => {
+    const mistakes: string[] = [];
+    const others = OTHER_DOORS.map((name) => {
+      const [method, path] = name.split(' ') as [Route['method'], string];
+      return { method, path };
+    });
+    for (const route of [...routes, ...others])
+      for (const asker of ASKERS)
+        mistakes.push(...mistake(restName(route), asker, await askRoute(route, asker)));
+    expect(mistakes).toEqual([]);
+  });
+});
+
+describe('without its rule', () => {
+  it('every operation that is not for everyone would be noticed', async () => {
+    let removed = '';
+    const loose: GraphQLSchema = await createSchema((viewer, door, operation) => {
+      if (operation !== removed) requireEntry(viewer, door);
+    });
+    const viewers = await Promise.all(
+      ASKERS.map(async (asker) => {
+        const token = people[asker]?.token;
+        return [asker, token ? await app.services.tokens.read(token, app.clock.now()) : null] as const;
+      }),
+    );
+    const unnoticed: string[] = [];
+    for (const operation of operationsOf(loose)) {
+      if (table[operation.name] === 'everyone' || isAskedTwice(operation.name)) continue;
+      removed = operation.field.name;
+      const found: string[] = [];
+      for (const [asker, viewer] of viewers) {
+        const asked = {
+          schema: loose,
+          document: parse(askFor(operation)),
+          contextValue: app.context(viewer),
+        };
+        const answer = await (operation.kind === 'subscription' ? subscribe(asked) : execute(asked));
+        const isLive = Symbol.asyncIterator in answer;
+        if (isLive) await answer.return(undefined);
+        const errors = isLive ? undefined : answer.errors?.map((error) => error.toJSON() as never);
+        found.push(...mistake(operation.name, asker, errors ? meetingOf({ errors }) : 'open'));
+        if (found.length > 0) break;
+      }
+      if (found.length === 0) unnoticed.push(operation.name);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+
+  it('every documented path that is not for everyone would be noticed', async () => {
+    const unnoticed: string[] = [];
+    for (const route of routes) {
+      if (route.audience === 'public' || isAskedTwice(restName(route))) continue;
+      const { audience } = route;
+      route.audience = 'public';
+      const found: string[] = [];
+      for (const asker of ASKERS) {
+        found.push(...mistake(restName(route), asker, await askRoute(route, asker)));
+        if (found.length > 0) break;
+      }
+      route.audience = audience;
+      if (found.length === 0) unnoticed.push(restName(route));
+    }
+    expect(unnoticed).toEqual([]);
+  });
+});
