@@ -7,6 +7,8 @@ export interface OperationList {
   find(id: string): string | null;
   /** The same, read: a query or mutation that HTTP may run. */
   document(id: string): DocumentNode | null;
+  /** Of any kind, as a socket may run it. */
+  parsed(id: string): DocumentNode | null;
   has(document: string): boolean;
   /** Null for an operation whose answer depends on who asks. */
   openQuery(id: string): OpenQuery | null;
@@ -29,9 +31,11 @@ export function readOperations(file: string): OperationList {
   const list: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const documents = new Map(Object.entries(list));
   const read = new Map<string, DocumentNode>();
+  const parsed = new Map<string, DocumentNode>();
   const open = new Map<string, OpenQuery>();
   for (const [id, text] of documents) {
     const document = parse(text, { noLocation: true });
+    parsed.set(id, document);
     if (!isSubscription(document)) read.set(id, document);
     for (const about of ['catalogue', 'order'] as const)
       if (readsOnly(document, OPEN_FIELDS[about])) open.set(id, { about, variables: variablesOf(document) });
@@ -39,6 +43,7 @@ export function readOperations(file: string): OperationList {
   return {
     find: (id) => documents.get(id) ?? null,
     document: (id) => read.get(id) ?? null,
+    parsed: (id) => parsed.get(id) ?? null,
     has: (document) => documents.has(idOf(document)),
     openQuery: (id) => open.get(id) ?? null,
   };

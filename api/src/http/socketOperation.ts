@@ -12,6 +12,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { answerOnce } from '../shared/events/sharedAnswers.ts';
 import type { OperationList } from './operations.ts';
 import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
 
@@ -49,13 +50,8 @@ export function readSocketOperation(
   if (typeof source !== 'string' || !(isNamed || mayAskFreely || operations.has(source)))
     return [refused('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.')];
   try {
-    const document: DocumentNode = parse(source, { maxTokens: MAX_TOKENS });
-    const rules = [
-      ...specifiedRules,
-      ...limitRules,
-      ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
-    ];
-    const problems = validate(schema, document, rules);
+    const document = (isNamed && operations.parsed(id)) || parse(source, { maxTokens: MAX_TOKENS });
+    const problems = problemsOf(schema, document, introspection);
     if (problems.length > 0)
       return problems.map(({ message }) => refused('GRAPHQL_VALIDATION_FAILED', message));
     checkCost(schema, document, variables ?? {});
@@ -64,6 +60,25 @@ export function readSocketOperation(
     if (!(error instanceof GraphQLError)) throw error;
     return [refused(String(error.extensions.code ?? 'GRAPHQL_PARSE_FAILED'), error.message)];
   }
+}
+
+/** The apps' own operations are parsed once: what was right for this schema stays right. */
+const sound = new WeakMap<DocumentNode, GraphQLSchema>();
+
+function problemsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  introspection: boolean,
+): readonly GraphQLError[] {
+  if (sound.get(document) === schema) return [];
+  const rules = [
+    ...specifiedRules,
+    ...limitRules,
+    ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+  ];
+  const problems = validate(schema, document, rules);
+  if (problems.length === 0) sound.set(document, schema);
+  return problems;
 }
 
 const refused = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
@@ -92,8 +107,10 @@ export async function subscribeAfresh<Context>(
     async next() {
       const { value, done } = await events.next();
       if (done) return end;
-      const contextValue = fresh(args.contextValue as Context);
-      return { value: await execute({ ...args, rootValue: value, contextValue }), done: false };
+      const answer = await answerOnce(value, args.document, () =>
+        execute({ ...args, rootValue: value, contextValue: fresh(args.contextValue as Context) }),
+      );
+      return { value: answer, done: false };
     },
     return: stop,
     async throw(error) {

@@ -13,6 +13,8 @@ interface Wanted<Item> {
   types?: readonly string[];
   /** Null follows from now on. */
   after: Cursor | null;
+  /** Told of the past events that are about to be read, so that they may be read together. */
+  prepare?: (events: readonly StoredEvent[]) => void;
   /** What the follower gets for an event; null for one he does not want, or may no longer see. */
   read: (event: StoredEvent) => Promise<Item | null> | Item | null;
   /** The same for things of the moment, which are told between the events once he follows live. */
@@ -49,7 +51,7 @@ export function follow<Item>(feed: Feed, wanted: Wanted<Item>): AsyncGenerator<I
 
 async function* followUntil<Item>(
   feed: Feed,
-  { userId, types, after, read, hear }: Wanted<Item>,
+  { userId, types, after, prepare, read, hear }: Wanted<Item>,
   stopped: Promise<void>,
 ): AsyncGenerator<Item, void, undefined> {
   const buffer: StoredEvent[] = [];
@@ -77,6 +79,7 @@ async function* followUntil<Item>(
   try {
     while (isBehind && !isStopped) {
       const { events } = await feed.since(last, { userId, types });
+      prepare?.(events);
       for (const event of events) {
         last = event.cursor;
         const item = await read(event);

@@ -2,11 +2,9 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import type { StoredEvent } from '../../../shared/events/readEvents.ts';
+import { shareAnswer } from '../../../shared/events/sharedAnswers.ts';
 import { CaseQueueChanged, ClinicCase } from './clinicCase.types.ts';
-import { clinicCase } from './clinicCases.ts';
-
-/** What the followers of one process share: an event is one object for all of them. */
-const told = new WeakMap<StoredEvent, Promise<ClinicCase | null>>();
+import { clinicCases } from './clinicCases.ts';
 
 /**
  * Cases as they come, move and leave. Each is shown as it stands when it is told, so a list that comes back late still
@@ -17,21 +15,66 @@ export function followQueue(ctx: Ctx, after?: string | null): AsyncGenerator<Cas
   return follow(ctx.feed, {
     types: ['appointment.requested', 'appointment.changed'],
     after: parseCursor(after),
-    async read(event) {
-      const found = await caseOf(ctx, event);
-      if (!found) return null;
-      const shown = Object.assign(new ClinicCase(), found, { isMine: found.attendBy === userId });
-      return Object.assign(new CaseQueueChanged(), { cursor: printCursor(event.cursor), case: shown });
-    },
+    prepare: (events) => void readTogether(ctx, events),
+    read: async (event) => (await toldOf(ctx, event))?.to(userId) ?? null,
   });
 }
 
-function caseOf(ctx: Ctx, event: StoredEvent): Promise<ClinicCase | null> {
-  const known = told.get(event);
+/** One change of a case, and the two ways it is shown: to the doctor who has it, and to everybody else. */
+class Told {
+  readonly #owner: string | null;
+  readonly #mine: CaseQueueChanged;
+  readonly #others: CaseQueueChanged;
+
+  constructor(found: ClinicCase, cursor: string) {
+    const shown = (isMine: boolean) =>
+      shareAnswer(
+        Object.assign(new CaseQueueChanged(), {
+          cursor,
+          case: Object.assign(new ClinicCase(), found, { isMine }),
+        }),
+      );
+    this.#owner = found.attendBy;
+    [this.#mine, this.#others] = [shown(true), shown(false)];
+  }
+
+  to(userId: string): CaseQueueChanged {
+    return userId === this.#owner ? this.#mine : this.#others;
+  }
+}
+
+/** What was read lately, by its place in the list of events. What is older by now is put right by a later event. */
+const told = new Map<string, Promise<Told | null>>();
+const KEPT = 1000;
+
+function toldOf(ctx: Ctx, event: StoredEvent): Promise<Told | null> {
+  const known = told.get(printCursor(event.cursor));
   if (known) return known;
-  const asked = clinicCase(ctx.orm.em.fork(), event.entityId, { userId: '', now: ctx.clock.now() });
-  told.set(event, asked);
-  // A read that failed is no answer for those who come after.
-  asked.catch(() => told.delete(event));
-  return asked;
+  readTogether(ctx, [event]);
+  return toldOf(ctx, event);
+}
+
+/** The cases of some events in one statement, for everyone who follows them from now on. */
+function readTogether(ctx: Ctx, events: readonly StoredEvent[]): void {
+  const unread = events.filter(({ cursor }) => !told.has(printCursor(cursor))).slice(0, KEPT / 2);
+  if (unread.length === 0) return;
+  const cases = clinicCases(
+    ctx.orm.em.fork(),
+    { where: 'a.id = any($1::uuid[])', values: [[...new Set(unread.map(({ entityId }) => entityId))]] },
+    { userId: '', now: ctx.clock.now() },
+  ).then((found) => new Map(found.map((one) => [one.id, one])));
+  for (const { cursor, entityId } of unread) {
+    const key = printCursor(cursor);
+    const one = cases.then((byId) => {
+      const found = byId.get(entityId);
+      return found ? new Told(found, key) : null;
+    });
+    // A read that failed is no answer for those who come after.
+    one.catch(() => told.delete(key));
+    told.set(key, one);
+  }
+  for (const key of told.keys()) {
+    if (told.size <= KEPT) break;
+    told.delete(key);
+  }
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
+import { answerOnce, shareAnswer } from './sharedAnswers.ts';
+
+/** How often a document is really answered when two ask it of the same value. */
+async function answers(query: string, value: object = shareAnswer({})): Promise<number> {
+  let count = 0;
+  const document = parse(query);
+  const ask = () =>
+    answerOnce(value, document, async () => {
+      count += 1;
+      return { data: { count } };
+    });
+  const [one, two] = [await ask(), await ask()];
+  if (count === 1) expect(two).toBe(one);
+  return count;
+}
+
+describe('a value that reads the same to everyone', () => {
+  it.each([
+    [
+      'once, wherever each of them began',
+      'subscription ($after: String) { changed(after: $after) { id } }',
+      1,
+    ],
+    ['once with fragments', 'subscription { changed { ...F } } fragment F on Changed { id }', 1],
+    [
+      'each time, when a variable decides what is shown',
+      'subscription ($more: Boolean!) { changed { id @include(if: $more) } }',
+      2,
+    ],
+    [
+      'each time, when it reaches a field further in',
+      'subscription ($n: Int) { changed { items(n: $n) } }',
+      2,
+    ],
+    [
+      'each time, when it does so in a fragment',
+      'subscription ($n: Int) { changed { ...F } } fragment F on Changed { items(n: $n) }',
+      2,
+    ],
+    [
+      'each time, when the root field itself hangs on it',
+      'subscription ($n: Boolean!) { changed @skip(if: $n) { id } }',
+      2,
+    ],
+  ])('is answered %s', async (_how, query, count) => {
+    expect(await answers(query)).toBe(count);
+  });
+
+  it('is the only one that is shared', async () => {
+    expect(await answers('subscription { changed { id } }', {})).toBe(2);
+  });
+
+  it('is asked again after an answer that failed', async () => {
+    const [value, document] = [shareAnswer({}), parse('subscription { changed { id } }')];
+    await expect(answerOnce(value, document, () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    );
+    expect(await answerOnce(value, document, () => ({ data: { ok: true } }))).toEqual({ data: { ok: true } });
+  });
+});
