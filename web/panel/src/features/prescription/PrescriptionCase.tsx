@@ -66,7 +66,8 @@ export function PrescriptionCase({
   const recount = useRecount();
   const [read, setRead] = useState<CaseAsRead>(one);
   const [waited, setWaited] = useState<readonly WaitingItem[] | null>(null);
-  const hasChanged = one.revision !== read.revision && waited === null;
+  const [isSigning, setSigning] = useState(false);
+  const hasChanged = one.revision !== read.revision && waited === null && !isSigning;
 
   const onIssued = (_issued: Prescribed) => {
     dropKept(one.id);
@@ -110,11 +111,17 @@ export function PrescriptionCase({
           Ver o prontuário
         </ButtonLink>
       </chakra.div>
-      {mayPrescribe(one) && waited === null ? (
+      {/* A case that was taken away meanwhile keeps what is being written until its change was read. */}
+      {waited === null && (mayPrescribe(one) || hasChanged || isSigning) ? (
         <>
           <Alerts of={one} />
           <StandingOrders items={waitingItems} />
-          <PrescriptionForm record={record} revision={read.revision} onIssued={onIssued} />
+          <PrescriptionForm
+            record={record}
+            revision={read.revision}
+            onIssued={onIssued}
+            onSigning={setSigning}
+          />
         </>
       ) : one.status === PRESCRIBED ? (
         <Issued sheets={sheets} waited={waited} stillWaiting={waitingItems} isMine={one.isMine} />

@@ -25,6 +25,8 @@ interface Props {
   /** The one that was read: on anything newer nothing is signed. */
   revision: number;
   onIssued(issued: Prescribed): void;
+  /** While it is on its way, a change of the case is most likely its own. */
+  onSigning(isSigning: boolean): void;
 }
 
 /** What is prescribed, what the patient is told, who signs and with which code: one form, one signature. */
@@ -32,6 +34,7 @@ export function PrescriptionForm({
   record: { case: one, person, prescribable, waitingItems },
   revision,
   onIssued,
+  onSigning,
 }: Props) {
   const { doctor } = useDoctor();
   const form = useRef<HTMLFormElement>(null);
@@ -56,6 +59,7 @@ export function PrescriptionForm({
     if (Object.keys(found).length > 0) return setProblems(found);
     if (!doctor) return;
     const { council, registrationNumber, registrationState } = doctor;
+    onSigning(true);
     const said = await prescribe({
       appointmentId: one.id,
       revision,
@@ -66,6 +70,7 @@ export function PrescriptionForm({
       messageToPatient: message,
       oneTimePassword: code,
     });
+    onSigning(false);
     // A code is good for one try.
     setCode('');
     setProblems(Object.keys(said).length > 0 ? said : NONE);

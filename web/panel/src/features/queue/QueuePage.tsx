@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ArrowUp, Inbox, Keyboard, SearchX } from 'lucide-react';
+import { ArrowLeft, ArrowUp, Inbox, Keyboard, SearchX } from 'lucide-react';
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '#web/format/plural.ts';
@@ -85,7 +85,6 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   });
 
   const isFiltered = wishes.request !== null || wishes.onlyLate || wishes.onlyMine || search !== '';
-  const isSplit = isWide && openId !== null;
   const list = (
     <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
       <QueueFilters wishes={wishes} onChange={change} searchRef={searchRef} />
@@ -150,14 +149,16 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         </chakra.div>
       }
     >
-      {isSplit ? (
+      {openId ? (
         <chakra.div
           display="grid"
           gap="4"
-          gridTemplateColumns="minmax(20rem, 26rem) minmax(0, 1fr)"
+          gridTemplateColumns={isWide ? 'minmax(20rem, 26rem) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
           alignItems="start"
         >
+          {/* A window that becomes narrow hides the list; the case stays where it is, with what was written in it. */}
           <chakra.div
+            display={isWide ? 'block' : 'none'}
             position="sticky"
             top="4.5rem"
             maxHeight="calc(100dvh - 5.5rem)"
@@ -168,6 +169,12 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
             {list}
           </chakra.div>
           <chakra.section aria-label="Caso aberto" minWidth="0">
+            {isWide ? null : (
+              <Button look="quiet" size="sm" onClick={() => open(null)}>
+                <ArrowLeft size={16} aria-hidden />
+                Voltar à lista
+              </Button>
+            )}
             <Suspense fallback={<PanelLoading />}>
               <Pane key={openId} id={openId} />
             </Suspense>

@@ -60,11 +60,12 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
   const recount = useRecount();
   const [openPhoto, setOpenPhoto] = useState<string | null>(null);
   const [isAskingCode, setAskingCode] = useState(false);
+  const [isDeciding, setDeciding] = useState(false);
   const [read, setRead] = useState<CaseAsRead>(one);
   const askCode = () => setAskingCode(true);
 
   // What the socket tells moves the case at once; the rest of the record is read again when the doctor has seen that.
-  const hasChanged = one.revision !== read.revision;
+  const hasChanged = one.revision !== read.revision && !isDeciding;
   const seen = () => {
     setRead(one);
     void reload().catch(() => undefined);
@@ -164,8 +165,15 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
           <History record={record} />
         </chakra.div>
       </chakra.div>
-      {isOpen ? (
-        <Decision id={one.id} status={one.status} revision={read.revision} onDecided={onDecided} />
+      {/* A case that was taken away meanwhile keeps what is being written until its change was read. */}
+      {isOpen || hasChanged || isDeciding ? (
+        <Decision
+          id={one.id}
+          status={one.status}
+          revision={read.revision}
+          onDecided={onDecided}
+          onSending={setDeciding}
+        />
       ) : null}
       <StepUpDialog
         isOpen={isAskingCode}

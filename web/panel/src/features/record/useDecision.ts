@@ -13,16 +13,19 @@ export interface DecisionOf {
   /** The one that was read: a decision on anything newer is refused and shown. */
   revision: number;
   onDecided(revision: number): void;
+  /** While it is on its way, a change of the case is most likely its own. */
+  onSending(isSending: boolean): void;
 }
 
 /** Sends a decision once. A refusal stays in words beside the form, and nothing that was typed is lost. */
-export function useDecision({ id, revision, onDecided }: DecisionOf) {
+export function useDecision({ id, revision, onDecided, onSending }: DecisionOf) {
   const [conclude, concluding] = useConcludeWithoutMedicineMutation();
   const [askVideo, asking] = useAskForVideoMutation();
   const [problem, setProblem] = useState<string>();
 
   const settle = async (send: () => Promise<Answer | undefined>): Promise<boolean> => {
     setProblem(undefined);
+    onSending(true);
     try {
       const answer = await send();
       if (answer?.__typename === 'ClinicCase') {
@@ -32,6 +35,8 @@ export function useDecision({ id, revision, onDecided }: DecisionOf) {
       setProblem(answer?.__typename === 'InvalidInput' ? answer.fields[0]?.message : answer?.message);
     } catch (failed) {
       setProblem(errorText(failed, 'defaultForm'));
+    } finally {
+      onSending(false);
     }
     return false;
   };

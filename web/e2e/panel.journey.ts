@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { asShopper, heading } from './browser.ts';
+import { buy, carrySession, evaluate, newPatient } from './clinicPatient.ts';
+import { ERECTION, HAIR } from './evaluationLines.ts';
+import { keyboardOf } from './hands.ts';
+import { tabTo } from './keyboard.ts';
+import {
+  caseRow,
+  confirmIdentity,
+  enterPanel,
+  readerSaysOf,
+  recordOf,
+  sign,
+  takeCase,
+} from './panelDoctor.ts';
+import { giveRg } from './people.ts';
+import { markDocument } from './purchase.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const WAITS = 'Aguardando a decisão do médico';
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+describe('the clinic at work', { timeout: 300_000 }, () => {
+  it('a case comes while the list is looked at, is prescribed by keyboard alone, and the order moves in the other browser', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const { shop } = stage;
+      const hands = keyboardOf(page);
+      await enterPanel(page, shop, hands);
+      await page.getByText('Nenhum caso esperando').waitFor();
+      const isSamePanel = await markDocument(page);
+
+      const patient = await newPatient(shop, 'Heitor');
+      await evaluate(shop, patient, HAIR);
+      await caseRow(page, 'Heitor').waitFor();
+      const order = await buy(shop, patient, 'minoxidil');
+
+      await asShopper(stage, {}, async ({ page: phone, context }) => {
+        await carrySession(context, patient);
+        await phone.goto(`/perfil/pedidos/${order}`);
+        await giveRg(phone);
+        await phone.getByRole('heading', { name: WAITS }).waitFor();
+        const isSamePage = await markDocument(phone);
+
+        await page.keyboard.press('j');
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: 'Assumir caso' }).waitFor();
+        await page.keyboard.press('c');
+        await recordOf(page, nameOf(patient)).waitFor();
+        await page.getByText('Caspa forte ou descamação').waitFor();
+        await confirmIdentity(page, shop, hands);
+        await hands.choose(page.getByRole('checkbox', { name: 'Ciente' }));
+        await page.getByRole('checkbox', { name: 'Ciente', checked: true, disabled: true }).waitFor();
+        await page.keyboard.press('p');
+        await heading(page, 'Prescrição').waitFor();
+        await page.getByRole('checkbox', { name: /^Minoxidil/, checked: true }).waitFor();
+        await sign(page, shop, hands);
+        await page.getByText('liberado, o pedido segue sozinho').waitFor();
+        await page.getByText('Assinada digitalmente').waitFor();
+
+        await phone.getByRole('heading', { name: WAITS }).waitFor({ state: 'hidden' });
+        assert.ok(await isSamePage(), 'the page of the order was never left');
+        assert.ok(await isSamePanel(), 'nor was the panel');
+      });
+
+      const link = page.getByRole('link', { name: 'Abrir a receita em PDF' });
+      await tabTo(page, link);
+      const sheet = await page.request.get((await link.getAttribute('href')) ?? '');
+      assert.equal(sheet.headers()['content-type'], 'application/pdf');
+      const said = await readerSaysOf(await sheet.body());
+      assert.match(said ?? 'Signature is Valid', /Signature is Valid/);
+      await page.keyboard.press('n');
+      await page.getByText('Nenhum caso esperando').waitFor();
+    }));
+
+  it('a case goes through a video call: two times are offered, the patient takes one, and it ends in a prescription', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const { shop } = stage;
+      const patient = await newPatient(shop, 'Bruno');
+      await evaluate(shop, patient, ERECTION);
+      await buy(shop, patient, 'tadala-spray');
+      await enterPanel(page, shop);
+      await takeCase(page, patient);
+      await confirmIdentity(page, shop);
+      await page.getByRole('button', { name: 'Precisa de vídeo' }).click();
+      const form = page.getByRole('form', { name: 'Precisa de vídeo' });
+      const day = addDays(todayInSaoPaulo(new Date()), 2);
+      for (const [option, time] of [
+        ['Primeira opção', '10:00'],
+        ['Segunda opção', '15:30'],
+      ] as const) {
+        const times = form.getByRole('group', { name: option });
+        await times.getByLabel('Dia').selectOption(day);
+        await times.getByLabel('Horário').selectOption(time);
+      }
+      await form
+        .getByLabel('Mensagem para o paciente')
+        .fill('Quero ver a sua pressão. Tenha o aparelho à mão.');
+      await form.getByRole('button', { name: 'Oferecer os horários' }).click();
+      const record = recordOf(page, nameOf(patient));
+      await record.getByText('Precisa de videoconsulta').first().waitFor();
+
+      await asShopper(stage, {}, async ({ page: phone, context }) => {
+        await carrySession(context, patient);
+        await phone.goto('/perfil/avaliacoes');
+        await phone.getByText('Quero ver a sua pressão').waitFor();
+        const times = phone.getByRole('group', { name: 'Horários para a videoconsulta' });
+        await times.getByRole('button', { name: /15:30/ }).click();
+        await phone.getByText('Videoconsulta marcada.').waitFor();
+      });
+
+      // Told live: the record says what moved before the doctor goes on.
+      const change = page.getByRole('alert', { name: 'O caso mudou' });
+      await change.getByText(/agora.*videoconsulta agendada/).waitFor();
+      await change.getByRole('button', { name: 'Li a mudança' }).click();
+      await page.goto('/painel/agendamento');
+      await heading(page, 'Agendamento').waitFor();
+      await page.goto(`/painel/agendamento?semana=${day}`);
+      const call = page.getByRole('listitem').filter({ hasText: '15:30 às 16:00' });
+      await call.getByText('escolhida pelo paciente').waitFor();
+      await call.getByRole('link', { name: 'Bruno' }).click();
+      await page.getByRole('link', { name: 'Prescrever' }).click();
+      await page.getByRole('checkbox', { name: /Tadalafila/, checked: true }).waitFor();
+      await sign(page, shop);
+      await page.getByText('liberado, o pedido segue sozinho').waitFor();
+    }));
+
+  it('a case ends without medicine: the order is cancelled before the patient’s eyes and the test bank shows the refund', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const { shop } = stage;
+      const patient = await newPatient(shop, 'Caio');
+      await evaluate(shop, patient, HAIR);
+      const order = await buy(shop, patient, 'minoxidil');
+      await enterPanel(page, shop);
+      await takeCase(page, patient);
+      await asShopper(stage, {}, async ({ page: phone, context }) => {
+        await carrySession(context, patient);
+        await phone.goto(`/perfil/pedidos/${order}`);
+        await giveRg(phone);
+        await phone.getByRole('heading', { name: WAITS }).waitFor();
+        const isSamePage = await markDocument(phone);
+
+        await page.keyboard.press('m');
+        const form = page.getByRole('form', { name: 'Sem necessidade de medicamento' });
+        await form
+          .getByLabel('Mensagem para o paciente')
+          .fill('A queda está dentro do esperado para a idade. Volte se aumentar.');
+        await form.getByRole('button', { name: 'Concluir e avisar o paciente' }).click();
+        await page.getByText('Sem necessidade de medicamento').first().waitFor();
+
+        await phone.getByRole('heading', { name: WAITS }).waitFor({ state: 'hidden' });
+        await phone.getByText('Cancelado').first().waitFor();
+        assert.ok(await isSamePage(), 'the page of the order was never left');
+
+        await phone.getByText(/Devolvemos R\$/).waitFor();
+        await phone.goto('/gateway-sandbox/');
+        await phone.getByText(/^Devolvido R\$/).waitFor();
+      });
+      await page.goto('/painel/financeiro');
+      await page.getByText(/Cada avaliação concluída paga/).waitFor();
+    }));
+
+  it('a decision on what has moved in another tab is not taken, and both versions are shown', () =>
+    asShopper(stage, {}, async ({ page, context }) => {
+      const { shop } = stage;
+      const patient = await newPatient(shop, 'Davi');
+      await evaluate(shop, patient, HAIR);
+      await enterPanel(page, shop);
+      await takeCase(page, patient);
+      await page.keyboard.press('m');
+      const form = page.getByRole('form', { name: 'Sem necessidade de medicamento' });
+      await form.getByLabel('Mensagem para o paciente').fill('Uma primeira ideia.');
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await recordOf(other, nameOf(patient)).waitFor();
+      await other.getByRole('button', { name: 'Devolver à lista' }).click();
+      await other.getByText('Caso devolvido à lista.').waitFor();
+      const change = page.getByRole('alert', { name: 'O caso mudou' });
+      await change.getByText(/antes em avaliação, agora/).waitFor();
+      await form.getByRole('button', { name: 'Concluir e avisar o paciente' }).click();
+      await form.getByText('O caso mudou enquanto você o lia').waitFor();
+      assert.equal(await form.getByLabel('Mensagem para o paciente').inputValue(), 'Uma primeira ideia.');
+    }));
+});

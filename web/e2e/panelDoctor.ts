@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { generate } from 'otplib';
+import type { Locator, Page } from 'playwright-core';
+import { heading } from './browser.ts';
+import { type Hands, POINTER } from './hands.ts';
+import type { Shop } from './shop.ts';
+import { codeNow, DOCTOR } from './staff.ts';
+
+/** A code is good for one time, and a new one comes every half minute: the doctor of a journey need not wait for it. */
+export async function freshCode(shop: Shop, secret?: string): Promise<string> {
+  await shop.rows('update two_factor set last_step = 0', []);
+  return secret ? generate({ secret }) : codeNow();
+}
+
+/** With the password and a code of the phone, into the list of cases. */
+export async function enterPanel(page: Page, shop: Shop, hands = POINTER): Promise<void> {
+  await page.goto('/painel/consultas');
+  await heading(page, 'Painel do médico').waitFor();
+  await hands.type(page.getByLabel('E-mail ou CPF'), DOCTOR.username);
+  await hands.type(page.getByLabel('Senha', { exact: true }), DOCTOR.password);
+  await hands.press(page.getByRole('button', { name: 'Entrar', exact: true }));
+  await heading(page, 'Confirme que é você').waitFor();
+  await hands.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));
+  await hands.press(page.getByRole('button', { name: 'Entrar', exact: true }));
+  await heading(page, 'Consultas').waitFor();
+}
+
+export const caseRow = (page: Page, firstName: string): Locator =>
+  page.getByRole('list', { name: 'Casos' }).getByRole('button', { name: new RegExp(`^${firstName}, `) });
+
+export const recordOf = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name: `Prontuário de ${name}` });
+
+/** Takes the case and opens its record. */
+export async function takeCase(
+  page: Page,
+  person: { firstName: string; lastName: string },
+): Promise<Locator> {
+  await caseRow(page, person.firstName).click();
+  await page.getByRole('button', { name: 'Assumir caso' }).click();
+  const record = recordOf(page, `${person.firstName} ${person.lastName}`);
+  await record.waitFor();
+  return record;
+}
+
+/** Photos ask for a code; then the face is compared with the document. */
+export async function confirmIdentity(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
+  await hands.press(page.getByRole('button', { name: 'Comparar a foto com o documento' }));
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await hands.type(dialog.getByLabel('Código do aplicativo'), await freshCode(shop));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await hands.press(page.getByRole('button', { name: 'Ver a foto com documento' }));
+  const stage = page.getByRole('dialog', { name: 'Fotos do caso' });
+  await stage.getByRole('img').waitFor();
+  await page.keyboard.press('Escape');
+  await stage.waitFor({ state: 'hidden' });
+  await hands.press(page.getByRole('button', { name: 'É a mesma pessoa' }));
+  await page.getByText('Identidade não confirmada').first().waitFor({ state: 'hidden' });
+}
+
+/** With a code of the phone; the page then shows what was issued. */
+export async function sign(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
+  await hands.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));
+  await hands.press(page.getByRole('button', { name: 'Assinar e enviar' }));
+  await page.getByText('Receita emitida. O paciente foi avisado.').waitFor();
+}
+
+/** What a reader of signed documents says of a sheet; null where none is installed. */
+export async function readerSaysOf(sheet: Buffer): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'aprumo-sheet-'));
+  try {
+    await writeFile(join(folder, 'receita.pdf'), sheet);
+    const { stdout } = await promisify(execFile)('pdfsig', ['-nocert', join(folder, 'receita.pdf')]);
+    return stdout;
+  } catch (problem) {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return null;
+    throw problem;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,137 @@
+import { after, before, describe, it } from 'node:test';
+import { asShopper, heading } from './browser.ts';
+import { buy, carrySession, evaluate, newPatient } from './clinicPatient.ts';
+import { answering, ERECTION, HAIR } from './evaluationLines.ts';
+import { confirmIdentity, enterPanel, freshCode, recordOf, sign, takeCase } from './panelDoctor.ts';
+import { asInspector } from './screen.ts';
+import { DOCTOR } from './staff.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const ROOMS = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agendamento', 'chat'];
+
+describe('every screen of the panel, at 360 and 1280 px', { timeout: 300_000 }, () => {
+  it('is open to everyone with nothing in it, and at its door', () =>
+    asInspector(stage, {}, async (page, inspect) => {
+      await page.goto('/painel/consultas');
+      await heading(page, 'Painel do médico').waitFor();
+      await inspect('the password');
+      await enterPanel(page, stage.shop);
+      await page.getByText('Nenhum caso esperando').waitFor();
+      await inspect('/painel/consultas, empty');
+      for (const room of ROOMS) {
+        await page.goto(`/painel/${room}`);
+        await page.locator('h1').waitFor();
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
+        await inspect(`/painel/${room}, empty`);
+      }
+    }));
+
+  it('is open to everyone from the list to the signed sheet', () =>
+    asInspector(stage, {}, async (page, inspect) => {
+      const { shop } = stage;
+      const patient = await newPatient(shop, 'Heitor');
+      await evaluate(shop, patient, HAIR);
+      await buy(shop, patient, 'minoxidil');
+      const barred = await newPatient(shop, 'Nilo');
+      const forbidden = await evaluate(shop, barred, answering(ERECTION, ['nitrato', 'Sim']));
+      await enterPanel(page, shop);
+      await page.getByRole('list', { name: 'Casos' }).waitFor();
+      await inspect('/painel/consultas');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+      await inspect('the keys');
+      await page.keyboard.press('Escape');
+
+      await takeCase(page, patient);
+      await inspect('a record before the code');
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await confirmIdentity(page, shop);
+      await page.getByRole('button', { name: 'Abrir: Topo' }).first().click();
+      await page.getByRole('dialog', { name: 'Fotos do caso' }).getByRole('img').waitFor();
+      await inspect('the photos');
+      await page.keyboard.press('Escape');
+      await inspect('a record');
+      await page.keyboard.press('m');
+      await page.getByRole('form', { name: 'Sem necessidade de medicamento' }).waitFor();
+      await page.getByRole('button', { name: 'Concluir e avisar o paciente' }).click();
+      await inspect('no medicine, with what is missing');
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await page.keyboard.press('v');
+      await page.getByRole('button', { name: 'Oferecer os horários' }).click();
+      await inspect('a video call, with what is missing');
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await page.getByRole('checkbox', { name: 'Ciente' }).click();
+      await page.getByRole('checkbox', { name: 'Ciente', disabled: true }).waitFor();
+
+      const record = new URL(page.url()).searchParams.get('caso');
+      await page.getByRole('link', { name: 'Prescrever' }).click();
+      await page.getByRole('form', { name: 'Receita' }).waitFor();
+      await page.getByRole('button', { name: 'Assinar e enviar' }).click();
+      await inspect('a prescription, with what is missing');
+      await sign(page, shop);
+      await inspect('the signed sheet');
+      await page.getByRole('button', { name: 'Cancelar a receita' }).click();
+      await page.getByRole('dialog', { name: 'Cancelar a receita' }).waitFor();
+      await inspect('taking a prescription back');
+      await page.keyboard.press('Escape');
+
+      await page.goto(`/painel/chat?caso=${record}`);
+      await page
+        .getByLabel('Mensagem', { exact: true })
+        .fill('Boa tarde. Leia a receita e me conte se tiver dúvida.');
+      await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+      await page.getByRole('log').getByText('Boa tarde').waitFor();
+      await inspect('a conversation');
+      for (const room of ['atendimentos', 'financeiro', 'chat']) {
+        await page.goto(`/painel/${room}`);
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
+        await page
+          .getByRole('link', { name: /Heitor|Abrir o caso/ })
+          .first()
+          .waitFor();
+        await inspect(`/painel/${room}`);
+      }
+      await page.goto(`/painel/consultas?caso=${forbidden}`);
+      await page.getByRole('button', { name: 'Assumir caso' }).first().click();
+      await recordOf(page, `${barred.firstName} ${barred.lastName}`).waitFor();
+      await page.goto(`/painel/prescricao?caso=${forbidden}`);
+      await page
+        .getByText(/impede sem exceção neste caso/)
+        .first()
+        .waitFor();
+      await inspect('a prescription that an answer forbids');
+    }));
+
+  it('is open to everyone where somebody must not go, and where a second factor is set up', async () => {
+    const { shop } = stage;
+    const patient = await newPatient(shop, 'Otto');
+    await asShopper(stage, {}, async ({ page, context }) => {
+      await carrySession(context, patient);
+      await page.goto('/painel/financeiro');
+      await page.getByText(/Fale com o administrador/).waitFor();
+    });
+    await asInspector(stage, {}, async (page, inspect) => {
+      await shop.rows(
+        'delete from two_factor where user_id = (select id from user_account where email = $1)',
+        [DOCTOR.username],
+      );
+      await page.goto('/painel/consultas');
+      await page.getByLabel('E-mail ou CPF').fill(DOCTOR.username);
+      await page.getByLabel('Senha', { exact: true }).fill(DOCTOR.password);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await page.getByRole('img', { name: 'QR Code para o aplicativo de códigos' }).waitFor();
+      await inspect('setting up the second factor');
+      const secret = (await page.locator('code').innerText()).trim();
+      await page.getByLabel('Código do aplicativo').fill(await freshCode(shop, secret));
+      await page.getByRole('button', { name: 'Ativar' }).click();
+      await page.getByRole('list', { name: 'Códigos de recuperação' }).waitFor();
+      await inspect('the recovery codes');
+    });
+  });
+});
