@@ -3,6 +3,7 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { counted } from '#web/format/plural.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { dayText } from './dayText.ts';
+import { PrescriptionSheet } from './PrescriptionSheet.tsx';
 import {
   type PrescriptionFacts_prescriptionFragment,
   usePrescriptionFacts_prescription,
@@ -63,6 +64,7 @@ export function PrescriptionCard({
           </chakra.p>
         </div>
       ) : null}
+      {facts.document ? <PrescriptionSheet sheet={facts.document} /> : null}
     </Panel>
   );
 }

@@ -67,6 +67,36 @@ describe('my prescriptions', () => {
     expect(list).toHaveTextContent('Ainda libera 2 compras de 3, de 2 unidades cada.');
   });
 
+  it('bring the signed sheet and the code to check it by', async () => {
+    const document = {
+      prescriptionId: 'r1',
+      url: '/arquivos/receita',
+      verificationAddress: 'https://aprumo.example/receita/r1',
+      code: '4K7P-92QX-MT3V',
+      isSigned: true,
+      isTest: false,
+      signedAt: '2026-11-01T12:00:00.000Z',
+    };
+    renderApp('/perfil/receitas', answers([{ ...prescription, document }], []));
+    const open = await screen.findByRole('link', { name: 'Abrir a receita assinada (PDF)' });
+    expect(open).toHaveAttribute('href', '/arquivos/receita');
+    expect(screen.getByText('4K7P-92QX-MT3V')).toBeVisible();
+    expect(screen.getByRole('link', { name: document.verificationAddress })).toBeVisible();
+  });
+
+  it('are never called signed when the signature does not verify', async () => {
+    const document = {
+      prescriptionId: 'r1',
+      url: '/a',
+      verificationAddress: 'https://x.example',
+      isSigned: false,
+    };
+    renderApp('/perfil/receitas', answers([{ ...prescription, document }], []));
+    expect(await screen.findByRole('link', { name: 'Abrir a receita (PDF)' })).toBeVisible();
+    expect(screen.getByText(/Não conseguimos confirmar a assinatura/)).toBeVisible();
+    expect(screen.queryByText(/assinada/)).toBeNull();
+  });
+
   it('that were refused say why and what to do', async () => {
     const answer = 'Não conseguimos ler a data de emissão. Fotografe de novo com boa luz.';
     renderApp(

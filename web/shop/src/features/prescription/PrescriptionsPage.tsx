@@ -16,6 +16,8 @@ import { UploadCard } from './UploadCard.tsx';
 const STEP = 20;
 /** The server answers at most this many at once. */
 const MOST = 100;
+/** A link to a sheet is good for five minutes. */
+const FRESH_LINKS_MS = 240_000;
 
 const List = chakra('ul', {
   base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '3' },
@@ -26,6 +28,7 @@ function Prescriptions() {
   const { data, previousData, error, refetch, networkStatus } = usePrescriptionsPageQuery({
     variables: { limit },
     fetchPolicy: 'cache-and-network',
+    pollInterval: FRESH_LINKS_MS,
   });
   const answer = data ?? previousData;
   useOnReturn(() => void refetch().catch(() => undefined));
