@@ -9,7 +9,7 @@ import { operation } from '#web/apollo/document.ts';
 export type ProfileFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileFrameQuery = { me: { __typename: 'User', id: string, firstName: string, nationalityDocument: string | null } | null };
+export type ProfileFrameQuery = { me: { __typename: 'User', id: string, firstName: string, nationalityDocument: string | null } | null, chatUnread: Array<{ __typename: 'ChatUnread', medicalAppointmentId: string, unread: number }> };
 
-export const ProfileFrameDocument = /* @__PURE__ */ operation<ProfileFrameQuery, ProfileFrameQueryVariables>("query", "ProfileFrame", {}, [["me",["id","firstName","nationalityDocument"]]], '01f498f11002ac44ad5929d425ce0fd71c7bb21804bdda1049aefce7c0609549');
+export const ProfileFrameDocument = /* @__PURE__ */ operation<ProfileFrameQuery, ProfileFrameQueryVariables>("query", "ProfileFrame", {}, [["me",["id","firstName","nationalityDocument"]],["chatUnread",["medicalAppointmentId","unread"]]], '89329c222ba9150a597e24ff14af565ec46fbb5c346f7dabce323300284308dd');
 export const useProfileFrameQuery = (options?: useQuery.Options<ProfileFrameQuery, ProfileFrameQueryVariables>) => useQuery(ProfileFrameDocument, options as useQuery.Options<ProfileFrameQuery, ProfileFrameQueryVariables>);

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { counted } from '#web/format/plural.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Page } from './Page.tsx';
 import { useProfileFrameQuery } from './ProfileFrame.generated.ts';
 import { RequireLogin } from './RequireLogin.tsx';
@@ -9,6 +11,7 @@ import { RgDialog } from './RgDialog.tsx';
 const LINKS = [
   { to: '/perfil/pedidos', text: 'Meus pedidos' },
   { to: '/perfil/avaliacoes', text: 'Avaliações' },
+  { to: '/perfil/chat', text: 'Conversas' },
   { to: '/perfil/fotos', text: 'Fotos' },
   { to: '/perfil/receitas', text: 'Receitas' },
   { to: '/perfil/acessos', text: 'Acessos' },
@@ -31,7 +34,7 @@ const Tab = chakra(NavLink, {
 });
 
 /** One row that a finger pushes aside on a phone; the open part is always in sight. */
-function Tabs() {
+function Tabs({ unread }: { unread: number }) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-current=page]');
@@ -55,6 +58,20 @@ function Tabs() {
       {LINKS.map(({ to, text }) => (
         <Tab key={to} to={to}>
           {text}
+          {to === '/perfil/chat' && unread > 0 ? (
+            <chakra.span
+              ml="2"
+              px="2"
+              borderRadius="pill"
+              bg="primary"
+              color="surface"
+              fontSize="sm"
+              css={{ '[aria-current=page] > &': { bg: 'surface', color: 'primary' } }}
+            >
+              <span aria-hidden>{unread}</span>
+              <VisuallyHidden>{counted(unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
+            </chakra.span>
+          ) : null}
         </Tab>
       ))}
     </chakra.nav>
@@ -64,9 +81,10 @@ function Tabs() {
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { data } = useProfileFrameQuery();
   const me = data?.me;
+  const unread = data?.chatUnread.reduce((sum, one) => sum + one.unread, 0) ?? 0;
   return (
     <Page maxWidth="60rem">
-      <Tabs />
+      <Tabs unread={unread} />
       <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="6">
         {title}
       </chakra.h1>

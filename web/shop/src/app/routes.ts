@@ -1,5 +1,6 @@
 import { accessRoutes } from '../features/access/routes.tsx';
 import { accountRoutes } from '../features/account/routes.tsx';
+import { chatRoutes } from '../features/chat/routes.tsx';
 import { checkoutRoutes } from '../features/checkout/routes.tsx';
 import { clinicFlowRoutes } from '../features/clinicFlow/routes.tsx';
 import { evaluationsRoutes } from '../features/evaluations/routes.tsx';
@@ -69,6 +70,7 @@ export const routes: ShopRoute[] = [
   ...evaluationsRoutes,
   ...evolutionsRoutes,
   ...prescriptionRoutes,
+  ...chatRoutes,
   ...accessRoutes,
   ...evaluationRoutes,
   notFoundRoute,

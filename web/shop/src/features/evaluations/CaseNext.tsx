@@ -20,7 +20,7 @@ export function CaseStatus({ appointment }: { appointment: Appointment }) {
 /** What a case waits for or what came of it, and where it goes on. */
 export function CaseNext({ appointment }: { appointment: Appointment }) {
   const facts = useCaseNext_appointment(appointment);
-  const { text, next } = caseWords(facts, new Date(useNow(MINUTE)));
+  const { text, next, tone } = caseWords(facts, new Date(useNow(MINUTE)));
   return (
     <>
       <p>{text}</p>
@@ -45,6 +45,11 @@ export function CaseNext({ appointment }: { appointment: Appointment }) {
           Falar com a gente
         </ButtonLink>
       ) : null}
+      {tone === 'ended' ? null : (
+        <ButtonLink to={`/perfil/chat/${facts.id}`} look="outline" size="sm" alignSelf="flex-start">
+          Conversa com o médico
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { Check, CheckCheck } from 'lucide-react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatTime } from '#web/format/dates.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { ChatFile } from './ChatFile.tsx';
+import { type ChatBubble_messageFragment, useChatBubble_message } from './ChatPage.generated.ts';
+import { isMine } from './useTalk.ts';
+
+export const bubble = (isOwn: boolean) =>
+  ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    alignSelf: isOwn ? 'flex-end' : 'flex-start',
+    maxWidth: 'min(32rem, 86%)',
+    bg: isOwn ? 'primarySoft' : 'surface',
+    borderWidth: '1px',
+    borderColor: isOwn ? 'transparent' : 'line',
+    borderRadius: 'card',
+    borderBottomRightRadius: isOwn ? '4px' : undefined,
+    borderBottomLeftRadius: isOwn ? undefined : '4px',
+    px: '4',
+    py: '2',
+  }) as const;
+
+export const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
+
+export const Foot = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    color: 'muted',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+  },
+});
+
+interface Props {
+  message: FragmentOf<ChatBubble_messageFragment>;
+  onFreshLink(): Promise<string | null>;
+}
+
+/** One message: who, what, when, and whether the doctor has seen it. */
+export function ChatBubble({ message, onFreshLink }: Props) {
+  const facts = useChatBubble_message(message);
+  const { text, sender, createdAt, readAt, editedAt, deletedAt, attachment } = facts;
+  const isOwn = isMine(facts);
+  return (
+    <chakra.li css={bubble(isOwn)}>
+      <VisuallyHidden>{isOwn ? 'Você' : sender.name}: </VisuallyHidden>
+      {deletedAt ? (
+        <chakra.p color="muted" fontStyle="italic">
+          Mensagem apagada
+        </chakra.p>
+      ) : null}
+      {attachment && !deletedAt ? <ChatFile file={attachment} onFreshLink={onFreshLink} /> : null}
+      {text ? <Words>{text}</Words> : null}
+      <Foot>
+        {formatTime(createdAt)}
+        {editedAt && !deletedAt ? ', corrigida' : ''}
+        {isOwn ? (
+          <>
+            {readAt ? <CheckCheck size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+            <span>{readAt ? 'Lida' : 'Enviada'}</span>
+          </>
+        ) : null}
+      </Foot>
+    </chakra.li>
+  );
+}

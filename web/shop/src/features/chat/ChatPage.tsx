@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { MessageCircle } from 'lucide-react';
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { ButtonAnchor } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { useOnReturn } from '../../app/useOnReturn.ts';
+import { ChatList, lineOf } from './ChatList.tsx';
+import { useChatNewsSubscription, useMyChatsQuery } from './ChatPage.generated.ts';
+import { Talk } from './Talk.tsx';
+
+/** The server answers at most this many at once; nobody has as many evaluations. */
+const MOST = 100;
+
+function Chats() {
+  const { id: openId } = useParams();
+  const { data, error, refetch } = useMyChatsQuery({
+    variables: { limit: MOST },
+    fetchPolicy: 'cache-and-network',
+  });
+  const ask = () => void refetch().catch(() => undefined);
+  useOnReturn(ask);
+  const followed = useRef<string | null>(null);
+  followed.current ??= data?.myChats.cursor ?? null;
+  useChatNewsSubscription({
+    variables: { after: followed.current },
+    skip: followed.current === null,
+    ignoreResults: true,
+    onError: () => undefined,
+    onData: ({ data: { data: told } }) => {
+      if (told && told.chatMessageAdded.kind !== 'TYPING') ask();
+    },
+  });
+
+  // A doctor who is a patient here sees his patients in the panel only.
+  const items = data?.myChats.items.filter((item) => item.with?.role !== 'patient');
+  if (!items && error) return <ErrorState error={error} onRetry={ask} />;
+  if (!items)
+    return (
+      <LoadingArea label="Carregando conversas">
+        <Skeleton height="6rem" mb="3" />
+        <Skeleton height="6rem" />
+      </LoadingArea>
+    );
+  if (items.length === 0 && !openId)
+    return (
+      <EmptyState
+        title="Nenhuma conversa ainda"
+        icon={<MessageCircle size={28} />}
+        action={<ButtonAnchor href="/avaliacao">Começar uma avaliação</ButtonAnchor>}
+      >
+        Depois de enviar uma avaliação, você conversa aqui com o médico que cuida do seu caso.
+      </EmptyState>
+    );
+  const list = <ChatList items={items} openId={openId} />;
+  if (!openId) return list;
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }}
+    >
+      <chakra.div display={{ base: 'none', lg: 'block' }}>{list}</chakra.div>
+      <Talk
+        key={openId}
+        id={openId}
+        line={lineOf(items.find((item) => item.medicalAppointmentId === openId))}
+      />
+    </chakra.div>
+  );
+}
+
+export default function ChatPage() {
+  return (
+    <>
+      <PageHead title="Conversas" isPrivate />
+      <ProfileFrame title="Conversas">
+        <Chats />
+      </ProfileFrame>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { formatLongDate } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ChatBubble } from './ChatBubble.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
+import type { useTalk } from './useTalk.ts';
+
+/** So near to the end one reads what comes. */
+const NEAR_PX = 80;
+
+const DayMark = chakra('li', {
+  base: { alignSelf: 'center', color: 'muted', fontSize: 'sm', lineHeight: 'snug', py: '2' },
+});
+
+/**
+ * The messages, oldest first. Going up brings older ones and what is read stays where it is; what comes is followed
+ * only by whoever stands at the end.
+ */
+export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
+  const { messages, outgoing, hasOlder } = talk;
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef({ first: '', height: 0 });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const first = messages[0]?.id ?? '';
+  const last = messages.at(-1)?.id ?? '';
+  const toEnd = () => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added, above or below, is what moves it
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const { first: firstThen, height } = before.current;
+    if (isAtEnd) toEnd();
+    else if (firstThen !== first) list.scrollTop += list.scrollHeight - height;
+    before.current = { first, height: list.scrollHeight };
+  }, [first, last, outgoing.length]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one has written oneself is looked at
+  useEffect(toEnd, [outgoing.at(-1)?.clientId]);
+
+  useEffect(() => {
+    const look = () => {
+      if (isAtEnd) talk.seen();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });
+
+  const older = useRef(talk.older);
+  older.current = talk.older;
+  useEffect(() => {
+    const mark = top.current;
+    if (!mark || !hasOlder) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void older.current();
+      },
+      { root: box.current, rootMargin: '200px 0px 0px' },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [hasOlder]);
+
+  let day = '';
+  return (
+    <chakra.div position="relative" flex="1" minHeight="0" display="flex" flexDirection="column">
+      <chakra.div
+        ref={box}
+        role="log"
+        aria-label="Mensagens"
+        tabIndex={0}
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        padding={{ base: '3', md: '4' }}
+        css={{ overflowAnchor: 'none' }}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_PX)
+        }
+      >
+        {hasOlder ? (
+          <div ref={top}>
+            <Button
+              look="quiet"
+              size="sm"
+              isWide
+              isPending={talk.isOlderPending}
+              onClick={() => void talk.older()}
+            >
+              Mensagens anteriores
+            </Button>
+          </div>
+        ) : null}
+        {messages.length === 0 && outgoing.length === 0 ? (
+          <chakra.p color="muted" textAlign="center" py="8" px="4" maxWidth="26rem" mx="auto">
+            Nenhuma mensagem ainda. Conte ao médico o que ficou de fora da avaliação, ou pergunte o que quiser
+            sobre ela.
+          </chakra.p>
+        ) : null}
+        <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+          {messages.map((message) => {
+            const dayOfThis = todayInSaoPaulo(new Date(message.createdAt));
+            const isNewDay = dayOfThis !== day;
+            day = dayOfThis;
+            return (
+              <Fragment key={message.id}>
+                {isNewDay ? <DayMark>{formatLongDate(message.createdAt)}</DayMark> : null}
+                <ChatBubble message={message} onFreshLink={() => talk.freshLink(message)} />
+              </Fragment>
+            );
+          })}
+          {outgoing.map((one) => (
+            <OnItsWay
+              key={one.clientId}
+              of={one}
+              onRetry={() => talk.outbox.retry(one.clientId)}
+              onDiscard={() => talk.outbox.remove(one.clientId)}
+            />
+          ))}
+        </chakra.ul>
+      </chakra.div>
+      {isAtEnd ? null : (
+        <Button
+          look="outline"
+          size="sm"
+          position="absolute"
+          bottom="3"
+          left="50%"
+          transform="translateX(-50%)"
+          boxShadow="float"
+          onClick={toEnd}
+        >
+          <ArrowDown size={16} aria-hidden />
+          Ir para o fim
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { clearTokens, saveTokens } from '#web/session/tokens.ts';
+import { UploadRefused } from '#web/upload/uploadFile.ts';
+import { type Letter, Outbox, type Posted } from './Outbox.ts';
+
+const SENT = { kind: 'sent' } as const;
+const LATER = { kind: 'later' } as const;
+
+/** A server and a line of which a test says how they behave. */
+function world(answers: (Posted | Error)[] = []) {
+  const posted: Letter[] = [];
+  let comesBack: () => void = () => undefined;
+  const tools = {
+    post: async (letter: Letter): Promise<Posted> => {
+      posted.push(letter);
+      const answer = answers.shift() ?? SENT;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    upload: jest.fn(async () => 'f1'),
+    pause: () =>
+      new Promise<void>((resolve) => {
+        comesBack = resolve;
+      }),
+  };
+  const outbox = new Outbox(tools);
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { outbox, tools, posted, settle, connectionReturns: () => comesBack() };
+}
+
+const statesOf = ({ outbox }: { outbox: Outbox }) =>
+  outbox.list().map(({ text, state }) => [text, state.kind]);
+
+describe('messages on their way', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+  afterEach(() => {
+    clearTokens();
+    sessionStorage.clear();
+  });
+
+  it('leave in the order they were written, and are gone when they have arrived', async () => {
+    const at = world();
+    at.outbox.write('t1', 'um', null);
+    at.outbox.write('t1', 'dois', null);
+    await at.settle();
+    expect(at.posted.map(({ text }) => text)).toEqual(['um', 'dois']);
+    expect(at.outbox.list()).toEqual([]);
+  });
+
+  it('wait while nobody answers, and go again under the same name', async () => {
+    const at = world([LATER, new Error('cut off')]);
+    at.outbox.write('t1', 'um', null);
+    at.outbox.write('t1', 'dois', null);
+    await at.settle();
+    expect(statesOf(at)).toEqual([
+      ['um', 'waiting'],
+      ['dois', 'waiting'],
+    ]);
+    at.connectionReturns();
+    await at.settle();
+    at.connectionReturns();
+    await at.settle();
+    expect(at.posted.map(({ text }) => text)).toEqual(['um', 'um', 'um', 'dois']);
+    expect(new Set(at.posted.slice(0, 3).map(({ clientId }) => clientId)).size).toBe(1);
+    expect(at.outbox.list()).toEqual([]);
+  });
+
+  it('that were refused say why and hold up nobody', async () => {
+    const closed = { kind: 'refused', message: 'Esta conversa terminou.', mayRetry: false } as const;
+    const at = world([closed]);
+    at.outbox.write('t1', 'tarde', null);
+    at.outbox.write('t2', 'outra conversa', null);
+    await at.settle();
+    expect(at.outbox.list().map(({ text, state }) => [text, state])).toEqual([
+      ['tarde', { ...closed, kind: 'failed' }],
+    ]);
+    at.outbox.remove(at.outbox.list()[0]?.clientId ?? '');
+    expect(at.outbox.list()).toEqual([]);
+  });
+
+  it('carry their file, which travels once', async () => {
+    const at = world([LATER]);
+    at.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
+    await at.settle();
+    at.connectionReturns();
+    await at.settle();
+    expect(at.tools.upload).toHaveBeenCalledTimes(1);
+    expect(at.posted.map(({ text, attachmentId }) => [text, attachmentId])).toEqual([
+      [null, 'f1'],
+      [null, 'f1'],
+    ]);
+  });
+
+  it('say what is wrong with their file', async () => {
+    const at = world();
+    at.tools.upload.mockRejectedValueOnce(new UploadRefused('file_too_large', 'O arquivo é grande demais.'));
+    at.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
+    await at.settle();
+    expect(at.outbox.list()[0]?.state).toEqual({
+      kind: 'failed',
+      message: 'O arquivo é grande demais.',
+      mayRetry: false,
+    });
+    expect(at.posted).toEqual([]);
+  });
+
+  it('are found again after a reload, under the same name', async () => {
+    const before = world([LATER]);
+    before.outbox.write('t1', 'ainda não foi', null);
+    await before.settle();
+    const after = world();
+    await after.settle();
+    expect(after.posted).toEqual(before.posted);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leave nothing behind for whoever signs in next', async () => {
+    const at = world([LATER]);
+    at.outbox.write('t1', 'segredo', null);
+    await at.settle();
+    clearTokens();
+    expect(at.outbox.list()).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,185 @@
+import { onTokensChange, readTokens } from '#web/session/tokens.ts';
+import { type UploadFile, UploadRefused } from '#web/upload/uploadFile.ts';
+import { keepLetters, keptLetters } from './keptLetters.ts';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+const WAITING = { kind: 'waiting' } as const;
+
+export type OutgoingState =
+  | { kind: 'waiting' }
+  /** A share of the file that has arrived. */
+  | { kind: 'sending'; fraction: number | null }
+  | { kind: 'failed'; message: string; mayRetry: boolean };
+
+export interface OutgoingFile {
+  name: string;
+  isPicture: boolean;
+  blob: Blob;
+}
+
+/** What was written and has not arrived. It keeps its name, so that sent again it stays one message. */
+export interface Outgoing {
+  clientId: string;
+  talkId: string;
+  text: string;
+  file: Pick<OutgoingFile, 'name' | 'isPicture'> | null;
+  state: OutgoingState;
+}
+
+export interface Letter {
+  medicalAppointmentId: string;
+  clientId: string;
+  text: string | null;
+  attachmentId: string | null;
+}
+
+/** `later` when nobody answered. */
+export type Posted =
+  | { kind: 'sent' }
+  | { kind: 'later' }
+  | { kind: 'refused'; message: string; mayRetry: boolean };
+
+interface Tools {
+  post(letter: Letter): Promise<Posted>;
+  upload: UploadFile;
+  /** Ends early when the connection is back. */
+  pause(ms: number): Promise<void>;
+}
+
+interface Work {
+  blob: Blob | null;
+  attachmentId: string | null;
+  giveUp: AbortController;
+}
+
+/**
+ * Messages on their way, one after another in the order they were written, for as long as it takes. Leaving the page
+ * stops nothing and a reload keeps the words; signing out leaves nothing behind.
+ */
+export class Outbox {
+  readonly #tools: Tools;
+  readonly #listeners = new Set<() => void>();
+  readonly #work = new Map<string, Work>();
+  #list: readonly Outgoing[] = [];
+  #isRunning = false;
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+    for (const { clientId, talkId, text, attachmentId } of keptLetters()) {
+      this.#work.set(clientId, { blob: null, attachmentId, giveUp: new AbortController() });
+      const file = attachmentId ? { name: 'Arquivo', isPicture: false } : null;
+      this.#list = [...this.#list, { clientId, talkId, text, file, state: WAITING }];
+    }
+    onTokensChange(() => {
+      if (readTokens() === null) this.#clear();
+      else this.#run();
+    });
+    this.#run();
+  }
+
+  readonly list = () => this.#list;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  write(talkId: string, text: string, file: OutgoingFile | null): void {
+    const clientId = crypto.randomUUID();
+    this.#work.set(clientId, {
+      blob: file?.blob ?? null,
+      attachmentId: null,
+      giveUp: new AbortController(),
+    });
+    const shown = file && { name: file.name, isPicture: file.isPicture };
+    this.#show([...this.#list, { clientId, talkId, text, file: shown, state: WAITING }]);
+    this.#run();
+  }
+
+  retry(clientId: string): void {
+    this.#set(clientId, WAITING);
+    this.#run();
+  }
+
+  /** Gives it up; also called when it is seen to have arrived by another way. */
+  remove(clientId: string): void {
+    this.#work.get(clientId)?.giveUp.abort();
+    this.#work.delete(clientId);
+    if (this.#list.some((one) => one.clientId === clientId))
+      this.#show(this.#list.filter((one) => one.clientId !== clientId));
+  }
+
+  #clear(): void {
+    for (const { clientId } of this.#list) this.remove(clientId);
+  }
+
+  #run(): void {
+    if (!this.#isRunning) void this.#sendAll();
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isRunning = true;
+    let failures = 0;
+    for (;;) {
+      const next = this.#list.find(({ state }) => state.kind === 'waiting');
+      if (!next || readTokens() === null) break;
+      failures = (await this.#send(next)) ? 0 : failures + 1;
+      if (failures > 0)
+        await this.#tools.pause(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+    }
+    this.#isRunning = false;
+  }
+
+  /** False when nobody answered: it goes on waiting. */
+  async #send({ clientId, talkId, text }: Outgoing): Promise<boolean> {
+    const work = this.#work.get(clientId);
+    if (!work) return true;
+    const { signal } = work.giveUp;
+    this.#set(clientId, { kind: 'sending', fraction: null });
+    try {
+      if (work.blob && !work.attachmentId) {
+        const onProgress = (fraction: number) => this.#set(clientId, { kind: 'sending', fraction });
+        work.attachmentId = await this.#tools.upload(work.blob, 'chat', onProgress, signal);
+      }
+      const posted = await this.#tools.post({
+        medicalAppointmentId: talkId,
+        clientId,
+        text: text || null,
+        attachmentId: work.attachmentId,
+      });
+      if (posted.kind === 'sent') this.remove(clientId);
+      else if (posted.kind === 'later') this.#set(clientId, WAITING);
+      else this.#set(clientId, { ...posted, kind: 'failed' });
+      return posted.kind !== 'later';
+    } catch (problem) {
+      if (signal.aborted) return true;
+      if (problem instanceof UploadRefused) {
+        this.#set(clientId, { kind: 'failed', message: problem.message, mayRetry: false });
+        return true;
+      }
+      this.#set(clientId, WAITING);
+      return false;
+    }
+  }
+
+  #set(clientId: string, state: OutgoingState): void {
+    this.#show(this.#list.map((one) => (one.clientId === clientId ? { ...one, state } : one)));
+  }
+
+  #show(list: readonly Outgoing[]): void {
+    this.#list = list;
+    this.#keep();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Words, and files that arrived already; a file that did not is only in this tab's memory. */
+  #keep(): void {
+    const kept = this.#list.flatMap(({ clientId, talkId, text }) => {
+      const work = this.#work.get(clientId);
+      if (!work || (work.blob && !work.attachmentId)) return [];
+      return [{ clientId, talkId, text, attachmentId: work.attachmentId }];
+    });
+    keepLetters(kept);
+  }
+}

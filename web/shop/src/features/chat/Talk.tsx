@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '#web/format/dates.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { useTalk } from './useTalk.ts';
+import { Writer } from './Writer.tsx';
+
+const BackLink = chakra(Link, {
+  base: {
+    display: { base: 'inline-flex', lg: 'none' },
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 'tap',
+    minHeight: 'tap',
+    color: 'primary',
+  },
+});
+
+/** One conversation with the doctor of a case. */
+export function Talk({ id, line }: { id: string; line: string | undefined }) {
+  const talk = useTalk(id);
+  const { page } = talk;
+  if (talk.refusal || (!page && talk.error))
+    return talk.refusal ? (
+      <EmptyState
+        title="Esta conversa não abriu"
+        action={<ButtonLink to="/perfil/chat">Ver minhas conversas</ButtonLink>}
+      >
+        {talk.refusal}
+      </EmptyState>
+    ) : (
+      <ErrorState error={talk.error} onRetry={talk.retry} />
+    );
+  if (!page || !talk.isReady)
+    return (
+      <LoadingArea label="Carregando a conversa">
+        <Skeleton height="min(36rem, 70dvh)" />
+      </LoadingArea>
+    );
+  const doctor = page.users.find(({ role }) => role === 'doctor');
+  return (
+    <chakra.section
+      aria-label={doctor ? `Conversa com ${doctor.name}` : 'Conversa com o médico'}
+      display="flex"
+      flexDirection="column"
+      height={{ base: 'calc(100dvh - 11rem)', md: 'min(44rem, calc(100dvh - 12rem))' }}
+      minHeight="26rem"
+      minWidth="0"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      overflow="hidden"
+    >
+      <chakra.header
+        display="flex"
+        gap="2"
+        alignItems="center"
+        px={{ base: '2', lg: '4' }}
+        py="2"
+        minHeight="4rem"
+        borderBottomWidth="1px"
+        borderColor="line"
+      >
+        <BackLink to="/perfil/chat" aria-label="Todas as conversas">
+          <ArrowLeft size={22} aria-hidden />
+        </BackLink>
+        <chakra.div minWidth="0">
+          <chakra.h2 fontWeight="semi" lineHeight="snug">
+            {doctor?.name ?? 'Médico ainda não definido'}
+          </chakra.h2>
+          <chakra.p role="status" color="muted" fontSize="sm" lineHeight="snug">
+            {talk.isDoctorTyping ? 'escrevendo agora' : line}
+          </chakra.p>
+        </chakra.div>
+      </chakra.header>
+      <MessageLog talk={talk} />
+      <chakra.div
+        borderTopWidth="1px"
+        borderColor="line"
+        px={{ base: '2', md: '4' }}
+        py="3"
+        display="flex"
+        flexDirection="column"
+        gap="2"
+      >
+        {page.mayWrite ? (
+          <Writer onWrite={(text, file) => talk.outbox.write(id, text, file)} onTyped={talk.typed} />
+        ) : null}
+        <chakra.p color="muted" fontSize="sm" lineHeight="snug" px="1">
+          {page.mayWrite
+            ? `${
+                page.writableUntil
+                  ? `Você pode escrever até ${formatDate(page.writableUntil)}. `
+                  : doctor
+                    ? ''
+                    : 'Um médico lê assim que assumir o seu caso. '
+              }Numa emergência, ligue 192.`
+            : 'Esta conversa está encerrada. Você ainda pode ler tudo o que foi dito.'}
+        </chakra.p>
+      </chakra.div>
+    </chakra.section>
+  );
+}

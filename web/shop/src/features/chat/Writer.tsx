@@ -1,0 +1,136 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
+import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
+import type { OutgoingFile } from './Outbox.ts';
+
+const PDF = 'application/pdf';
+const WRONG_TYPE = 'Envie uma foto em JPG ou PNG, ou um documento em PDF.';
+const MOST_LETTERS = 4000;
+
+interface Props {
+  onWrite(text: string, file: OutgoingFile | null): void;
+  onTyped(): void;
+}
+
+/** On a phone Enter breaks the line, as everywhere there; with a keyboard it sends. */
+const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
+
+export function Writer({ onWrite, onTyped }: Props) {
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<OutgoingFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // As high as what is written, up to a third of a phone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
+  useEffect(() => {
+    const box = field.current;
+    if (!box) return;
+    box.style.height = 'auto';
+    box.style.height = `${Math.min(box.scrollHeight + 2, 180)}px`;
+  }, [text]);
+
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if ((!text.trim() && !file) || isPreparing) return;
+    onWrite(text.trim(), file);
+    setText('');
+    setFile(null);
+    setProblem(null);
+    field.current?.focus();
+  };
+
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const wrong = fileProblem(chosen, [...PHOTO_TYPES, PDF], WRONG_TYPE);
+    setProblem(wrong);
+    if (wrong) return;
+    const isPicture = chosen.type !== PDF;
+    setPreparing(true);
+    try {
+      const blob = isPicture ? await shrinkPhoto(chosen) : chosen;
+      setFile({ name: chosen.name, isPicture, blob });
+    } catch {
+      setProblem(WRONG_TYPE);
+    }
+    setPreparing(false);
+  };
+
+  return (
+    <chakra.form display="flex" flexDirection="column" gap="2" onSubmit={send}>
+      {problem ? (
+        <chakra.p role="alert" color="danger" fontSize="sm">
+          {problem}
+        </chakra.p>
+      ) : null}
+      {file ? (
+        <chakra.div display="flex" gap="2" alignItems="center" bg="sand" borderRadius="input" pl="3">
+          <Paperclip size={18} aria-hidden />
+          <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" fontSize="sm">
+            {file.name}
+          </chakra.span>
+          <Button look="quiet" px="3" aria-label={`Tirar ${file.name}`} onClick={() => setFile(null)}>
+            <X size={18} aria-hidden />
+          </Button>
+        </chakra.div>
+      ) : null}
+      <chakra.div display="flex" gap="2" alignItems="flex-end">
+        <chakra.label
+          display="inline-flex"
+          alignItems="center"
+          justifyContent="center"
+          minWidth="tap"
+          minHeight="tap"
+          borderRadius="pill"
+          color="primary"
+          cursor="pointer"
+          _hover={{ bg: 'primarySoft' }}
+          css={{ '&:focus-within': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' } }}
+        >
+          <Paperclip size={22} aria-hidden />
+          <VisuallyHidden>Anexar foto ou documento</VisuallyHidden>
+          <chakra.input
+            type="file"
+            accept={[...PHOTO_TYPES, PDF].join(',')}
+            position="absolute"
+            width="1px"
+            height="1px"
+            opacity="0"
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? [];
+              event.currentTarget.value = '';
+              void choose(chosen);
+            }}
+          />
+        </chakra.label>
+        <Textarea
+          ref={field}
+          aria-label="Mensagem"
+          placeholder="Escreva ao médico"
+          value={text}
+          rows={1}
+          maxLength={MOST_LETTERS}
+          flex="1"
+          minHeight="tap"
+          resize="none"
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            onTyped();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && sendsByEnter())
+              send(event);
+          }}
+        />
+        <Button type="submit" aria-label="Enviar mensagem" px="4" isPending={isPreparing}>
+          <SendHorizontal size={20} aria-hidden />
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

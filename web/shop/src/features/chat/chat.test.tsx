@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const me = { id: 'u1', firstName: 'Rui', nationalityDocument: '123456789' };
+const patient = { id: 'u1', name: 'Rui Alves', role: 'patient' };
+const doctor = { id: 'd1', name: 'Dra. Lia Prado', role: 'doctor' };
+const said = (seq: number, text: string, changes: object = {}) => ({
+  __typename: 'ChatMessage',
+  id: `m${seq}`,
+  medicalAppointmentId: 'a1',
+  seq,
+  clientId: `client-${seq}`,
+  text,
+  sender: doctor,
+  createdAt: '2026-11-20T14:05:00.000Z',
+  attachment: null,
+  ...changes,
+});
+const chat = (changes: object = {}) => ({
+  medicalAppointmentId: 'a1',
+  request: 1,
+  statusLabel: 'Em atendimento',
+  unread: 0,
+  mayWrite: true,
+  with: doctor,
+  lastMessage: said(90, 'Como você está?'),
+  ...changes,
+});
+const page = (items: object[], changes: object = {}) => ({
+  __typename: 'ChatMessagePage',
+  items,
+  older: null,
+  cursor: '0/1/1',
+  users: [patient, doctor],
+  mayWrite: true,
+  writableUntil: null,
+  ...changes,
+});
+const answers = (chats: object[], more: object = {}) => ({
+  me,
+  myChats: { items: chats, total: chats.length, cursor: '0/1/1' },
+  markChatRead: { medicalAppointmentId: 'a1', unread: 0 },
+  setTyping: { ok: true },
+  // As a line on which nothing has happened yet.
+  chatMessageAdded: { kind: 'READ', medicalAppointmentId: 'other' },
+  ...more,
+});
+const withTalk = (talk: unknown, more: object = {}) => answers([chat()], { chatMessages: talk, ...more });
+const log = () => screen.findByRole('log', { name: 'Mensagens' });
+
+describe('my conversations', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+  });
+
+  it('are only for whoever is signed in', async () => {
+    localStorage.clear();
+    renderApp('/perfil/chat', answers([chat()]));
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  });
+
+  it('say what will be here while there are none', async () => {
+    renderApp('/perfil/chat', answers([]));
+    expect(await screen.findByText('Nenhuma conversa ainda')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Começar uma avaliação' })).toHaveAttribute('href', '/avaliacao');
+  });
+
+  it('say what could not be loaded, and load it when asked again', async () => {
+    let isDown = true;
+    const { user } = renderApp(
+      '/perfil/chat',
+      answers([], {
+        myChats: () => {
+          if (isDown) throw new Error('down');
+          return { items: [chat()], total: 1, cursor: '0/1/1' };
+        },
+      }),
+    );
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('list', { name: 'Conversas' })).toBeVisible();
+  });
+
+  it('stand in a list with the last words and how many are unread, there and in the menu', async () => {
+    renderApp(
+      '/perfil/chat',
+      answers(
+        [
+          chat({ unread: 2 }),
+          chat({ medicalAppointmentId: 'a2', with: null, lastMessage: null }),
+          chat({ medicalAppointmentId: 'a3', with: patient, lastMessage: said(91, 'de um paciente meu') }),
+        ],
+        { chatUnread: [{ medicalAppointmentId: 'a1', unread: 2 }] },
+      ),
+    );
+    const list = await screen.findByRole('list', { name: 'Conversas' });
+    const [first, second, ...others] = within(list).getAllByRole('link');
+    expect(first).toHaveAttribute('href', '/perfil/chat/a1');
+    expect(first).toHaveTextContent('Dra. Lia Prado');
+    expect(first).toHaveTextContent('Como você está?');
+    expect(first).toHaveTextContent('2 mensagens não lidas');
+    expect(second).toHaveTextContent('Médico ainda não definido');
+    expect(others).toEqual([]);
+    expect(screen.getByRole('link', { name: /^Conversas.*2 mensagens não lidas/ })).toBeVisible();
+  });
+
+  it('show who said what, and mark as read what was seen', async () => {
+    const { asked } = renderApp(
+      '/perfil/chat/a1',
+      withTalk(
+        page([
+          said(3, 'Obrigada. Até amanhã.'),
+          said(2, 'Estou bem.', { sender: patient, readAt: '2026-11-20T15:00:00.000Z' }),
+          said(1, 'x', { text: null, deletedAt: '2026-11-20T15:00:00.000Z' }),
+        ]),
+      ),
+    );
+    const shown = within(await log()).getAllByRole('listitem');
+    expect(shown.map((one) => one.textContent)).toEqual([
+      '20 de novembro de 2026',
+      expect.stringMatching(/^Dra. Lia Prado: Mensagem apagada/),
+      expect.stringMatching(/^Você: Estou bem\..*Lida$/),
+      expect.stringMatching(/^Dra. Lia Prado: Obrigada\. Até amanhã\./),
+    ]);
+    await waitFor(() => expect(asked).toContain('ReadChat'));
+  });
+
+  it('send what is written, once, and show it as sent', async () => {
+    const sent: { clientId: string; text: string }[] = [];
+    const { user } = renderApp(
+      '/perfil/chat/a1',
+      withTalk(page([said(1, 'Como você está?')]), {
+        sendChatMessage: ({ input }: { input: { clientId: string; text: string } }) => {
+          sent.push(input);
+          return said(2, input.text, { sender: patient, clientId: input.clientId });
+        },
+      }),
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Melhor, obrigado');
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    await waitFor(async () => expect(await log()).toHaveTextContent(/Melhor, obrigado.*Enviada/));
+    expect(within(await log()).getAllByText('Melhor, obrigado')).toHaveLength(1);
+    expect(sent.map(({ text }) => text)).toEqual(['Melhor, obrigado']);
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
+  });
+
+  it('keep a message that was refused, with the reason', async () => {
+    const { user } = renderApp(
+      '/perfil/chat/a1',
+      withTalk(page([]), {
+        sendChatMessage: { __typename: 'Refusal', code: 'chat_closed', message: 'Esta conversa terminou.' },
+      }),
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Ainda dá tempo');
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esta conversa terminou.');
+    expect(await log()).toHaveTextContent('Ainda dá tempo');
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(await log()).not.toHaveTextContent('Ainda dá tempo');
+  });
+
+  it('bring what is older page by page', async () => {
+    const { user } = renderApp(
+      '/perfil/chat/a1',
+      withTalk(({ before }: { before: string | null }) =>
+        before
+          ? page([said(2, 'Segunda'), said(1, 'Primeira')])
+          : page([said(3, 'Terceira')], { older: '3' }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Mensagens anteriores' }));
+    await waitFor(async () => expect((await log()).textContent).toMatch(/Primeira.*Segunda.*Terceira/));
+    expect(screen.queryByRole('button', { name: 'Mensagens anteriores' })).not.toBeInTheDocument();
+  });
+
+  it('show what comes while one looks, and that the doctor is writing', async () => {
+    renderApp(
+      '/perfil/chat/a1',
+      withTalk(page([said(1, 'Como você está?')]), {
+        chatMessageAdded: ({ medicalAppointmentId }: { medicalAppointmentId?: string }) =>
+          medicalAppointmentId
+            ? { kind: 'ADDED', medicalAppointmentId, message: said(2, 'Vi as suas fotos.') }
+            : { kind: 'TYPING', medicalAppointmentId: 'a1' },
+      }),
+    );
+    await waitFor(async () => expect(await log()).toHaveTextContent('Vi as suas fotos.'));
+  });
+
+  it('say that the doctor is writing', async () => {
+    renderApp(
+      '/perfil/chat/a1',
+      withTalk(page([]), { chatMessageAdded: { kind: 'TYPING', medicalAppointmentId: 'a1', by: doctor } }),
+    );
+    expect(await screen.findByText('escrevendo agora')).toBeVisible();
+  });
+
+  it('are only read once they are over', async () => {
+    renderApp('/perfil/chat/a1', withTalk(page([said(1, 'Boa sorte.')], { mayWrite: false })));
+    expect(await screen.findByText(/está encerrada/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
+  });
+
+  it('refuse a file of the wrong kind before it travels', async () => {
+    const { user } = renderApp('/perfil/chat/a1', withTalk(page([])));
+    const input = await screen.findByLabelText('Anexar foto ou documento');
+    await user.upload(input, new File(['pdf'], 'exame.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByRole('button', { name: 'Tirar exame.pdf' })).toBeVisible();
+    await user.upload(input, new File([], 'vazio.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});

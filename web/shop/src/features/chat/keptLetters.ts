@@ -1,0 +1,44 @@
+const KEY = 'chat-outbox';
+
+export interface KeptLetter {
+  clientId: string;
+  talkId: string;
+  text: string;
+  attachmentId: string | null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isKept(value: unknown): value is KeptLetter {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'clientId' in value &&
+    isText(value.clientId) &&
+    'talkId' in value &&
+    isText(value.talkId) &&
+    'text' in value &&
+    isText(value.text) &&
+    'attachmentId' in value &&
+    (value.attachmentId === null || isText(value.attachmentId))
+  );
+}
+
+/** What this tab had not sent when it was loaded again. It is of the tab: closing it takes the words along. */
+export function keptLetters(): KeptLetter[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepLetters(letters: readonly KeptLetter[]): void {
+  try {
+    if (letters.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(letters));
+  } catch {
+    // They stay in this page.
+  }
+}

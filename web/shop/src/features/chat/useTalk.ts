@@ -1,0 +1,155 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useOnReturn } from '../../app/useOnReturn.ts';
+import {
+  ChatLinksDocument,
+  ChatTalkDocument,
+  type ChatTalkEventsSubscription,
+  type ChatTalkQuery,
+  useChatTalkEventsSubscription,
+  useChatTalkQuery,
+  useReadChatMutation,
+  useTellTypingMutation,
+} from './ChatPage.generated.ts';
+import { FILE_SIZES } from './fileSizes.ts';
+import { joinLatest, joinOlder, joinOne, type TalkItems } from './talkItems.ts';
+import { useOutbox } from './useOutbox.ts';
+
+const PAGE = 30;
+const TYPING_SHOWN_MS = 4000;
+const TYPING_TOLD_MS = 2500;
+
+type Page = Extract<ChatTalkQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
+export type TalkMessage = Page['items'][number];
+type Event = ChatTalkEventsSubscription['chatMessageAdded'];
+
+const pageOf = (data: ChatTalkQuery | undefined): Page | null =>
+  data?.chatMessages.__typename === 'ChatMessagePage' ? data.chatMessages : null;
+
+export const isMine = ({ sender }: { sender: { role: string } }): boolean => sender.role === 'patient';
+
+/** True for a while after each call. */
+function useFor(ms: number): [isOn: boolean, begin: () => void, end: () => void] {
+  const [until, setUntil] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setTimeout(() => setUntil(0), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return [until > 0, () => setUntil(Date.now() + ms), () => setUntil(0)];
+}
+
+/** A conversation: what was written, what comes, and what is on its way. */
+export function useTalk(id: string) {
+  const client = useApolloClient();
+  const variables = { id, limit: PAGE, ...FILE_SIZES };
+  const { data, error, refetch } = useChatTalkQuery({
+    variables,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [talk, setTalk] = useState<TalkItems<TalkMessage> | null>(null);
+  const [isOlderPending, setOlderPending] = useState(false);
+  const [isDoctorTyping, doctorTypes, doctorStops] = useFor(TYPING_SHOWN_MS);
+  const [markRead] = useReadChatMutation();
+  const [tellTyping] = useTellTypingMutation();
+  const toldTypingAt = useRef(0);
+  const readUpTo = useRef(0);
+
+  const page = pageOf(data);
+  useEffect(() => {
+    if (page) setTalk((known) => joinLatest(known, page));
+  }, [page]);
+  const add = (message: TalkMessage) => setTalk((known) => known && joinOne(known, message));
+  const { outbox, outgoing } = useOutbox(id, add);
+  const ask = () => void refetch().catch(() => undefined);
+  useOnReturn(ask);
+
+  const hear = ({ kind, message, by, readUpTo: upTo, at }: Event) => {
+    if (kind === 'TYPING') return doctorTypes();
+    if (message) {
+      add(message);
+      if (isMine(message)) outbox.remove(message.clientId);
+      else doctorStops();
+      // Somebody who was not there when the page was asked for.
+      if (!page?.users.some((user) => user.id === message.sender.id)) ask();
+    }
+    if (kind === 'READ' && by?.role !== 'patient' && upTo !== null)
+      for (const one of talk?.items ?? [])
+        if (isMine(one) && one.seq <= upTo)
+          client.cache.modify({
+            id: client.cache.identify(one),
+            fields: { readAt: (before: string | null) => before ?? at },
+          });
+  };
+  // Where following began: behind it the link resumes by itself, however often the line breaks.
+  const followed = useRef<string | null>(null);
+  followed.current ??= page?.cursor ?? null;
+  useChatTalkEventsSubscription({
+    variables: { id, after: followed.current, ...FILE_SIZES },
+    skip: followed.current === null,
+    ignoreResults: true,
+    onError: () => undefined,
+    onData: ({ data: { data: told } }) => {
+      if (told) hear(told.chatMessageAdded);
+    },
+  });
+
+  const lastOfDoctor = talk?.items.findLast((message) => !isMine(message))?.seq ?? 0;
+  return {
+    page,
+    messages: talk?.items ?? [],
+    hasOlder: talk?.older != null,
+    isReady: talk !== null,
+    isOlderPending,
+    refusal: data?.chatMessages.__typename === 'Refusal' ? data.chatMessages.message : null,
+    error: data ? undefined : error,
+    retry: ask,
+    outbox,
+    outgoing,
+    isDoctorTyping,
+    async older() {
+      if (!talk?.older || isOlderPending) return;
+      setOlderPending(true);
+      const answer = await client
+        .query({
+          query: ChatTalkDocument,
+          variables: { ...variables, before: talk.older },
+          fetchPolicy: 'network-only',
+        })
+        .catch(() => null);
+      const found = pageOf(answer?.data);
+      if (found) setTalk((known) => known && joinOlder(known, found));
+      setOlderPending(false);
+    },
+    /** The end of the conversation is on the screen, and somebody looks at it. */
+    seen() {
+      if (lastOfDoctor <= readUpTo.current || document.visibilityState !== 'visible') return;
+      readUpTo.current = lastOfDoctor;
+      void markRead({
+        variables: { id, upTo: lastOfDoctor },
+        refetchQueries: ['MyChats', 'ProfileFrame'],
+      }).catch(() => {
+        readUpTo.current = 0;
+      });
+    },
+    typed() {
+      if (Date.now() - toldTypingAt.current < TYPING_TOLD_MS) return;
+      toldTypingAt.current = Date.now();
+      void tellTyping({ variables: { id } }).catch(() => undefined);
+    },
+    /** A new link to the file of a message: links live five minutes. What is on the screen follows. */
+    async freshLink({ id: messageId, seq }: Pick<TalkMessage, 'id' | 'seq'>): Promise<string | null> {
+      const answer = await client
+        .query({
+          query: ChatLinksDocument,
+          variables: { id, before: String(seq + 1), limit: 1, ...FILE_SIZES },
+          fetchPolicy: 'network-only',
+        })
+        .catch(() => null);
+      const found = answer?.data?.chatMessages;
+      if (found?.__typename !== 'ChatMessagePage') return null;
+      return found.items.find((one) => one.id === messageId)?.attachment?.full ?? null;
+    },
+  };
+}
