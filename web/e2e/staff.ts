@@ -1,4 +1,5 @@
 import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
 
 /** People of the demo who sign in with a second factor (README), and the secret their codes are made from. */
 export const ADMIN = { username: 'admin@aprumo.example', password: 'administrador123' };
@@ -35,4 +36,14 @@ export async function tokenOf(url: string, person: typeof ADMIN): Promise<string
   const { token } = await ask('POST', '/user/authenticate-two-factor', { challenge, code: await codeNow() });
   if (!token) throw new Error(`${person.username} could not sign in`);
   return token;
+}
+
+/** Opens a page of the panel as the demo's doctor, who signs in on the way. */
+export async function openPanel(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-mail ou CPF').fill(DOCTOR.username);
+  await page.getByLabel('Senha', { exact: true }).fill(DOCTOR.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Código do aplicativo').fill(await codeNow());
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }

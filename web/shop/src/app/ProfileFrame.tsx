@@ -78,14 +78,38 @@ function Tabs({ unread }: { unread: number }) {
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  /** One thing fills a phone, and its own way back stands in it: tabs and title are not drawn there. */
+  isFocused?: boolean | undefined;
+  children: ReactNode;
+}
+
+const HIDDEN_ON_PHONES = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+function Frame({ title, isFocused = false, children }: Props) {
   const { data } = useProfileFrameQuery();
   const me = data?.me;
   const unread = data?.chatUnread.reduce((sum, one) => sum + one.unread, 0) ?? 0;
   return (
     <Page maxWidth="60rem">
-      <Tabs unread={unread} />
-      <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="6">
+      <chakra.div display={isFocused ? { base: 'none', md: 'block' } : 'block'}>
+        <Tabs unread={unread} />
+      </chakra.div>
+      <chakra.h1
+        fontSize="3xl"
+        fontWeight="bold"
+        lineHeight="tight"
+        letterSpacing="tight"
+        mb="6"
+        css={isFocused ? { mdDown: HIDDEN_ON_PHONES } : {}}
+      >
         {title}
       </chakra.h1>
       {children}
@@ -95,10 +119,10 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Around every page of the profile: who may come in, the way between its parts, and the RG it insists on. */
-export function ProfileFrame({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileFrame(props: Props) {
   return (
     <RequireLogin>
-      <Frame title={title}>{children}</Frame>
+      <Frame {...props} />
     </RequireLogin>
   );
 }

@@ -50,7 +50,7 @@ export function ChatFile({ file, onFreshLink }: Props) {
         bg="sand"
         borderRadius="input"
       >
-        <PrivatePhoto url={file.thumb} alt="Imagem enviada na conversa" onExpired={renew} />
+        <PrivatePhoto url={file.url} alt="Imagem enviada na conversa" onExpired={renew} />
         <chakra.button
           type="button"
           aria-label="Ampliar a imagem"
@@ -66,7 +66,7 @@ export function ChatFile({ file, onFreshLink }: Props) {
       <Dialog title="Imagem da conversa" isOpen={isOpen} onClose={() => setOpen(false)}>
         {isOpen ? (
           <chakra.div height="min(62dvh, 40rem)" bg="sand" borderRadius="card" overflow="hidden">
-            <PrivatePhoto url={file.full} alt="Imagem enviada na conversa" onExpired={renew} fit="contain" />
+            <PrivatePhoto url={file.url} alt="Imagem enviada na conversa" onExpired={renew} fit="contain" />
           </chakra.div>
         ) : null}
       </Dialog>

@@ -7,7 +7,7 @@ import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-export type ChatBubble_messageFragment = { __typename: 'ChatMessage', id: string, text: string | null, createdAt: string, readAt: string | null, editedAt: string | null, deletedAt: string | null, sender: { __typename: 'ChatUser', id: string, name: string, role: Types.Role }, attachment: { __typename: 'StoredFile', id: string, contentType: string, thumb: string, full: string } | null } & { ' $fragmentName'?: 'ChatBubble_messageFragment' };
+export type ChatBubble_messageFragment = { __typename: 'ChatMessage', id: string, text: string | null, createdAt: string, readAt: string | null, editedAt: string | null, deletedAt: string | null, sender: { __typename: 'ChatUser', id: string, name: string, role: Types.Role }, attachment: { __typename: 'StoredFile', id: string, contentType: string, url: string } | null } & { ' $fragmentName'?: 'ChatBubble_messageFragment' };
 
 export type MyChatsQueryVariables = Exact<{
   limit: number;
@@ -20,8 +20,6 @@ export type ChatTalkQueryVariables = Exact<{
   id: string;
   before?: string | null | undefined;
   limit: number;
-  thumb: Types.FileSize;
-  full: Types.FileSize;
 }>;
 
 
@@ -37,13 +35,11 @@ export type ChatLinksQueryVariables = Exact<{
   id: string;
   before: string;
   limit: number;
-  thumb: Types.FileSize;
-  full: Types.FileSize;
 }>;
 
 
 export type ChatLinksQuery = { chatMessages:
-    | { __typename: 'ChatMessagePage', items: Array<{ __typename: 'ChatMessage', id: string, attachment: { __typename: 'StoredFile', id: string, thumb: string, full: string } | null }> }
+    | { __typename: 'ChatMessagePage', items: Array<{ __typename: 'ChatMessage', id: string, attachment: { __typename: 'StoredFile', id: string, url: string } | null }> }
     | { __typename: 'Refusal' }
    };
 
@@ -57,8 +53,6 @@ export type ChatNewsSubscription = { chatMessageAdded: { __typename: 'ChatEvent'
 export type ChatTalkEventsSubscriptionVariables = Exact<{
   id?: string | null | undefined;
   after?: string | null | undefined;
-  thumb?: Types.FileSize | null | undefined;
-  full?: Types.FileSize | null | undefined;
 }>;
 
 
@@ -69,8 +63,6 @@ export type ChatTalkEventsSubscription = { chatMessageAdded: { __typename: 'Chat
 
 export type WriteChatMessageMutationVariables = Exact<{
   input: Types.SendChatMessageInput;
-  thumb: Types.FileSize;
-  full: Types.FileSize;
 }>;
 
 
@@ -98,19 +90,19 @@ export type TellTypingMutationVariables = Exact<{
 
 export type TellTypingMutation = { setTyping: { __typename: 'Done', ok: boolean } };
 
-export const ChatBubble_messageFragmentDoc = /* @__PURE__ */ fragment<ChatBubble_messageFragment>("ChatBubble_message", "ChatMessage", ["id","text","createdAt","readAt","editedAt","deletedAt",["sender",["id","name","role"]],["attachment",["id","contentType",["thumb:url",0,{"size":"$thumb"}],["full:url",0,{"size":"$full"}]]]]);
+export const ChatBubble_messageFragmentDoc = /* @__PURE__ */ fragment<ChatBubble_messageFragment>("ChatBubble_message", "ChatMessage", ["id","text","createdAt","readAt","editedAt","deletedAt",["sender",["id","name","role"]],["attachment",["id","contentType","url"]]]);
 export const useChatBubble_message = (from: FragmentOf<ChatBubble_messageFragment>) => useMasked(ChatBubble_messageFragmentDoc, 'ChatBubble_message', from);
 export const MyChatsDocument = /* @__PURE__ */ operation<MyChatsQuery, MyChatsQueryVariables>("query", "MyChats", {"limit":"Int!"}, [["myChats",["total","cursor",["items",["medicalAppointmentId","request","statusLabel","unread","mayWrite",["with",["id","name","role"]],["lastMessage",["id","text","createdAt","deletedAt",["sender",["id","role"]]]]]]],{"limit":"$limit"}]], '1112cbc718703f7d59b1b78583b1b73d83ac6e2bda17d2fb1970facc7bf67ba0');
 export const useMyChatsQuery = (options: useQuery.Options<MyChatsQuery, MyChatsQueryVariables>) => useQuery(MyChatsDocument, options as useQuery.Options<MyChatsQuery, MyChatsQueryVariables>);
-export const ChatTalkDocument = /* @__PURE__ */ operation<ChatTalkQuery, ChatTalkQueryVariables>("query", "ChatTalk", {"id":"ID!","before":"String","limit":"Int!","thumb":"FileSize!","full":"FileSize!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["cursor","older","mayWrite","writableUntil",["users",["id","name","role"]],["items",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], '56ef63f4559ffd1aeeee736505ebeaf502926c3b5132245e72817512787d638b', [ChatBubble_messageFragmentDoc]);
+export const ChatTalkDocument = /* @__PURE__ */ operation<ChatTalkQuery, ChatTalkQueryVariables>("query", "ChatTalk", {"id":"ID!","before":"String","limit":"Int!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["cursor","older","mayWrite","writableUntil",["users",["id","name","role"]],["items",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], 'd9324d34abbe5995eafd6bad54cff94674d465d2ceb9faf1c603152fba0c35c8', [ChatBubble_messageFragmentDoc]);
 export const useChatTalkQuery = (options: useQuery.Options<ChatTalkQuery, ChatTalkQueryVariables>) => useQuery(ChatTalkDocument, options as useQuery.Options<ChatTalkQuery, ChatTalkQueryVariables>);
-export const ChatLinksDocument = /* @__PURE__ */ operation<ChatLinksQuery, ChatLinksQueryVariables>("query", "ChatLinks", {"id":"ID!","before":"String!","limit":"Int!","thumb":"FileSize!","full":"FileSize!"}, [["chatMessages",["__typename",["...ChatMessagePage",[["items",["id",["attachment",["id",["thumb:url",0,{"size":"$thumb"}],["full:url",0,{"size":"$full"}]]]]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], 'e85330f994fc2050f1b956ebd082ebd71f4c2c3a5290f3033b427830382b5a3e');
+export const ChatLinksDocument = /* @__PURE__ */ operation<ChatLinksQuery, ChatLinksQueryVariables>("query", "ChatLinks", {"id":"ID!","before":"String!","limit":"Int!"}, [["chatMessages",["__typename",["...ChatMessagePage",[["items",["id",["attachment",["id","url"]]]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], 'fe261195ab202fe728799e11e0237492376cf7c87905d8e08dc4a708c7870ae3');
 export const useChatLinksQuery = (options: useQuery.Options<ChatLinksQuery, ChatLinksQueryVariables>) => useQuery(ChatLinksDocument, options as useQuery.Options<ChatLinksQuery, ChatLinksQueryVariables>);
 export const ChatNewsDocument = /* @__PURE__ */ operation<ChatNewsSubscription, ChatNewsSubscriptionVariables>("subscription", "ChatNews", {"after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId"],{"after":"$after"}]], '2661a8d0556756110a2a4b46209b57e98207447876c82da81bfb724e5d2db50c');
 export const useChatNewsSubscription = (options?: useSubscription.Options<ChatNewsSubscription, ChatNewsSubscriptionVariables>) => useSubscription(ChatNewsDocument, options);
-export const ChatTalkEventsDocument = /* @__PURE__ */ operation<ChatTalkEventsSubscription, ChatTalkEventsSubscriptionVariables>("subscription", "ChatTalkEvents", {"id":"ID","after":"String","thumb":"FileSize","full":"FileSize"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId","readUpTo","at",["by",["id","name","role"]],["message",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]]],{"medicalAppointmentId":"$id","after":"$after"}]], 'a67d080a3ee816d8ffe826fbd1a6e4cf2c53f5f4a430fc45095feec96465e269', [ChatBubble_messageFragmentDoc]);
+export const ChatTalkEventsDocument = /* @__PURE__ */ operation<ChatTalkEventsSubscription, ChatTalkEventsSubscriptionVariables>("subscription", "ChatTalkEvents", {"id":"ID","after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId","readUpTo","at",["by",["id","name","role"]],["message",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]]],{"medicalAppointmentId":"$id","after":"$after"}]], 'c2abae2661710dcbe4525ba2313819abcd2044df7bea6539fe1a73197abfee46', [ChatBubble_messageFragmentDoc]);
 export const useChatTalkEventsSubscription = (options?: useSubscription.Options<ChatTalkEventsSubscription, ChatTalkEventsSubscriptionVariables>) => useSubscription(ChatTalkEventsDocument, options);
-export const WriteChatMessageDocument = /* @__PURE__ */ operation<WriteChatMessageMutation, WriteChatMessageMutationVariables>("mutation", "WriteChatMessage", {"input":"SendChatMessageInput!","thumb":"FileSize!","full":"FileSize!"}, [["sendChatMessage",["__typename",["...ChatMessage",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], 'f79bfafc6254696221943b8969fba3eff63f4daafe9830a165aa9ba652c42c0d', [ChatBubble_messageFragmentDoc]);
+export const WriteChatMessageDocument = /* @__PURE__ */ operation<WriteChatMessageMutation, WriteChatMessageMutationVariables>("mutation", "WriteChatMessage", {"input":"SendChatMessageInput!"}, [["sendChatMessage",["__typename",["...ChatMessage",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '307538870803e8325d0b6292ba480096493103eb793b74f94edc1ffa266aa747', [ChatBubble_messageFragmentDoc]);
 export const useWriteChatMessageMutation = (options?: useMutation.Options<WriteChatMessageMutation, WriteChatMessageMutationVariables>) => useMutation(WriteChatMessageDocument, options);
 export const ReadChatDocument = /* @__PURE__ */ operation<ReadChatMutation, ReadChatMutationVariables>("mutation", "ReadChat", {"id":"ID!","upTo":"Int!"}, [["markChatRead",["medicalAppointmentId","unread"],{"medicalAppointmentId":"$id","upTo":"$upTo"}]], 'e1226d787cd7598e5c82d156d8ad8552182e918f456f68a3fd4efb60c07e51fb');
 export const useReadChatMutation = (options?: useMutation.Options<ReadChatMutation, ReadChatMutationVariables>) => useMutation(ReadChatDocument, options);

@@ -16,8 +16,7 @@ import { Talk } from './Talk.tsx';
 /** The server answers at most this many at once; nobody has as many evaluations. */
 const MOST = 100;
 
-function Chats() {
-  const { id: openId } = useParams();
+function Chats({ openId }: { openId: string | undefined }) {
   const { data, error, refetch } = useMyChatsQuery({
     variables: { limit: MOST },
     fetchPolicy: 'cache-and-network',
@@ -76,11 +75,12 @@ function Chats() {
 }
 
 export default function ChatPage() {
+  const { id } = useParams();
   return (
     <>
       <PageHead title="Conversas" isPrivate />
-      <ProfileFrame title="Conversas">
-        <Chats />
+      <ProfileFrame title="Conversas" isFocused={id !== undefined}>
+        <Chats openId={id} />
       </ProfileFrame>
     </>
   );

@@ -53,6 +53,17 @@ export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
     return () => document.removeEventListener('visibilitychange', look);
   });
 
+  // The keyboard of a phone makes it lower, a turned phone makes it wider: whoever stood at the end stays there.
+  useEffect(() => {
+    const list = box.current;
+    if (!list || !isAtEnd) return;
+    const observer = new ResizeObserver(() => {
+      list.scrollTop = list.scrollHeight;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [isAtEnd]);
+
   const older = useRef(talk.older);
   older.current = talk.older;
   useEffect(() => {

@@ -48,8 +48,8 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
       aria-label={doctor ? `Conversa com ${doctor.name}` : 'Conversa com o médico'}
       display="flex"
       flexDirection="column"
-      height={{ base: 'calc(100dvh - 11rem)', md: 'min(44rem, calc(100dvh - 12rem))' }}
-      minHeight="26rem"
+      height={{ base: 'calc(100dvh - 10.5rem)', md: 'calc(100dvh - 20.5rem)' }}
+      minHeight="25rem"
       minWidth="0"
       bg="surface"
       borderWidth="1px"

@@ -177,7 +177,7 @@ describe('my conversations', () => {
     expect(screen.queryByRole('button', { name: 'Mensagens anteriores' })).not.toBeInTheDocument();
   });
 
-  it('show what comes while one looks, and that the doctor is writing', async () => {
+  it('show what comes while one looks', async () => {
     renderApp(
       '/perfil/chat/a1',
       withTalk(page([said(1, 'Como você está?')]), {
@@ -202,6 +202,28 @@ describe('my conversations', () => {
     renderApp('/perfil/chat/a1', withTalk(page([said(1, 'Boa sorte.')], { mayWrite: false })));
     expect(await screen.findByText(/está encerrada/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
+  });
+
+  it('show the picture that came, and lead to the document', async () => {
+    const file = (id: string, contentType: string) => ({
+      id,
+      contentType,
+      url: `/arquivo/${id}`,
+      createdAt: '',
+    });
+    renderApp(
+      '/perfil/chat/a1',
+      withTalk(
+        page([
+          said(2, 'x', { text: null, attachment: file('f2', 'application/pdf') }),
+          said(1, 'x', { text: null, attachment: file('f1', 'image/jpeg') }),
+        ]),
+      ),
+    );
+    const picture = await screen.findByRole('img', { name: 'Imagem enviada na conversa' });
+    expect(picture).toHaveAttribute('src', '/arquivo/f1');
+    expect(screen.getByRole('button', { name: 'Ampliar a imagem' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Abrir o documento' })).toBeVisible();
   });
 
   it('refuse a file of the wrong kind before it travels', async () => {

@@ -6,7 +6,6 @@ import { errorCode, errorText } from '#web/apollo/errorCode.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { uploadFile } from '#web/upload/uploader.ts';
 import { WriteChatMessageDocument, type WriteChatMessageMutation } from './ChatPage.generated.ts';
-import { FILE_SIZES } from './fileSizes.ts';
 import { type Letter, Outbox, type Posted } from './Outbox.ts';
 
 export type SentMessage = Extract<WriteChatMessageMutation['sendChatMessage'], { __typename: 'ChatMessage' }>;
@@ -27,7 +26,7 @@ async function post(client: ApolloClient, letter: Letter, readers: ReadonlySet<O
   try {
     const { data } = await client.mutate({
       mutation: WriteChatMessageDocument,
-      variables: { input: letter, ...FILE_SIZES },
+      variables: { input: letter },
     });
     const answer = data?.sendChatMessage;
     if (answer?.__typename === 'ChatMessage') {

@@ -11,7 +11,6 @@ import {
   useReadChatMutation,
   useTellTypingMutation,
 } from './ChatPage.generated.ts';
-import { FILE_SIZES } from './fileSizes.ts';
 import { joinLatest, joinOlder, joinOne, type TalkItems } from './talkItems.ts';
 import { useOutbox } from './useOutbox.ts';
 
@@ -42,7 +41,7 @@ function useFor(ms: number): [isOn: boolean, begin: () => void, end: () => void]
 /** A conversation: what was written, what comes, and what is on its way. */
 export function useTalk(id: string) {
   const client = useApolloClient();
-  const variables = { id, limit: PAGE, ...FILE_SIZES };
+  const variables = { id, limit: PAGE };
   const { data, error, refetch } = useChatTalkQuery({
     variables,
     fetchPolicy: 'network-only',
@@ -86,7 +85,7 @@ export function useTalk(id: string) {
   const followed = useRef<string | null>(null);
   followed.current ??= page?.cursor ?? null;
   useChatTalkEventsSubscription({
-    variables: { id, after: followed.current, ...FILE_SIZES },
+    variables: { id, after: followed.current },
     skip: followed.current === null,
     ignoreResults: true,
     onError: () => undefined,
@@ -143,13 +142,13 @@ export function useTalk(id: string) {
       const answer = await client
         .query({
           query: ChatLinksDocument,
-          variables: { id, before: String(seq + 1), limit: 1, ...FILE_SIZES },
+          variables: { id, before: String(seq + 1), limit: 1 },
           fetchPolicy: 'network-only',
         })
         .catch(() => null);
       const found = answer?.data?.chatMessages;
       if (found?.__typename !== 'ChatMessagePage') return null;
-      return found.items.find((one) => one.id === messageId)?.attachment?.full ?? null;
+      return found.items.find((one) => one.id === messageId)?.attachment?.url ?? null;
     },
   };
 }

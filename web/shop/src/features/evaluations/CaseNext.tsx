@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -18,7 +19,7 @@ export function CaseStatus({ appointment }: { appointment: Appointment }) {
 }
 
 /** What a case waits for or what came of it, and where it goes on. */
-export function CaseNext({ appointment }: { appointment: Appointment }) {
+export function CaseNext({ appointment, children }: { appointment: Appointment; children?: ReactNode }) {
   const facts = useCaseNext_appointment(appointment);
   const { text, next, tone } = caseWords(facts, new Date(useNow(MINUTE)));
   return (
@@ -35,21 +36,24 @@ export function CaseNext({ appointment }: { appointment: Appointment }) {
           </chakra.p>
         </div>
       ) : null}
-      {next === 'prescriptions' ? (
-        <ButtonLink to="/perfil/receitas" size="sm" alignSelf="flex-start">
-          Ver a receita
-        </ButtonLink>
-      ) : null}
-      {next === 'help' ? (
-        <ButtonLink to="/podemos-ajudar" look="outline" size="sm" alignSelf="flex-start">
-          Falar com a gente
-        </ButtonLink>
-      ) : null}
-      {tone === 'ended' ? null : (
-        <ButtonLink to={`/perfil/chat/${facts.id}`} look="outline" size="sm" alignSelf="flex-start">
-          Conversa com o médico
-        </ButtonLink>
-      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {next === 'prescriptions' ? (
+          <ButtonLink to="/perfil/receitas" size="sm">
+            Ver a receita
+          </ButtonLink>
+        ) : null}
+        {next === 'help' ? (
+          <ButtonLink to="/podemos-ajudar" look="outline" size="sm">
+            Falar com a gente
+          </ButtonLink>
+        ) : null}
+        {tone === 'ended' ? null : (
+          <ButtonLink to={`/perfil/chat/${facts.id}`} look="outline" size="sm">
+            Conversa com o médico
+          </ButtonLink>
+        )}
+        {children}
+      </chakra.div>
     </>
   );
 }

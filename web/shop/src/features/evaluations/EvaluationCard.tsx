@@ -25,20 +25,18 @@ function Open({ quiz }: { quiz: MyQuiz }) {
 }
 
 function Sent({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase | undefined }) {
-  return (
-    <>
-      {ofQuiz ? <CaseNext appointment={ofQuiz} /> : null}
-      <ButtonLink
-        to={`/perfil/avaliacoes/${quiz.id}`}
-        look="outline"
-        size="sm"
-        alignSelf="flex-start"
-        aria-label={`Ver respostas: ${quiz.title}, ${formatDate(quiz.submittedAt ?? quiz.createdAt)}`}
-      >
-        Ver respostas
-      </ButtonLink>
-    </>
+  const answers = (
+    <ButtonLink
+      to={`/perfil/avaliacoes/${quiz.id}`}
+      look="outline"
+      size="sm"
+      alignSelf="flex-start"
+      aria-label={`Ver respostas: ${quiz.title}, ${formatDate(quiz.submittedAt ?? quiz.createdAt)}`}
+    >
+      Ver respostas
+    </ButtonLink>
   );
+  return ofQuiz ? <CaseNext appointment={ofQuiz}>{answers}</CaseNext> : answers;
 }
 
 /** One evaluation: what it is about, where it stands and what happens next. */

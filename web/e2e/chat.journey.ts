@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { asShopper, heading } from './browser.ts';
+import { enterAsStranger } from './evaluationEntry.ts';
+import { SLEEP } from './evaluationLines.ts';
+import { finish, takeAllPhotos } from './evaluationPhotos.ts';
+import { walkQuestions } from './evaluationWalk.ts';
+import { askAsPatient } from './patientApi.ts';
+import { giveRg, newPerson } from './people.ts';
+import { asInspector } from './screen.ts';
+import { openPanel } from './staff.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|WebSocket/;
+
+const CASE = `select a.id from medical_appointment a join user_account u on u.id = a.user_id where u.document = $1`;
+const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { __typename } }`;
+
+async function caseOf(document: string): Promise<string> {
+  const [row] = await stage.shop.rows<{ id: string }>(CASE, [document.replace(/\D/g, '')]);
+  assert.ok(row);
+  return row.id;
+}
+
+const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' });
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+}
+
+describe('a conversation', { timeout: 300_000 }, () => {
+  it('between a patient and his doctor goes on through a lost connection, and nothing comes twice', () =>
+    asInspector(stage, { isPhone: true, expects: OFFLINE }, async (phone, inspect) => {
+      const person = newPerson('Davi');
+      await phone.goto('/avaliacao');
+      await enterAsStranger(phone, SLEEP, person);
+      await walkQuestions(phone, SLEEP);
+      await takeAllPhotos(phone, SLEEP);
+      await finish(phone, SLEEP);
+      const id = await caseOf(person.document);
+
+      await phone.goto('/perfil/avaliacoes');
+      await giveRg(phone);
+      await phone.getByRole('link', { name: 'Conversa com o médico' }).click();
+      await heading(phone, 'Conversas').waitFor({ state: 'attached' });
+      await log(phone).getByText('Nenhuma mensagem ainda').waitFor();
+      await inspect('a conversation that has not begun');
+
+      await asShopper(stage, {}, async ({ page: panel }) => {
+        await openPanel(panel, '/painel/consultas');
+        await heading(panel, /Consultas/).waitFor();
+        await askAsPatient(panel, CLAIM, { id });
+        await panel.goto(`/painel/chat?caso=${id}`);
+        await log(panel).waitFor();
+        await write(panel, 'Bom dia. Li as suas respostas.');
+        await log(phone).getByText('Bom dia. Li as suas respostas.').waitFor();
+
+        await phone.getByRole('textbox', { name: 'Mensagem' }).pressSequentially('Bom');
+        await panel.getByText(/está escrevendo/).waitFor();
+        await write(phone, 'Bom dia, doutor.');
+        await log(panel).getByText('Bom dia, doutor.').waitFor();
+        await log(phone).getByText('Lida').waitFor();
+
+        const context = phone.context();
+        await context.setOffline(true);
+        await write(phone, 'Escrevo sem conexão.');
+        await log(phone).getByText('Aguardando conexão').waitFor();
+        await inspect('a message that waits');
+        await write(panel, 'Durma bem enquanto isso.');
+        await context.setOffline(false);
+        await log(panel).getByText('Escrevo sem conexão.').waitFor();
+        await log(phone).getByText('Durma bem enquanto isso.').waitFor();
+        await log(phone).getByText('Aguardando conexão').waitFor({ state: 'detached' });
+
+        await phone.getByLabel('Anexar foto ou documento').setInputFiles({
+          name: 'exame.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from(
+            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p9pQ5QAAAABJRU5ErkJggg==',
+            'base64',
+          ),
+        });
+        await phone.getByRole('button', { name: 'Tirar exame.png' }).waitFor();
+        await phone.getByRole('button', { name: 'Enviar mensagem' }).click();
+        await log(phone).getByRole('img', { name: 'Imagem enviada na conversa' }).waitFor();
+        await log(panel).getByRole('link', { name: 'Abrir a imagem' }).waitFor();
+
+        await phone.reload();
+        await log(phone).getByText('Durma bem enquanto isso.').waitFor();
+        for (const text of ['Bom dia. Li as suas respostas.', 'Bom dia, doutor.', 'Escrevo sem conexão.'])
+          assert.equal(await log(phone).getByText(text, { exact: true }).count(), 1, text);
+        await inspect('a conversation');
+      });
+
+      await phone.goto('/perfil/chat');
+      await phone.getByRole('list', { name: 'Conversas' }).getByRole('link').waitFor();
+      await inspect('the list of conversations');
+    }));
+});
