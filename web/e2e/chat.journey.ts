@@ -41,7 +41,7 @@ describe('a conversation', { timeout: 300_000 }, () => {
       const person = newPerson('Davi');
       await phone.goto('/avaliacao');
       await enterAsStranger(phone, SLEEP, person);
-      await walkQuestions(phone, SLEEP);
+      await walkQuestions(phone, SLEEP, { look: inspect });
       await takeAllPhotos(phone, SLEEP);
       await finish(phone, SLEEP);
       const id = await caseOf(person.document);

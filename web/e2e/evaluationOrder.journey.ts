@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { asShopper, heading } from './browser.ts';
+import { heading } from './browser.ts';
 import { caseHolds } from './evaluationCase.ts';
 import { HAIR } from './evaluationLines.ts';
 import { finish, takeAllPhotos } from './evaluationPhotos.ts';
 import { walkQuestions } from './evaluationWalk.ts';
 import { giveRg, newPerson, signUp } from './people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './purchase.ts';
+import { asInspector } from './screen.ts';
 import { ADMIN, jsonOf, tokenOf } from './staff.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -19,6 +20,16 @@ after(() => stage?.close());
 const PAID = 3;
 const PICKING = 4;
 
+/** Where the profile tells of it, and the two other ways to a prescription. */
+const AFTERWARDS = [
+  ['/perfil/avaliacoes', 'Minhas avaliações'],
+  ['/perfil/fotos', 'Minhas fotos'],
+  ['/perfil/receitas', 'Minhas receitas'],
+  ['/perfil/acessos', 'Quem abriu meu prontuário'],
+  ['/prescricao', 'Receita médica'],
+  ['/clinica', 'Avaliação médica que vira crédito'],
+] as const;
+
 /** The admin asks for an order to be picked; answers the code of the refusal, or the order's new status. */
 async function askToPick(url: string, id: string): Promise<unknown> {
   const token = await tokenOf(url, ADMIN);
@@ -28,7 +39,7 @@ async function askToPick(url: string, id: string): Promise<unknown> {
 
 describe('a medicine from the shop', { timeout: 600_000 }, () => {
   it('is evaluated on the way to the checkout, ordered, paid, and waits for the doctor', () =>
-    asShopper(stage, {}, async ({ page }) => {
+    asInspector(stage, {}, async (page, inspect) => {
       const person = newPerson('Heitor');
       await signUp(page, person);
       await addToCart(page, 'minoxidil');
@@ -66,11 +77,24 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
       await giveRg(page);
       await page.getByRole('heading', { name: 'Aguardando a decisão do médico' }).waitFor();
 
+      await inspect('an order that waits for the doctor');
+
       assert.equal(await askToPick(stage.shop.url, id), 'product_needs_prescription');
       const [order] = await stage.shop.rows<{ status: number }>(
         'select status from transaction where id = $1',
         [id],
       );
       assert.equal(order?.status, PAID);
+
+      for (const [path, title] of AFTERWARDS) {
+        await page.goto(path);
+        await heading(page, title).waitFor();
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
+        await inspect(path);
+      }
+      await page.goto('/perfil/avaliacoes');
+      await page.getByRole('link', { name: /^Ver respostas/ }).click();
+      await page.getByRole('link', { name: 'Ver as fotos enviadas' }).waitFor();
+      await inspect('the answers');
     }));
 });

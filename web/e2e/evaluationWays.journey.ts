@@ -20,6 +20,66 @@ after(() => stage?.close());
 /** What a screen reader meets before the heading of a step, where the focus is put. */
 const START_OF_STEP = ['banner: ', 'button: Voltar', 'main: ', 'progressbar: Progresso da avaliação'];
 
+/** What is read on the way to the questions, and at the end of it, in its order. */
+const READ_AROUND: Record<string, readonly string[]> = {
+  'the selector': [
+    'banner: ',
+    'button: Voltar',
+    'main: ',
+    'heading: O que você quer tratar?',
+    'button: Queda de cabelo Entradas, coroa ou fios mais ralos',
+    'button: Sono Demora para dormir ou noites que não descansam',
+    'button: Disfunção erétil Dificuldade para ter ou manter a ereção',
+    'button: Ejaculação precoce Quando acaba antes do que você gostaria',
+    'button: Bem-estar Energia e disposição para a rotina Em breve',
+    'button: Emagrecimento Cuidar do peso com acompanhamento médico',
+  ],
+  'the explanation': [
+    'banner: ',
+    'button: Voltar',
+    'main: ',
+    'heading: Como funciona',
+    'heading: Você responde',
+    'heading: Confirma quem é',
+    'heading: Um médico analisa',
+    'button: Começar a avaliação',
+  ],
+  'the identity form': [
+    'banner: ',
+    'button: Voltar',
+    'main: ',
+    'heading: Quem vai ser avaliado?',
+    'textbox: Nome completo',
+    'textbox: CPF',
+    'textbox: Data de nascimento',
+    'textbox: E-mail',
+    'textbox: Celular com DDD',
+    'button: Continuar',
+    'button: Já tenho conta: entrar',
+  ],
+  'the terms': [
+    'banner: ',
+    'button: Voltar',
+    'main: ',
+    'heading: Antes de começar',
+    'group: Ao continuar, declaro que sou biologicamente homem e tenho de 18 a 65 anos. Minhas respostas são sigilosas e serão lidas por um médico independente.',
+    'checkbox: Declaro que as informações que vou fornecer são verdadeiras.',
+    'checkbox: Declaro que tenho mais de 18 anos.',
+    'checkbox: Serei a única pessoa a consumir os produtos, caso sejam prescritos.',
+    'checkbox: Li e concordo com os termos médicos.',
+    'link: Termo de telemedicina',
+    'link: Aviso de privacidade',
+    'button: Aceitar e continuar',
+  ],
+  'the feedback': [
+    'banner: ',
+    'main: ',
+    'heading: Pronto, está com o médico',
+    'link: Acompanhar no meu perfil',
+    'link: Voltar à loja',
+  ],
+};
+
 describe('ways through an evaluation', { timeout: 600_000 }, () => {
   it('begins on one device, ends on another, and the first one shows it', () =>
     asShopper(stage, { isPhone: true }, async ({ page: phone }) => {
@@ -52,12 +112,14 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
       await phone.getByRole('link', { name: 'Acompanhar no meu perfil' }).waitFor();
     }));
 
-  it('is walked with the keyboard alone, each step read from its heading on', () =>
+  it('is walked with the keyboard alone, and every page reads in its order', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Ivan');
       const hands = keyboardOf(page);
       await page.goto('/avaliacao');
-      await enterAsStranger(page, SLEEP, person, { hands });
+      const lookAround = async (screen: string) =>
+        assert.deepEqual(await readingOrder(page), READ_AROUND[screen], screen);
+      await enterAsStranger(page, SLEEP, person, { hands, look: lookAround });
       const look = async (step: string) => {
         const order = await readingOrder(page);
         assert.deepEqual(order.slice(0, 4), START_OF_STEP, step);
@@ -79,7 +141,7 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
         'button: FINALIZAR',
       ]);
       await takeAllPhotos(page, SLEEP, { hands });
-      await finish(page, SLEEP, { hands });
+      await finish(page, SLEEP, { hands, look: lookAround });
       await caseHolds(stage.shop, person.document, SLEEP, told);
     }));
 

@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 
 const TOLD = /^(banner|main|progressbar|heading|group|radio|checkbox|textbox|button|link|dialog)$/;
 
+/** A box without a name is not announced; the notice of a moment comes and goes. */
+const UNTOLD = new Set(['group: ', 'button: Fechar aviso']);
+
 /** What a screen reader comes to, one after the other, from the browser's own accessibility tree: `role: name`. */
 export async function readingOrder(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -13,7 +16,8 @@ export async function readingOrder(page: Page): Promise<string[]> {
     const node = byId.get(id);
     if (!node) return;
     const role = String(node.role?.value ?? '');
-    if (!node.ignored && TOLD.test(role)) order.push(`${role}: ${String(node.name?.value ?? '').trim()}`);
+    const told = `${role}: ${String(node.name?.value ?? '').trim()}`;
+    if (!node.ignored && TOLD.test(role) && !UNTOLD.has(told)) order.push(told);
     for (const child of node.childIds ?? []) visit(child);
   };
   const root = nodes[0];
