@@ -10,6 +10,7 @@ import {
   isNonNullType,
   isRequiredArgument,
   isRequiredInputField,
+  isUnionType,
 } from 'graphql';
 
 export interface Operation {
@@ -43,21 +44,45 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
   );
 }
 
+/** Literals for arguments and fields of these names, wherever they stand. */
+type Given = Readonly<Record<string, string>>;
+
 /** Some value the type takes; what need not be given is left out. */
-function sample(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return sample(type.ofType);
-  if (isListType(type)) return `[${sample(type.ofType)}]`;
+function sample(type: GraphQLInputType, given: Given): string {
+  if (isNonNullType(type)) return sample(type.ofType, given);
+  if (isListType(type)) return `[${sample(type.ofType, given)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (isInputObjectType(type)) {
-    const required = Object.values(type.getFields()).filter(isRequiredInputField);
-    return `{ ${required.map((field) => `${field.name}: ${sample(field.type)}`).join(', ')} }`;
+    const wanted = Object.values(type.getFields()).filter(
+      (field) => field.name in given || isRequiredInputField(field),
+    );
+    return `{ ${wanted.map((field) => `${field.name}: ${given[field.name] ?? sample(field.type, given)}`).join(', ')} }`;
   }
   return SAMPLES[type.name] ?? '"x"';
 }
 
-/** A document that asks for it with things that do not exist: enough to find out who is let in. */
-export function askFor({ kind, field }: Operation): string {
-  const given = field.args.filter(isRequiredArgument).map((arg) => `${arg.name}: ${sample(arg.type)}`);
-  const fields = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-  return `${kind} { ${field.name}${given.length > 0 ? `(${given.join(', ')})` : ''}${fields} }`;
+/** A document that asks for it, as a rule with things that do not exist: enough to find out who is let in. */
+export function askFor({ kind, field }: Operation, given: Given = {}): string {
+  const passed = field.args
+    .filter((arg) => arg.name in given || isRequiredArgument(arg))
+    .map((arg) => `${arg.name}: ${given[arg.name] ?? sample(arg.type, given)}`);
+  const type = getNamedType(field.type);
+  const refusal = isUnionType(type) ? ' ... on UserError { code }' : '';
+  const fields = isLeafType(type) ? '' : ` { __typename${refusal} }`;
+  return `${kind} { ${field.name}${passed.length > 0 ? `(${passed.join(', ')})` : ''}${fields} }`;
+}
+
+/** The names of ids an operation takes, however deep. */
+export function idsOf({ field }: Operation): string[] {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const walk = (name: string, type: GraphQLInputType): void => {
+    const named = getNamedType(type);
+    if (named.name === 'ID') found.push(name);
+    if (!isInputObjectType(named) || seen.has(named.name)) return;
+    seen.add(named.name);
+    for (const inner of Object.values(named.getFields())) walk(inner.name, inner.type);
+  };
+  for (const arg of field.args) walk(arg.name, arg.type);
+  return found;
 }

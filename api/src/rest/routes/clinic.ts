@@ -114,7 +114,7 @@ export const clinicRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/evolution/{id}/doctor',
-    audience: 'clinic',
+    audience: 'doctors',
     summary: 'Escreve a nota do médico em uma evolução',
     notes: 'Para o médico de quem é o paciente. Nada mais da evolução muda.',
     params,

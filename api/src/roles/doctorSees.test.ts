@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { z } from 'zod';
+import { createSchema } from '../graphql.ts';
+import { routes } from '../rest/routes.ts';
+import { operationsOf } from './anyOperation.factory.ts';
+import type { Audience } from './audiences.ts';
+
+const table: Record<string, Audience> = JSON.parse(
+  readFileSync(new URL('./doors.json', import.meta.url), 'utf8'),
+);
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  schema = await createSchema();
+});
+
+/** Whoever decides about a patient must not see what his decision sells (A-83; CFM 2.336/2023 on prescribing for gain). */
+const OF_THE_SHOP =
+  /price|cents|coupon|discount|commission|conver|revenue|margin|subtotal|freight|payment|instal|instalment|cart|checkout|amount|profit|affiliate|^utm|campaign/i;
+
+/** What is his own: the same pay for every evaluation, whatever he decides. */
+const HIS_PAY = new Set(['query myEarnings']);
+
+/** Open to every signed-in person, and about a patient when a doctor asks. */
+const OF_PATIENTS = new Set([
+  ...['query evolution', 'query prescription', 'query medicalAppointment', 'query chatMessages'],
+  ...['query chatUsers', 'query myChats', 'query chatUnread', 'subscription chatMessageAdded'],
+  ...['mutation sendChatMessage', 'mutation deleteChatMessage', 'mutation markChatRead'],
+]);
+const isOfDoctors = (name: string): boolean =>
+  !HIS_PAY.has(name) && (table[name] === 'doctors' || table[name] === 'clinic' || OF_PATIENTS.has(name));
+
+/** The names of types and fields somebody comes across from here on. */
+function namesFrom(type: GraphQLNamedType, path: string, found: Map<string, string>): Map<string, string> {
+  if (found.has(type.name)) return found;
+  found.set(type.name, path);
+  if (isUnionType(type)) for (const member of type.getTypes()) namesFrom(member, path, found);
+  if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
+    for (const field of Object.values(type.getFields())) {
+      const here = `${path} → ${type.name}.${field.name}`;
+      found.set(`${type.name}.${field.name}`, here);
+      namesFrom(getNamedType(field.type), here, found);
+    }
+  }
+  return found;
+}
+
+describe('a doctor’s part of the schema', () => {
+  it('reaches nothing of prices, coupons, commissions or conversion', () => {
+    const operations = operationsOf(schema).filter(({ name }) => isOfDoctors(name));
+    expect(operations.length).toBeGreaterThan(20);
+    const seen = operations.flatMap(({ name, field }) => {
+      const found = namesFrom(getNamedType(field.type), name, new Map([[`.${field.name}`, name]]));
+      for (const arg of field.args) {
+        found.set(`.${arg.name}`, `${name}(${arg.name})`);
+        namesFrom(getNamedType(arg.type), `${name}(${arg.name})`, found);
+      }
+      return [...found].flatMap(([met, path]) =>
+        OF_THE_SHOP.test(met.split('.').at(-1) ?? '') ? [path] : [],
+      );
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('is watched by names that would be found: an order has them', () => {
+    const order = schema.getType('Transaction');
+    const names = order ? [...namesFrom(order, 'order', new Map()).keys()] : [];
+    expect(names.filter((name) => OF_THE_SHOP.test(name)).length).toBeGreaterThan(10);
+  });
+
+  it('has operations that exist', () => {
+    const known = new Set(operationsOf(schema).map(({ name }) => name));
+    expect([...HIS_PAY, ...OF_PATIENTS].filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('a doctor’s documented paths', () => {
+  it('answer nothing of prices, coupons, commissions or conversion', () => {
+    const his = routes.filter(({ method, path }) => {
+      const audience = table[`${method} ${path}`];
+      const isOfPatients = /^\/(evolution|prescription|chat-message|medical-appointment)/.test(path);
+      return audience === 'doctors' || audience === 'clinic' || (audience === 'members' && isOfPatients);
+    });
+    expect(his.length).toBeGreaterThan(10);
+    const seen = his.flatMap(({ method, path, answer, body }) =>
+      [answer, ...(body ? [body] : [])].flatMap((shape) => {
+        const text = JSON.stringify(z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }));
+        const names = [...text.matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name);
+        return names.filter((name) => OF_THE_SHOP.test(name)).map((name) => `${method} ${path}: ${name}`);
+      }),
+    );
+    expect(seen).toEqual([]);
+  });
+});

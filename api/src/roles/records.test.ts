@@ -1,0 +1,212 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
+import { signUpAs } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { sendPart } from '../http/files/files.factory.ts';
+import { ask } from '../rest/rest.recorder.ts';
+import type { Route } from '../rest/route.ts';
+import { routes } from '../rest/routes.ts';
+import { askFor, idsOf, operationsOf } from './anyOperation.factory.ts';
+import type { Audience } from './audiences.ts';
+import { openSocket, type SocketAnswer } from './socket.factory.ts';
+import { MARK, ROLES, type RoleOfRecord, someWorld, type World } from './world.factory.ts';
+
+jest.setTimeout(180_000);
+
+/** What somebody gets of one patient's record: `data`, the code of the no, or `acts`, which is not tried here. */
+interface Row {
+  /** Literals by name of argument, `$` for one of the world's ids; for paths, what stands in them. */
+  given: Record<string, string>;
+  query?: string;
+  body?: Record<string, unknown>;
+  answers: Partial<Record<RoleOfRecord, string>>;
+}
+
+const TABLE = new URL('./records.json', import.meta.url);
+const read = <T>(url: URL): T => JSON.parse(readFileSync(url, 'utf8'));
+const table = read<Record<string, Row>>(TABLE);
+const doors = read<Record<string, Audience>>(new URL('./doors.json', import.meta.url));
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await someWorld(app);
+}, 60_000);
+afterAll(() => app.close(), 20_000);
+
+/** Ids of things that are nobody's: products, and lines of one's own cart. */
+const NOBODYS = new Set(['productId', 'productIds', 'parentLineId', 'lineId', 'productWithoutPromotionId']);
+/** They name a record in passing, and their own tests try another's: a card to pay with, photos for one's own case. */
+const ELSEWHERE = new Set([
+  ...['mutation createTransaction', 'mutation orderClinicEvaluation', 'POST /transaction'],
+  ...['POST /medical-appointment', 'POST /quiz/with-appointment'],
+]);
+
+const fill = (text: string): string =>
+  text.replace(/\$(\w+)/g, (_, name: string) => world.ids[name] ?? `no ${name}`);
+const literal = (text: string): string =>
+  text === '$revision' ? fill(text) : text.startsWith('$') ? JSON.stringify(fill(text)) : text;
+
+function outcomeOf({ data, errors }: SocketAnswer): string {
+  if (errors?.[0]) return errors[0].extensions?.code ?? 'no code';
+  if (data === undefined) return 'quiet';
+  const [answer] = Object.values(data) as ({ code?: string } | null)[];
+  if (answer === null) return 'nothing';
+  return answer?.code ?? 'data';
+}
+
+async function askRecord(name: string, { given, query, body }: Row, role: RoleOfRecord): Promise<string> {
+  const who = world.people[role];
+  const operation = operationsOf(app.schema).find((one) => one.name === name);
+  if (operation) {
+    const literals = Object.fromEntries(Object.entries(given).map(([arg, text]) => [arg, literal(text)]));
+    const document = askFor(operation, literals);
+    if (operation.kind !== 'subscription')
+      return outcomeOf(await app.graphql(document, {}, { token: who?.token }));
+    const socket = await openSocket(app, who);
+    const answer = await socket.ask(document);
+    socket.close();
+    return outcomeOf(answer);
+  }
+  const [method, pattern] = name.split(' ') as [Route['method'] | 'PATCH', string];
+  const path = pattern.replace(/\{(\w+)\}/g, (_, param: string) => fill(given[param] ?? ''));
+  if (method === 'PATCH') {
+    const part = { id: fill(given.id ?? ''), offset: 0, bytes: Buffer.alloc(10) };
+    return (await sendPart(app, who, part)).body.error ?? 'data';
+  }
+  const answer = await ask(app, {
+    method,
+    path: query ? `${path}?${fill(query)}` : path,
+    token: who?.token,
+    ...(body ? { body: fill(JSON.stringify(body)) } : {}),
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      'idempotency-key': '01a1fe37-7148-7733-98c9-c0c84b42c67c',
+    },
+  });
+  if (answer.status < 300) return answer.body?.items?.length === 0 ? 'empty' : 'data';
+  expect(JSON.stringify(answer.body)).not.toContain(MARK);
+  return answer.body.error ?? String(answer.status);
+}
+
+/** Paths that take the name of a record, in themselves, behind the question mark or in their body. */
+function namesRecord({ params, query, body }: Route): boolean {
+  const shapes = [params, query, body].flatMap((shape) => (shape ? [shape] : []));
+  const text = JSON.stringify(
+    shapes.map((shape) => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })),
+  );
+  return [...text.matchAll(/"(\w*Id|id|\w*Ids|fileNames?|attachment|filePic\w+)":\{/g)].some(
+    ([, name = '']) => !NOBODYS.has(name),
+  );
+}
+
+describe('one patient’s records', () => {
+  it('are named by every operation that takes the id of one', () => {
+    const ofGraphql = operationsOf(app.schema)
+      .filter((operation) => idsOf(operation).some((id) => !NOBODYS.has(id)))
+      .map(({ name }) => name);
+    const ofRest = routes.filter(namesRecord).map(({ method, path }) => `${method} ${path}`);
+    const wanted = [...ofGraphql, ...ofRest, 'GET /uploads/{id}', 'PATCH /uploads/{id}'].filter(
+      (name) => doors[name] !== 'everyone' && doors[name] !== 'admins' && !ELSEWHERE.has(name),
+    );
+    expect(Object.keys(table).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('are given to whom the table says, and to nobody else', async () => {
+    const met: Record<string, Row['answers']> = {};
+    for (const [name, row] of Object.entries(table)) {
+      const answers: Row['answers'] = {};
+      for (const role of ROLES)
+        answers[role] = row.answers[role] === 'acts' ? 'acts' : await askRecord(name, row, role);
+      met[name] = answers;
+      if (process.env.RECORD === '1') row.answers = answers;
+    }
+    if (process.env.RECORD === '1') writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);
+    const said = Object.fromEntries(Object.entries(table).map(([name, { answers }]) => [name, answers]));
+    expect(met).toEqual(said);
+  });
+
+  it('are nothing to strangers, other patients, and doctors without a second factor', () => {
+    const given = Object.entries(table).flatMap(([name, { answers }]) =>
+      (['stranger', 'otherPatient', 'doctorToEnrol'] as const)
+        .filter((role) => answers[role] === 'data' || answers[role] === 'acts')
+        .map((role) => `${name}: ${role}`),
+    );
+    expect(given).toEqual([]);
+  });
+});
+
+describe('links to one patient’s files', () => {
+  /** Who is given a link, by what the file is. */
+  const MAY: Record<string, readonly RoleOfRecord[]> = {
+    photo: ['owner', 'doctor', 'admin'],
+    uploadedPage: ['owner', 'doctor', 'admin'],
+    sheet: ['owner', 'doctor', 'admin'],
+    // The admin has said why when he read the conversation, above.
+    attachment: ['owner', 'doctor', 'admin'],
+    // Sent, and not yet part of anything.
+    looseDocument: ['owner', 'doctor', 'admin'],
+  };
+  const linkFor = async (file: string, role: RoleOfRecord) => {
+    const token = world.people[role]?.token;
+    return ask(app, { path: `/utils/secure-url?fileName=${world.ids[file]}`, token });
+  };
+  const open = (url: string, role?: RoleOfRecord) => {
+    const token = role && world.people[role]?.token;
+    return fetch(url.replace(/^https?:\/\/[^/]+/, app.url), {
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    });
+  };
+
+  it.each(Object.keys(MAY))(
+    'of the kind %s go to those who may see it, and open for nobody else',
+    async (file) => {
+      for (const role of ROLES) {
+        const { status, body } = await linkFor(file, role);
+        expect({ file, role, isGiven: status === 200 }).toEqual({
+          file,
+          role,
+          isGiven: MAY[file]?.includes(role),
+        });
+        if (status !== 200) continue;
+        expect((await open(body.url)).status).toBe(200);
+        expect((await open(body.url, role)).status).toBe(200);
+        for (const other of ROLES)
+          if (other !== role && other !== 'stranger') expect((await open(body.url, other)).status).toBe(404);
+      }
+    },
+  );
+
+  it('of a conversation go to no admin who did not say why he reads it', async () => {
+    const curious = await signUpAs(app, 'admin');
+    const path = `/utils/secure-url?fileName=${world.ids.attachment}`;
+    expect((await ask(app, { path, token: curious.token })).status).toBe(404);
+  });
+
+  it('open nothing else: not another size, file, time or person', async () => {
+    const { body } = await linkFor('photo', 'owner');
+    const { body: another } = await linkFor('photo', 'doctor');
+    const [path = '', proof = ''] = String(body.url).split('?t=');
+    for (const changed of [
+      `${path.replace('/full', '/thumb')}?t=${proof}`,
+      `${path.replace(world.ids.photo ?? '', world.ids.attachment ?? '')}?t=${proof}`,
+      `${path}?t=${proof.slice(0, -2)}AA`,
+      `${path}?t=${String(another.url).split('?t=')[1]?.slice(0, 40)}${proof.slice(40)}`,
+      path,
+    ])
+      expect((await open(changed)).status).toBe(404);
+    app.clock.moveTo(5 * 60_000 + 1000);
+    expect((await open(body.url)).status).toBe(404);
+    app.clock.moveTo(0);
+  });
+
+  it('end with the case: the doctor who gave it back opens nothing with the link he still has', async () => {
+    const { body } = await linkFor('attachment', 'doctor');
+    await app.services.pool.query('update medical_appointment set attend_by = null where id = $1', [
+      world.ids.case,
+    ]);
+    expect((await open(body.url)).status).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import { codeOf, type Person, signUp, signUpAs } from '../../test/people.ts';
+import type { TestApp } from '../../test/testApp.ts';
+import { announce, somePhoto } from '../http/files/files.factory.ts';
+import { claimAs, someCase } from '../modules/appointment/case.factory.ts';
+import { startEvaluation } from '../modules/appointment/evaluation.factory.ts';
+import { shopper } from '../modules/payment/shopper.factory.ts';
+import {
+  preparedCase,
+  prescribeForm,
+  sendPrescription,
+} from '../modules/prescription/prescribe/prescribe.factory.ts';
+import { daysAgo, idOf, paper, upload } from '../modules/prescription/prescription.factory.ts';
+import { newId } from '../shared/ids.ts';
+
+export const ROLES = [
+  'stranger',
+  'owner',
+  'otherPatient',
+  'doctor',
+  'otherDoctor',
+  'admin',
+  'doctorToEnrol',
+] as const;
+export type RoleOfRecord = (typeof ROLES)[number];
+
+/** Nobody else in the run is called that: where it shows, the record shows. */
+export const MARK = 'Quitanda';
+
+export interface World {
+  people: Record<RoleOfRecord, Person | null>;
+  /** Ids of the owner's records, by what they are. */
+  ids: Record<string, string>;
+}
+
+/** One patient with everything a patient can have, the doctor of his cases, and everybody to whom they are nothing. */
+export async function someWorld(app: TestApp): Promise<World> {
+  const owner = await signUp(app, { firstName: 'Zulmira', lastName: `${MARK} Reis` });
+  const doctor = await signUpAs(app, 'doctor');
+  const people = {
+    stranger: null,
+    owner,
+    otherPatient: await signUp(app),
+    doctor,
+    otherDoctor: await signUpAs(app, 'doctor'),
+    admin: await signUpAs(app, 'admin'),
+    doctorToEnrol: await signUpAs(app, 'doctor', { hasSecondFactor: false }),
+  };
+  const prepared = await preparedCase(app, doctor, { patient: owner });
+  const prescribed = await sendPrescription(app, await prescribeForm(app, doctor, prepared), doctor);
+  const current = await someCase(app, owner);
+  const { revision } = await claimAs(app, current.id, doctor);
+  const page = await paper(app, owner);
+  const sent = await upload(app, owner);
+  const attachment = await somePhoto(app, owner, 'chat');
+  const buyer = await shopper(app, owner);
+  const order = await buyer.order();
+  await buyer.payByCard(order.id);
+  const begun = await announce(app, owner, { size: 1000 });
+  const { pool, gateway } = app.services;
+  const { rows: sheets } = await pool.query(
+    'select file_id from prescription_document where prescription_id = $1',
+    [prescribed.prescription.id],
+  );
+  const [card, slot] = [newId(), newId()];
+  await pool.query(
+    `insert into credit_card (id, user_id, gateway, token, brand, last4, holder, expiry, created_at)
+     values ($1, $2, $3, 'kept', 'visa', '1111', 'Z ${MARK}', '12/2031', now())`,
+    [card, owner.id, gateway.name],
+  );
+  await pool.query(
+    `insert into schedule_slot (id, appointment_id, doctor_id, starts_at, ends_at, state, is_forced, created_at)
+     values ($1, $2, $3, now() + interval '1 day', now() + interval '1 day 30 minutes', 'offered', false, now())`,
+    [slot, current.id, doctor.id],
+  );
+  return {
+    people,
+    ids: {
+      owner: owner.id,
+      case: current.id,
+      revision: String(revision),
+      evolution: current.evolutionId,
+      photo: current.documentPhoto,
+      quiz: current.quizId,
+      openQuiz: (await startEvaluation(app, owner, 'ed')).id,
+      looseDocument: await somePhoto(app, owner, 'document'),
+      message: await sayAs(app, owner, current.id, attachment),
+      attachment,
+      prescription: prescribed.prescription.id,
+      sheet: sheets[0].file_id,
+      upload: sent.id,
+      uploadedPage: sent.files[0].id,
+      page,
+      order: order.id,
+      begunUpload: begun.body.id,
+      card,
+      slot,
+      today: daysAgo(app, 1),
+      product: idOf(app, 'minoxidil'),
+      code: await codeOf(undefined, -10),
+    },
+  };
+}
+
+async function sayAs(app: TestApp, who: Person, caseId: string, attachmentId: string): Promise<string> {
+  const { data, errors } = await app.graphql(
+    `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { __typename ... on ChatMessage { id } ... on UserError { code } } }`,
+    {
+      input: {
+        medicalAppointmentId: caseId,
+        attachmentId,
+        clientId: 'first-message-1',
+        text: `${MARK} aqui.`,
+      },
+    },
+    who,
+  );
+  const id = data?.sendChatMessage?.id;
+  if (!id) throw new Error(`No message: ${JSON.stringify(errors ?? data)}`);
+  return id;
+}
