@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './graphql.ts';
 import { createApollo } from './http/apolloServer.ts';
 import { addErrorAnswers } from './http/errorAnswers.ts';
+import { addSandbox } from './http/explorerDoor.ts';
 import { addFileDoor } from './http/files/fileDoor.ts';
 import { addUploadDoors } from './http/files/uploadDoors.ts';
 import { addGraphqlHttp } from './http/graphqlHttp.ts';
@@ -82,12 +83,13 @@ export async function createApp(
 
   const schema = await createSchema();
   const operations = readOperations(paths.operations);
-  const introspection = !config.isProduction || config.isDemo;
-  const apollo = createApollo({ schema, log, introspection });
+  const isSchemaOpen = !config.isProduction || config.isDemo;
+  const apollo = createApollo({ schema, log, isSchemaOpen });
   await apollo.start();
   const runOperation = createRunOperation(schema, log);
 
   addHealth(http, services, () => isStopping);
+  addSandbox(http, config);
   addGraphqlHttp(http, { services, apollo, operations, ready, runOperation });
   addPaymentWebhook(http, services);
   addRestGateway(http, services, ready);
@@ -102,7 +104,7 @@ export async function createApp(
     webRoot: paths.webRoot,
     ssrEntry: paths.ssrEntry,
   });
-  const socket = addGraphqlSocket(http.server, { services, schema, operations, introspection });
+  const socket = addGraphqlSocket(http.server, { services, schema, operations, isSchemaOpen });
   await http.ready();
 
   return {

@@ -1,9 +1,13 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../shared/logger.ts';
 import { accident } from './errorAnswers.ts';
+import { schemaForAdmins } from './introspection.ts';
 import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
 
 /** Codes that are answers, not accidents: they are not logged as errors. */
@@ -48,18 +52,20 @@ export function maskError(
 export function createApollo({
   schema,
   log,
-  introspection,
+  isSchemaOpen,
   plugins = [],
 }: {
   schema: GraphQLSchema;
   log: Logger;
-  introspection: boolean;
+  /** Whether everybody may ask for the schema; otherwise admins may. */
+  isSchemaOpen: boolean;
   plugins?: ApolloServerPlugin<Ctx>[];
 }): ApolloServer<Ctx> {
   return new ApolloServer<Ctx>({
     schema,
-    introspection,
-    hideSchemaDetailsFromClientErrors: !introspection,
+    // Never refused as a text: it depends on who asks (`introspection.ts`).
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: !isSchemaOpen,
     csrfPrevention: {
       requestHeaders: [
         'apollo-require-preflight',
@@ -75,7 +81,14 @@ export function createApollo({
     persistedQueries: false,
     stopOnTerminationSignals: false,
     // Cache hints are ours to give (prepared answers); Apollo's would wrap the resolver of every field.
-    plugins: [ApolloServerPluginCacheControlDisabled(), costPlugin(schema), requestIdPlugin(log), ...plugins],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      schemaForAdmins(schema, isSchemaOpen),
+      costPlugin(schema),
+      requestIdPlugin(log),
+      ...plugins,
+    ],
   });
 }
 

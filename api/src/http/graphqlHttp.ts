@@ -6,6 +6,7 @@ import { type Ctx, contextFor, createContext } from '../context.ts';
 import { trackedOrders } from '../modules/transaction/trackedOrders.ts';
 import type { Services } from '../services.ts';
 import { accident } from './errorAnswers.ts';
+import { EXPLORER_PATH, wantsExplorer } from './explorerDoor.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
 import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from './preparedAnswers.ts';
 import type { ReadyAnswers } from './readyAnswers.ts';
@@ -74,6 +75,8 @@ export function addGraphqlHttp(
     bodyLimit: 256 * 1024,
     preHandler: async (request, reply) => {
       const asked = request.method === 'GET' ? request.query : isBody(request.body) ? request.body : {};
+      if (wantsExplorer(request.method, asked, request.headers.accept))
+        return reply.redirect(EXPLORER_PATH, 302);
       const { id } = asked;
       if (id === undefined || id === null) {
         // A text in an address is nobody's listed operation: the apps send their ids there.

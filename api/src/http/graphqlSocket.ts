@@ -7,6 +7,7 @@ import { type Ctx, contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
 import { newId } from '../shared/ids.ts';
 import { maskError } from './apolloServer.ts';
+import { maySeeSchema } from './introspection.ts';
 import type { OperationList } from './operations.ts';
 import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
 
@@ -33,8 +34,8 @@ export function addGraphqlSocket(
     services,
     schema,
     operations,
-    introspection,
-  }: { services: Services; schema: GraphQLSchema; operations: OperationList; introspection: boolean },
+    isSchemaOpen,
+  }: { services: Services; schema: GraphQLSchema; operations: OperationList; isSchemaOpen: boolean },
 ) {
   const { config, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
@@ -95,7 +96,7 @@ export function addGraphqlSocket(
           schema,
           operations,
           mayAskFreely,
-          introspection,
+          introspection: maySeeSchema(isSchemaOpen, extra.viewer),
           running,
         });
         return Array.isArray(asked) ? asked : { ...asked, contextValue: contextOf(extra, newId()) };
