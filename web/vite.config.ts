@@ -15,9 +15,12 @@ const PANEL = fileURLToPath(new URL('./panel', import.meta.url));
 const PANEL_ENTRY = `${PANEL}/src/entry-client.tsx`;
 const OUT = fileURLToPath(new URL('../out/web', import.meta.url));
 const API = 'http://127.0.0.1:4000';
-/** What every page runs on goes into one file: it compresses better than its parts and changes less often. */
+/**
+ * What every page runs on goes into one file: it compresses better than its parts and changes less often. Of the GraphQL
+ * package that is what prints a document; what reads one is for the explorer alone.
+ */
 const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo\/client|graphql\/(language|jsutils)|rxjs|tslib|optimism|@wry|@chakra-ui\/react\/dist\/esm\/(styled-system|preset-base)|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics)\//;
+  /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|@apollo\/client|rxjs|tslib|optimism|@wry|@chakra-ui\/react\/dist\/esm\/(styled-system|preset-base)|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics)\/|graphql\/(language\/(ast|blockString|characterClasses|kinds|printer|printString|reducer|visitor)|jsutils\/(devAssert|inspect))\.)/;
 const PLACEHOLDER = '__BUILD_ID_TO_COME__';
 
 /**

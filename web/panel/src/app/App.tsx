@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { CaseFeed } from '../cases/CaseFeed.tsx';
 import { Gate } from './Gate.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PanelLoading } from './PanelLoading.tsx';
+import { Rail } from './Rail.tsx';
+import { RoomBoundary } from './RoomBoundary.tsx';
 
+const AdminRooms = lazy(() => import('../admin/AdminRooms.tsx'));
 const QueuePage = lazy(() => import('../features/queue/QueuePage.tsx'));
 const CasePane = lazy(() => import('../features/record/CasePane.tsx'));
 const RecordPage = lazy(() => import('../features/record/RecordPage.tsx'));
@@ -18,33 +19,24 @@ const EarningsPage = lazy(() => import('../features/earnings/EarningsPage.tsx'))
 const SchedulePage = lazy(() => import('../features/schedule/SchedulePage.tsx'));
 const ChatPage = lazy(() => import('../features/chat/ChatPage.tsx'));
 
+const HOME = { path: '/painel/consultas', label: 'Painel: consultas' };
+
 function Rooms() {
-  const { pathname } = useLocation();
   return (
     <CaseFeed>
-      <PanelFrame>
-        <ErrorBoundary
-          resetKey={pathname}
-          fallback={(error, retry) => (
-            <ErrorState
-              error={error}
-              onRetry={() => (navigator.onLine ? window.location.reload() : retry())}
-            />
-          )}
-        >
-          <Suspense fallback={<PanelLoading />}>
-            <Routes>
-              <Route path="/painel/consultas" element={<QueuePage pane={CasePane} />} />
-              <Route path="/painel/prontuario" element={<RecordPage />} />
-              <Route path="/painel/prescricao" element={<PrescriptionPage />} />
-              <Route path="/painel/atendimentos" element={<ConcludedPage />} />
-              <Route path="/painel/financeiro" element={<EarningsPage />} />
-              <Route path="/painel/agendamento" element={<SchedulePage />} />
-              <Route path="/painel/chat" element={<ChatPage />} />
-              <Route path="*" element={<Navigate to="/painel/consultas" replace />} />
-            </Routes>
-          </Suspense>
-        </ErrorBoundary>
+      <PanelFrame rail={<Rail />} home={HOME}>
+        <RoomBoundary>
+          <Routes>
+            <Route path="/painel/consultas" element={<QueuePage pane={CasePane} />} />
+            <Route path="/painel/prontuario" element={<RecordPage />} />
+            <Route path="/painel/prescricao" element={<PrescriptionPage />} />
+            <Route path="/painel/atendimentos" element={<ConcludedPage />} />
+            <Route path="/painel/financeiro" element={<EarningsPage />} />
+            <Route path="/painel/agendamento" element={<SchedulePage />} />
+            <Route path="/painel/chat" element={<ChatPage />} />
+            <Route path="*" element={<Navigate to="/painel/consultas" replace />} />
+          </Routes>
+        </RoomBoundary>
       </PanelFrame>
     </CaseFeed>
   );
@@ -53,7 +45,13 @@ function Rooms() {
 export function App() {
   return (
     <>
-      <Gate>
+      <Gate
+        admin={
+          <Suspense fallback={<PanelLoading />}>
+            <AdminRooms />
+          </Suspense>
+        }
+      >
         <Rooms />
       </Gate>
       <Toaster isOverActions />

@@ -10,14 +10,20 @@ import { DoctorContext } from './doctor.ts';
 import { usePanelDoctorQuery } from './Gate.generated.ts';
 import { PanelLoading } from './PanelLoading.tsx';
 
-function Known({ children }: { children: ReactNode }) {
+interface Props {
+  /** What an admin finds here instead of the doctors' rooms. */
+  admin: ReactNode;
+  children: ReactNode;
+}
+
+function Known({ admin, children }: Props) {
   const { data, loading, error, refetch } = usePanelDoctorQuery();
   const me = data?.me;
   const again = () => refetch().catch(() => undefined);
-  if (me && me.role !== 'doctor') return <NoAccess name={me.name} />;
+  if (me?.role === 'patient') return <NoAccess name={me.name} />;
   if (me?.enrolmentRequired || errorCode(error) === 'two_factor_enrolment_required')
     return <EnrolmentPage onDone={again} />;
-  if (me) return <DoctorContext value={me}>{children}</DoctorContext>;
+  if (me) return <DoctorContext value={me}>{me.role === 'admin' ? admin : children}</DoctorContext>;
   if (!loading && !error) return <LoginPage />;
   return (
     <chakra.main padding="6">
@@ -30,7 +36,7 @@ function Known({ children }: { children: ReactNode }) {
  * Strangers sign in where they are, so that a link to a case still leads there; whoever is no doctor is told whom to ask
  * (user_no_access). A doctor without a second factor sets one up before anything else. The server refuses them anyway.
  */
-export function Gate({ children }: { children: ReactNode }) {
+export function Gate({ admin, children }: Props) {
   // Somebody signed out in another tab: what was being written in this one is about a patient, and goes too.
   useEffect(() => {
     const onLeft = ({ key, newValue }: StorageEvent) => {
@@ -39,5 +45,5 @@ export function Gate({ children }: { children: ReactNode }) {
     window.addEventListener('storage', onLeft);
     return () => window.removeEventListener('storage', onLeft);
   }, []);
-  return useSignedIn() ? <Known>{children}</Known> : <LoginPage />;
+  return useSignedIn() ? <Known admin={admin}>{children}</Known> : <LoginPage />;
 }

@@ -6,7 +6,6 @@ import { Drawer } from '#web/ui/Drawer.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { useSignOut } from '../features/access/useSignOut.ts';
 import { useDoctor } from './doctor.ts';
-import { Rail } from './Rail.tsx';
 
 const BarButton = chakra('button', {
   base: {
@@ -26,7 +25,12 @@ const BarButton = chakra('button', {
   },
 });
 
-function TopBar({ onMenu }: { onMenu(): void }) {
+interface Home {
+  path: string;
+  label: string;
+}
+
+function TopBar({ home, onMenu }: { home: Home; onMenu(): void }) {
   const { name } = useDoctor();
   const signOut = useSignOut();
   return (
@@ -49,7 +53,7 @@ function TopBar({ onMenu }: { onMenu(): void }) {
           <Menu size={22} aria-hidden />
         </BarButton>
         <chakra.span color="primary" display="flex" asChild>
-          <Link to="/painel/consultas" aria-label="Painel: consultas">
+          <Link to={home.path} aria-label={home.label}>
             <Logo height="1.5rem" />
           </Link>
         </chakra.span>
@@ -74,7 +78,7 @@ function TopBar({ onMenu }: { onMenu(): void }) {
 }
 
 /** Top bar, rail and the open room. On a phone the rail waits behind a button. */
-export function PanelFrame({ children }: { children: ReactNode }) {
+export function PanelFrame({ rail, home, children }: { rail: ReactNode; home: Home; children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -89,7 +93,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <TopBar onMenu={() => setMenuOpen(true)} />
+      <TopBar home={home} onMenu={() => setMenuOpen(true)} />
       <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}>
         <chakra.div
           display={{ base: 'none', lg: 'block' }}
@@ -102,7 +106,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
           bg="surface"
           padding="2"
         >
-          <Rail />
+          {rail}
         </chakra.div>
         <chakra.main
           ref={main}
@@ -117,9 +121,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
       </chakra.div>
       {isMenuOpen ? (
         <Drawer title="Painel" side="left" onClose={() => setMenuOpen(false)}>
-          <chakra.div padding="2">
-            <Rail />
-          </chakra.div>
+          <chakra.div padding="2">{rail}</chakra.div>
         </Drawer>
       ) : null}
     </>

@@ -1,25 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { NavLink } from 'react-router-dom';
 import { counted } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useCounts } from '../cases/caseFeedContext.ts';
+import { RailLink } from './RailLink.ts';
 import { COUNT_WORDS, SECTIONS } from './sections.ts';
-
-const RailLink = chakra(NavLink, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: { base: 'tap', lg: '2.5rem' },
-    px: '3',
-    borderRadius: 'input',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    _hover: { bg: 'ground' },
-    '&[aria-current=page]': { bg: 'primarySoft', color: 'primary', fontWeight: 'semi' },
-  },
-});
 
 /** The seven rooms with what waits in each. */
 export function Rail() {

@@ -1,0 +1,217 @@
+import { chakra, Input } from '@chakra-ui/react';
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { useMemo, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+
+const TypeButton = chakra('button', {
+  base: {
+    color: 'primary',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+    minHeight: '1.5rem',
+    overflowWrap: 'anywhere',
+    textAlign: 'left',
+  },
+});
+
+interface Props {
+  schema: GraphQLSchema;
+  onInsert(text: string): void;
+}
+
+/** The schema to read: what may be asked, what it answers, and what the words mean. */
+export function SchemaDocs({ schema, onInsert }: Props) {
+  const [path, setPath] = useState<readonly string[]>(['Query']);
+  const [search, setSearch] = useState('');
+  const name = path.at(-1) ?? 'Query';
+  const type = schema.getType(name);
+  const found = useMemo(() => findNames(schema, search), [schema, search]);
+  const open = (next: string) => {
+    setSearch('');
+    setPath((before) => [...before, next].slice(-20));
+  };
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" fontSize="sm" lineHeight="snug">
+      <Input
+        type="search"
+        aria-label="Buscar no esquema"
+        placeholder="Buscar campo ou tipo"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        css={{ minHeight: '2.5rem', fontSize: 'sm' }}
+      />
+      {search.trim() ? (
+        <chakra.ul listStyle="none" aria-label="Encontrados" display="flex" flexDirection="column" gap="1">
+          {found.length === 0 ? <li>Nada com este nome.</li> : null}
+          {found.map(({ label, type: owner }) => (
+            <li key={label}>
+              <TypeButton type="button" onClick={() => open(owner)}>
+                {label}
+              </TypeButton>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : (
+        <>
+          <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap">
+            {path.length > 1 ? (
+              <Button look="outline" size="sm" onClick={() => setPath(path.slice(0, -1))}>
+                Voltar
+              </Button>
+            ) : null}
+            {['Query', 'Mutation'].map((root) => (
+              <Button
+                key={root}
+                look="quiet"
+                size="sm"
+                aria-pressed={name === root}
+                onClick={() => setPath([root])}
+              >
+                {root}
+              </Button>
+            ))}
+          </chakra.div>
+          {type ? <TypeDocs type={type} schema={schema} onOpen={open} onInsert={onInsert} /> : null}
+        </>
+      )}
+    </chakra.div>
+  );
+}
+
+function findNames(schema: GraphQLSchema, search: string): { label: string; type: string }[] {
+  const wanted = search.trim().toLowerCase();
+  if (!wanted) return [];
+  const names: { label: string; type: string }[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    if (type.name.toLowerCase().includes(wanted)) names.push({ label: type.name, type: type.name });
+    if (!isObjectType(type)) continue;
+    for (const field of Object.keys(type.getFields()))
+      if (field.toLowerCase().includes(wanted))
+        names.push({ label: `${type.name}.${field}`, type: type.name });
+  }
+  return names.slice(0, 60);
+}
+
+function TypeDocs({
+  type,
+  schema,
+  onOpen,
+  onInsert,
+}: {
+  type: GraphQLNamedType;
+  schema: GraphQLSchema;
+  onOpen(name: string): void;
+  onInsert(text: string): void;
+}) {
+  return (
+    <section aria-label={type.name}>
+      <chakra.h3 fontFamily="mono" fontWeight="semi" overflowWrap="anywhere">
+        {type.name}
+      </chakra.h3>
+      {type.description ? <chakra.p color="muted">{type.description}</chakra.p> : null}
+      {isObjectType(type) || isInterfaceType(type) ? (
+        <chakra.ul listStyle="none" mt="2" display="flex" flexDirection="column" gap="3">
+          {Object.values(type.getFields()).map((field) => (
+            <FieldDocs
+              key={field.name}
+              field={field}
+              onOpen={onOpen}
+              onInsert={() => onInsert(snippetOf(field))}
+            />
+          ))}
+        </chakra.ul>
+      ) : null}
+      {isInputObjectType(type) ? (
+        <chakra.ul listStyle="none" mt="2" display="flex" flexDirection="column" gap="2">
+          {Object.values(type.getFields()).map((field) => (
+            <li key={field.name}>
+              <chakra.code fontSize="xs">{field.name}: </chakra.code>
+              <TypeButton type="button" onClick={() => onOpen(getNamedType(field.type).name)}>
+                {String(field.type)}
+              </TypeButton>
+              {field.description ? <chakra.p color="muted">{field.description}</chakra.p> : null}
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      {isEnumType(type) ? (
+        <chakra.ul listStyle="none" mt="2">
+          {type.getValues().map(({ name }) => (
+            <li key={name}>
+              <chakra.code fontSize="xs">{name}</chakra.code>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      {isUnionType(type) ? (
+        <chakra.ul listStyle="none" mt="2">
+          {schema.getPossibleTypes(type).map(({ name }) => (
+            <li key={name}>
+              <TypeButton type="button" onClick={() => onOpen(name)}>
+                {name}
+              </TypeButton>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
+    </section>
+  );
+}
+
+function FieldDocs({
+  field,
+  onOpen,
+  onInsert,
+}: {
+  field: GraphQLField<unknown, unknown>;
+  onOpen(name: string): void;
+  onInsert(): void;
+}) {
+  return (
+    <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr) auto" gap="2" alignItems="start">
+      <div>
+        <chakra.code fontSize="xs" fontWeight="semi" overflowWrap="anywhere">
+          {field.name}
+        </chakra.code>
+        {field.args.length > 0 ? (
+          <chakra.code fontSize="xs" overflowWrap="anywhere">
+            ({field.args.map((argument) => `${argument.name}: ${String(argument.type)}`).join(', ')})
+          </chakra.code>
+        ) : null}
+        {': '}
+        <TypeButton type="button" onClick={() => onOpen(getNamedType(field.type).name)}>
+          {String(field.type)}
+        </TypeButton>
+        {field.description ? <chakra.p color="muted">{field.description}</chakra.p> : null}
+      </div>
+      <Button look="quiet" size="sm" aria-label={`Inserir ${field.name}`} onClick={onInsert}>
+        Inserir
+      </Button>
+    </chakra.li>
+  );
+}
+
+/** The field as one would write it: with the arguments it needs, and a place for what is inside. */
+function snippetOf({ name, args, type }: GraphQLField<unknown, unknown>): string {
+  const needed = args.filter(
+    (argument) => String(argument.type).endsWith('!') && argument.defaultValue === undefined,
+  );
+  const list = needed.length > 0 ? `(${needed.map((argument) => `${argument.name}: `).join(', ')})` : '';
+  const inner = getNamedType(type);
+  const hasFields = isObjectType(inner) || isInterfaceType(inner) || isUnionType(inner);
+  return `${name}${list}${hasFields ? ' {\n  __typename\n}' : ''}\n`;
+}

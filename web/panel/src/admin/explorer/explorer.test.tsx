@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildSchema, graphqlSync, introspectionFromSchema, parse, validate } from 'graphql';
+import { renderAdmin } from '../../testing/renderAdmin.tsx';
+import { checkDocument, readVariables } from './checkDocument.ts';
+import { SAMPLES } from './samples.ts';
+
+const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+
+/** The server, as far as the explorer is concerned. */
+function serve() {
+  const asked: { query: string; variables: object; authorization: string | null }[] = [];
+  const answer = async (_url: unknown, init?: RequestInit) => {
+    const { query, variables } = JSON.parse(String(init?.body));
+    asked.push({ query, variables, authorization: new Headers(init?.headers).get('authorization') });
+    const body = query.includes('__schema')
+      ? { data: introspectionFromSchema(schema) }
+      : { data: graphqlSync({ schema, source: '{ __typename }' }).data };
+    return { status: 200, text: async () => JSON.stringify(body) };
+  };
+  Object.assign(globalThis, { fetch: jest.fn(answer) });
+  return asked;
+}
+
+const before = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = before;
+  sessionStorage.clear();
+});
+
+describe('the explorer', () => {
+  it('asks the server as the admin, by keyboard, and shows what it says', async () => {
+    const asked = serve();
+    const { user } = await renderAdmin('/painel/admin/explorador');
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    await user.click(screen.getByRole('textbox', { name: 'Consulta' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const answer = await screen.findByRole('region', { name: 'Resposta do servidor' });
+    expect(answer).toHaveTextContent('"__typename": "Query"');
+    expect(asked.at(-1)).toMatchObject({
+      variables: { busca: null, limite: 10 },
+      authorization: 'Bearer token',
+    });
+    expect(
+      within(screen.getByRole('combobox', { name: 'Histórico desta aba' })).getByText('query Pedidos'),
+    ).toBeInTheDocument();
+  });
+
+  it('says what is wrong before it asks', async () => {
+    const asked = serve();
+    const { user } = await renderAdmin('/painel/admin/explorador');
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    const editor = screen.getByRole('textbox', { name: 'Consulta' });
+    await user.clear(editor);
+    await user.type(editor, '{{ orders {{ nada } }');
+    const before = asked.length;
+    await user.click(screen.getByRole('button', { name: 'Executar' }));
+    expect(await screen.findByText(/Cannot query field "nada"/)).toBeVisible();
+    expect(asked).toHaveLength(before);
+  });
+
+  it('explains the schema and puts a field into the query', async () => {
+    serve();
+    const { user } = await renderAdmin('/painel/admin/explorador');
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar no esquema' }), 'adminActs');
+    await user.click(screen.getByRole('button', { name: 'Query.adminActs' }));
+    const docs = screen.getByRole('region', { name: 'Query' });
+    const editor = screen.getByRole('textbox', { name: 'Consulta' });
+    await user.clear(editor);
+    await user.click(within(docs).getByRole('button', { name: 'Inserir shopSettings' }));
+    expect(editor).toHaveValue('shopSettings {\n  __typename\n}\n');
+  });
+
+  it('has samples that the schema answers', () => {
+    for (const { query, variables } of SAMPLES) {
+      expect(validate(schema, parse(query))).toEqual([]);
+      expect(typeof readVariables(variables ?? '')).toBe('object');
+    }
+  });
+
+  it('does not run subscriptions, and reads variables as an object only', () => {
+    expect(checkDocument('subscription { caseQueueChanged { cursor } }', null).mistakes).toHaveLength(1);
+    expect(checkDocument('', schema).mistakes).toHaveLength(1);
+    expect(readVariables('[1]')).toMatch(/objeto JSON/);
+    expect(readVariables('{"a": 1}')).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,45 @@
+export interface Past {
+  query: string;
+  variables: string;
+  at: string;
+}
+
+const KEY = 'explorer-history';
+const LONGEST = 20;
+
+const isPast = (value: unknown): value is Past =>
+  typeof value === 'object' &&
+  value !== null &&
+  'query' in value &&
+  typeof value.query === 'string' &&
+  'variables' in value &&
+  typeof value.variables === 'string' &&
+  'at' in value &&
+  typeof value.at === 'string';
+
+/** For this tab, and gone with the session: variables may name people. */
+export function readHistory(): Past[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter(isPast) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember(one: Past): Past[] {
+  const others = readHistory().filter(
+    ({ query, variables }) => query !== one.query || variables !== one.variables,
+  );
+  const history = [one, ...others].slice(0, LONGEST);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(history));
+  } catch {
+    // A closed storage keeps no history; the question was asked all the same.
+  }
+  return history;
+}
+
+/** Its first telling line. */
+export const titleOf = (query: string): string =>
+  /\b(?:query|mutation)\s+\w+/.exec(query)?.[0] ?? query.replace(/\s+/g, ' ').slice(0, 40);

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { counted } from '#web/format/plural.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Room } from '../../app/Room.tsx';
+import { List } from '../parts/List.tsx';
+import { ListFilter, ListFilters } from '../parts/ListFilters.tsx';
+import { Row, Tag } from '../parts/Row.tsx';
+import { useListing } from '../parts/useListing.ts';
+import { useAdminOrdersQuery } from './OrdersPage.generated.ts';
+import { statusTone } from './statusTone.ts';
+
+const STATUSES = Object.values(ORDER_STATUS);
+/** Two of them are paid, by different ways; here that is what tells them apart. */
+const WORDS: Readonly<Record<number, string>> = {
+  [ORDER_STATUS.approved]: 'Compra aprovada (cartão)',
+  [ORDER_STATUS.awaitingPayment]: 'Aguardando pagamento',
+  [ORDER_STATUS.approvedAfterCompensation]: 'Compra aprovada (PIX ou boleto)',
+};
+
+export default function OrdersPage() {
+  const listing = useListing();
+  const status = STATUSES.find((one) => String(one) === listing.filter('situacao')) ?? null;
+  const { data, previousData, loading, error, refetch } = useAdminOrdersQuery({
+    variables: { search: listing.sought, status, ...listing.window },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Room title="Pedidos">
+      <ListFilters
+        listing={listing}
+        label="Buscar por código, CPF, nome ou e-mail"
+        placeholder="Código, CPF, nome ou e-mail"
+      >
+        <ListFilter
+          listing={listing}
+          name="situacao"
+          label="Situação"
+          options={[
+            ['', 'Todas as situações'],
+            ...STATUSES.map((one) => [String(one), WORDS[one] ?? orderStatusLabel(one)] as const),
+          ]}
+        />
+      </ListFilters>
+      <List
+        label="Pedidos"
+        answer={{ data: (data ?? previousData)?.orders, loading, error, refetch }}
+        listing={listing}
+        isFiltered={Boolean(listing.sought || status)}
+        empty={{ title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' }}
+      >
+        {(order) => (
+          <Row
+            key={order.id}
+            title={
+              <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+                <Link to={`/painel/admin/pedidos/${order.id}`}>{order.code}</Link>
+              </chakra.span>
+            }
+            facts={[
+              order.contact.name,
+              formatDateTime(order.createdAt),
+              counted(order.units, 'unidade', 'unidades'),
+              order.needsEvaluation && 'Espera a receita',
+              order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,
+            ]}
+            aside={
+              <chakra.span display="flex" gap="3" alignItems="center" flexWrap="wrap">
+                <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
+                <b>{formatBRL(order.total)}</b>
+              </chakra.span>
+            }
+            actions={
+              <ButtonLink
+                to={`/painel/admin/pedidos/${order.id}`}
+                look="outline"
+                size="sm"
+                aria-label={`Abrir ${order.code}`}
+              >
+                Abrir
+              </ButtonLink>
+            }
+          />
+        )}
+      </List>
+    </Room>
+  );
+}

@@ -1,0 +1,41 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+
+interface Words {
+  action: string;
+  /** What happens, said before it does. */
+  effect: string;
+  isDanger: boolean;
+}
+
+const WORDS: Readonly<Record<number, Words>> = {
+  [ORDER_STATUS.approvedAfterCompensation]: {
+    action: 'Confirmar o pagamento',
+    effect:
+      'Só confirme se você viu o dinheiro entrar. O pedido passa a valer como pago e o comprador recebe um e-mail.',
+    isDanger: false,
+  },
+  [ORDER_STATUS.picking]: {
+    action: 'Separar',
+    effect: 'As receitas do pedido são conferidas e usadas agora. O comprador recebe um e-mail.',
+    isDanger: false,
+  },
+  [ORDER_STATUS.inTransit]: {
+    action: 'Marcar como enviado',
+    effect: 'As unidades saem do estoque de vez. O comprador recebe o código de rastreio por e-mail.',
+    isDanger: false,
+  },
+  [ORDER_STATUS.delivered]: {
+    action: 'Marcar como entregue',
+    effect: 'O comprador recebe um e-mail com o prazo de sete dias para desistir.',
+    isDanger: false,
+  },
+  [ORDER_STATUS.cancelled]: {
+    action: 'Cancelar o pedido',
+    effect:
+      'Tudo o que foi pago e ainda não voltou é devolvido pelo mesmo meio, as unidades voltam ao estoque e o comprador recebe um e-mail. Não dá para desfazer.',
+    isDanger: true,
+  },
+};
+
+export const moveWords = (status: number): Words =>
+  WORDS[status] ?? { action: `Mover para ${status}`, effect: '', isDanger: false };

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const ORDER = {
+  __typename: 'Transaction',
+  id: 'o1',
+  code: 'AP-ABC',
+  status: 1,
+  statusLabel: 'Compra aprovada',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  freightType: 'Standard',
+  total: 10000,
+  refundable: 10000,
+  nextStatuses: [4, 7],
+  contact: { name: 'Rui Costa', document: '52998224725', email: 'rui@exemplo.com.br', phone: '1' },
+  items: [{ id: 'i1', name: 'Creatina', quantity: 2, value: 9000 }],
+  payments: [{ id: 'p1', method: 1, state: 'paid', amount: 10000, createdAt: '2026-11-20T12:00:00.000Z' }],
+};
+const open = (answers: object = {}) =>
+  renderAdmin('/painel/admin/pedidos/o1', { transaction: ORDER, ...answers });
+
+describe('orders', () => {
+  it('are listed with their state and page by page', async () => {
+    const seen: { offset?: number }[] = [];
+    const { user } = await renderAdmin('/painel/admin/pedidos', {
+      orders: (args: { offset: number }) => {
+        seen.push(args);
+        return { total: 45, items: [{ ...ORDER, id: `o${args.offset}`, code: `AP-${args.offset}` }] };
+      },
+    });
+    expect(await screen.findByText('1 a 20 de 45')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Anteriores' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Próximos' }));
+    expect(await screen.findByRole('link', { name: 'AP-20' })).toBeVisible();
+    expect(seen.at(-1)).toMatchObject({ offset: 20 });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Entregue');
+    expect(seen.at(-1)).toMatchObject({ offset: 0, status: 6 });
+  });
+
+  it('offer only the moves the server names', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Separar' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancelar o pedido' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Marcar como entregue' })).toBeNull();
+  });
+
+  it('are cancelled with a reason, and say first how much goes back', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      moveTransaction: (args: object) => {
+        sent.push(args);
+        return { ...ORDER, status: 7, statusLabel: 'Cancelado', nextStatuses: [], refundable: 0 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancelar o pedido' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancelar o pedido' });
+    expect(within(dialog).getByText(/R\$\s100,00/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar o pedido' }));
+    expect(sent).toEqual([]);
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Sem estoque');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar o pedido' }));
+    expect(await screen.findByText('Cancelado')).toBeVisible();
+    expect(sent).toMatchObject([{ id: 'o1', status: 7, note: 'Sem estoque' }]);
+  });
+
+  it('give part of the money back once, with what was seen', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      refundOrder: (args: object) => {
+        sent.push(args);
+        return sent.length === 1
+          ? { __typename: 'Refusal', code: 'refund_too_much', message: 'O valor é maior.' }
+          : { ...ORDER, refundable: 8750 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Devolver dinheiro' }));
+    const dialog = screen.getByRole('dialog', { name: 'Devolver dinheiro' });
+    await user.type(within(dialog).getByLabelText('Valor em reais'), 'doze');
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Veio amassado');
+    await user.click(within(dialog).getByRole('button', { name: 'Devolver ao comprador' }));
+    expect(await within(dialog).findByText(/Digite um valor em reais/)).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('Valor em reais'));
+    await user.type(within(dialog).getByLabelText('Valor em reais'), '12,50');
+    await user.click(within(dialog).getByRole('button', { name: 'Devolver ao comprador' }));
+    expect(await within(dialog).findByText('O valor é maior.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Devolver ao comprador' }));
+    expect(await screen.findByText(/Devolução a caminho/)).toBeVisible();
+    expect(sent.at(-1)).toEqual({ id: 'o1', amount: 1250, seen: 10000, reason: 'Veio amassado' });
+  });
+
+  it('say so when there is none', async () => {
+    await open({ transaction: null });
+    expect(await screen.findByText('Este pedido não existe.')).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+
+/** The colour that goes with a status; its words always stand beside it. */
+export function statusTone(status: number | null): 'plain' | 'ok' | 'danger' | 'primary' {
+  switch (status) {
+    case ORDER_STATUS.cancelled:
+      return 'danger';
+    case ORDER_STATUS.delivered:
+      return 'ok';
+    case ORDER_STATUS.awaitingPayment:
+    case null:
+      return 'plain';
+    default:
+      return 'primary';
+  }
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { Form, FormProblem } from '#web/forms/Form.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { StepUpDialog } from '../../stepUp/StepUpDialog.tsx';
+import { TextAreaField } from './adminFields.tsx';
+
+/** What the server says of an act: done, or why not. */
+export interface ActAnswer {
+  __typename?: string;
+  code?: string;
+  message?: string;
+  fields?: readonly { path: string; message: string }[];
+}
+
+/** A field that cannot be sent as it is typed: its name, and what to do. */
+export class FieldMistake extends Error {
+  readonly path: string;
+  constructor(path: string, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+interface Props<Values extends object> {
+  label: string;
+  defaults: Values;
+  action: string;
+  isDanger?: boolean;
+  /** Asked where money or people are touched; kept with the admin's name. */
+  asksReason?: boolean;
+  children?: ReactNode;
+  send(values: Values & { reason: string }): Promise<ActAnswer | null | undefined>;
+  onDone(): void;
+  onCancel(): void;
+}
+
+/**
+ * One act of an admin. A refusal stays beside what was typed, which stays too; where the server wants a fresh code it is
+ * asked for, and the act goes on.
+ */
+export function ActForm<Values extends object>({
+  label,
+  defaults,
+  action,
+  isDanger = false,
+  asksReason = true,
+  children,
+  send,
+  onDone,
+  onCancel,
+}: Props<Values>) {
+  const form = useForm<FieldValues, unknown, FieldValues>({ defaultValues: { reason: '', ...defaults } });
+  const [asksCode, setAsksCode] = useState(false);
+  const last = useRef<FieldValues | null>(null);
+
+  const submit = async (values: FieldValues) => {
+    last.current = values;
+    if (asksReason && !String(values.reason).trim())
+      return showFieldProblems(form, [{ path: 'reason', message: 'Escreva o motivo.' }]);
+    try {
+      const answer = await send(values as Values & { reason: string });
+      if (answer?.code === undefined) return onDone();
+      if (answer.code === 'step_up_required') return setAsksCode(true);
+      if (answer.fields && answer.fields.length > 0) return showFieldProblems(form, answer.fields);
+      showFormProblem(form, answer.message ?? '');
+    } catch (failed) {
+      if (failed instanceof FieldMistake) return showFieldProblems(form, [failed]);
+      showFailedCall(form, failed);
+    }
+  };
+
+  return (
+    <>
+      <Form form={form} label={label} onSubmit={submit}>
+        {children}
+        {asksReason ? (
+          <TextAreaField name="reason" label="Motivo" help="Fica registrado com o seu nome." rows={2} />
+        ) : null}
+        <FormProblem />
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button
+            type="submit"
+            look={isDanger ? 'danger' : 'primary'}
+            isPending={form.formState.isSubmitting}
+          >
+            {action}
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Voltar
+          </Button>
+        </chakra.div>
+      </Form>
+      {asksCode ? (
+        <StepUpDialog
+          isOpen
+          onClose={() => setAsksCode(false)}
+          onPassed={() => {
+            setAsksCode(false);
+            if (last.current) void submit(last.current);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { refusal, renderAdmin } from '../testing/renderAdmin.tsx';
+
+const CREATINE = {
+  __typename: 'ManagedProduct',
+  id: 'p1',
+  code: 3,
+  slug: 'creatina',
+  name: 'Creatina',
+  brandPromise: 'Força',
+  description: 'Um pote',
+  value: 12990,
+  listed: true,
+  showCart: true,
+  changedAt: '2026-11-20T12:00:00.000Z',
+  shelves: [{ skuId: 's1', name: '', price: 12990, onHand: 5, isVariant: false }],
+};
+const COUPON = {
+  __typename: 'ManagedCoupon',
+  id: 'c1',
+  title: 'BEMVINDO10',
+  percent: 10,
+  value: null,
+  uses: 3,
+  maxUses: null,
+  validFrom: null,
+  validUntil: null,
+  state: 'RUNNING',
+};
+const page = (...items: object[]) => ({ total: items.length, items });
+
+describe('products', () => {
+  it('are changed as typed, with what was seen, and a newer change is told', async () => {
+    const sent: { input: object; seenAt: string }[] = [];
+    const { user } = await renderAdmin('/painel/admin/produtos', {
+      managedProducts: page(CREATINE),
+      changeProduct: (args: { input: object; seenAt: string }) => {
+        sent.push(args);
+        return refusal('changed_meanwhile', 'Outra pessoa mudou isto.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mudar: Creatina' }));
+    const dialog = screen.getByRole('dialog', { name: 'Creatina' });
+    const price = within(dialog).getByLabelText('Preço de venda');
+    expect(price).toHaveValue('129,90');
+    await user.clear(price);
+    await user.type(price, '119,90');
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Promoção');
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar e publicar' }));
+    expect(await within(dialog).findByText('Outra pessoa mudou isto.')).toBeVisible();
+    expect(price).toHaveValue('119,90');
+    expect(sent[0]).toMatchObject({ input: { value: 11990, oldValue: null, listed: true } });
+  });
+
+  it('get units by what came or went', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/produtos', {
+      managedProducts: page(CREATINE),
+      adjustStock: (args: object) => {
+        sent.push(args);
+        return { ...CREATINE, shelves: [{ ...CREATINE.shelves[0], onHand: 2 }] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Estoque: Creatina' }));
+    const dialog = screen.getByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/entraram ou saíram/), '-3');
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Perda');
+    await user.click(within(dialog).getByRole('button', { name: 'Ajustar estoque' }));
+    expect(await screen.findByText('2 unidades')).toBeVisible();
+    expect(sent).toEqual([{ skuId: 's1', by: -3, reason: 'Perda' }]);
+  });
+});
+
+describe('coupons', () => {
+  it('are ended only after it was said that it is for good', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/cupons', {
+      coupons: page(COUPON),
+      endCoupon: (args: object) => {
+        sent.push(args);
+        return { ...COUPON, state: 'ENDED' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Encerrar BEMVINDO10' }));
+    expect(screen.getByText(/Não dá para desfazer/)).toBeVisible();
+    await user.type(screen.getByLabelText('Motivo'), 'Vazou');
+    await user.click(screen.getByRole('button', { name: 'Encerrar cupom' }));
+    expect(await screen.findByText('Cupom encerrado.')).toBeVisible();
+    expect(sent).toEqual([{ id: 'c1', reason: 'Vazou' }]);
+  });
+
+  it('are made with moments of São Paulo and amounts in reais', async () => {
+    const sent: { input?: object }[] = [];
+    const { user } = await renderAdmin('/painel/admin/cupons', {
+      coupons: page(),
+      managedProducts: page(CREATINE),
+      createCoupon: (args: object) => {
+        sent.push(args);
+        return COUPON;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Novo cupom' }));
+    await user.type(screen.getByLabelText('Título'), 'MENOS20');
+    await user.type(screen.getByLabelText('Desconto em reais'), '20');
+    await user.type(screen.getByLabelText('Termina em (opcional)'), '2026-12-31T23:59');
+    await user.click(screen.getByRole('button', { name: 'Criar cupom' }));
+    expect(await screen.findByText('Cupom criado.')).toBeVisible();
+    expect(sent[0]?.input).toMatchObject({ title: 'MENOS20', value: 2000, percent: null, maxUses: null });
+    expect(JSON.stringify(sent)).toContain('2027-01-01T02:59:00.000Z');
+  });
+});
+
+describe('keys', () => {
+  it('are shown once, in a dialog that is not closed by accident', async () => {
+    const { user } = await renderAdmin('/painel/admin/chaves', {
+      apiKeys: page(),
+      createApiKey: { __typename: 'NewApiKey', key: 'segredo-123', apiKey: { id: 'k1', name: 'Sul' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nova chave' }));
+    await user.type(screen.getByLabelText('De quem é'), 'Sul');
+    await user.click(screen.getByRole('button', { name: 'Criar chave' }));
+    expect(await screen.findByText('segredo-123')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Já guardei a chave' }));
+    expect(screen.queryByText('segredo-123')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { MaskedField, TextField } from '#web/forms/fields.tsx';
+
+/** A doctor's registration and where he works: printed on every prescription. */
+export function DoctorFields({ prefix = '' }: { prefix?: string }) {
+  return (
+    <FieldGrid>
+      <div data-span="4">
+        <TextField name={`${prefix}registrationNumber`} label="CRM" inputMode="numeric" maxLength={10} />
+      </div>
+      <div data-span="2">
+        <TextField
+          name={`${prefix}registrationState`}
+          label="UF do CRM"
+          maxLength={2}
+          autoCapitalize="characters"
+        />
+      </div>
+      <div data-span="2">
+        <TextField name={`${prefix}rqe`} label="RQE" isOptional maxLength={20} />
+      </div>
+      <div data-span="4">
+        <TextField name={`${prefix}specialty`} label="Especialidade" isOptional help="Só aparece com RQE." />
+      </div>
+      <TextField name={`${prefix}professionalAddress`} label="Endereço profissional" />
+      <MaskedField name={`${prefix}professionalPhone`} label="Telefone profissional" mask="phone" />
+    </FieldGrid>
+  );
+}
+
+export interface DoctorValues {
+  registrationNumber: string;
+  registrationState: string;
+  rqe: string;
+  specialty: string;
+  professionalAddress: string;
+  professionalPhone: string;
+}
+
+export const NO_DOCTOR: DoctorValues = {
+  registrationNumber: '',
+  registrationState: '',
+  rqe: '',
+  specialty: '',
+  professionalAddress: '',
+  professionalPhone: '',
+};
+
+export const doctorInput = (values: DoctorValues) => ({
+  registrationNumber: values.registrationNumber,
+  registrationState: values.registrationState || null,
+  rqe: values.rqe || null,
+  specialty: values.specialty || null,
+  professionalAddress: values.professionalAddress,
+  professionalPhone: values.professionalPhone,
+});

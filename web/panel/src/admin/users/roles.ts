@@ -1,0 +1,7 @@
+import type { Role } from '#web/apollo/schema.generated.ts';
+
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  patient: 'Paciente',
+  doctor: 'Médico',
+  admin: 'Administração',
+};

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { ADMIN, refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const RUI = {
+  id: 'u1',
+  name: 'Rui Costa',
+  email: 'rui@exemplo.com.br',
+  phone: '+5511987654321',
+  document: '52998224725',
+  role: 'doctor',
+  twoFactorEnabled: true,
+  doctor: {
+    council: 'CRM',
+    registrationNumber: '101',
+    registrationState: 'SP',
+    rqe: null,
+    specialty: null,
+    professionalAddress: 'Rua A, 1',
+    professionalPhone: '+5511987654321',
+    registrationCheckedAt: null,
+    suspendedAt: null,
+    isActive: false,
+  },
+};
+const page = (...items: object[]) => ({ total: items.length, items });
+
+describe('users', () => {
+  it('are searched and filtered in the address, and say what is missing', async () => {
+    const seen: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/usuarios', {
+      users: (args: object) => {
+        seen.push(args);
+        return page(RUI);
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Usuários' });
+    expect(within(list).getByText('Conferir registro')).toBeVisible();
+    expect(within(list).getByText('529.982.247-25')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: /nome, e-mail ou CPF/ }), 'rui');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'Médico');
+    expect(seen.at(-1)).toMatchObject({ search: 'rui', role: 'doctor', offset: 0 });
+  });
+
+  it('says that nothing matches, and that it failed', async () => {
+    let isDown = false;
+    const { user } = await renderAdmin('/painel/admin/usuarios?busca=ninguem', {
+      users: () => {
+        if (isDown) throw new Error('down');
+        return page();
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Nada com esta busca' })).toBeVisible();
+    isDown = true;
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+
+  it('a doctor is suspended with a reason, after it was said what that does', async () => {
+    const sent: object[] = [];
+    let rui: typeof RUI | object = RUI;
+    const { user } = await renderAdmin('/painel/admin/usuarios', {
+      users: () => page(rui),
+      suspendDoctor: (args: object) => {
+        sent.push(args);
+        rui = { ...RUI, doctor: { ...RUI.doctor, suspendedAt: '2026-11-21T12:00:00Z' } };
+        return { __typename: 'User', ...rui };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Gerenciar Rui Costa' }));
+    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    expect(screen.getByText(/não assume casos nem prescreve/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    expect(await screen.findByText('Escreva o motivo.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText('Motivo'), 'Registro vencido');
+    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    expect(await screen.findByRole('button', { name: 'Reativar médico' })).toBeVisible();
+    expect(sent).toEqual([{ userId: 'u1', isSuspended: true, reason: 'Registro vencido' }]);
+  });
+
+  it('a refusal stays beside what was typed, which stays too', async () => {
+    const { user } = await renderAdmin('/painel/admin/usuarios', {
+      users: page(RUI),
+      removeUser: refusal('last_admin', 'Esta é a única conta de administrador.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Gerenciar Rui Costa' }));
+    await user.click(screen.getByRole('button', { name: 'Remover conta' }));
+    await user.type(screen.getByLabelText('Motivo'), 'A pessoa pediu');
+    await user.click(screen.getByRole('button', { name: 'Remover conta' }));
+    expect(await screen.findByText('Esta é a única conta de administrador.')).toBeVisible();
+    expect(screen.getByLabelText('Motivo')).toHaveValue('A pessoa pediu');
+  });
+
+  it('asks for a fresh code where the server wants one, and goes on by itself', async () => {
+    let isFresh = false;
+    const { user } = await renderAdmin('/painel/admin/usuarios', {
+      users: page(RUI),
+      resetUserTwoFactor: () =>
+        isFresh ? { __typename: 'Done', ok: true } : refusal('step_up_required', 'Confirme que é você.'),
+      stepUp: () => {
+        isFresh = true;
+        return { __typename: 'Done', ok: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Gerenciar Rui Costa' }));
+    await user.click(screen.getByRole('button', { name: 'Redefinir duas etapas' }));
+    await user.type(screen.getByLabelText('Motivo'), 'Perdeu o celular');
+    await user.click(screen.getByRole('button', { name: 'Redefinir duas etapas' }));
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Verificação redefinida.')).toBeVisible();
+  });
+
+  it('nobody changes his own account', async () => {
+    const { user } = await renderAdmin('/painel/admin/usuarios', {
+      users: page({ ...RUI, ...ADMIN, doctor: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: `Gerenciar ${ADMIN.name}` }));
+    expect(screen.getByText(/peça a outro administrador/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remover conta' })).toBeDisabled();
+  });
+
+  it('a new doctor needs his registration; a wrong field is shown where it is', async () => {
+    const { user } = await renderAdmin('/painel/admin/usuarios', {
+      users: page(),
+      createUser: {
+        __typename: 'InvalidInput',
+        code: 'invalid_input',
+        message: 'Confira os campos.',
+        fields: [{ path: 'document', message: 'CPF inválido.' }],
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Nova conta' }));
+    expect(screen.getByLabelText('CRM')).toBeVisible();
+    await user.type(screen.getByLabelText('Nome'), 'Lia');
+    await user.click(screen.getByRole('button', { name: 'Criar conta e avisar por e-mail' }));
+    expect(await screen.findByText('CPF inválido.')).toBeVisible();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Lia');
+    await user.click(screen.getByRole('radio', { name: 'Administração' }));
+    expect(screen.queryByLabelText('CRM')).toBeNull();
+  });
+});

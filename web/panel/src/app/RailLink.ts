@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+
+/** One room in the rail: its picture, its name, and what waits there. */
+export const RailLink = chakra(NavLink, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: { base: 'tap', lg: '2.5rem' },
+    px: '3',
+    borderRadius: 'input',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    _hover: { bg: 'ground' },
+    '&[aria-current=page]': { bg: 'primarySoft', color: 'primary', fontWeight: 'semi' },
+  },
+});

@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PanelLoading } from './PanelLoading.tsx';
+
+/** Around the open room: one that breaks, or is on its way, leaves the rail standing. */
+export function RoomBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(error, retry) => (
+        <ErrorState error={error} onRetry={() => (navigator.onLine ? window.location.reload() : retry())} />
+      )}
+    >
+      <Suspense fallback={<PanelLoading />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
