@@ -36,7 +36,7 @@ const OTHER_DOORS = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'
 const NO_TOKEN_ASKED = [
   ...['GET /files/{id}/{size}', 'GET /receita/{id}', 'POST /receita/{id}', 'GET /receita/{id}/receita.pdf'],
   ...['POST /webhooks/payment', 'GET /graphql', 'POST /graphql'],
-  ...['GET /healthz', 'GET /readyz', 'GET /receita/receita.css'],
+  ...['GET /healthz', 'GET /readyz', 'GET /receita/receita.css', 'GET /graphql/sandbox'],
   ...['GET /openapi', 'GET /openapi.json', 'GET /openapi.css'],
 ];
 const restName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
