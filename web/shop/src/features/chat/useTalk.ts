@@ -15,6 +15,8 @@ import { joinLatest, joinOlder, joinOne, type TalkItems } from './talkItems.ts';
 import { useOutbox } from './useOutbox.ts';
 
 const PAGE = 30;
+/** Opening is written down for the patient, so a glance at another tab is none. */
+const FRESH_MS = 5 * 60_000;
 const TYPING_SHOWN_MS = 4000;
 const TYPING_TOLD_MS = 2500;
 
@@ -61,8 +63,14 @@ export function useTalk(id: string) {
   }, [page]);
   const add = (message: TalkMessage) => setTalk((known) => known && joinOne(known, message));
   const { outbox, outgoing } = useOutbox(id, add);
-  const ask = () => void refetch().catch(() => undefined);
-  useOnReturn(ask);
+  const askedAt = useRef(Date.now());
+  const ask = () => {
+    askedAt.current = Date.now();
+    void refetch().catch(() => undefined);
+  };
+  useOnReturn(() => {
+    if (Date.now() - askedAt.current > FRESH_MS) ask();
+  });
 
   const hear = ({ kind, message, by, readUpTo: upTo, at }: Event) => {
     if (kind === 'TYPING') return doctorTypes();
