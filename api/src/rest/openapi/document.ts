@@ -179,7 +179,7 @@ export function refusalCodes(route: Route): ErrorCode[] {
     ...own,
     ...(route.ignoresBearer ? [] : (['unauthorized'] as const)),
     'invalid_api_key',
-    ...(route.audience === 'admin' || route.audience === 'clinic' ? (['forbidden'] as const) : []),
+    ...(route.audience === 'public' || route.audience === 'members' ? [] : (['forbidden'] as const)),
     ...(route.params && !own.includes('product_not_found') ? (['not_found'] as const) : []),
     ...(route.audience === 'public' && !route.keptUntil && !own.includes('too_many_attempts')
       ? (['too_many_attempts'] as const)
