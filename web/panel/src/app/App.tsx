@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -10,18 +10,40 @@ import { Rail } from './Rail.tsx';
 import { RoomBoundary } from './RoomBoundary.tsx';
 
 const AdminRooms = lazy(() => import('../admin/AdminRooms.tsx'));
-const QueuePage = lazy(() => import('../features/queue/QueuePage.tsx'));
-const CasePane = lazy(() => import('../features/record/CasePane.tsx'));
-const RecordPage = lazy(() => import('../features/record/RecordPage.tsx'));
-const PrescriptionPage = lazy(() => import('../features/prescription/PrescriptionPage.tsx'));
-const ConcludedPage = lazy(() => import('../features/concluded/ConcludedPage.tsx'));
-const EarningsPage = lazy(() => import('../features/earnings/EarningsPage.tsx'));
-const SchedulePage = lazy(() => import('../features/schedule/SchedulePage.tsx'));
-const ChatPage = lazy(() => import('../features/chat/ChatPage.tsx'));
+const load = {
+  queue: () => import('../features/queue/QueuePage.tsx'),
+  pane: () => import('../features/record/CasePane.tsx'),
+  record: () => import('../features/record/RecordPage.tsx'),
+  prescription: () => import('../features/prescription/PrescriptionPage.tsx'),
+  concluded: () => import('../features/concluded/ConcludedPage.tsx'),
+  earnings: () => import('../features/earnings/EarningsPage.tsx'),
+  schedule: () => import('../features/schedule/SchedulePage.tsx'),
+  chat: () => import('../features/chat/ChatPage.tsx'),
+};
+const QueuePage = lazy(load.queue);
+const CasePane = lazy(load.pane);
+const RecordPage = lazy(load.record);
+const PrescriptionPage = lazy(load.prescription);
+const ConcludedPage = lazy(load.concluded);
+const EarningsPage = lazy(load.earnings);
+const SchedulePage = lazy(load.schedule);
+const ChatPage = lazy(load.chat);
+
+/** A panel is open for hours: in a quiet moment it fetches every room, so that none is missing when the line is. */
+function useRoomsAhead(): void {
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') return;
+    const waiting = requestIdleCallback(() => {
+      for (const room of Object.values(load)) void room().catch(() => undefined);
+    });
+    return () => cancelIdleCallback(waiting);
+  }, []);
+}
 
 const HOME = { path: '/painel/consultas', label: 'Painel: consultas' };
 
 function Rooms() {
+  useRoomsAhead();
   return (
     <CaseFeed>
       <PanelFrame rail={<Rail />} home={HOME}>

@@ -55,6 +55,20 @@ export type SendTalkMessageMutation = { sendChatMessage:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
+export type DeleteTalkMessageMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteTalkMessageMutation = { deleteChatMessage:
+    | (
+      { __typename: 'ChatMessage', id: string }
+      & { ' $fragmentRefs'?: { 'TalkMessage_messageFragment': TalkMessage_messageFragment } }
+    )
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
 export type ReadTalkMutationVariables = Exact<{
   id: string;
   upTo: number;
@@ -80,6 +94,8 @@ export const TalkEventsDocument = /* @__PURE__ */ operation<TalkEventsSubscripti
 export const useTalkEventsSubscription = (options?: useSubscription.Options<TalkEventsSubscription, TalkEventsSubscriptionVariables>) => useSubscription(TalkEventsDocument, options);
 export const SendTalkMessageDocument = /* @__PURE__ */ operation<SendTalkMessageMutation, SendTalkMessageMutationVariables>("mutation", "SendTalkMessage", {"input":"SendChatMessageInput!"}, [["sendChatMessage",["__typename",["...ChatMessage",["id","seq","...TalkMessage_message"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], 'cd8d00810469db7da0b59e6935520b518ac7280ba8028d15c0aa0b3bc22a73e7', [TalkMessage_messageFragmentDoc]);
 export const useSendTalkMessageMutation = (options?: useMutation.Options<SendTalkMessageMutation, SendTalkMessageMutationVariables>) => useMutation(SendTalkMessageDocument, options);
+export const DeleteTalkMessageDocument = /* @__PURE__ */ operation<DeleteTalkMessageMutation, DeleteTalkMessageMutationVariables>("mutation", "DeleteTalkMessage", {"id":"ID!"}, [["deleteChatMessage",["__typename",["...ChatMessage",["id","...TalkMessage_message"]],["...UserError",["code","message"]]],{"id":"$id"}]], 'a90331761414f1f7fbfcc0c601c8195946b39f4de3a68d699ecb587ebc2dc135', [TalkMessage_messageFragmentDoc]);
+export const useDeleteTalkMessageMutation = (options?: useMutation.Options<DeleteTalkMessageMutation, DeleteTalkMessageMutationVariables>) => useMutation(DeleteTalkMessageDocument, options);
 export const ReadTalkDocument = /* @__PURE__ */ operation<ReadTalkMutation, ReadTalkMutationVariables>("mutation", "ReadTalk", {"id":"ID!","upTo":"Int!"}, [["markChatRead",["medicalAppointmentId","unread"],{"medicalAppointmentId":"$id","upTo":"$upTo"}]], 'c3238c9b0814bf7190faf3f12e931783d3974d857a81764323e54f8271469c4a');
 export const useReadTalkMutation = (options?: useMutation.Options<ReadTalkMutation, ReadTalkMutationVariables>) => useMutation(ReadTalkDocument, options);
 export const TypingInTalkDocument = /* @__PURE__ */ operation<TypingInTalkMutation, TypingInTalkMutationVariables>("mutation", "TypingInTalk", {"id":"ID!"}, [["setTyping",["ok"],{"medicalAppointmentId":"$id"}]], 'e6b0b6ef1db212e4acf0589db95a6b6a8573c2e65b83c6004e05ec4978a577a1');

@@ -27,7 +27,7 @@ const TalkLink = chakra(Link, {
     lineHeight: 'snug',
     minHeight: 'tap',
     _hover: { bg: 'ground' },
-    '&[aria-current=true]': { bg: 'primarySoft' },
+    '&[aria-current=true], &[aria-current=true]:hover': { bg: 'primarySoft' },
   },
 });
 
@@ -137,7 +137,7 @@ export default function ChatPage() {
           {list}
         </chakra.div>
         {openId ? (
-          <Talk key={openId} id={openId} />
+          <Talk key={openId} id={openId} onActivity={() => void refetch().catch(() => undefined)} />
         ) : items && items.length > 0 ? (
           <chakra.div display={{ base: 'none', lg: 'block' }}>
             <EmptyState title="Escolha uma conversa" icon={<MessageSquare size={28} />}>

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
+import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
+import { uploadFile } from '#web/upload/uploader.ts';
+import { UploadRefused } from '#web/upload/uploadFile.ts';
 import { useRecount } from '../../cases/caseFeedContext.ts';
 import {
   type TalkEventsSubscription,
@@ -22,13 +25,19 @@ type Message = Page['items'][number];
 export interface Outgoing {
   clientId: string;
   text: string;
+  file: File | null;
+  /** Where the file is once it has arrived: sent again, it is not uploaded again. */
+  attachmentId: string | null;
   problem: string | null;
 }
+
+const smallEnough = (file: File): Promise<Blob> | Blob =>
+  file.type.startsWith('image/') ? shrinkPhoto(file) : file;
 
 const newClientId = (): string => crypto.randomUUID().replaceAll('-', '');
 
 /** A conversation: what was written, what comes, and what is on its way. */
-export function useTalk(id: string) {
+export function useTalk(id: string, onActivity: () => void) {
   const { data, loading, error, refetch, fetchMore } = useTalkQuery({
     variables: { id, limit: PAGE },
     fetchPolicy: 'network-only',
@@ -42,6 +51,8 @@ export function useTalk(id: string) {
   const [markRead] = useReadTalkMutation();
   const [tellTyping] = useTypingInTalkMutation();
   const recount = useRecount();
+  const activity = useRef(onActivity);
+  activity.current = onActivity;
 
   const page = data?.chatMessages.__typename === 'ChatMessagePage' ? data.chatMessages : null;
   const first = useRef<string | null>(null);
@@ -50,6 +61,7 @@ export function useTalk(id: string) {
   const onEvent = (event: TalkEventsSubscription['chatMessageAdded']) => {
     if (event.medicalAppointmentId !== id) return;
     if (event.kind === 'TYPING') return setTypingUntil(Date.now() + TYPING_SHOWN_MS);
+    activity.current();
     const { message } = event;
     if (event.kind === 'ADDED' && message) {
       setTypingUntil(0);
@@ -84,7 +96,10 @@ export function useTalk(id: string) {
     const read = () => {
       if (document.visibilityState !== 'visible') return;
       void markRead({ variables: { id, upTo: last } })
-        .then(recount)
+        .then(() => {
+          recount();
+          activity.current();
+        })
         .catch(() => undefined);
     };
     read();
@@ -93,16 +108,18 @@ export function useTalk(id: string) {
   }, [id, last, markRead, recount]);
 
   const post = useCallback(
-    async ({ clientId, text }: Pick<Outgoing, 'clientId' | 'text'>) => {
+    async ({ clientId, text, file, attachmentId: known }: Omit<Outgoing, 'problem'>) => {
+      let attachmentId = known;
       const mark = (problem: string | null) =>
         setOutgoing((before) => [
           ...before.filter((one) => one.clientId !== clientId),
-          { clientId, text, problem },
+          { clientId, text, file, attachmentId, problem },
         ]);
       mark(null);
       try {
-        const answer = (await send({ variables: { input: { medicalAppointmentId: id, clientId, text } } }))
-          .data?.sendChatMessage;
+        if (file) attachmentId ??= await uploadFile(await smallEnough(file), 'chat', () => undefined);
+        const input = { medicalAppointmentId: id, clientId, attachmentId, text: text || null };
+        const answer = (await send({ variables: { input } })).data?.sendChatMessage;
         if (answer?.__typename !== 'ChatMessage') {
           return mark(
             answer?.__typename === 'InvalidInput'
@@ -112,8 +129,9 @@ export function useTalk(id: string) {
         }
         setCame((before) => [...before.filter((one) => one.id !== answer.id), answer]);
         setOutgoing((before) => before.filter((one) => one.clientId !== clientId));
+        activity.current();
       } catch (problem) {
-        mark(errorText(problem));
+        mark(problem instanceof UploadRefused ? problem.message : errorText(problem));
       }
     },
     [id, send],
@@ -139,7 +157,8 @@ export function useTalk(id: string) {
     messages,
     outgoing,
     isOtherTyping: typingUntil > 0,
-    write: (text: string) => post({ clientId: newClientId(), text }),
+    write: (text: string, file: File | null) =>
+      post({ clientId: newClientId(), text, file, attachmentId: null }),
     again: post,
     typed() {
       if (Date.now() - toldTyping.current < TYPING_TOLD_MS) return;

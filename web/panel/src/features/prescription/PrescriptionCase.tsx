@@ -8,6 +8,7 @@ import { CaseAge } from '../../cases/CaseAge.tsx';
 import { ChangedNotice } from '../../cases/ChangedNotice.tsx';
 import type { CaseAsRead } from '../../cases/caseChange.ts';
 import { useRecount } from '../../cases/caseFeedContext.ts';
+import { StandingOrders } from '../../cases/StandingOrders.tsx';
 import { FlagCard } from '../../flags/FlagCard.tsx';
 import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
 import type { WaitingItem } from './draft.ts';
@@ -15,7 +16,6 @@ import { Issued } from './Issued.tsx';
 import { dropKept } from './keptDraft.ts';
 import { mayPrescribe, type OpenPrescription, PRESCRIBED } from './openPrescription.ts';
 import { ALERTS, PrescriptionForm } from './PrescriptionForm.tsx';
-import { StandingOrders } from './StandingOrders.tsx';
 import type { Prescribed } from './usePrescribe.ts';
 
 const EVERY_MINUTE = 60_000;

@@ -31,6 +31,7 @@ const MINOXIDIL = {
 const FINASTERIDE = {
   ...MINOXIDIL,
   productId: 'p2',
+  productName: 'Finasterida',
   drug: 'Finasterida',
   concentration: '1 mg',
   blocks: [{ flag: 'PREGNANCY', label: 'Planeja gravidez', mayBeLifted: false }],
@@ -61,7 +62,7 @@ const open = (answers: object) =>
 describe('a prescription', () => {
   it('begins with what the order waits for, and keeps closed what is forbidden', async () => {
     await open({});
-    expect(await screen.findByRole('checkbox', { name: /Minoxidil 5%/ })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /^Minoxidil 5%/ })).toBeChecked();
     expect(screen.getByLabelText('Retiradas')).toHaveValue('3');
     const forbidden = screen.getByRole('checkbox', { name: /Finasterida/ });
     expect(forbidden).toBeDisabled();

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangedNotice } from '../../cases/ChangedNotice.tsx';
 import type { CaseAsRead } from '../../cases/caseChange.ts';
 import { useRecount } from '../../cases/caseFeedContext.ts';
+import { StandingOrders } from '../../cases/StandingOrders.tsx';
 import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
 import { StepUpDialog } from '../../stepUp/StepUpDialog.tsx';
 import { Answers } from './Answers.tsx';
@@ -24,6 +25,7 @@ import { mayDecide, type OpenRecord } from './openRecord.ts';
 import { useHandBackCaseMutation } from './outcomes.generated.ts';
 import { PhotoStage } from './PhotoStage.tsx';
 import { PhotoButton, Photos } from './Photos.tsx';
+import { Prescriptions } from './Prescriptions.tsx';
 import type { RecordPhoto } from './photos.ts';
 import { RecordHeader } from './RecordHeader.tsx';
 import { recordMeasures, recordSections } from './recordAnswers.ts';
@@ -161,6 +163,8 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
           <Answers sections={recordSections(definition, draft)} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
+          {isOpen || record.waitingItems.length > 0 ? <StandingOrders items={record.waitingItems} /> : null}
+          <Prescriptions record={record} />
           <Notes caseId={one.id} notes={record.notes} mayWrite={one.isMine} onAdded={reload} />
           <History record={record} />
         </chakra.div>

@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { counted } from '#web/format/plural.ts';
-import { Sheet } from '../../app/Sheet.tsx';
-import type { WaitingItem } from './draft.ts';
+import { Sheet } from '../app/Sheet.tsx';
+
+interface WaitingItem {
+  productId: string;
+  name: string;
+  dose: string | null;
+  quantity: number;
+}
 
 /** Item and dose of what waits for this decision, and nothing that could sway it. */
 export function StandingOrders({ items }: { items: readonly WaitingItem[] }) {

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { day, formatDay } from '#schema/br/day.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { Sheet } from '../../app/Sheet.tsx';
+import type { OpenRecord } from './openRecord.ts';
+
+const SheetLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+/** What this person has been prescribed, here and in other cases: drug, dose and how long it is good for. */
+export function Prescriptions({ record: { case: one, prescriptions } }: { record: OpenRecord }) {
+  return (
+    <Sheet title="Receitas">
+      {prescriptions.length === 0 ? <chakra.p color="muted">Nenhuma receita ainda.</chakra.p> : null}
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+        {prescriptions.map(({ id, appointmentId, createdAt, validUntil, state, stateLabel, items }) => (
+          <li key={id}>
+            {items.map((item) => (
+              <chakra.span key={item.id} display="block" fontWeight="medium">
+                {item.drug} {item.dose}
+              </chakra.span>
+            ))}
+            <chakra.span display="block" fontSize="xs" color="muted">
+              {formatDate(createdAt)}, {stateLabel.toLowerCase()}
+              {state === 'VALID' ? ` até ${formatDay(day(validUntil))}` : ''}
+            </chakra.span>
+            {appointmentId === one.id ? (
+              <SheetLink to={`/painel/prescricao?caso=${one.id}`} fontSize="xs">
+                Ver a receita deste caso
+              </SheetLink>
+            ) : null}
+          </li>
+        ))}
+      </chakra.ul>
+    </Sheet>
+  );
+}
