@@ -30,7 +30,7 @@ const WAITS = 'Aguardando a decisão do médico';
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
 
-describe('the clinic at work', { timeout: 300_000 }, () => {
+describe('the clinic at work', { timeout: 600_000 }, () => {
   it('a case comes while the list is looked at, is prescribed by keyboard alone, and the order moves in the other browser', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { shop } = stage;

@@ -15,7 +15,7 @@ after(() => stage?.close());
 
 const ROOMS = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agendamento', 'chat'];
 
-describe('every screen of the panel, at 360 and 1280 px', { timeout: 300_000 }, () => {
+describe('every screen of the panel, at 360 and 1280 px', { timeout: 600_000 }, () => {
   it('is open to everyone with nothing in it, and at its door', () =>
     asInspector(stage, {}, async (page, inspect) => {
       await page.goto('/painel/consultas');
