@@ -1,0 +1,97 @@
+/**
+ * Nothing of it needs a page.
+ * @jest-environment node
+ */
+import { describe, expect, it } from '@jest/globals';
+import {
+  inputItems,
+  type Medicine,
+  problemsFrom,
+  problemsOf,
+  proposedDraft,
+  proposedMessage,
+  stillAllowed,
+} from './draft.ts';
+
+const medicine = (facts: Partial<Medicine> = {}): Medicine => ({
+  productId: 'm',
+  productName: 'Minoxidil 5% espuma',
+  drug: 'Minoxidil',
+  concentration: '5%',
+  form: 'espuma',
+  unit: 'frasco de 55 ml',
+  directions: 'Meia tampa, duas vezes por dia',
+  duration: '1 mês',
+  unitsPerDispensing: 1,
+  dispensings: 6,
+  maxUnits: 12,
+  maxDispensings: 12,
+  validUntil: '2027-05-21',
+  blocks: [],
+  ...facts,
+});
+const waiting = (quantity: number, productId = 'm') => ({ productId, name: 'x', dose: null, quantity });
+const forbidden = [{ flag: 'NITRATE_USE', label: 'Uso de nitrato', mayBeLifted: false }];
+
+describe('a prescription that is being written', () => {
+  it.each([
+    [1, 6],
+    [6, 6],
+    [9, 9],
+    [40, 12],
+  ])('proposes enough for an order of %s: %s dispensings', (quantity, dispensings) => {
+    const { items } = proposedDraft([medicine()], [waiting(quantity)]);
+    expect(items[0]?.dispensings).toBe(String(dispensings));
+  });
+
+  it('proposes nothing that no order waits for, and nothing that is forbidden', () => {
+    expect(proposedDraft([medicine()], []).items).toEqual([]);
+    expect(proposedDraft([medicine({ blocks: forbidden })], [waiting(1)]).items).toEqual([]);
+  });
+
+  it('lets go of what has become forbidden since it was written', () => {
+    const draft = proposedDraft([medicine()], [waiting(1)]);
+    expect(stillAllowed(draft, [medicine({ blocks: forbidden })]).items).toEqual([]);
+  });
+
+  it('tells the patient the same directions, as sentences', () => {
+    const one = proposedDraft([medicine()], [waiting(1)]);
+    expect(proposedMessage(one, [medicine()])).toMatch(
+      /^Prescrevi Minoxidil 5%, espuma\. Meia tampa, duas vezes por dia\.\nSe notar/,
+    );
+    const other = medicine({ productId: 'f', drug: 'Finasterida', concentration: '1 mg', form: 'cápsula' });
+    const two = proposedDraft([medicine(), other], [waiting(1), waiting(1, 'f')]);
+    expect(proposedMessage(two, [medicine(), other])).toMatch(/^Prescrevi:\nMinoxidil .*\nFinasterida /);
+  });
+
+  it.each(['', '0', '13', 'x', '1,5'])('does not sign a quantity of “%s”', (units) => {
+    const draft = proposedDraft([medicine()], [waiting(1)]);
+    const wrong = { ...draft, items: draft.items.map((item) => ({ ...item, units })) };
+    expect(problemsOf(wrong, [medicine()], '123456')).toEqual({ 'm.units': 'De 1 a 12.' });
+  });
+
+  it('puts the server’s words beside the fields they are about', () => {
+    const draft = proposedDraft([medicine()], [waiting(1)]);
+    const said = [
+      { path: 'items.0.unitsPerDispensing', message: 'a' },
+      { path: 'items.0.directions', message: 'b' },
+      { path: 'message', message: 'c' },
+      { path: 'items', message: 'd' },
+    ];
+    expect(problemsFrom(said, draft)).toEqual({
+      'm.units': 'a',
+      'm.directions': 'b',
+      message: 'c',
+      items: 'd',
+    });
+    expect(inputItems(draft)).toEqual([
+      {
+        productId: 'm',
+        directions: 'Meia tampa, duas vezes por dia',
+        duration: '1 mês',
+        unitsPerDispensing: 1,
+        dispensings: 6,
+      },
+    ]);
+  });
+});
