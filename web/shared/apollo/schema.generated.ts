@@ -1145,7 +1145,7 @@ export type Mutation = {
   markChatRead: ChatUnread;
   /** A page could not be left for a safety stop. */
   meetStop: StopResult;
-  /** By admins: the next status, or 7 with everything paid given back. */
+  /** By admins: the next status, or 7 with everything paid given back; that one needs a note that says why. */
   moveTransaction: TransactionResult;
   /** Orders the paid evaluation of the clinic flow, apart from the cart. */
   orderClinicEvaluation: TransactionResult;

@@ -51,6 +51,8 @@ export async function moveTransaction(
       return new Refusal('transaction_status_not_allowed');
     }
     const note = move.note?.trim().slice(0, 250) || null;
+    // Money goes back, and the buyer reads why.
+    if (status === ORDER_STATUS.cancelled && !note) return new Refusal('admin_reason_required');
     const before = order.status;
     const refusal = await take(ctx, em, order, { status, carrierCode, authorId: author.userId, note });
     if (refusal) return refusal;

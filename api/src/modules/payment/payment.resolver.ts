@@ -52,7 +52,8 @@ export class PaymentResolver {
 
   @Only('admin')
   @Mutation(() => TransactionResult, {
-    description: 'By admins: the next status, or 7 with everything paid given back.',
+    description:
+      'By admins: the next status, or 7 with everything paid given back; that one needs a note that says why.',
   })
   moveTransaction(
     @Context() ctx: Ctx,

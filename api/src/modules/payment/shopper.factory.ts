@@ -20,7 +20,7 @@ export const CHECKOUT = `${ORDER} ${REFUSED} mutation ($id: ID!, $input: Payment
   checkoutTransaction(id: $id, input: $input, idempotencyKey: $key) { __typename ...Order ...Refused } }`;
 export const READ = `${ORDER} query ($id: ID!) { transaction(id: $id) { ...Order } }`;
 export const MOVE = `${ORDER} ${REFUSED} mutation ($id: ID!, $status: Int!, $carrierCode: String) {
-  moveTransaction(id: $id, status: $status, carrierCode: $carrierCode) { __typename ...Order ...Refused } }`;
+  moveTransaction(id: $id, status: $status, carrierCode: $carrierCode, note: "Combinado com o comprador.") { __typename ...Order ...Refused } }`;
 
 export const ADDRESS = {
   zipcode: '01310-100',

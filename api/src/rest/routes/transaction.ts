@@ -198,12 +198,15 @@ export const transactionRoutes: Route[] = [
       freightType: freightTypeShape.nullish().meta({ description: 'Tipo de entrega.', sample: 'Sedex' }),
       status: z.int().nullish().meta({ description: 'Só administradores: a nova situação.', sample: null }),
       carrierCode: optionalText('Só administradores: código da transportadora.'),
-      note: optionalText('Só administradores: recado para quem comprou.'),
+      note: optionalText(
+        'Só administradores: recado para quem comprou; num cancelamento, o motivo, que é obrigatório.',
+      ),
     }),
     answer: transactionShape,
     refusals: [
       'transaction_not_editable',
       'transaction_status_not_allowed',
+      'admin_reason_required',
       'invalid_zipcode',
       'zipcode_not_allowed',
       'freight_type_changed',

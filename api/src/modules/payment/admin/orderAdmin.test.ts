@@ -115,6 +115,8 @@ describe('giving money back', () => {
     expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({
       refusal: 'refund_whole_cancels',
     });
+    const unsaid = await one(MOVE.replace(/, note: "[^"]*"/, ''), { id: order.id, status: 7 });
+    expect(unsaid).toMatchObject({ refusal: 'admin_reason_required' });
     expect((await move(order.id, 7)).status).toBe(7);
     const done = await until(
       () => one(READ, { id: order.id }),

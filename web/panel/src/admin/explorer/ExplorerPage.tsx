@@ -128,8 +128,9 @@ export default function ExplorerPage() {
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           lg: 'repeat(2, minmax(0, 1fr))',
-          xl: 'minmax(0, 1fr) minmax(0, 1fr) 20rem',
         }}
+        // Three beside each other only where each is still wide enough to read.
+        css={{ '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 24rem' } }}
       >
         <chakra.form
           aria-label="Consulta"

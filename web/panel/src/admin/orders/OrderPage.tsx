@@ -222,7 +222,11 @@ export default function OrderPage() {
           <History order={order} />
         </Sheet>
         <Sheet title="Eventos e atos">
-          <EventTrail entityId={order.id} />
+          {/* Read anew with every step: what was just done is part of it. */}
+          <EventTrail
+            key={`${order.history.length}-${order.refunds.length}-${order.refundedCents}`}
+            entityId={order.id}
+          />
         </Sheet>
       </chakra.div>
       {move === null ? null : <MoveDialog order={order} status={move} onClose={() => setMove(null)} />}
