@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type GraphQLNamedType,
   type GraphQLSchema,
+  type GraphQLType,
   getNamedType,
   isInputObjectType,
   isInterfaceType,
@@ -48,7 +49,8 @@ function namesFrom(type: GraphQLNamedType, path: string, found: Map<string, stri
     for (const field of Object.values(type.getFields())) {
       const here = `${path} → ${type.name}.${field.name}`;
       found.set(`${type.name}.${field.name}`, here);
-      namesFrom(getNamedType(field.type), here, found);
+      const inner: GraphQLType = field.type;
+      namesFrom(getNamedType(inner), here, found);
     }
   }
   return found;
