@@ -55,5 +55,3 @@ export const newCouponShape = z
     productId: z.nullish(z.string()),
   })
   .check(z.refine(isOneDiscount, ONE_DISCOUNT), z.refine(isInOrder, IN_ORDER));
-
-export type CouponTerms = z.output<typeof couponTermsShape>;

@@ -6,6 +6,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { Button } from '#web/ui/Button.tsx';
 import { StepUpDialog } from '../../stepUp/StepUpDialog.tsx';
 import { TextAreaField } from './adminFields.tsx';
+import { FieldMistake } from './fieldMistake.ts';
 
 /** What the server says of an act: done, or why not. */
 export interface ActAnswer {
@@ -13,15 +14,6 @@ export interface ActAnswer {
   code?: string;
   message?: string;
   fields?: readonly { path: string; message: string }[];
-}
-
-/** A field that cannot be sent as it is typed: its name, and what to do. */
-export class FieldMistake extends Error {
-  readonly path: string;
-  constructor(path: string, message: string) {
-    super(message);
-    this.path = path;
-  }
 }
 
 interface Props<Values extends object> {

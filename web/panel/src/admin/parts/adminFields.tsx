@@ -5,7 +5,7 @@ import { type Cents, formatBRL, parseBRL } from '#schema/money.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { FieldMistake } from './ActForm.tsx';
+import { FieldMistake } from './fieldMistake.ts';
 
 interface FieldProps {
   name: string;

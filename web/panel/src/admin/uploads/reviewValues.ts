@@ -1,5 +1,5 @@
-import { FieldMistake } from '../parts/ActForm.tsx';
 import { readWhole } from '../parts/adminFields.tsx';
+import { FieldMistake } from '../parts/fieldMistake.ts';
 import type { AdminUpload } from './UploadsPage.tsx';
 
 const CHECKS = [
