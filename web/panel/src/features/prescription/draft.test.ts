@@ -14,6 +14,7 @@ import {
 } from './draft.ts';
 
 const medicine = (facts: Partial<Medicine> = {}): Medicine => ({
+  __typename: 'Prescribable',
   productId: 'm',
   productName: 'Minoxidil 5% espuma',
   drug: 'Minoxidil',
@@ -30,8 +31,16 @@ const medicine = (facts: Partial<Medicine> = {}): Medicine => ({
   blocks: [],
   ...facts,
 });
-const waiting = (quantity: number, productId = 'm') => ({ productId, name: 'x', dose: null, quantity });
-const forbidden = [{ flag: 'NITRATE_USE', label: 'Uso de nitrato', mayBeLifted: false }];
+const waiting = (quantity: number, productId = 'm') => ({
+  __typename: 'WaitingItem' as const,
+  productId,
+  name: 'x',
+  dose: null,
+  quantity,
+});
+const forbidden: Medicine['blocks'] = [
+  { __typename: 'PrescriptionBlock', flag: 'NITRATE_USE', label: 'Uso de nitrato', mayBeLifted: false },
+];
 
 describe('a prescription that is being written', () => {
   it.each([
