@@ -9,10 +9,14 @@ import { type Engine, walk } from './walk.ts';
 
 /**
  * Random walks through every line: the build that browsers get, the build of the server and the reference, in lockstep.
- * `--count` walks per line, from `--seed` on.
+ * `--count` walks per line, from `--seed` on; `--line` for one alone.
  */
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    line: { type: 'string' },
+  },
 });
 const count = Number(values.count);
 const firstSeed = Number(values.seed);
@@ -38,6 +42,7 @@ try {
   const engines = [await built(folder, 'browser'), await built(folder, 'server')];
   for (const file of readdirSync(join(here, '../lines'))) {
     const definition: Definition = JSON.parse(readFileSync(join(here, '../lines', file), 'utf8'));
+    if (values.line && values.line !== definition.line.slug) continue;
     const ends = { finished: 0, stopped: 0 };
     const began = performance.now();
     for (let turn = 0; turn < count; turn += 1) ends[walk(definition, engines, firstSeed + turn)] += 1;
