@@ -12,7 +12,7 @@ const FOLLOW = `subscription ($after: String) {
   transactionStatusChanged(after: $after) { cursor transaction { id status } }
 }`;
 const MOVE = `mutation ($id: ID!, $status: Int!) {
-  moveTransaction(id: $id, status: $status) { __typename ... on UserError { code } }
+  moveTransaction(id: $id, status: $status, note: "Um passo do exercício.") { __typename ... on UserError { code } }
 }`;
 
 interface Told {
