@@ -19,6 +19,16 @@ export function focusShows(page: Page): Promise<boolean> {
   });
 }
 
+/** The page may still be on its way: a link that slides in, a picture that moves what is below it. */
+async function comesToShow(page: Page): Promise<boolean> {
+  const until = performance.now() + 2_000;
+  while (performance.now() < until) {
+    if (await focusShows(page)) return true;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return false;
+}
+
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Radio buttons of one question take the focus together: Tab reaches one of them, the arrows the others. */
@@ -38,7 +48,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (step > 0 || !(await isFocused(wanted))) await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
     const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? '');
-    assert.ok(await focusShows(page), `the focus is invisible on ${what}`);
+    assert.ok(await comesToShow(page), `the focus is invisible on ${what}`);
     if ((await isFocused(wanted)) || (await isInItsGroup(wanted))) return;
   }
   assert.fail(`${wanted} was not reached in ${MOST_STEPS} steps of Tab`);
