@@ -40,6 +40,18 @@ async function violationsOn(page: Page): Promise<Results['violations']> {
   return again ?? (await new AxeBuilder({ page }).options(options).setLegacyMode(true).analyze()).violations;
 }
 
+/** How far the page reaches beyond the window, once it has taken in that the window is another one. */
+async function overhang(page: Page): Promise<number> {
+  const until = performance.now() + 3_000;
+  for (;;) {
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over <= 0 || performance.now() > until) return over;
+    await page.evaluate(() => new Promise((next) => setTimeout(next, 50)));
+  }
+}
+
 /** What is wrong with the screen as it stands, in sentences; empty when nothing is. */
 async function faultsOf(page: Page): Promise<string[]> {
   await untilStill(page);
@@ -49,9 +61,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   });
   const headings = await page.locator('h1:visible').count();
   if (headings !== 1) faults.push(`${headings} headings of level 1`);
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const over = await overhang(page);
   if (over > 0) faults.push(`scrolls sideways by ${over} px`);
   return faults;
 }
