@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Check, CheckCheck } from 'lucide-react';
+import { Check, CheckCheck, Trash2 } from 'lucide-react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -42,10 +42,12 @@ export const Foot = chakra('p', {
 interface Props {
   message: FragmentOf<ChatBubble_messageFragment>;
   onFreshLink(): Promise<string | null>;
+  /** Where the conversation is open: its author may take it back. */
+  onTakeBack: (() => void) | null;
 }
 
 /** One message: who, what, when, and whether the doctor has seen it. */
-export function ChatBubble({ message, onFreshLink }: Props) {
+export function ChatBubble({ message, onFreshLink, onTakeBack }: Props) {
   const facts = useChatBubble_message(message);
   const { text, sender, createdAt, readAt, editedAt, deletedAt, attachment } = facts;
   const isOwn = isMine(facts);
@@ -62,10 +64,29 @@ export function ChatBubble({ message, onFreshLink }: Props) {
       <Foot>
         {formatTime(createdAt)}
         {editedAt && !deletedAt ? ', corrigida' : ''}
-        {isOwn ? (
+        {isOwn && !deletedAt ? (
           <>
             {readAt ? <CheckCheck size={16} aria-hidden /> : <Check size={16} aria-hidden />}
             <span>{readAt ? 'Lida' : 'Enviada'}</span>
+            {onTakeBack ? (
+              <chakra.button
+                type="button"
+                aria-label={`Apagar a mensagem das ${formatTime(createdAt)}`}
+                onClick={onTakeBack}
+                display="grid"
+                placeItems="center"
+                minWidth="tap"
+                minHeight="tap"
+                // As large as a finger, without making every message as high.
+                my="-3"
+                mr="-4"
+                borderRadius="pill"
+                cursor="pointer"
+                _hover={{ color: 'danger' }}
+              >
+                <Trash2 size={16} aria-hidden />
+              </chakra.button>
+            ) : null}
           </>
         ) : null}
       </Foot>

@@ -90,6 +90,20 @@ export type TellTypingMutationVariables = Exact<{
 
 export type TellTypingMutation = { setTyping: { __typename: 'Done', ok: boolean } };
 
+export type TakeBackChatMessageMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TakeBackChatMessageMutation = { deleteChatMessage:
+    | (
+      { __typename: 'ChatMessage', id: string }
+      & { ' $fragmentRefs'?: { 'ChatBubble_messageFragment': ChatBubble_messageFragment } }
+    )
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
 export const ChatBubble_messageFragmentDoc = /* @__PURE__ */ fragment<ChatBubble_messageFragment>("ChatBubble_message", "ChatMessage", ["id","text","createdAt","readAt","editedAt","deletedAt",["sender",["id","name","role"]],["attachment",["id","contentType","url"]]]);
 export const useChatBubble_message = (from: FragmentOf<ChatBubble_messageFragment>) => useMasked(ChatBubble_messageFragmentDoc, 'ChatBubble_message', from);
 export const MyChatsDocument = /* @__PURE__ */ operation<MyChatsQuery, MyChatsQueryVariables>("query", "MyChats", {"limit":"Int!"}, [["myChats",["total","cursor",["items",["medicalAppointmentId","request","statusLabel","unread","mayWrite",["with",["id","name","role"]],["lastMessage",["id","text","createdAt","deletedAt",["sender",["id","role"]]]]]]],{"limit":"$limit"}]], '1112cbc718703f7d59b1b78583b1b73d83ac6e2bda17d2fb1970facc7bf67ba0');
@@ -108,3 +122,5 @@ export const ReadChatDocument = /* @__PURE__ */ operation<ReadChatMutation, Read
 export const useReadChatMutation = (options?: useMutation.Options<ReadChatMutation, ReadChatMutationVariables>) => useMutation(ReadChatDocument, options);
 export const TellTypingDocument = /* @__PURE__ */ operation<TellTypingMutation, TellTypingMutationVariables>("mutation", "TellTyping", {"id":"ID!"}, [["setTyping",["ok"],{"medicalAppointmentId":"$id"}]], 'a27faa908258c4ad540958acf43f9ce69d721ebf4eedea349105912e5658454d');
 export const useTellTypingMutation = (options?: useMutation.Options<TellTypingMutation, TellTypingMutationVariables>) => useMutation(TellTypingDocument, options);
+export const TakeBackChatMessageDocument = /* @__PURE__ */ operation<TakeBackChatMessageMutation, TakeBackChatMessageMutationVariables>("mutation", "TakeBackChatMessage", {"id":"ID!"}, [["deleteChatMessage",["__typename",["...ChatMessage",["id","...ChatBubble_message"]],["...UserError",["code","message"]]],{"id":"$id"}]], '286d709270885abbc2d1057b0012d81a9a1d629a1ba186c4c5b765da222ae4b5', [ChatBubble_messageFragmentDoc]);
+export const useTakeBackChatMessageMutation = (options?: useMutation.Options<TakeBackChatMessageMutation, TakeBackChatMessageMutationVariables>) => useMutation(TakeBackChatMessageDocument, options);

@@ -6,7 +6,8 @@ import { formatLongDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChatBubble } from './ChatBubble.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
-import type { useTalk } from './useTalk.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { isMine, type TalkMessage, type useTalk } from './useTalk.ts';
 
 /** So near to the end one reads what comes. */
 const NEAR_PX = 80;
@@ -25,6 +26,7 @@ export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef({ first: '', height: 0 });
   const [isAtEnd, setAtEnd] = useState(true);
+  const [takingBack, setTakingBack] = useState<TalkMessage | null>(null);
   const first = messages[0]?.id ?? '';
   const last = messages.at(-1)?.id ?? '';
   const toEnd = () => {
@@ -124,7 +126,11 @@ export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
             return (
               <Fragment key={message.id}>
                 {isNewDay ? <DayMark>{formatLongDate(message.createdAt)}</DayMark> : null}
-                <ChatBubble message={message} onFreshLink={() => talk.freshLink(message)} />
+                <ChatBubble
+                  message={message}
+                  onFreshLink={() => talk.freshLink(message)}
+                  onTakeBack={talk.page?.mayWrite && isMine(message) ? () => setTakingBack(message) : null}
+                />
               </Fragment>
             );
           })}
@@ -138,6 +144,17 @@ export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
           ))}
         </chakra.ul>
       </chakra.div>
+      {takingBack ? (
+        <TakeBackDialog
+          id={takingBack.id}
+          onClose={() => setTakingBack(null)}
+          onDone={() => {
+            setTakingBack(null);
+            // Its button is gone with its words.
+            requestAnimationFrame(() => box.current?.focus());
+          }}
+        />
+      ) : null}
       {isAtEnd ? null : (
         <Button
           look="outline"

@@ -163,6 +163,42 @@ describe('my conversations', () => {
     expect(await log()).not.toHaveTextContent('Ainda dá tempo');
   });
 
+  it('let a message of one’s own be taken back, and say that there was one', async () => {
+    const taken: string[] = [];
+    const { user } = renderApp(
+      '/perfil/chat/a1',
+      withTalk(page([said(2, 'Escrevi sem pensar', { sender: patient }), said(1, 'Como você está?')]), {
+        deleteChatMessage: ({ id }: { id: string }) => {
+          taken.push(id);
+          return said(2, 'x', { sender: patient, text: null, deletedAt: '2026-11-20T15:00:00.000Z' });
+        },
+      }),
+    );
+    const shown = within(await log());
+    await user.click(await shown.findByRole('button', { name: 'Apagar a mensagem das 11:05' }));
+    const dialog = screen.getByRole('dialog', { name: 'Apagar esta mensagem?' });
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Apagar' }));
+    expect(await shown.findByText('Mensagem apagada')).toBeVisible();
+    expect(await log()).not.toHaveTextContent('Escrevi sem pensar');
+    expect(shown.queryByRole('button', { name: /^Apagar/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await log()).toHaveFocus());
+    expect(taken).toEqual(['m2']);
+  });
+
+  it('keep a message whose taking back did not arrive, and say so', async () => {
+    const { user } = renderApp(
+      '/perfil/chat/a1',
+      withTalk(page([said(1, 'Fica', { sender: patient })]), {
+        deleteChatMessage: { __typename: 'Refusal', code: 'chat_closed', message: 'Esta conversa terminou.' },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Apagar a mensagem/ }));
+    await user.click(screen.getByRole('button', { name: 'Apagar' }));
+    expect(await screen.findByText('Esta conversa terminou.')).toBeVisible();
+    expect(await log()).toHaveTextContent('Fica');
+  });
+
   it('bring what is older page by page', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
@@ -199,9 +235,11 @@ describe('my conversations', () => {
   });
 
   it('are only read once they are over', async () => {
-    renderApp('/perfil/chat/a1', withTalk(page([said(1, 'Boa sorte.')], { mayWrite: false })));
+    const items = [said(2, 'Obrigado.', { sender: patient }), said(1, 'Boa sorte.')];
+    renderApp('/perfil/chat/a1', withTalk(page(items, { mayWrite: false })));
     expect(await screen.findByText(/está encerrada/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Apagar/ })).not.toBeInTheDocument();
   });
 
   it('show the picture that came, and lead to the document', async () => {

@@ -1,0 +1,38 @@
+import { errorText } from '#web/apollo/errorCode.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useTakeBackChatMessageMutation } from './ChatPage.generated.ts';
+
+interface Props {
+  id: string;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Taken back by its author: the words go, that there was a message stays. */
+export function TakeBackDialog({ id, onClose, onDone }: Props) {
+  const [takeBack, { loading }] = useTakeBackChatMessageMutation();
+  const send = async () => {
+    if (loading) return;
+    try {
+      const answer = (await takeBack({ variables: { id } })).data?.deleteChatMessage;
+      if (answer?.__typename === 'ChatMessage') return onDone();
+      toast(answer?.message ?? errorText(null), 'danger');
+      onClose();
+    } catch (problem) {
+      toast(errorText(problem), 'danger');
+    }
+  };
+  return (
+    <Dialog title="Apagar esta mensagem?" isOpen onClose={onClose}>
+      <p>O médico deixa de ver o que ela diz. Fica só a indicação de que havia uma mensagem.</p>
+      <Button look="danger" isWide isPending={loading} onClick={() => void send()}>
+        Apagar
+      </Button>
+      <Button look="quiet" isWide onClick={onClose}>
+        Manter
+      </Button>
+    </Dialog>
+  );
+}
