@@ -102,4 +102,27 @@ describe('a second factor', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('O tempo acabou.');
     expect(asked).toContain('RecoverTwoFactor');
   });
+
+  it('is taken off with a code by e-mail, for whoever has neither the app nor the list', async () => {
+    const wrong = { __typename: 'Refusal', code: 'invalid_two_factor_reset_code', message: 'Não confere.' };
+    const { user, asked } = renderApp('/login', {
+      login: challenge,
+      requestTwoFactorReset: { __typename: 'Done', ok: true },
+      resetTwoFactor: ({ code }: { code: string }) =>
+        code === '123456' ? { __typename: 'Done', ok: true } : wrong,
+    });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.click(await screen.findByRole('button', { name: 'Estou sem o aplicativo' }));
+    await user.click(screen.getByRole('button', { name: 'Também não tenho os códigos' }));
+    const code = await screen.findByLabelText('Código do e-mail');
+    await user.type(code, '999999');
+    await user.click(screen.getByRole('button', { name: 'Desativar a verificação' }));
+    expect(await screen.findByText('Não confere.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Desativar a verificação' }));
+    expect(await screen.findByText('Verificação desativada. Entre com a sua senha.')).toBeVisible();
+    expect(screen.getByLabelText('Senha')).toHaveValue('');
+    expect(asked.filter((name) => name === 'SendTwoFactorReset')).toHaveLength(1);
+  });
 });

@@ -9,6 +9,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { afterLogin, withReturn } from '../../app/returnPath.ts';
 import { useLoginMutation } from './LoginPage.generated.ts';
@@ -67,7 +68,15 @@ export default function LoginPage() {
     return (
       <SignInCard title="Confirme que é você" lead="Sua conta pede também um código para entrar.">
         <PageHead title="Entrar" isPrivate />
-        <SecondFactorForm challenge={challenge} onExpired={askAgain} />
+        <SecondFactorForm
+          challenge={challenge}
+          onExpired={askAgain}
+          onReset={() => {
+            setChallenge(null);
+            form.resetField('password');
+            toast('Verificação desativada. Entre com a sua senha.', 'ok');
+          }}
+        />
       </SignInCard>
     );
 

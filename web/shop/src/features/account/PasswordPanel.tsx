@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { password } from '#schema/validation/fields.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
@@ -7,6 +8,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FreshCodeDialog } from './FreshCodeDialog.tsx';
 import { useChangePasswordMutation } from './PasswordPanel.generated.ts';
 
 const changeShape = z
@@ -27,9 +29,13 @@ type Change = typeof EMPTY;
 
 export function PasswordPanel() {
   const [change] = useChangePasswordMutation();
+  /** Waits for a code of the second factor. */
+  const [waiting, setWaiting] = useState<Change | null>(null);
   const form = useShapeForm<Change, Change>(changeShape, EMPTY);
 
-  const send = async ({ current, password: next }: Change) => {
+  const send = async (values: Change) => {
+    const { current, password: next } = values;
+    setWaiting(null);
     try {
       const { data } = await change({ variables: { current, password: next } });
       const answer = data?.changePassword;
@@ -41,6 +47,7 @@ export function PasswordPanel() {
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'Refusal':
+          if (answer.code === 'step_up_required') return setWaiting(values);
           if (answer.code !== 'invalid_password') return showFormProblem(form, answer.message);
           return showFieldProblems(form, [{ path: 'current', message: answer.message }]);
       }
@@ -70,6 +77,13 @@ export function PasswordPanel() {
         <FormProblem />
         <SubmitButton>Trocar senha</SubmitButton>
       </Form>
+      {waiting ? (
+        <FreshCodeDialog
+          why="Para trocar a senha, digite o código que o aplicativo mostra agora."
+          onPassed={() => send(waiting)}
+          onClose={() => setWaiting(null)}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
@@ -14,6 +15,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FreshCodeDialog } from './FreshCodeDialog.tsx';
 import { useUpdateProfileMutation } from './ProfileForm.generated.ts';
 import type { ProfilePageQuery } from './ProfilePage.generated.ts';
 import { takenFields } from './takenFields.ts';
@@ -59,10 +61,13 @@ function Fixed({ label, value }: { label: string; value: string }) {
 
 export function ProfileForm({ me }: { me: Me }) {
   const [update] = useUpdateProfileMutation();
+  /** Waits for a code of the second factor: another e-mail is another way in. */
+  const [waiting, setWaiting] = useState<Profile | null>(null);
   const form = useShapeForm<ProfileValues, Profile>(profileShape, valuesOf(me));
   const birth = parseDay(me.birthDate);
 
   const send = async (input: Profile) => {
+    setWaiting(null);
     try {
       const { data } = await update({ variables: { input } });
       const answer = data?.updateMe;
@@ -74,6 +79,7 @@ export function ProfileForm({ me }: { me: Me }) {
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'Refusal': {
+          if (answer.code === 'step_up_required') return setWaiting(input);
           const taken = takenFields(answer.code);
           if (taken.length === 0) return showFormProblem(form, answer.message);
           return showFieldProblems(
@@ -123,6 +129,13 @@ export function ProfileForm({ me }: { me: Me }) {
         <FormProblem />
         <SubmitButton>Salvar alterações</SubmitButton>
       </Form>
+      {waiting ? (
+        <FreshCodeDialog
+          why="Para trocar o e-mail, digite o código que o aplicativo mostra agora."
+          onPassed={() => send(waiting)}
+          onClose={() => setWaiting(null)}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { PasswordPanel } from './PasswordPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useProfilePageQuery } from './ProfilePage.generated.ts';
 import { SavedCards } from './SavedCards.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
 
 function ProfileContent() {
@@ -20,6 +21,7 @@ function ProfileContent() {
         <PrescriptionsPanel />
         <SavedCards />
         <PasswordPanel />
+        <SecondFactorPanel me={data.me} />
         <SessionPanel />
       </chakra.div>
     );

@@ -5,10 +5,15 @@ import { NOTICES } from '#schema/notices.ts';
 import { requiredText } from '#schema/validation/fields.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { TextField } from '#web/forms/fields.tsx';
-import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useAuthenticateTwoFactorMutation, useRecoverTwoFactorMutation } from './LoginPage.generated.ts';
+import {
+  useAuthenticateTwoFactorMutation,
+  useRecoverTwoFactorMutation,
+  useSendTwoFactorResetMutation,
+} from './LoginPage.generated.ts';
+import { ResetSecondFactorForm } from './ResetSecondFactorForm.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 const shape = z.object({ code: requiredText('Informe o código.', 40) });
@@ -18,11 +23,15 @@ interface Props {
   challenge: string;
   /** The time for the code is over: the password is asked for again, and why. */
   onExpired(message: string): void;
+  /** The second factor was taken off by e-mail: the password alone opens again. */
+  onReset(): void;
 }
 
 /** The second half of signing in: a code of the app or, without the phone, one of the list. */
-export function SecondFactorForm({ challenge, onExpired }: Props) {
+export function SecondFactorForm({ challenge, onExpired, onReset }: Props) {
   const [isRecovering, setIsRecovering] = useState(false);
+  const [isResetting, setIsResetting] = useState(false);
+  const [sendReset, { loading: isSendingReset }] = useSendTwoFactorResetMutation();
   const [authenticate] = useAuthenticateTwoFactorMutation();
   const [recover] = useRecoverTwoFactorMutation();
   const signIn = useSignIn();
@@ -50,6 +59,27 @@ export function SecondFactorForm({ challenge, onExpired }: Props) {
     setIsRecovering(!isRecovering);
   };
 
+  const reset = async () => {
+    try {
+      const answer = (await sendReset({ variables: { challenge } })).data?.requestTwoFactorReset;
+      if (answer?.__typename === 'Done') return setIsResetting(true);
+      if (!answer) return;
+      if (answer.code === 'two_factor_expired') return onExpired(answer.message);
+      showFormProblem(form, answer.message);
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  if (isResetting)
+    return (
+      <ResetSecondFactorForm
+        challenge={challenge}
+        onExpired={onExpired}
+        onReset={onReset}
+        onBack={() => setIsResetting(false)}
+      />
+    );
   return (
     <Form form={form} onSubmit={send} label="Confirmar entrada">
       {isRecovering ? (
@@ -74,10 +104,15 @@ export function SecondFactorForm({ challenge, onExpired }: Props) {
       )}
       <FormProblem />
       <SubmitButton>Confirmar</SubmitButton>
-      <chakra.div display="flex" justifyContent="center">
+      <chakra.div display="flex" flexDirection="column" alignItems="center" gap="1">
         <Button look="quiet" size="sm" onClick={changeWay}>
           {isRecovering ? 'Usar o aplicativo' : 'Estou sem o aplicativo'}
         </Button>
+        {isRecovering ? (
+          <Button look="quiet" size="sm" isPending={isSendingReset} onClick={() => void reset()}>
+            Também não tenho os códigos
+          </Button>
+        ) : null}
       </chakra.div>
     </Form>
   );

@@ -1,0 +1,54 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+export type OfferMySecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OfferMySecondFactorMutation = { enableTwoFactor:
+    | { __typename: 'Refusal', code: string, message: string }
+    | { __typename: 'TwoFactorOffer', secret: string, qrSvg: string, otpauthUrl: string }
+   };
+
+export type ConfirmMySecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmMySecondFactorMutation = { confirmTwoFactor:
+    | { __typename: 'Refusal', code: string, message: string }
+    | { __typename: 'TwoFactorConfirmed', recoveryCodes: Array<string>, token: string }
+   };
+
+export type GiveFreshCodeMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type GiveFreshCodeMutation = { stepUp:
+    | { __typename: 'Done' }
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type TurnOffMySecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TurnOffMySecondFactorMutation = { disableTwoFactor:
+    | { __typename: 'Done' }
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const OfferMySecondFactorDocument = /* @__PURE__ */ operation<OfferMySecondFactorMutation, OfferMySecondFactorMutationVariables>("mutation", "OfferMySecondFactor", {}, [["enableTwoFactor",["__typename",["...TwoFactorOffer",["secret","qrSvg","otpauthUrl"]],["...Refusal",["code","message"]]]]], 'f75c96f63f82a87378fbdd32dd616690b3228a80cd8efa1ae777d82fd9487919');
+export const useOfferMySecondFactorMutation = (options?: useMutation.Options<OfferMySecondFactorMutation, OfferMySecondFactorMutationVariables>) => useMutation(OfferMySecondFactorDocument, options);
+export const ConfirmMySecondFactorDocument = /* @__PURE__ */ operation<ConfirmMySecondFactorMutation, ConfirmMySecondFactorMutationVariables>("mutation", "ConfirmMySecondFactor", {"code":"String!"}, [["confirmTwoFactor",["__typename",["...TwoFactorConfirmed",["recoveryCodes","token"]],["...Refusal",["code","message"]]],{"code":"$code"}]], '8d4dc4357df05eebf8f88ed0e8b193b4dada5ed160858df394e173087d87beee');
+export const useConfirmMySecondFactorMutation = (options?: useMutation.Options<ConfirmMySecondFactorMutation, ConfirmMySecondFactorMutationVariables>) => useMutation(ConfirmMySecondFactorDocument, options);
+export const GiveFreshCodeDocument = /* @__PURE__ */ operation<GiveFreshCodeMutation, GiveFreshCodeMutationVariables>("mutation", "GiveFreshCode", {"code":"String!"}, [["stepUp",["__typename",["...UserError",["code","message"]]],{"code":"$code"}]], '8f463743b03349768a195d9e81e5f061e6b0d5389b2ef0fc3301f4af18541441');
+export const useGiveFreshCodeMutation = (options?: useMutation.Options<GiveFreshCodeMutation, GiveFreshCodeMutationVariables>) => useMutation(GiveFreshCodeDocument, options);
+export const TurnOffMySecondFactorDocument = /* @__PURE__ */ operation<TurnOffMySecondFactorMutation, TurnOffMySecondFactorMutationVariables>("mutation", "TurnOffMySecondFactor", {}, [["disableTwoFactor",["__typename",["...UserError",["code","message"]]]]], 'd68e59aa47becd0633b93bdba8dd82a5d867c95c7860d39aab0639a130108359');
+export const useTurnOffMySecondFactorMutation = (options?: useMutation.Options<TurnOffMySecondFactorMutation, TurnOffMySecondFactorMutationVariables>) => useMutation(TurnOffMySecondFactorDocument, options);

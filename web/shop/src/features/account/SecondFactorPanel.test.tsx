@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readTokens, saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const me = (changes: object = {}) => ({
+  id: 'u1',
+  role: 'patient',
+  firstName: 'Rui',
+  nationalityDocument: '123456789',
+  document: '11144477735',
+  birthDate: '1990-05-02',
+  phone: '+5511987654321',
+  email: 'rui@exemplo.example',
+  lastName: 'Teixeira',
+  zipcode: '05407002',
+  street: 'Rua Cardeal Arcoverde',
+  addressNumber: '812',
+  neighborhood: 'Pinheiros',
+  city: 'São Paulo',
+  uf: 'SP',
+  twoFactorEnabled: false,
+  ...changes,
+});
+const offer = {
+  __typename: 'TwoFactorOffer',
+  secret: 'K7QM2WXE',
+  qrSvg: '<svg/>',
+  otpauthUrl: 'otpauth://totp/x',
+};
+const refusal = (code: string, message: string) => ({ __typename: 'Refusal', code, message });
+const done = { __typename: 'Done', ok: true };
+const panel = () => screen.findByRole('region', { name: 'Verificação em duas etapas' });
+
+describe('the second factor of a patient', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('is turned on with the first code of an app, and leaves codes for a bad day', async () => {
+    const codes: string[] = [];
+    const { user, asked } = renderApp('/perfil/registro', {
+      me: me(),
+      enableTwoFactor: offer,
+      confirmTwoFactor: ({ code }: { code: string }) => {
+        codes.push(code);
+        return code === '123456'
+          ? { __typename: 'TwoFactorConfirmed', recoveryCodes: ['AAAA-1111', 'BBBB-2222'], token: 'new.b.c' }
+          : refusal('invalid_two_factor', 'O código não confere.');
+      },
+    });
+    await user.click(within(await panel()).getByRole('button', { name: 'Ativar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ativar a verificação' });
+    expect(await within(dialog).findByText('K7QM2WXE')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /Abrir no aplicativo/ })).toHaveAttribute(
+      'href',
+      'otpauth://totp/x',
+    );
+    const code = within(dialog).getByLabelText('Código do aplicativo');
+    await user.type(code, '12');
+    await user.click(within(dialog).getByRole('button', { name: 'Ativar' }));
+    expect(await within(dialog).findByText('Digite os 6 números do aplicativo.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '000 000');
+    await user.click(within(dialog).getByRole('button', { name: 'Ativar' }));
+    expect(await within(dialog).findByText('O código não confere.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123 456');
+    await user.click(within(dialog).getByRole('button', { name: 'Ativar' }));
+
+    const kept = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' });
+    const shown = within(within(kept).getByRole('list', { name: 'Códigos de recuperação' }));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'AAAA-1111',
+      'BBBB-2222',
+    ]);
+    expect(readTokens()).toEqual({ token: 'new.b.c', refreshToken: 'r', authenticated: true });
+    await user.click(within(kept).getByRole('button', { name: 'Já guardei os códigos' }));
+    expect(within(await panel()).getByText(/^Ativa/)).toBeVisible();
+    expect(codes).toEqual(['000000', '123456']);
+    expect(asked.filter((name) => name === 'OfferMySecondFactor')).toHaveLength(1);
+  });
+
+  it('is turned off only with a code of now', async () => {
+    const { user } = renderApp('/perfil/registro', {
+      me: me({ twoFactorEnabled: true }),
+      stepUp: ({ code }: { code: string }) =>
+        code === '123456' ? done : refusal('invalid_two_factor', 'O código não confere.'),
+      disableTwoFactor: done,
+    });
+    await user.click(within(await panel()).getByRole('button', { name: 'Desativar' }));
+    const code = await screen.findByLabelText('Código do aplicativo');
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByText('O código não confere.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await waitFor(async () =>
+      expect(within(await panel()).getByRole('button', { name: 'Ativar' })).toBeVisible(),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays on for whoever must have it', async () => {
+    renderApp('/perfil/registro', { me: me({ role: 'doctor', twoFactorEnabled: true }) });
+    expect(within(await panel()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is asked for before the password changes, and what was typed goes on from there', async () => {
+    let isFresh = false;
+    const { user } = renderApp('/perfil/registro', {
+      me: me({ twoFactorEnabled: true }),
+      changePassword: () => (isFresh ? done : refusal('step_up_required', 'Confirme que é você.')),
+      stepUp: () => {
+        isFresh = true;
+        return done;
+      },
+    });
+    await user.type(await screen.findByLabelText('Senha atual'), 'antiga-123');
+    await user.type(screen.getByLabelText('Nova senha'), 'outra-senha-1');
+    await user.type(screen.getByLabelText('Repita a nova senha'), 'outra-senha-1');
+    await user.click(screen.getByRole('button', { name: 'Trocar senha' }));
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}');
+    expect(await screen.findByText('Senha alterada.')).toBeVisible();
+    expect(screen.getByLabelText('Nova senha')).toHaveValue('');
+  });
+
+  it('is asked for before the e-mail changes', async () => {
+    let isFresh = false;
+    const { user } = renderApp('/perfil/registro', {
+      me: me({ twoFactorEnabled: true }),
+      updateMe: () =>
+        isFresh
+          ? { __typename: 'User', ...me({ twoFactorEnabled: true }) }
+          : refusal('step_up_required', 'Confirme que é você.'),
+      stepUp: () => {
+        isFresh = true;
+        return done;
+      },
+    });
+    await user.type(await screen.findByLabelText('Sobrenome'), 'Alves');
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await user.type(within(dialog).getByLabelText('Código do aplicativo'), '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

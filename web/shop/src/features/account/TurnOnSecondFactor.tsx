@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { readTokens, saveTokens } from '#web/session/tokens.ts';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { AppCodeField } from './AppCodeField.tsx';
+import { type AppCode, appCodeShape } from './appCode.ts';
+import {
+  type OfferMySecondFactorMutation,
+  useConfirmMySecondFactorMutation,
+  useOfferMySecondFactorMutation,
+} from './SecondFactor.generated.ts';
+
+type Offer = Extract<OfferMySecondFactorMutation['enableTwoFactor'], { __typename: 'TwoFactorOffer' }>;
+
+/** Most hold the phone whose app would have to read the drawing, so the key comes first and the drawing is for the others. */
+function Key({ offer: { otpauthUrl, secret, qrSvg } }: { offer: Offer }) {
+  return (
+    <>
+      <chakra.ol pl="5" listStyle="decimal" display="flex" flexDirection="column" gap="1" lineHeight="snug">
+        <li>Tenha um aplicativo de códigos, como Google Authenticator, Microsoft Authenticator ou Aegis.</li>
+        <li>Leve a chave até ele: abra por aqui, copie, ou leia o desenho com outro aparelho.</li>
+        <li>Digite abaixo os 6 números que ele mostrar.</li>
+      </chakra.ol>
+      <ButtonAnchor href={otpauthUrl} look="outline" isWide>
+        Abrir no aplicativo deste aparelho
+      </ButtonAnchor>
+      <CopyButton text={secret} label="Copiar a chave" look="outline" />
+      <chakra.img
+        src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+        alt="QR Code da chave, para ler com outro aparelho"
+        width="11rem"
+        height="11rem"
+        alignSelf="center"
+      />
+      <chakra.p fontSize="sm" textAlign="center" overflowWrap="anywhere">
+        Chave: <code>{secret}</code>
+      </chakra.p>
+    </>
+  );
+}
+
+function SpareCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+  return (
+    <>
+      <p>
+        Se ficar sem o celular, cada um destes códigos entra uma vez no lugar do aplicativo. Anote agora: eles
+        não aparecem de novo.
+      </p>
+      <chakra.ol
+        aria-label="Códigos de recuperação"
+        listStyle="none"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
+        gap="2"
+        bg="ground"
+        borderRadius="card"
+        padding="4"
+        fontVariantNumeric="tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </chakra.ol>
+      <CopyButton text={codes.join('\n')} label="Copiar os códigos" look="outline" />
+      <Button isWide onClick={onKept}>
+        Já guardei os códigos
+      </Button>
+    </>
+  );
+}
+
+interface Props {
+  /** It is on: the codes are still to be read. */
+  onConfirmed(): void;
+  onClose(): void;
+}
+
+/** The key for an app, the first code of it, and the codes for a day without the phone (A-57). */
+export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
+  const [ask, { data, error }] = useOfferMySecondFactorMutation();
+  const [confirm] = useConfirmMySecondFactorMutation();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useShapeForm<AppCode, AppCode>(appCodeShape, { code: '' });
+  const offer = data?.enableTwoFactor;
+
+  // Each asking makes another secret, so it is asked once however often this is drawn.
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    void ask().catch(() => undefined);
+  }, [ask]);
+
+  const send = async ({ code }: AppCode) => {
+    try {
+      const answer = (await confirm({ variables: { code } })).data?.confirmTwoFactor;
+      if (answer?.__typename !== 'TwoFactorConfirmed') {
+        if (answer) showFieldProblems(form, [{ path: 'code', message: answer.message }]);
+        return;
+      }
+      // The new token says that this session has passed; the refresh token stays the one it was.
+      saveTokens({ token: answer.token, refreshToken: readTokens()?.refreshToken ?? '' });
+      setCodes(answer.recoveryCodes);
+      onConfirmed();
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  if (codes)
+    return (
+      <Dialog title="Guarde os códigos de recuperação" isOpen isBlocking onClose={() => undefined}>
+        <SpareCodes codes={codes} onKept={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog title="Ativar a verificação" isOpen onClose={onClose}>
+      {offer?.__typename === 'TwoFactorOffer' ? (
+        <>
+          <Key offer={offer} />
+          <Form form={form} onSubmit={send} label="Ativar a verificação em duas etapas">
+            <AppCodeField />
+            <FormProblem />
+            <SubmitButton>Ativar</SubmitButton>
+          </Form>
+        </>
+      ) : offer ? (
+        <Notice tone="danger">{offer.message}</Notice>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void ask().catch(() => undefined)} />
+      ) : (
+        <LoadingArea label="Preparando a chave">
+          <Skeleton height="16rem" />
+        </LoadingArea>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What an authenticator app shows, with or without the space in its middle. */
+export const appCodeShape = z.object({
+  code: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((typed: string) => typed.replace(/\s/g, '')),
+      z.string().check(z.regex(/^\d{6}$/, 'Digite os 6 números do aplicativo.')),
+    ),
+  ),
+});
+
+export type AppCode = z.output<typeof appCodeShape>;
