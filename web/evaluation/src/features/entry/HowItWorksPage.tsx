@@ -110,7 +110,7 @@ export function HowItWorksPage({ slug }: { slug: string }) {
       ) : (
         <Notice>Deixe por perto um documento com foto: RG, CNH ou CIN.</Notice>
       )}
-      {who.kind === 'known' ? <WhoAnswers firstName={who.person.firstName} slug={slug} /> : null}
+      {who.kind === 'known' ? <WhoAnswers firstName={who.person.firstName} /> : null}
       {dialog}
     </StepFrame>
   );

@@ -2,16 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { clearTokens } from '#web/session/tokens.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { dropDraft } from '../../draft/keptDrafts.ts';
+import { rememberJourney } from '../../app/journey.ts';
+import { dropAllDrafts } from '../../draft/keptDrafts.ts';
 import { forgetPerson } from '../../draft/keptPerson.ts';
-import { closeDraft } from '../../draft/useDraft.ts';
+import { closeAllDrafts } from '../../draft/useDraft.ts';
 
 /** Whose evaluation it will be: a phone is lent, and a link may have brought somebody else's session along. */
-export function WhoAnswers({ firstName, slug }: { firstName: string; slug: string }) {
+export function WhoAnswers({ firstName }: { firstName: string }) {
   const client = useApolloClient();
   const leave = async () => {
-    closeDraft(slug);
-    dropDraft(slug);
+    closeAllDrafts();
+    dropAllDrafts();
+    rememberJourney({ sentLine: null });
     forgetPerson();
     clearTokens();
     await client.resetStore().catch(() => undefined);

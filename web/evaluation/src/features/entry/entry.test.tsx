@@ -135,4 +135,16 @@ describe('what the entry knows of who comes', () => {
     expect(readTokens()).toBeNull();
     expect(screen.queryByText(/respondendo como/)).not.toBeInTheDocument();
   });
+
+  it('forgets the answers of every line with him, on a phone that is lent', async () => {
+    saveTokens({ token: 't', refreshToken: 'r' });
+    await leaveAt('ed', 2, [1]);
+    await leaveAt('wl', 2, [4, 90]);
+    const me = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
+    const { user } = await renderEvaluation('/avaliacao/ed', { isKnown: false, answers: { me } });
+    expect(await screen.findByRole('button', { name: 'Continuar de onde parei' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Não sou eu' }));
+    expect(await screen.findByRole('button', { name: 'Começar a avaliação' })).toBeVisible();
+    expect([readDraft('ed'), readDraft('wl')]).toEqual([null, null]);
+  });
 });

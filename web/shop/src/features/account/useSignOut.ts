@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { LOGOUT_REDIRECT_MS } from '#schema/constants.ts';
+import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
 import { clearTokens } from '#web/session/tokens.ts';
 import { SignOutDocument, SignOutEverywhereDocument } from './signOut.generated.ts';
 
@@ -9,8 +10,9 @@ export function useSignOut() {
   return async (scope: 'here' | 'everywhere'): Promise<void> => {
     const mutation = scope === 'everywhere' ? SignOutEverywhereDocument : SignOutDocument;
     await client.mutate({ mutation }).catch(() => undefined);
-    // Drafts and half-made orders belong to whoever just left.
+    // Drafts, half-made orders and answers belong to whoever just left; the next one at this phone finds none of them.
     sessionStorage.clear();
+    localStorage.removeItem(EVALUATION_KEY);
     clearTokens();
     setTimeout(() => window.location.assign('/'), LOGOUT_REDIRECT_MS);
   };
