@@ -1,22 +1,57 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import CameraView from './CameraView.tsx';
 
 const SLOT = { key: 'filePicTop', label: 'Topo da cabeça', help: '', guide: 'top' };
 
+const FRONT = { ...SLOT, key: 'document', guide: 'document' };
+
+async function openCamera(slot: typeof SLOT, onTake: (photo: Blob) => void = () => undefined) {
+  Object.assign(navigator, {
+    mediaDevices: { getUserMedia: async () => ({ getVideoTracks: () => [], getAudioTracks: () => [] }) },
+  });
+  const { container, user } = await act(async () => renderWith(<CameraView slot={slot} onTake={onTake} />));
+  const video = container.querySelector('video');
+  if (!video) throw new Error('no camera');
+  return { video, user };
+}
+
 describe('the camera', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('cuts the middle out of what it sees, without squeezing it and without turning left into right', async () => {
+    const drawn: unknown[][] = [];
+    const turned = jest.fn();
+    const brush = { drawImage: (...how: unknown[]) => drawn.push(how), scale: turned, translate: turned };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((take) => take(new Blob(['x'], { type: 'image/jpeg' })));
+    const taken: Blob[] = [];
+    const { video, user } = await openCamera(FRONT, (photo) => taken.push(photo));
+    Object.defineProperties(video, { videoWidth: { value: 480 }, videoHeight: { value: 640 } });
+    fireEvent.loadedData(video);
+    expect(video.style.transform).toBe('scaleX(-1)');
+    await user.click(screen.getByRole('button', { name: 'Fotografar' }));
+    expect(drawn).toEqual([[video, 0, 80, 480, 480, 0, 0, 500, 500]]);
+    expect(turned).not.toHaveBeenCalled();
+    expect(taken).toHaveLength(1);
+  });
+
+  it('shows the other camera as it is', async () => {
+    const { video, user } = await openCamera(FRONT);
+    await user.click(screen.getByRole('button', { name: 'Usar a câmera traseira' }));
+    expect(video.style.transform).toBe('');
+  });
+
   it('takes no photo before it shows its first picture', async () => {
-    Object.assign(navigator, {
-      mediaDevices: { getUserMedia: async () => ({ getVideoTracks: () => [], getAudioTracks: () => [] }) },
-    });
-    const { container } = await act(async () =>
-      renderWith(<CameraView slot={SLOT} onTake={() => undefined} />),
-    );
+    const { video } = await openCamera(SLOT);
     const take = await screen.findByRole('button', { name: 'Fotografar' });
     expect(take).toHaveAttribute('aria-disabled', 'true');
-    const video = container.querySelector('video');
-    if (video) fireEvent.loadedData(video);
+    fireEvent.loadedData(video);
     expect(take).not.toHaveAttribute('aria-disabled');
   });
 });

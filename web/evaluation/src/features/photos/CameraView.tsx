@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CameraTrouble, type Trouble, troubleOf } from './CameraTrouble.tsx';
 import { DOCUMENT_SLOT, type Slot } from './photoSlots.ts';
 import { Silhouette } from './Silhouette.tsx';
+import { squarePhoto } from './squarePhoto.ts';
 
 /** Width and height of a webcam photo (evaluation §5). */
 const SIDE = 500;
@@ -25,8 +26,8 @@ export default function CameraView({ slot, onTake }: Props) {
   const [trouble, setTrouble] = useState<Trouble | null>(navigator.mediaDevices ? null : 'absent');
 
   const take = () => {
-    const canvas = webcam.current?.getCanvas({ width: SIDE, height: SIDE });
-    canvas?.toBlob((photo) => photo && onTake(photo), 'image/jpeg', 0.95);
+    const video = webcam.current?.video;
+    if (video) squarePhoto(video, SIDE).toBlob((photo) => photo && onTake(photo), 'image/jpeg', 0.95);
   };
   if (trouble)
     return (
@@ -51,9 +52,6 @@ export default function CameraView({ slot, onTake }: Props) {
         <Webcam
           ref={webcam}
           audio={false}
-          mirrored={isFront}
-          screenshotFormat="image/jpeg"
-          forceScreenshotSourceSize={false}
           videoConstraints={{
             width: SIDE,
             height: SIDE,
@@ -66,7 +64,13 @@ export default function CameraView({ slot, onTake }: Props) {
             setReady(false);
             setTrouble(troubleOf(problem));
           }}
-          style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          // As in a mirror, which is how people find their own hands; the photo itself is not turned.
+          style={{
+            width: '100%',
+            height: '100%',
+            objectFit: 'cover',
+            transform: isFront ? 'scaleX(-1)' : undefined,
+          }}
         />
         <chakra.div
           position="absolute"
