@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { StepFrame } from '../../app/StepFrame.tsx';
 import { useGo } from '../../app/useGo.ts';
@@ -10,7 +10,6 @@ import { allAccepted, ConsentList } from './ConsentList.tsx';
 
 /** Step 4. What is ticked here comes ticked on page 1 of the questionnaire, where it is sent (A-65). */
 export default function TermsPage({ slug }: { slug: string }) {
-  const navigate = useNavigate();
   const go = useGo();
   const who = usePerson();
   const { store, definition, state } = useDraft(slug);
@@ -28,7 +27,8 @@ export default function TermsPage({ slug }: { slug: string }) {
   return (
     <StepFrame
       step="terms"
-      onBack={() => navigate(-1)}
+      // The account is made by now, and its form would lead forward again.
+      onBack={() => go(`/avaliacao/${slug}`)}
       title="Antes de começar"
       actions={
         <Button size="lg" isWide onClick={goOn}>

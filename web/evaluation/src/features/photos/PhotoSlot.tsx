@@ -29,7 +29,9 @@ function StateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
   if (state.kind === 'sending')
     return (
       <chakra.p {...note} color="muted">
-        Enviando… {Math.round(state.fraction * 100)}%
+        Enviando…
+        {/* For the eye alone: read aloud at each change it would talk over everything else. */}
+        <span aria-hidden>{Math.round(state.fraction * 100)}%</span>
       </chakra.p>
     );
   if (state.kind === 'sent')
