@@ -15,3 +15,14 @@ export type LineLook = (typeof LOOKS)[keyof typeof LOOKS];
 const isKnown = (slug: string): slug is keyof typeof LOOKS => Object.hasOwn(LOOKS, slug);
 
 export const lineLook = (slug: string): LineLook => (isKnown(slug) ? LOOKS[slug] : LOOKS.ed);
+
+/** The same as properties for everything inside, set on the element itself: nothing is computed when a step changes. */
+export function lineColours(slug: string): Record<`--${string}`, string> {
+  const { shape, soft, text } = lineLook(slug);
+  return {
+    '--shape': `var(--ap-colors-${shape})`,
+    '--soft': `var(--ap-colors-${soft})`,
+    '--strong': `var(--ap-colors-${text})`,
+    '--edge': 'var(--ap-colors-edge)',
+  };
+}

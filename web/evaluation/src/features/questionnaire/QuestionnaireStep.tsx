@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Page } from '#schema/questionnaire/definition.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { previousPage, progress } from '#schema/questionnaire/pages.ts';
-import { lineLook } from '#web/ui/lineLook.ts';
+import { lineColours } from '#web/ui/lineLook.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { NextButton } from '../../app/NextButton.tsx';
@@ -12,6 +12,7 @@ import { StepFrame } from '../../app/StepFrame.tsx';
 import { useStartOver } from '../../app/useStartOver.tsx';
 import type { DraftState, OpenDraft } from '../../draft/OpenDraft.ts';
 import { ConsentList } from '../entry/ConsentList.tsx';
+import { fetchAhead } from './fetchAhead.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Questions } from './Questions.tsx';
 import { StopScreen } from './StopScreen.tsx';
@@ -36,19 +37,13 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
   const { startOver, dialog } = useStartOver(slug);
   const steps = useSteps(store, person, page);
   const finish = useFinish(store, person, hasRg);
-  const look = lineLook(slug);
   const isLast = place.position === place.total;
   const hasPhotos = page.kind === 'photos' || page.kind === 'identity';
 
   useEffect(() => {
     document.title = `Questionário de ${definition.line.name} (passo ${page.page})`;
-    if (page.page > 1) void import('../photos/PhotosStep.tsx').catch(() => undefined);
-    if (hasPhotos)
-      for (const load of [
-        () => import('../ending/PaymentPage.tsx'),
-        () => import('../ending/FeedbackPage.tsx'),
-      ])
-        void load().catch(() => undefined);
+    if (page.page > 1) fetchAhead('photos');
+    if (hasPhotos) fetchAhead('ending');
   }, [definition, page, hasPhotos]);
 
   if (steps.ended) return <StopScreen stop={steps.ended} />;
@@ -61,14 +56,7 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
   };
   const text = `Passo ${place.position} de ${place.total}`;
   return (
-    <chakra.div
-      css={{
-        '--shape': `colors.${look.shape}`,
-        '--soft': `colors.${look.soft}`,
-        '--strong': `colors.${look.text}`,
-        '--edge': 'colors.edge',
-      }}
-    >
+    <div style={lineColours(slug)}>
       <StepFrame
         step={`${slug}-${page.page}`}
         title={page.title}
@@ -113,6 +101,6 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
         ) : null}
         {dialog}
       </StepFrame>
-    </chakra.div>
+    </div>
   );
 }
