@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { PREPARED, prepareData } from '../../web/e2e/shop.ts';
 
 /** `npm test`: everything we hold the product to, in one command. Closes with one line of counts. */
 interface Outcome {
@@ -46,15 +47,21 @@ async function jest(): Promise<Outcome> {
 
 async function journeys(): Promise<Outcome> {
   const report = join(scratch, 'journeys.tap');
-  const ok = await call('node', [
-    '--test',
-    '--test-concurrency=2',
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
-    `--test-reporter-destination=${report}`,
-    'web/e2e/**/*.journey.ts',
-  ]);
+  const prepared = join(scratch, 'journeys-data');
+  await prepareData(prepared);
+  const ok = await call(
+    'node',
+    [
+      '--test',
+      '--test-concurrency=2',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${report}`,
+      'web/e2e/**/*.journey.ts',
+    ],
+    { [PREPARED]: prepared },
+  );
   const tap = readFileSync(report, 'utf8');
   const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
   return { passed: count('pass'), failed: count('fail') + (ok || count('fail') > 0 ? 0 : 1) };

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -6,11 +6,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const READY_MS = 120_000;
 const STOP_MS = 10_000;
+
+/** With owners and rights: a database belongs to a user of its own where the shop was started by root. */
+const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
 export interface Shop {
   url: string;
@@ -18,7 +22,17 @@ export interface Shop {
   operate(path: string, body: object): Promise<void>;
   /** What the shop's own database says, where no page may. */
   rows<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]>;
-  stop(): Promise<void>;
+  /** Its data is gone with it, or is kept in the folder named. */
+  stop(keep?: string): Promise<void>;
+}
+
+/** Names a folder with the data of a shop that was started once and stopped; who does not set it starts from nothing. */
+export const PREPARED = 'JOURNEYS_PREPARED_DATA';
+
+/** The data of a shop that has just opened its doors, for others to begin from. */
+export async function prepareData(dataDir: string): Promise<void> {
+  const shop = await openShop();
+  await shop.stop(dataDir);
 }
 
 /** The built product as `npm start` runs it, on a port and in a folder of its own, with a database of its own. */
@@ -29,7 +43,8 @@ export async function openShop(): Promise<Shop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'aprumo-journey-'));
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', [PREPARED]: prepared } = process.env;
+  if (prepared) await copy(prepared, join(folder, 'data'));
   const said: string[] = [];
   const server = spawn(process.execPath, [join(ROOT, 'out/api/server.js')], {
     cwd: ROOT,
@@ -41,7 +56,7 @@ export async function openShop(): Promise<Shop> {
   const ended = once(server, 'exit');
   const letGo = stopWithUs(server);
 
-  const stop = async () => {
+  const stop = async (keep?: string) => {
     letGo();
     if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
     const isDone = await Promise.race([ended.then(() => true), pause(STOP_MS, false, { ref: false })]);
@@ -50,6 +65,7 @@ export async function openShop(): Promise<Shop> {
       await ended;
       await killDatabase(join(folder, 'data'));
     }
+    if (keep) await copy(join(folder, 'data'), keep);
     await rm(folder, { recursive: true, force: true });
   };
 
