@@ -8,9 +8,10 @@ import { isId } from '../../shared/ids.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
 import { activeDoctor } from '../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from './appointment.entity.ts';
-import { isOpenCase } from './appointment.rules.ts';
+import { APPOINTMENT_STATUS, isOpenCase } from './appointment.rules.ts';
 import { ClinicCase } from './queue/clinicCase.types.ts';
 import { clinicCase } from './queue/clinicCases.ts';
+import { withoutFlags } from './queue/withoutFlags.ts';
 
 @ObjectType({
   implements: UserError,
@@ -59,7 +60,8 @@ export async function heldCase(
   // One that somebody else has concluded is a record of his patient, and no longer in anybody's list.
   if (isStale && (isHis || isOpenCase(row.status))) {
     const current = await clinicCase(em, id, { userId, now: ctx.now });
-    if (current) return new CaseChanged(current);
+    const isOpenToHim = isHis || row.status === APPOINTMENT_STATUS.awaiting;
+    if (current) return new CaseChanged(isOpenToHim ? current : withoutFlags(current));
   }
   if (!isHis) return new Refusal('case_not_yours');
   row.seenAt = ctx.now;

@@ -1,6 +1,7 @@
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { isId } from '../../shared/ids.ts';
+import { pageOf } from '../../shared/paging.ts';
 import { QuizRow } from './quiz.entity.ts';
 import type { Quiz, QuizList } from './quiz.types.ts';
 import { viewQuiz } from './viewQuiz.ts';
@@ -22,7 +23,7 @@ export async function readQuiz(ctx: Ctx, id: string): Promise<Quiz | null> {
 
 export async function listQuizzes(
   ctx: Ctx,
-  { limit, offset }: { limit: number; offset: number },
+  paging: { limit: number; offset: number },
   /** Slug or number of a line; left out for all of them. */
   type?: string,
 ): Promise<QuizList> {
@@ -34,7 +35,7 @@ export async function listQuizzes(
       state: { $in: ['open', 'submitted'] },
       ...(line === undefined ? {} : { type: line }),
     },
-    { orderBy: { createdAt: 'desc' }, limit, offset },
+    { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
   return { items: rows.map(viewQuiz), total };
 }

@@ -7,6 +7,7 @@ import { putCase } from '../../modules/appointment/outcome/putCase.ts';
 import { caseQueue } from '../../modules/appointment/queue/caseQueue.ts';
 import type { ClinicCase } from '../../modules/appointment/queue/clinicCase.types.ts';
 import { clinicCase } from '../../modules/appointment/queue/clinicCases.ts';
+import { withoutFlags } from '../../modules/appointment/queue/withoutFlags.ts';
 import { writeDoctorNote } from '../../modules/appointment/record/writeDoctorNote.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { done, flag, instant, integer, listOf, maybe, paging, string, text, uuid } from '../fields.ts';
@@ -63,7 +64,7 @@ export const clinicRoutes: Route[] = [
     audience: 'clinic',
     summary: 'Lista os casos',
     notes:
-      'Para médicos, os que ninguém assumiu e os próprios, do mais antigo ao mais novo. Para administradores, todos.',
+      'Para médicos, os que ninguém assumiu e os próprios, do mais antigo ao mais novo. Para administradores, todos, sem os alertas.',
     query: z.object(paging(20)),
     answer: listOf(caseShape, 'ClinicCaseList'),
     ask: (ctx, { query }) =>
@@ -128,7 +129,8 @@ export const clinicRoutes: Route[] = [
 ];
 
 async function shown(ctx: Ctx, caseId: string): Promise<ClinicCase> {
-  const found = await clinicCase(ctx.em.fork(), caseId, { userId: memberOf(ctx).userId, now: ctx.now });
+  const { userId, role } = memberOf(ctx);
+  const found = await clinicCase(ctx.em.fork(), caseId, { userId, now: ctx.now });
   if (!found) throw new NotFound('Consulta');
-  return found;
+  return role === Role.admin ? withoutFlags(found) : found;
 }

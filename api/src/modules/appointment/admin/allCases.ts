@@ -3,8 +3,9 @@ import { sql } from '../../../shared/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import type { ClinicCase } from '../queue/clinicCase.types.ts';
 import { clinicCases } from '../queue/clinicCases.ts';
+import { withoutFlags } from '../queue/withoutFlags.ts';
 
-/** Every case as the list shows it, the newest first: for admins, who see no answers here. */
+/** Every case as the list shows it, the newest first: for admins, who see no answers here and nothing drawn from them. */
 export async function allCases(
   ctx: Ctx,
   { status, ...paging }: { status?: number | null | undefined; limit: number; offset: number },
@@ -22,5 +23,5 @@ export async function allCases(
     `select count(*)::int as total from medical_appointment a where ${where}`,
     values,
   );
-  return { items, total: count?.total ?? 0 };
+  return { items: items.map(withoutFlags), total: count?.total ?? 0 };
 }

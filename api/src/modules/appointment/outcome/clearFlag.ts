@@ -40,8 +40,8 @@ export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Prom
        on conflict (appointment_id, flag, kind) do nothing`,
       [newId(), id, flag, kind, reason.slice(0, 2000), row.attendBy, ctx.now],
     );
-    if (kind !== 'seen')
-      record(em, { type: 'flag.lifted', entityId: id, userId: row.userId, payload: { flag, kind } });
+    // Which flag it was says something about his health: the event does not.
+    if (kind !== 'seen') record(em, { type: 'flag.lifted', entityId: id, userId: row.userId });
     await em.flush();
     const doctorId = row.attendBy ?? '';
     return (await clinicCase(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours');

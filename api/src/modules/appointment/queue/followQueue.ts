@@ -3,8 +3,10 @@ import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import type { StoredEvent } from '../../../shared/events/readEvents.ts';
 import { shareAnswer } from '../../../shared/events/sharedAnswers.ts';
+import { APPOINTMENT_STATUS, isOpenCase } from '../appointment.rules.ts';
 import { CaseQueueChanged, ClinicCase } from './clinicCase.types.ts';
 import { clinicCases } from './clinicCases.ts';
+import { withoutFlags } from './withoutFlags.ts';
 
 /**
  * Cases as they come, move and leave. Each is shown as it stands when it is told, so a list that comes back late still
@@ -24,23 +26,29 @@ export function followQueue(ctx: Ctx, after?: string | null): AsyncGenerator<Cas
 class Told {
   readonly #owner: string | null;
   readonly #mine: CaseQueueChanged;
-  readonly #others: CaseQueueChanged;
+  readonly #others: CaseQueueChanged | null;
 
   constructor(found: ClinicCase, cursor: string) {
-    const shown = (isMine: boolean) =>
-      shareAnswer(
-        Object.assign(new CaseQueueChanged(), {
-          cursor,
-          case: Object.assign(new ClinicCase(), found, { isMine }),
-        }),
-      );
+    const shown = (one: ClinicCase) =>
+      shareAnswer(Object.assign(new CaseQueueChanged(), { cursor, case: one }));
     this.#owner = found.attendBy;
-    [this.#mine, this.#others] = [shown(true), shown(false)];
+    this.#mine = shown(Object.assign(new ClinicCase(), found, { isMine: true }));
+    const others = inEveryonesEyes(found);
+    this.#others = others && shown(others);
   }
 
-  to(userId: string): CaseQueueChanged {
+  to(userId: string): CaseQueueChanged | null {
     return userId === this.#owner ? this.#mine : this.#others;
   }
+}
+
+/**
+ * What waits is everybody's. Of what somebody has, the others learn that it is gone from their lists; what he decided is his
+ * and his patient's, however far back the list of events is read.
+ */
+function inEveryonesEyes(found: ClinicCase): ClinicCase | null {
+  if (found.status === APPOINTMENT_STATUS.awaiting) return Object.assign(new ClinicCase(), found);
+  return found.attendBy === null || isOpenCase(found.status) ? withoutFlags(found) : null;
 }
 
 /** What was read lately, by its place in the list of events. What is older by now is put right by a later event. */

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { ask } from '../../../rest/rest.recorder.ts';
+import { claimAs, someCase } from '../case.factory.ts';
+import type { CaseQueueChanged } from './clinicCase.types.ts';
+import { followQueue } from './followQueue.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let doctor: Person;
+let other: Person;
+let admin: Person;
+/** One is decided, one is being decided, one waits. */
+let [decided, taken, waiting] = ['', '', ''];
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await signUpAs(app, 'doctor');
+  other = await signUpAs(app, 'doctor');
+  admin = await signUpAs(app, 'admin');
+  [decided, taken, waiting] = [(await someCase(app)).id, (await someCase(app)).id, (await someCase(app)).id];
+  await claimAs(app, decided, doctor);
+  await claimAs(app, taken, doctor);
+  await decide(decided, 1, doctor);
+}, 60_000);
+afterAll(() => app.close(), 20_000);
+
+const decide = async (id: string, revision: number, who: Person) =>
+  (
+    await app.graphql(
+      `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Não há necessidade de remédio.") {
+        __typename ... on UserError { code } ... on CaseChanged { case { id status doctorName flags { flag } } } } }`,
+      { id, revision },
+      who,
+    )
+  ).data.concludeWithoutMedicine;
+
+/** What a list hears that is opened at the beginning of all events, up to a case that comes last. */
+async function heardBy({ id: userId }: Person, last: string): Promise<Map<string, CaseQueueChanged['case']>> {
+  const viewer = { userId, role: 'doctor' as const, sessionId: 'none' };
+  const changes = followQueue(app.context(viewer), '0.0');
+  const heard = new Map<string, CaseQueueChanged['case']>();
+  for await (const { case: one } of changes) {
+    heard.set(one.id, one);
+    if (one.id === last) break;
+  }
+  return heard;
+}
+
+describe('the list of cases, followed from the first event on', () => {
+  it('tells a doctor everything of what waits and of what is his', async () => {
+    const heard = await heardBy(doctor, waiting);
+    for (const id of [decided, taken, waiting]) expect(heard.get(id)?.flags.length).toBeGreaterThan(0);
+    expect(heard.get(taken)?.isMine).toBe(true);
+  });
+
+  it('tells another doctor that a case is taken, nothing its patient answered, and nothing of how it ended', async () => {
+    const heard = await heardBy(other, waiting);
+    expect(heard.get(waiting)?.flags.length).toBeGreaterThan(0);
+    expect(heard.get(taken)).toMatchObject({ status: 2, isMine: false, flags: [] });
+    expect(heard.get(taken)?.doctorName).toEqual(expect.any(String));
+    expect(heard.has(decided)).toBe(false);
+  });
+});
+
+describe('a case that is somebody else’s', () => {
+  it('is shown to who decides it with what he read long ago, but not what its patient answered', async () => {
+    const answer = await decide(taken, 0, other);
+    expect(answer).toMatchObject({ code: 'case_changed', case: { id: taken, status: 2, flags: [] } });
+    expect(await decide(decided, 0, other)).toMatchObject({ code: 'case_not_yours' });
+    expect((await decide(taken, 0, doctor)).case.flags.length).toBeGreaterThan(0);
+  });
+
+  it('is in the list of admins without what was answered, over both doors', async () => {
+    const { data } = await app.graphql(
+      '{ medicalAppointments(limit: 100) { items { id flags { flag } } } }',
+      {},
+      admin,
+    );
+    expect(data.medicalAppointments.items).toHaveLength(3);
+    expect(data.medicalAppointments.items.every((one: { flags: [] }) => one.flags.length === 0)).toBe(true);
+    const { body } = await ask(app, { path: '/medical-appointment?limit=100', token: admin.token });
+    expect(body.items.every((one: { flags: [] }) => one.flags.length === 0)).toBe(true);
+    const doctors = await ask(app, { path: '/medical-appointment?limit=100', token: doctor.token });
+    expect(doctors.body.items.some((one: { flags: [] }) => one.flags.length > 0)).toBe(true);
+  });
+
+  it('leaves nothing of its flags in the list of events', async () => {
+    const { rows } = await app.services.pool.query(
+      `select distinct payload - 'request' - 'status' - 'attendBy' as rest from event where entity_id = any($1)`,
+      [[decided, taken, waiting]],
+    );
+    expect(rows).toEqual([{ rest: {} }]);
+  });
+
+  it('is of no page of its patient that asks for less than nothing', async () => {
+    const patient = await signUp(app);
+    await someCase(app, patient);
+    const wide = 'limit: -1, offset: -5';
+    const { data, errors } = await app.graphql(
+      `{ myMedicalAppointments(${wide}) { total items { id } } myQuizzes(${wide}) { total items { id } } }`,
+      {},
+      patient,
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      myMedicalAppointments: { total: 1, items: [] },
+      myQuizzes: { total: 1, items: [] },
+    });
+  });
+});
