@@ -47,6 +47,8 @@ export async function changeEvolution(
     const found = await ownFiles(em, userId, { ...row, ...chosen(files, wanted) });
     if (found instanceof Refusal) return found;
     const replaced = wanted.map((field) => row[field]).filter((file) => file !== null);
+    // A doctor who gave the case back has compared other photos than these (§5).
+    if (wanted.some((field) => row[field] !== files[field])) row.identityConfirmedAt = null;
     for (const field of wanted) row[field] = files[field] ?? null;
     for (const file of found) file.attachedAt ??= ctx.now;
     if (patientNote !== undefined) row.patientNote = patientNote;

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { somePhoto } from '../../http/files/files.factory.ts';
+import { ask } from '../../rest/rest.recorder.ts';
+import { claimAs, type SomeCase, someCase } from './case.factory.ts';
+
+let app: TestApp;
+let doctor: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await signUpAs(app, 'doctor');
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const act = async (field: string, id: string) =>
+  (
+    await app.graphql(
+      `mutation ($id: ID!) { ${field}(id: $id) { __typename ... on UserError { code } } }`,
+      { id },
+      doctor,
+    )
+  ).data[field];
+const change = ({ evolutionId, patient }: SomeCase, body: object) =>
+  ask(app, { method: 'PUT', path: `/evolution/${evolutionId}`, token: patient.token, body });
+const confirmedAt = async ({ evolutionId }: SomeCase) =>
+  (await app.services.pool.query('select identity_confirmed_at from evolution where id = $1', [evolutionId]))
+    .rows[0].identity_confirmed_at;
+
+/** A doctor has compared the photo with the document, and given the case back. */
+async function comparedAndLeft(): Promise<SomeCase> {
+  const made = await someCase(app);
+  await claimAs(app, made.id, doctor);
+  expect(await act('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
+  expect(await act('handBackCase', made.id)).toEqual({ __typename: 'Done' });
+  return made;
+}
+
+describe('a photo that is changed after a doctor compared it with the document', () => {
+  it('has to be compared again: the next doctor looks at another person', async () => {
+    const made = await comparedAndLeft();
+    expect(await confirmedAt(made)).not.toBeNull();
+    const documentPhoto = await somePhoto(app, made.patient, 'document');
+    expect((await change(made, { documentPhoto })).status).toBe(200);
+    expect(await confirmedAt(made)).toBeNull();
+  });
+
+  it('stays compared when only words are changed', async () => {
+    const made = await comparedAndLeft();
+    expect((await change(made, { patientNote: 'Luz da manhã.' })).status).toBe(200);
+    expect((await change(made, { documentPhoto: made.documentPhoto })).status).toBe(200);
+    expect(await confirmedAt(made)).not.toBeNull();
+  });
+});
