@@ -25,8 +25,9 @@ export async function endCase(
   em.persist(em.create(EarningRow, { appointmentId: row.id, doctorId, amountCents: PAY_CENTS, at: ctx.now }));
   await sql(
     em,
-    `update schedule_slot set state = 'cancelled' where appointment_id = $1 and state = 'offered'`,
-    [row.id],
+    `update schedule_slot set state = 'cancelled'
+      where appointment_id = $1 and (state = 'offered' or (state = 'chosen' and starts_at > $2))`,
+    [row.id, ctx.now],
   );
   await sendCaseLetter(
     ctx,

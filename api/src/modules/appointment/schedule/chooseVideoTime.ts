@@ -6,9 +6,11 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
-import { moveCase } from '../moveCase.ts';
+import { moveCase, tellCase } from '../moveCase.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
+
+const { needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 
 /** The patient takes one of the times he was offered; the other is free again. Chosen twice, it stays chosen. */
 export async function chooseVideoTime(ctx: Ctx, slotId: string): Promise<MedicalAppointment | Refusal> {
@@ -26,10 +28,15 @@ export async function chooseVideoTime(ctx: Ctx, slotId: string): Promise<Medical
     await em.refresh(wanted);
     if (wanted.state === 'chosen') return viewAppointment(row);
     const isOffered = wanted.state === 'offered' && wanted.startsAt > ctx.now;
-    if (!isOffered || row.status !== APPOINTMENT_STATUS.needsVideo) return new Refusal('slot_gone');
+    const isNewTime = row.status === videoScheduled;
+    if (!isOffered || !(isNewTime || row.status === needsVideo)) return new Refusal('slot_gone');
     const slots = await em.find(ScheduleSlotRow, { appointmentId: row.id, state: 'offered' });
-    for (const slot of slots) slot.state = slot.id === slotId ? 'chosen' : 'declined';
-    await moveCase(em, row, { status: APPOINTMENT_STATUS.videoScheduled, authorId: userId, at: ctx.now });
+    for (const slot of slots) slot.state = slot.id === wanted.id ? 'chosen' : 'declined';
+    // A call that was set may be offered anew: the case stays where it is, and its doctor hears of the time.
+    if (isNewTime) {
+      row.revision += 1;
+      tellCase(em, row);
+    } else await moveCase(em, row, { status: videoScheduled, authorId: userId, at: ctx.now });
     return viewAppointment(row);
   });
 }

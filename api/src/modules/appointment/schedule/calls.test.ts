@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { claimAs, type SomeCase, someCase } from '../case.factory.ts';
+import { remindCalls } from './remindCalls.ts';
+
+let app: TestApp;
+let doctor: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await signUpAs(app, 'doctor');
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const rows = async (text: string, values: unknown[]) => (await app.services.pool.query(text, values)).rows;
+const revisionOf = async (id: string): Promise<number> =>
+  (await rows('select revision from medical_appointment where id = $1', [id]))[0].revision;
+const inHours = (hours: number) =>
+  new Date(Math.ceil((app.clock.now().getTime() + hours * 3_600_000) / 900_000) * 900_000);
+
+const VIDEO = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!, $isForced: Boolean!) {
+  askForVideo(id: $id, revision: $revision, times: $times, isForced: $isForced, message: "Quero te ver.") {
+    ... on ClinicCase { status } ... on UserError { code } } }`;
+const video = async (id: string, times: Date[], isForced: boolean) => {
+  const variables = { id, revision: await revisionOf(id), times, isForced };
+  return (await app.graphql(VIDEO, variables, doctor)).data.askForVideo;
+};
+const slotsOf = ({ id }: SomeCase) =>
+  rows('select id, state from schedule_slot where appointment_id = $1 order by starts_at', [id]);
+const choose = async (slotId: string, { patient }: SomeCase) =>
+  (
+    await app.graphql(
+      `mutation ($slotId: ID!) { chooseVideoTime(slotId: $slotId) {
+        ... on MedicalAppointment { status slots { state } } ... on UserError { code } } }`,
+      { slotId },
+      patient,
+    )
+  ).data?.chooseVideoTime;
+
+async function taken(): Promise<SomeCase> {
+  const made = await someCase(app);
+  await claimAs(app, made.id, doctor);
+  return made;
+}
+
+describe('a call that was set', () => {
+  it('may be offered anew with two times, and its patient takes one of them', async () => {
+    const made = await taken();
+    expect(await video(made.id, [inHours(30)], true)).toEqual({ status: 5 });
+    expect(await video(made.id, [inHours(31), inHours(32)], false)).toEqual({ status: 5 });
+    const [, first, second] = await slotsOf(made);
+    expect([first.state, second.state]).toEqual(['offered', 'offered']);
+    const before = await revisionOf(made.id);
+    expect(await choose(second.id, made)).toEqual({ status: 5, slots: [{ state: 'chosen' }] });
+    expect(await revisionOf(made.id)).toBe(before + 1);
+    expect(await choose(first.id, made)).toEqual({ code: 'slot_gone' });
+  });
+
+  it('falls away with its case: the time is free, and nobody is reminded of it', async () => {
+    const made = await taken();
+    const at = inHours(1.5);
+    await video(made.id, [at], true);
+    await app.graphql(
+      `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Já conversamos por telefone.") { __typename } }`,
+      { id: made.id, revision: await revisionOf(made.id) },
+      doctor,
+    );
+    expect((await slotsOf(made)).map(({ state }) => state)).toEqual(['cancelled']);
+    expect(await remindCalls(app.services)).toBe(0);
+    expect(await video((await taken()).id, [at], true)).toEqual({ status: 5 });
+  });
+
+  it('is not taken by an id in another spelling', async () => {
+    const made = await taken();
+    await video(made.id, [inHours(40), inHours(41)], false);
+    const [first] = await slotsOf(made);
+    expect(await choose(first.id.toUpperCase(), made)).toBeUndefined();
+    expect((await slotsOf(made)).map(({ state }) => state)).toEqual(['offered', 'offered']);
+  });
+});
