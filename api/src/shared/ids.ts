@@ -19,9 +19,12 @@ export function newId(now = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a text from outside may be compared with a uuid column; anything else simply does not exist. */
+/**
+ * Whether a text from outside may be compared with a uuid column; anything else simply does not exist. In the one spelling we
+ * give ids in: PostgreSQL takes capitals for the same id, and a rule that compares texts would not.
+ */
 export const isId = (text: string): boolean => UUID.test(text);
 
 /** Letters and digits that are not mistaken for each other when read aloud (Crockford's set). */

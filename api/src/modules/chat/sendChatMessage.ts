@@ -81,9 +81,9 @@ async function sameAgain(
   wish: Wish,
 ): Promise<ChatMessage | Refusal> {
   const isSame =
-    appointmentId === wish.medicalAppointmentId.toLowerCase() &&
+    appointmentId === wish.medicalAppointmentId &&
     (text === wish.text || editedAt !== null) &&
-    attachmentId === (wish.attachmentId?.toLowerCase() ?? null);
+    attachmentId === wish.attachmentId;
   return isSame ? found(em, id) : new Refusal('idempotency_key_reused');
 }
 

@@ -64,7 +64,7 @@ export async function holdTalk(ctx: Ctx, em: EntityManager, id: string): Promise
 }
 
 export async function lockTalk(em: EntityManager, id: string): Promise<void> {
-  await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`chat ${id.toLowerCase()}`]);
+  await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`chat ${id}`]);
 }
 
 function seated(ctx: Ctx, talk: Talk | null): { talk: Talk; seat: Seat } {

@@ -22,13 +22,15 @@ const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
  */
 export async function openByCode(
   { orm, limits, clock }: Pick<Services, 'orm' | 'limits' | 'clock'>,
-  { id, code, address }: { id: string; code: string; address: string },
+  { id: typed, code, address }: { id: string; code: string; address: string },
 ): Promise<Opening> {
+  // The address is on paper: somebody may type it in capitals.
+  const id = typed.toLowerCase();
   if (!(await limits.take('prescriptionCodeAddress', address))) return 'tooMany';
   if (isId(id) && !(await limits.take('prescriptionCode', id))) return 'tooMany';
   const em = orm.em.fork();
   const document = isId(id) ? await em.findOne(PrescriptionDocumentRow, { prescriptionId: id }) : null;
-  const isRight = isRightCode(id.toLowerCase(), code, document?.codeHash ?? null);
+  const isRight = isRightCode(id, code, document?.codeHash ?? null);
   if (!document) return 'unknown';
   if (!isRight) return 'wrong';
   const { prescriptionId } = document;
