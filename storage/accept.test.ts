@@ -86,10 +86,11 @@ describe('a file that is no photo, or no longer one', () => {
 
 describe('a prescription as PDF', () => {
   const PAGE = '2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj';
+  const SCRIPT = '3 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj';
   it('is kept byte by byte', async () => {
     const bytes = pdf(`${PAGE}\n${packedList('<< /Type /Page /JSubject (x) >>')}`);
     expect(await acceptPdf(bytes)).toEqual({ bytes, contentType: 'application/pdf' });
-    const pixels = pdf(`${PAGE}\n6 0 obj\n<< /Length 9 >>\nstream\n/JS (x) /Launch\nendstream\nendobj`);
+    const pixels = pdf(`${PAGE}\n6 0 obj\n<< /Length 9 >>\nstream\n/JS (x) /EF\nendstream\nendobj`);
     expect(await acceptPdf(pixels)).toMatchObject({ contentType: 'application/pdf' });
   });
 
@@ -118,6 +119,39 @@ describe('a prescription as PDF', () => {
     ],
     ['that starts a program', pdf('3 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj'), 'unsafe_document'],
     ['that carries a file', pdf('3 0 obj\n<< /Type /EmbeddedFile >>\nendobj'), 'unsafe_document'],
+    [
+      'that carries a file without saying what it is',
+      pdf('3 0 obj\n<< /Type /Filespec /EF << /F 4 0 R >> >>\nendobj'),
+      'unsafe_document',
+    ],
+    // What one reader passes over, another finds by the table of places.
+    ['with a script between two remarks', pdf(`%stream\n${SCRIPT}\n%endstream`), 'unsafe_document'],
+    [
+      'with a script inside of a stream',
+      pdf(`7 0 obj\n<< /Length 99 >>\nstream\n${SCRIPT}\nendstream\nendobj`),
+      'unsafe_document',
+    ],
+    [
+      'with a list whose head is far away',
+      pdf(packedList(`3 0 ${SCRIPT}`).replace('/Filter', `/Pad (${'x'.repeat(9000)}) /Filter`)),
+      'unsafe_document',
+    ],
+    [
+      'with a list that does not call itself so',
+      pdf(packedList(`3 0 ${SCRIPT}`).replace('/Type /ObjStm', '/N 1')),
+      'unsafe_document',
+    ],
+    [
+      'with a list that hides behind a remark',
+      pdf(packedList(`%${'x'.repeat(2000)}\n3 0 ${SCRIPT}`).replace('/Type /ObjStm', '/N 1')),
+      'unsafe_document',
+    ],
+    [
+      'with more to unpack than anyone reads',
+      pdf(Array.from({ length: 20 }, () => packedList('1 0 '.repeat(1024 * 1024))).join('\n')),
+      'unsafe_document',
+    ],
+    ['of thousands of streams', pdf('stream\nx\nendstream\n'.repeat(3000)), 'unsafe_document'],
   ])('is refused: %s', async (_what, made, code) => {
     expect(await acceptPdf(typeof made === 'function' ? made() : made)).toEqual({ refused: code });
   });

@@ -1,12 +1,17 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import { checkSize, type Refused } from './accepted.ts';
 
 /** What makes a document act on its own, or carries another file along. */
-const ACTS = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)(?![A-Za-z0-9])/;
-const MAX_INFLATED_BYTES = 4 * 1024 * 1024;
-const HEAD_CHARACTERS = 2000;
-const MAX_PACKED_LISTS = 200;
+const ACTS = /\/(JavaScript|JS|Launch|EmbeddedFiles?|EF|RichMedia|XFA)(?![A-Za-z0-9])/;
+/** Those of them that are too long to stand in pixels by chance. A script cannot do without the long one. */
+const SURELY_ACTS = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
+/** What is packed may unpack to this much in all: a few bytes can claim a thousand times as many. */
+const MAX_INFLATED_BYTES = 16 * 1024 * 1024;
+const MAX_STREAMS = 2000;
+/** A list of objects begins with their numbers and places, whatever its head says of it. */
+const LIST = /^\s*(?:$|%|[+-]?\.?\d[\d.]*\s+[+-]?\.?\d)/;
+const SAMPLE_BYTES = 512;
 const END_WITHIN_BYTES = 2048;
 
 export interface AcceptedPdf {
@@ -25,15 +30,25 @@ export async function acceptPdf(bytes: Buffer): Promise<AcceptedPdf | Refused> {
   return acts(bytes) ? { refused: 'unsafe_document' } : { bytes, contentType: 'application/pdf' };
 }
 
+/**
+ * Where a stream begins and ends is said by a table that whoever made the file wrote: what one reader takes for pixels, or
+ * for a remark, may be objects to another. So names that are surely no chance are looked for in every byte, and every list
+ * of objects is unpacked, also one that does not call itself so.
+ */
 function acts(bytes: Buffer): boolean {
-  const { words, lists } = readParts(bytes.toString('latin1'));
-  if (ACTS.test(plainNames(words))) return true;
-  // More lists than any prescription has, or one that does not open here: not looked through, not let in.
-  if (lists.length > MAX_PACKED_LISTS) return true;
-  return lists.some(({ head, body }) => {
-    const list = unpack(head, body);
-    return list === null || ACTS.test(plainNames(list));
-  });
+  const text = bytes.toString('latin1');
+  if (SURELY_ACTS.test(plainNames(text))) return true;
+  const { words, parts } = readParts(text);
+  // More streams than any prescription has are not looked through, and not let in.
+  if (ACTS.test(plainNames(words)) || parts.length > MAX_STREAMS) return true;
+  let left = MAX_INFLATED_BYTES;
+  for (const part of parts) {
+    if (!isList(part)) continue;
+    const list = unpack(part, left);
+    if (list === null || ACTS.test(plainNames(list))) return true;
+    left -= list.length;
+  }
+  return false;
 }
 
 interface Part {
@@ -42,30 +57,47 @@ interface Part {
 }
 
 /**
- * The words of a document without what is packed: pixels and fonts may hold any letters. Of the packed parts only
- * lists of objects are words. One walk from front to end, however the file is made.
+ * The words of a document without what is packed: pixels and fonts may hold any letters. One walk from front to end,
+ * however the file is made.
  */
-function readParts(text: string): { words: string; lists: Part[] } {
+function readParts(text: string): { words: string; parts: Part[] } {
   const words: string[] = [];
-  const lists: Part[] = [];
+  const parts: Part[] = [];
   let from = 0;
   for (;;) {
     const at = text.indexOf('stream', from);
     const end = at < 0 ? -1 : text.indexOf('endstream', at + 'stream'.length);
-    if (end < 0) return { words: words.join(' ') + text.slice(from), lists };
-    words.push(text.slice(from, at));
-    const head = plainNames(text.slice(Math.max(from, at - HEAD_CHARACTERS), at));
-    const body = text.slice(at + 'stream'.length, end).replace(/^\r?\n/, '');
-    if (head.includes('/ObjStm')) lists.push({ head, body });
+    if (end < 0) return { words: words.join(' ') + text.slice(from), parts };
+    const before = text.slice(from, at);
+    words.push(before);
+    const head = plainNames(before.slice(before.lastIndexOf(' obj') + 1));
+    parts.push({ head, body: text.slice(at + 'stream'.length, end).replace(/^\r?\n/, '') });
     from = end + 'endstream'.length;
   }
 }
 
-function unpack(head: string, body: string): string | null {
-  if (!/\/Filter/.test(head)) return body;
+const isPacked = (head: string): boolean => /\/Filter/.test(head);
+
+/** Readers know a list of objects by its name, by where its first object stands, or ask neither. */
+function isList({ head, body }: Part): boolean {
+  if (/\/ObjStm|\/First(?![A-Za-z])/.test(head)) return true;
+  if (body === '') return false;
+  const sample = Buffer.from(body.slice(0, SAMPLE_BYTES), 'latin1');
   try {
-    const packed = Buffer.from(body, 'latin1');
-    return inflateSync(packed, { maxOutputLength: MAX_INFLATED_BYTES }).toString('latin1');
+    const start = isPacked(head) ? inflateSync(sample, { finishFlush: constants.Z_SYNC_FLUSH }) : sample;
+    return LIST.test(start.toString('latin1'));
+  } catch {
+    // Packed in another way: a picture, mostly.
+    return false;
+  }
+}
+
+/** Null for one that does not open here, or holds more than may be looked through. */
+function unpack({ head, body }: Part, maxOutputLength: number): string | null {
+  if (!isPacked(head)) return body;
+  if (maxOutputLength <= 0) return null;
+  try {
+    return inflateSync(Buffer.from(body, 'latin1'), { maxOutputLength }).toString('latin1');
   } catch {
     return null;
   }
