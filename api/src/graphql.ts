@@ -4,6 +4,7 @@ import type { Ctx } from './context.ts';
 import { resolvers } from './resolvers.ts';
 import { listDoors } from './shared/access/doors.ts';
 import { requireEntry } from './shared/access/entry.ts';
+import { teachPlainText } from './shared/plainText.ts';
 
 /** Subscriptions follow the event list; the library asks for a bus of its own all the same. */
 const unusedPubSub = {
@@ -25,6 +26,7 @@ type Asked = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
 
 /** Builds the one schema. Refuses to when an operation states no audience. */
 export async function createSchema(enter: typeof requireEntry = requireEntry): Promise<GraphQLSchema> {
+  teachPlainText();
   const schema = await buildSchema({
     resolvers,
     validate: false,

@@ -5,6 +5,7 @@ import type { ReadyAnswers } from '../http/readyAnswers.ts';
 import { sendPrepared } from '../http/sendPrepared.ts';
 import { trackedOrders } from '../modules/transaction/trackedOrders.ts';
 import type { Services } from '../services.ts';
+import { plainTexts } from '../shared/plainText.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
 import { admit, headerText } from './admit.ts';
 import { addReference } from './openapi/addReference.ts';
@@ -86,9 +87,9 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
 }
 
 const sentBy = (request: FastifyRequest): Sent => ({
-  params: request.params,
-  query: request.query,
-  body: request.body,
+  params: plainTexts(request.params),
+  query: plainTexts(request.query),
+  body: plainTexts(request.body),
   idempotencyKey: headerText(request.headers['idempotency-key']),
 });
 

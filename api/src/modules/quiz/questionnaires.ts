@@ -30,14 +30,25 @@ export async function definitionOf(
   type: number,
   contentVersion: string,
 ): Promise<Definition> {
+  const found = await findDefinition(em, type, contentVersion);
+  if (!found) throw new Error(`Version ${contentVersion} of questionnaire ${type} is gone.`);
+  return found;
+}
+
+/** Null for a version nobody was ever asked. */
+export async function findDefinition(
+  em: EntityManager,
+  type: number,
+  contentVersion: string,
+): Promise<Definition | null> {
   const now = currentDefinitions().get(type);
   if (now?.contentVersion === contentVersion) return now;
   const key = `${type}/${contentVersion}`;
   const known = older.get(key);
   if (known) return known;
-  const { definition } = await em.findOneOrFail(QuestionnaireVersion, { type, contentVersion });
-  older.set(key, definition);
-  return definition;
+  const kept = await em.findOne(QuestionnaireVersion, { type, contentVersion });
+  if (kept) older.set(key, kept.definition);
+  return kept?.definition ?? null;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { Members, Public } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
 import { meetStop } from './meetStop.ts';
-import { currentDefinitions, definitionOf } from './questionnaires.ts';
+import { currentDefinitions, findDefinition } from './questionnaires.ts';
 import { AnswerInput } from './quiz.inputs.ts';
 import { QuizResult, StopResult } from './quiz.results.ts';
 import { Questionnaire, Quiz, QuizList } from './quiz.types.ts';
@@ -27,7 +27,8 @@ export class QuizResolver {
     const line = treatmentLineOf(type);
     const today = line && currentDefinitions().get(line.id);
     if (!line || !today) return null;
-    const definition = contentVersion ? await definitionOf(ctx.em, line.id, contentVersion) : today;
+    const definition = contentVersion ? await findDefinition(ctx.em, line.id, contentVersion) : today;
+    if (!definition) return null;
     return Object.assign(new Questionnaire(), {
       type: line.id,
       slug: line.slug,

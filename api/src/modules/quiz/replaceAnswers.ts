@@ -7,6 +7,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import type { Quiz } from './quiz.types.ts';
+import { LONGEST_ANSWER } from './saveAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
 /** Takes all the answers of an open evaluation at once, as clients without its pages send them. */
@@ -25,7 +26,8 @@ export async function replaceAnswers(
     if (quiz.state !== 'open') return new Refusal('quiz_not_open');
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
     const draft = draftOf(definition, items);
-    if (typeof draft === 'string') return new Refusal('INVALID_EVALUATION');
+    const isTooLong = items.some(({ textResponse }) => textResponse.length > LONGEST_ANSWER);
+    if (typeof draft === 'string' || isTooLong) return new Refusal('INVALID_EVALUATION');
     quiz.answers = draft.answers;
     quiz.furthestPage = definition.pages.at(-1)?.page ?? 1;
     quiz.revision += 1;

@@ -25,7 +25,7 @@ export interface SaveRequest {
 }
 
 /** More text than any question takes is no typing. */
-const LONGEST = 2000;
+export const LONGEST_ANSWER = 2000;
 const TRIES = 10;
 
 /**
@@ -71,7 +71,7 @@ function read(
 
 function typedValue(question: Question, answerId: number, text: string | null): AnswerValue | null {
   const answer = question.answers.find(({ id }) => id === answerId);
-  if (!answer || (text !== null && text.length > LONGEST)) return null;
+  if (!answer || (text !== null && text.length > LONGEST_ANSWER)) return null;
   if (answer.type === ANSWER_TYPE.number) return readNumber(text ?? '') ?? '';
   if (answer.type === ANSWER_TYPE.text) return (text ?? '').replaceAll('\0', '');
   return true;

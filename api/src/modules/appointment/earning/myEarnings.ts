@@ -11,7 +11,7 @@ export async function myEarnings(ctx: Ctx, asked?: string | null): Promise<Earni
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const thisMonth = todayInSaoPaulo(ctx.now).slice(0, 7);
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked ?? '') ? (asked ?? thisMonth) : thisMonth;
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked ?? '') ? (asked ?? thisMonth) : thisMonth;
   const sums = await sql<{ month: string; evaluations: number; amount: number }>(
     em,
     `select to_char(at at time zone '${TIME_ZONE}', 'YYYY-MM') as month, count(*)::int as evaluations, sum(amount_cents)::int as amount

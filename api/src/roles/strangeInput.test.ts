@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isUnionType,
+} from 'graphql';
+import { z } from 'zod';
+import type { Person } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { routes } from '../rest/routes.ts';
+import { type Operation, operationsOf } from './anyOperation.factory.ts';
+import type { Audience } from './audiences.ts';
+import { someWorld, type World } from './world.factory.ts';
+
+jest.setTimeout(300_000);
+
+/** Nobody types these; whoever sends them is told that something is wrong with them, and never that we broke (promise 8). */
+const STRANGE: Record<string, { text: string; whole: number; date: string }> = {
+  'a NUL': { text: 'a\0b', whole: -1, date: '0001-01-01T00:00:00.000Z' },
+  'half a sign': { text: 'receita \ud800', whole: 0, date: '9999-12-31T23:59:59.999Z' },
+  'very much': { text: 'ç'.repeat(5000), whole: 2 ** 31 - 1, date: '+275760-09-13T00:00:00.000Z' },
+  'signs of the database': {
+    text: `%_\\'"; --`,
+    whole: -(2 ** 31),
+    date: '-000001-01-01T00:00:00.000Z',
+  },
+};
+/** These would end the session everything else is asked with. */
+const LEAVING = new Set(['mutation logout', 'mutation logoutEverywhere', 'mutation changePassword']);
+
+const doors: Record<string, Audience> = JSON.parse(
+  readFileSync(new URL('./doors.json', import.meta.url), 'utf8'),
+);
+const records: Record<string, { given: Record<string, string> }> = JSON.parse(
+  readFileSync(new URL('./records.json', import.meta.url), 'utf8'),
+);
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await someWorld(app);
+}, 60_000);
+afterAll(() => app.close(), 20_000);
+
+type Strange = (typeof STRANGE)[string];
+type Known = Readonly<Record<string, string>>;
+
+/** Ids of the world by the name of their argument, so that what is strange comes past the first question. */
+const knownFor = (name: string): Known =>
+  Object.fromEntries(
+    Object.entries(records[name]?.given ?? {}).flatMap(([arg, text]) => {
+      const id = text.startsWith('$') ? world.ids[text.slice(1)] : undefined;
+      return id && arg !== 'revision' ? [[arg, id] as const] : [];
+    }),
+  );
+
+function strangeFor(type: GraphQLInputType, strange: Strange, known: Known, name = ''): unknown {
+  if (isNonNullType(type)) return strangeFor(type.ofType, strange, known, name);
+  if (isListType(type)) return [strangeFor(type.ofType, strange, known, name)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [
+        field.name,
+        strangeFor(field.type, strange, known, field.name),
+      ]),
+    );
+  if (name in known) return known[name];
+  switch (type.name) {
+    case 'Int':
+    case 'Float':
+    case 'Cents':
+      return strange.whole;
+    case 'Boolean':
+      return true;
+    case 'DateTimeISO':
+      return strange.date;
+    case 'JSON':
+      return { [strange.text]: [strange.text] };
+    default:
+      return strange.text;
+  }
+}
+
+function documentOf({ kind, field }: Operation): string {
+  const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const type = getNamedType(field.type);
+  const refusal = isUnionType(type) ? ' ... on UserError { code }' : '';
+  const fields = isLeafType(type) ? '' : ` { __typename${refusal} }`;
+  return `${kind} ${declared ? `(${declared})` : ''} { ${field.name}${passed ? `(${passed})` : ''}${fields} }`;
+}
+
+function whoFor(audience: Audience | undefined): (Person | null)[] {
+  const { owner, doctor, admin } = world.people;
+  if (audience === 'everyone') return [null, owner];
+  if (audience === 'admins') return [admin];
+  if (audience === 'doctors' || audience === 'clinic')
+    return [doctor, ...(audience === 'clinic' ? [admin] : [])];
+  return [owner, doctor];
+}
+
+/** A body by its documented shape, with what is strange wherever it fits. */
+function bodyOf(shape: unknown, strange: Strange): unknown {
+  const {
+    type,
+    properties,
+    items,
+    anyOf,
+    enum: words,
+    const: only,
+  } = (shape ?? {}) as {
+    type?: string | string[];
+    properties?: Record<string, unknown>;
+    items?: unknown;
+    anyOf?: unknown[];
+    enum?: unknown[];
+    const?: unknown;
+  };
+  if (only !== undefined) return only;
+  if (words) return words[0];
+  if (anyOf) return bodyOf(anyOf[0], strange);
+  const kind = Array.isArray(type) ? type[0] : type;
+  if (kind === 'object')
+    return Object.fromEntries(
+      Object.entries(properties ?? {}).map(([name, inner]) => [name, bodyOf(inner, strange)]),
+    );
+  if (kind === 'array') return [bodyOf(items, strange)];
+  if (kind === 'integer' || kind === 'number') return strange.whole;
+  if (kind === 'boolean') return true;
+  return strange.text;
+}
+
+describe.each(Object.entries(STRANGE))('whoever sends %s', (_what, strange) => {
+  it('is answered by every operation as if it could be', async () => {
+    const broken: string[] = [];
+    for (const operation of operationsOf(app.schema)) {
+      if (operation.kind === 'subscription' || LEAVING.has(operation.name)) continue;
+      for (const known of [{}, knownFor(operation.name)])
+        for (const who of whoFor(doors[operation.name])) {
+          const variables = Object.fromEntries(
+            operation.field.args.map(({ name, type }) => [name, strangeFor(type, strange, known, name)]),
+          );
+          const { errors } = await app.graphql(documentOf(operation), variables, { token: who?.token });
+          const code = errors?.[0]?.extensions?.code;
+          if (code === 'INTERNAL') broken.push(operation.name);
+        }
+    }
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  it('is answered by every documented path as if it could be', async () => {
+    const broken: string[] = [];
+    const text = encodeURIComponent(strange.text.toWellFormed());
+    for (const { method, path, audience, params, query, body } of routes) {
+      const name = `${method} ${path}`;
+      const known = knownFor(name);
+      const address = path.replace(/\{(\w+)\}/g, (_, param: string) => known[param] ?? text);
+      const asked = Object.keys(query?.shape ?? {}).map((key) => {
+        const isCount = key === 'limit' || key === 'offset';
+        return `${key}=${known[key] ?? (isCount ? strange.whole : text)}`;
+      });
+      const shape = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+      const sent = shape ? { ...(bodyOf(shape, strange) as object), ...(params ? {} : known) } : undefined;
+      for (const who of whoFor(audience === 'public' ? 'everyone' : doors[name])) {
+        const response = await fetch(`${app.url}${address}?${asked.join('&')}`, {
+          method,
+          headers: {
+            ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+            ...(sent ? { 'content-type': 'application/json' } : {}),
+            'idempotency-key': 'a-key-of-somebody-0001',
+          },
+          ...(sent ? { body: JSON.stringify(sent) } : {}),
+        });
+        const answer = await response.text();
+        if (response.status >= 500 && !/unavailable/.test(answer)) broken.push(name);
+      }
+    }
+    expect([...new Set(broken)]).toEqual([]);
+  });
+});
