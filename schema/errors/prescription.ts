@@ -46,6 +46,11 @@ export const prescriptionErrors = {
     status: 400,
     message: 'Este arquivo já foi enviado em outra receita. Acompanhe a análise pelo seu perfil.',
   },
+  prescription_is_ours: {
+    status: 400,
+    message:
+      'Esta receita é nossa e já está no seu perfil. Não precisa enviar: o pedido usa o que resta dela.',
+  },
   prescription_uploads_limit: {
     status: 400,
     message: 'Você já tem 5 receitas em análise. Espere a resposta de uma delas para enviar outra.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { AcceptedImage } from '#storage/acceptImage.ts';
 import type { AcceptedPdf } from '#storage/acceptPdf.ts';
@@ -99,6 +100,7 @@ async function insert(
       size: accepted.bytes.length,
       width: isImage ? accepted.width : null,
       height: isImage ? accepted.height : null,
+      sha256: createHash('sha256').update(accepted.bytes).digest('hex'),
       createdAt: ctx.now,
     });
     em.persist(file);

@@ -11,8 +11,12 @@ export type FilePurpose = (typeof FILE_PURPOSES)[number];
   name: 'stored_file_never_attached',
   expression: `create index "stored_file_never_attached" on "stored_file" ("created_at") where attached_at is null`,
 })
+@Index({
+  name: 'stored_file_same_prescription',
+  expression: `create index "stored_file_same_prescription" on "stored_file" ("sha256") where purpose = 'prescription'`,
+})
 export class StoredFileRow {
-  [OptionalProps]?: 'thumbName' | 'width' | 'height' | 'attachedAt';
+  [OptionalProps]?: 'thumbName' | 'width' | 'height' | 'sha256' | 'attachedAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -42,6 +46,10 @@ export class StoredFileRow {
 
   @Property({ type: 'integer', nullable: true })
   height: number | null = null;
+
+  /** Of the bytes as they are kept: the same file sent twice is known again. */
+  @Property({ type: 'string', length: 64, nullable: true })
+  sha256: string | null = null;
 
   /** When something began to refer to it. One that nothing ever refers to is forgotten after a day. */
   @Property({ type: 'datetime', nullable: true })

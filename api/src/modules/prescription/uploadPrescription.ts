@@ -16,6 +16,7 @@ import { issueProblem, MAX_AWAITING } from './prescription.rules.ts';
 import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import type { PrescriptionUpload, UploadPrescriptionInput } from './prescriptionUpload.types.ts';
+import { sentBefore } from './sentBefore.ts';
 import { viewUpload } from './viewUpload.ts';
 import { lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 
@@ -82,6 +83,8 @@ async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<Prescripti
   if (files.length < form.fileIds.length) return new Refusal('file_not_found');
   const used = await em.find(PrescriptionUploadFile, { fileId: { $in: form.fileIds } });
   if (used.length > 0) return (await sameAgain(em, form, used)) ?? new Refusal('prescription_file_used');
+  const before = await sentBefore(em, form);
+  if (before) return before;
   const awaiting = await em.count(PrescriptionUploadRow, { userId, status: 'awaiting' });
   if (awaiting >= MAX_AWAITING) return new Refusal('prescription_uploads_limit');
 

@@ -130,6 +130,7 @@ export const prescriptionRoutes: Route[] = [
       'prescription_files_required',
       'prescription_too_many_files',
       'prescription_file_used',
+      'prescription_is_ours',
       'prescription_uploads_limit',
       'file_not_found',
       'invalid_file_extension',
