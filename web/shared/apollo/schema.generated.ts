@@ -607,7 +607,7 @@ export type ClinicRecord = {
   person: RecordPerson;
   /** Medicines of this line, and what stands in the way */
   prescribable: Array<Prescribable>;
-  /** All the patient has had, the newest first */
+  /** All the patient has had, the newest first; once he is treated no more, those of the reader */
   prescriptions: Array<Prescription>;
   slots: Array<ScheduleSlot>;
   /** What the patient’s orders wait for in this line */

@@ -49,10 +49,11 @@ export async function listMyPrescriptions(ctx: Ctx, paging: Paging): Promise<Pre
 
 const IN_RECORD = 50;
 
-/** All of one person, for the doctor whose record of him is open; each is written down for its owner. */
-export async function prescriptionsOf(ctx: Ctx, userId: string): Promise<Prescription[]> {
+/** All of one person, or those the reader issued, for whoever has a record of him open; each is written down for its owner. */
+export async function prescriptionsOf(ctx: Ctx, userId: string, isWhole: boolean): Promise<Prescription[]> {
   const em = ctx.em.fork();
-  const rows = await em.find(PrescriptionRow, { userId }, { orderBy: [...NEWEST], limit: IN_RECORD });
+  const which = { userId, ...(isWhole ? {} : { doctorId: memberOf(ctx).userId }) };
+  const rows = await em.find(PrescriptionRow, which, { orderBy: [...NEWEST], limit: IN_RECORD });
   await noteOpened(ctx, em, rows, 'graphql');
   return viewPrescriptions(ctx, em, rows);
 }

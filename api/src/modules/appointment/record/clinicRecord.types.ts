@@ -121,4 +121,6 @@ export class ClinicRecord {
 
   userId!: string;
   evolutionId!: string | null;
+  /** Whether everything else of this person is open to the reader, or this case alone. */
+  isWhole!: boolean;
 }

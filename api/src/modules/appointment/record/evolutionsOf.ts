@@ -14,8 +14,9 @@ const EARLIER = 12;
  */
 export async function evolutionsOf(
   ctx: Ctx,
-  { userId, evolutionId }: Pick<ClinicRecord, 'userId' | 'evolutionId'>,
+  { userId, evolutionId, isWhole }: Pick<ClinicRecord, 'userId' | 'evolutionId' | 'isWhole'>,
 ): Promise<Evolution[]> {
+  if (!isWhole) return [];
   await requireStepUp(ctx);
   const em = ctx.em.fork();
   const rows = await em.find(

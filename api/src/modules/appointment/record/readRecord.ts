@@ -6,6 +6,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
+import { reasonOf } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
@@ -24,7 +25,8 @@ const EARLIER = 20;
 
 /**
  * The record of a case, for the doctor who has it or had it, and for an admin who says why. For everybody else it does not
- * exist. It is written down before it is shown, and its patient sees the entry (promise 6).
+ * exist. It is written down before it is shown, and its patient sees the entry (promise 6). What a doctor decided stays his to
+ * read; the rest of the person only while he treats him, and for the month after.
  */
 export async function readRecord(
   ctx: Ctx,
@@ -35,7 +37,7 @@ export async function readRecord(
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
   if (!row || (viewer.role !== Role.admin && row.attendBy !== viewer.userId)) throw new NotFound('Caso');
-  const why = viewer.role === Role.admin ? (reason?.trim() ?? '') : null;
+  const why = viewer.role === Role.admin ? (reasonOf(reason ?? '') ?? '') : null;
   if (why !== null && why.length < 10) return new Refusal('reason_required');
   const facts = { ownerId: row.userId, viewer, door: 'graphql', now: ctx.now, reason: why } as const;
   await recordAccess(
@@ -57,19 +59,20 @@ async function view(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<C
   const slots = await em.find(ScheduleSlotRow, { appointmentId: row.id }, { orderBy: { startsAt: 'asc' } });
   const authors = await namesOf(em, [...notes, ...moves]);
   const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
-  const earlierCases = await clinicCases(
-    em,
-    {
-      where: 'a.user_id = $1 and a.id <> $2',
-      order: 'a.created_at desc, a.id desc',
-      values: [row.userId, row.id],
-      page: { limit: EARLIER, offset: 0 },
-    },
-    asking,
-  );
+  const isWhole =
+    memberOf(ctx).role === Role.admin ||
+    (await ctx.caseDoctors.attends(em, asking.userId, { userId: row.userId, what: 'evolution', id: row.id }));
+  const others = {
+    where: 'a.user_id = $1 and a.id <> $2',
+    order: 'a.created_at desc, a.id desc',
+    values: [row.userId, row.id],
+    page: { limit: EARLIER, offset: 0 },
+  };
+  const earlierCases = isWhole ? await clinicCases(em, others, asking) : [];
   return Object.assign(new ClinicRecord(), {
     userId: row.userId,
     evolutionId: row.evolutionId,
+    isWhole,
     case: await clinicCase(em, row.id, asking),
     messageToPatient: row.messageToPatient,
     person: {

@@ -42,17 +42,19 @@ export class PrescribeResolver {
   }
 
   @FieldResolver(() => [Prescribable], { description: 'Medicines of this line, and what stands in the way' })
-  prescribable(@Context() ctx: Ctx, @Root() { case: decided }: ClinicRecord) {
-    return prescribable(ctx, decided);
+  prescribable(@Context() ctx: Ctx, @Root() { case: decided, isWhole }: ClinicRecord) {
+    return isWhole ? prescribable(ctx, decided) : [];
   }
 
   @FieldResolver(() => [WaitingItem], { description: 'What the patient’s orders wait for in this line' })
-  waitingItems(@Context() ctx: Ctx, @Root() { case: decided }: ClinicRecord) {
-    return waitingItems(ctx, decided);
+  waitingItems(@Context() ctx: Ctx, @Root() { case: decided, isWhole }: ClinicRecord) {
+    return isWhole ? waitingItems(ctx, decided) : [];
   }
 
-  @FieldResolver(() => [Prescription], { description: 'All the patient has had, the newest first' })
-  prescriptions(@Context() ctx: Ctx, @Root() { userId }: ClinicRecord) {
-    return prescriptionsOf(ctx, userId);
+  @FieldResolver(() => [Prescription], {
+    description: 'All the patient has had, the newest first; once he is treated no more, those of the reader',
+  })
+  prescriptions(@Context() ctx: Ctx, @Root() { userId, isWhole }: ClinicRecord) {
+    return prescriptionsOf(ctx, userId, isWhole);
   }
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import {
+  preparedCase,
+  prescribeForm,
+  sendPrescription,
+} from '../../prescription/prescribe/prescribe.factory.ts';
+import { someCase } from '../case.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let doctor: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await signUpAs(app, 'doctor');
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const RECORD = `query ($id: ID!, $reason: String) { clinicRecord(id: $id, reason: $reason) { __typename ... on UserError { code }
+  ... on ClinicRecord { case { id } answers { answers } notes { text } evolutions { id } earlierCases { id } prescribable { productId }
+    waitingItems { productId } prescriptions { id } } } }`;
+const read = async (id: string, who: Person, reason?: string) =>
+  (await app.graphql(RECORD, { id, reason }, who)).data.clinicRecord;
+const rows = (text: string, values: unknown[]) => app.services.pool.query(text, values);
+
+describe('the record of a case its doctor decided long ago', () => {
+  it('keeps what he decided on, and shows him nothing of what the person did since', async () => {
+    const patient = await signUp(app);
+    const made = await preparedCase(app, doctor, { patient });
+    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const later = await someCase(app, patient);
+
+    const fresh = await read(made.id, doctor);
+    expect(fresh.earlierCases).toEqual([{ id: later.id }]);
+    expect(fresh.evolutions).toHaveLength(2);
+    expect(fresh.prescribable.length).toBeGreaterThan(0);
+
+    await rows(`update medical_appointment set decided_at = now() - interval '31 days' where id = $1`, [
+      made.id,
+    ]);
+    expect(await read(made.id, doctor)).toMatchObject({
+      case: { id: made.id },
+      answers: { answers: expect.any(Object) },
+      evolutions: [],
+      earlierCases: [],
+      prescribable: [],
+      waitingItems: [],
+      prescriptions: [{ id: prescription.id }],
+    });
+    const admin = await signUpAs(app, 'admin');
+    expect((await read(made.id, admin, 'Pedido do paciente.')).earlierCases).toEqual([{ id: later.id }]);
+  });
+
+  it('takes a reason with signs no database keeps', async () => {
+    const { id } = await someCase(app);
+    const admin = await signUpAs(app, 'admin');
+    expect((await read(id, admin, 'Pedido do\0 paciente.')).case).toEqual({ id });
+  });
+});
