@@ -114,6 +114,24 @@ describe('correcting the profile', () => {
     });
   });
 
+  it('tells the mailbox of before that the e-mail was changed, and nothing of the new one', async () => {
+    const someone = await signUp(app);
+    const email = `novo.${someone.email}`;
+    await update({ email, firstName: 'Ana' }, someone);
+    await update({ email, firstName: 'Bia' }, someone);
+    const { rows } = await app.services.pool.query(
+      `select data from pgboss.job where name = 'mail' and data->>'template' = 'email-changed' and data->>'to' in ($1, $2)`,
+      [someone.email, email],
+    );
+    expect(rows.map(({ data }) => data)).toEqual([
+      {
+        template: 'email-changed',
+        to: someone.email,
+        data: { firstName: 'Rui', changedAt: expect.any(String) },
+      },
+    ]);
+  });
+
   it('says which of them someone else has', async () => {
     const other = await signUp(app, { phone: '31977776666' });
     expect(await update({ email: other.email })).toMatchObject({ code: 'email_already_registered' });

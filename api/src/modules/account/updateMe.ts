@@ -29,6 +29,7 @@ export async function updateMe(
   if (input.birthDate && parseDay(input.birthDate) !== user.birthDate)
     return new InvalidInput([BIRTH_DATE_STAYS]);
 
+  const before = { email: user.email, firstName: user.firstName };
   const email = changed(changes.email, user.email);
   const phone = changed(changes.phone, user.phone);
   // The mailbox opens the account: who changes it says again who he is.
@@ -42,7 +43,15 @@ export async function updateMe(
     ctx.em.transactional(async (em) => {
       Object.assign(user, changes);
       // A code on its way to the old mailbox must not open the account any more.
-      if (email) await em.nativeUpdate(RecoveryCode, { userId, usedAt: null }, { usedAt: ctx.now });
+      if (email) {
+        await em.nativeUpdate(RecoveryCode, { userId, usedAt: null }, { usedAt: ctx.now });
+        // If it was not he who changed it, this is how he learns: nothing reaches him any more.
+        await ctx.jobs.enqueue(em, 'mail', {
+          template: 'email-changed',
+          to: before.email,
+          data: { firstName: before.firstName, changedAt: ctx.now.toISOString() },
+        });
+      }
       record(em, { type: 'user.updated', entityId: userId, userId });
       return user;
     }),

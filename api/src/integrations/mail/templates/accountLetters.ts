@@ -69,6 +69,25 @@ export const passwordChanged = ({
     reason: ACCOUNT_REASON,
   });
 
+export const emailChangedData = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
+/** To the address of before, the only one its owner is sure to read. The new one is not named: mailboxes have more readers. */
+export const emailChanged = ({ firstName, changedAt }: z.infer<typeof emailChangedData>): Letter =>
+  writeLetterOf({
+    subject: 'O e-mail da sua conta foi trocado',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `Em ${moment(changedAt)}, o e-mail da sua conta passou a ser outro. A partir de agora, os avisos e os códigos vão para lá.`,
+      },
+      {
+        kind: 'text',
+        text: 'Se foi você, está tudo certo. Se não foi, responda a este e-mail: a gente confere com você e devolve o acesso.',
+      },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
 export const contactReceiptData = z.object({ answerBy: z.string() });
 /** What the person wrote is not repeated: a stranger could use the form to send words of his own to any address. */
 export const contactReceipt = ({ answerBy }: z.infer<typeof contactReceiptData>): Letter =>

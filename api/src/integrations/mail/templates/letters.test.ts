@@ -16,6 +16,7 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
       recoveryUrl: 'https://loja.example/password-recovery',
     },
   ],
+  'email-changed': [{ firstName: 'Caio', changedAt: '2026-11-21T02:30:00.000Z' }],
   'two-factor-changed': (['on', 'off', 'recovered'] as const).map((change) => ({
     firstName: 'Caio',
     change,

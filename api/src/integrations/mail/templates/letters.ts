@@ -17,6 +17,7 @@ export const LETTERS = {
   welcome: letter(account.welcomeData, account.welcome),
   'recovery-code': letter(account.recoveryCodeData, account.recoveryCode),
   'password-changed': letter(account.passwordChangedData, account.passwordChanged),
+  'email-changed': letter(account.emailChangedData, account.emailChanged),
   'two-factor-changed': letter(access.twoFactorChangedData, access.twoFactorChanged),
   'two-factor-reset-code': letter(access.twoFactorResetCodeData, access.twoFactorResetCode),
   'account-made': letter(access.accountMadeData, access.accountMade),
