@@ -142,6 +142,17 @@ describe('an upload', () => {
     expect([await rows('stored_file'), await rows('upload'), [...bucket]]).toEqual(before);
   });
 
+  it('takes no more pieces than a phone cuts a file into', async () => {
+    const { body } = await announce(app, rui, { size: 10_000 });
+    await app.services.pool.query(
+      `update upload set received = 400, parts = (select jsonb_agg(jsonb_build_object('name', 'x', 'size', 1)) from generate_series(1, 400)) where id = $1`,
+      [body.id],
+    );
+    const crumb = { id: body.id, offset: 400, bytes: Buffer.alloc(1) };
+    expect(await sendPart(app, rui, crumb)).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
+    await app.services.pool.query('delete from upload where id = $1', [body.id]);
+  });
+
   it('of a prescription may be a PDF or a picture', async () => {
     const paper = await sendFile(app, rui, pdf('2 0 obj\n<< >>\nendobj'), 'prescription');
     expect(paper.body).toMatchObject({ fileId: expect.any(String), width: null });

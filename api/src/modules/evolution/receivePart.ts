@@ -7,6 +7,8 @@ import { readUpload } from './readUpload.ts';
 import type { StoredFileRow } from './storedFile.entity.ts';
 
 export const MAX_PART_BYTES = 256 * 1024;
+/** Ten times as many as a file of the largest size is sent in: whoever sends it byte by byte fills the bucket with crumbs. */
+const MAX_PARTS = 400;
 
 /** Where an upload stands, and the file it has become once all of it is there. */
 export interface UploadState {
@@ -39,7 +41,8 @@ export async function receivePart(
   const isRepeated = upload.received === upload.size && end === upload.size;
   if (isRepeated) return finishUpload(ctx, upload);
   if (offset !== upload.received) return new OutOfStep(upload.received);
-  if (bytes.length === 0 || end > upload.size) return new Refusal('invalid_input');
+  if (bytes.length === 0 || end > upload.size || upload.parts.length >= MAX_PARTS)
+    return new Refusal('invalid_input');
 
   const name = `uploads/${id}/${offset}-${randomBytes(6).toString('hex')}`;
   await ctx.storage.put(name, bytes, 'application/octet-stream');

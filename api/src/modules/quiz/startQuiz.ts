@@ -50,6 +50,8 @@ export async function startQuiz(
     const open = rows.find(({ state }) => state === 'open');
     if (open && !startOver) return viewQuiz(open);
     if (missingConsents(definition, consents).length > 0) return new Refusal('consent_required');
+    // Each one may end at a stop that calls the clinical team.
+    if (!(await ctx.limits.take('evaluation', userId))) return new Refusal('too_many_attempts');
     if (open) {
       open.state = 'replaced';
       // The index that allows one open quiz must see it go before the next one comes.

@@ -16,6 +16,7 @@ const LIMITS = {
   payment: { points: 40, duration: 3600 },
   contact: { points: 10, duration: 3600 },
   upload: { points: 120, duration: 3600 },
+  evaluation: { points: 30, duration: 3600 },
   chatMessage: { points: 300, duration: 600 },
   prescriptionCode: { points: 20, duration: 900 },
   prescriptionCodeAddress: { points: 60, duration: 900 },
