@@ -7,7 +7,7 @@ import { cardsOn, flagsOf } from './flags.ts';
 import { formatBmi, measure } from './measures.ts';
 import { nextPage, previousPage, progress, shownPages } from './pages.ts';
 import { responsesOf } from './responses.ts';
-import { stopsOn } from './stops.ts';
+import { answeredStopsOn, stopsOn } from './stops.ts';
 import { visibilityOf } from './visibility.ts';
 
 const [wl, ed, hair, sleep] = ['wl', 'ed', 'quedadecabelo', 'melatonina'].map(definitionOf) as [
@@ -139,6 +139,12 @@ describe('erection', () => {
     const draft = answering(ed, [slug, text]);
     const page = ed.questions.find((one) => one.slug === slug)?.page ?? 0;
     expect(stopsOn(ed, draft, PERSON, page)).toMatchObject([{ id: stop, kind: 'end' }]);
+    expect(answeredStopsOn(ed, draft, page)).toMatchObject([{ id: stop, kind: 'end' }]);
+  });
+
+  it('blames no open question for a rule that asks for an answer to it', () => {
+    expect(stopsOn(wl, EMPTY_DRAFT, PERSON, 9).map(({ id }) => id)).toEqual(['conditionsAnswer']);
+    expect(answeredStopsOn(wl, EMPTY_DRAFT, 9)).toEqual([]);
   });
 
   it('flags a high measured pressure that was called normal', () => {

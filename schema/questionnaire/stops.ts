@@ -3,17 +3,28 @@ import type { Definition, Stop } from './definition.ts';
 import type { Draft, Person } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** What keeps a person from leaving a page, the answers' own stops first. Ends come before blocks. */
-export function stopsOn(definition: Definition, draft: Draft, person: Person, page: number): Stop[] {
+function answered(definition: Definition, draft: Draft, page: number): Set<string> {
   const visibility = visibilityOf(definition, draft);
   const ids = new Set<string>();
   for (const question of visibility.questionsOn(page))
     for (const answer of question.answers)
       if (answer.stop && visibility.counts(question, answer)) ids.add(answer.stop);
+  return ids;
+}
+
+const inOrder = ({ stops }: Definition, ids: ReadonlySet<string>): Stop[] =>
+  stops.filter(({ id }) => ids.has(id)).sort((a, b) => rank(a) - rank(b));
+
+/** What the answers given so far stop by themselves, however much of the page is still open. */
+export const answeredStopsOn = (definition: Definition, draft: Draft, page: number): Stop[] =>
+  inOrder(definition, answered(definition, draft, page));
+
+/** What keeps a person from leaving a page: answers of it, and rules about all of it. Ends come before blocks. */
+export function stopsOn(definition: Definition, draft: Draft, person: Person, page: number): Stop[] {
+  const ids = answered(definition, draft, page);
   for (const { stop, page: at, when } of definition.rules)
     if (stop && at === page && holds(definition, draft, person, when)) ids.add(stop);
-  const stops = definition.stops.filter(({ id }) => ids.has(id));
-  return stops.sort((a, b) => rank(a) - rank(b));
+  return inOrder(definition, ids);
 }
 
 const rank = ({ kind }: Stop): number => (kind === 'end' ? 0 : 1);

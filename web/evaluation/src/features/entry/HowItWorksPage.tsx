@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
+import {
+  AGE_MIN,
+  ageOn,
+  EVALUATION_AGE_MAX,
+  isEvaluationAge,
+  MELATONIN_AGE_MIN,
+} from '#schema/br/birthDate.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
@@ -17,6 +23,7 @@ import { loadDefinition } from '../../draft/definitions.ts';
 import { readDraft } from '../../draft/keptDrafts.ts';
 import { hasContent } from '../../draft/savedDraft.ts';
 import { usePerson } from '../../draft/usePerson.ts';
+import { forgetStop } from '../questionnaire/keptStop.ts';
 import { availabilityOf } from './conditions.ts';
 import { WhoAnswers } from './WhoAnswers.tsx';
 
@@ -26,6 +33,9 @@ const PHOTOS: Readonly<Record<string, string>> = {
   melatonina: 'Você tira uma selfie e uma foto segurando o seu documento.',
 };
 const DOCUMENT_ONLY = 'Você tira uma foto segurando o seu documento, para confirmar que é você.';
+
+/** Said before anything is typed. */
+const FIRST_AGE: Readonly<Record<string, number>> = { melatonina: MELATONIN_AGE_MIN };
 
 const stepsOf = (slug: string) => [
   {
@@ -51,6 +61,7 @@ export function HowItWorksPage({ slug }: { slug: string }) {
 
   // The questions come while this page is being read.
   useEffect(() => {
+    forgetStop();
     void loadDefinition(slug).catch(() => undefined);
     void import('../questionnaire/QuestionnairePage.tsx').catch(() => undefined);
   }, [slug]);
@@ -108,7 +119,10 @@ export function HowItWorksPage({ slug }: { slug: string }) {
       ) : isOutOfAge ? (
         <Notice>{evaluationErrors.evaluation_age.message}</Notice>
       ) : (
-        <Notice>Deixe por perto um documento com foto: RG, CNH ou CIN.</Notice>
+        <Notice>
+          Para quem tem de {FIRST_AGE[slug] ?? AGE_MIN} a {EVALUATION_AGE_MAX} anos. Deixe por perto um
+          documento com foto: RG, CNH ou CIN.
+        </Notice>
       )}
       {who.kind === 'known' ? <WhoAnswers firstName={who.person.firstName} /> : null}
       {dialog}

@@ -120,6 +120,14 @@ describe('what the entry knows of who comes', () => {
     }
   });
 
+  it.each([
+    ['ed', /de 18 a 65 anos/],
+    ['melatonina', /de 19 a 65 anos/],
+  ])('says for whom %s is, before anything is typed', async (slug, ages) => {
+    await renderEvaluation(`/avaliacao/${slug}`, { isKnown: false });
+    expect(await screen.findByText(ages)).toBeVisible();
+  });
+
   it('marks none today', async () => {
     await renderEvaluation('/avaliacao', { isKnown: false });
     await heading('O que você quer tratar?');

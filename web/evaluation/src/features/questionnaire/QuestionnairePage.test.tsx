@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readDraft } from '../../draft/keptDrafts.ts';
 import { leaveAt } from '../../testing/keptAnswers.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { keepStop } from './keptStop.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const next = () => screen.getByRole('button', { name: 'Próximo' });
@@ -94,6 +95,29 @@ describe('the questionnaire', () => {
     expect(screen.queryByRole('button', { name: 'Próximo' })).not.toBeInTheDocument();
     await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 'crisisSupport', 5));
     expect(readDraft('melatonina')).toBeNull();
+  });
+
+  it('tells whoever stopped at once, with the rest of the page still open', async () => {
+    await leaveAt('ed', 6);
+    const { user } = await renderEvaluation('/questionario/ed/passo-6');
+    const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
+    await user.click(within(pain).getByRole('radio', { name: 'Sim' }));
+    await user.click(next());
+    expect(await heading('Você precisa de uma avaliação presencial')).toHaveFocus();
+  });
+
+  it('shows the numbers again when the phone threw the page away, until the person goes elsewhere', async () => {
+    const stop = jest.fn(async (..._call: unknown[]) => undefined);
+    keepStop({ slug: 'melatonina', stopId: 'crisisSupport', page: 5 });
+    const { user, unmount } = await renderEvaluation('/questionario/melatonina/passo-5', {
+      server: { stop },
+    });
+    await heading('Procure ajuda agora');
+    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 'crisisSupport', 5));
+    await user.click(screen.getByRole('link', { name: 'Voltar ao início' }));
+    unmount();
+    await renderEvaluation('/questionario/melatonina/passo-1');
+    await heading('Antes de começar');
   });
 
   it('stays on the page at a block until the answer changes', async () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Stop } from '#schema/questionnaire/definition.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { StepFrame } from '../../app/StepFrame.tsx';
+import { forgetStop } from './keptStop.ts';
 
 /** Numbers in a text that can be called from the phone that reads it. */
 const HOTLINES = [
@@ -19,7 +20,13 @@ export function StopScreen({ stop }: { stop: Stop }) {
       title={title}
       actions={
         button ? (
-          <ButtonAnchor href={button.target} size="lg" isWide look={calls.length > 0 ? 'outline' : 'primary'}>
+          <ButtonAnchor
+            href={button.target}
+            size="lg"
+            isWide
+            look={calls.length > 0 ? 'outline' : 'primary'}
+            onClick={forgetStop}
+          >
             {button.label}
           </ButtonAnchor>
         ) : null

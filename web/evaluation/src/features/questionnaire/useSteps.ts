@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemsOn } from '#schema/questionnaire/checks.ts';
 import type { Page, Stop } from '#schema/questionnaire/definition.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { nextPage } from '#schema/questionnaire/pages.ts';
-import { stopsOn } from '#schema/questionnaire/stops.ts';
+import { answeredStopsOn, stopsOn } from '#schema/questionnaire/stops.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
 import { evaluationServer } from '../../draft/server.ts';
 import { closeDraft } from '../../draft/useDraft.ts';
 import { allAccepted } from '../entry/ConsentList.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
+import { keepStop, keptStop } from './keptStop.ts';
 
 /** What leaving a page means: complete, safe, and then the next one. */
 export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const navigate = useNavigate();
   const [triedOn, setTriedOn] = useState(0);
   const [blocked, setBlocked] = useState<{ stop: Stop; draft: unknown } | null>(null);
-  const [ended, setEnded] = useState<Stop | null>(null);
+  const [ended, setEnded] = useState<Stop | null>(() => keptStop(store.definition)?.stop ?? null);
   const { definition, slug } = store;
   const { draft, saved } = store.state();
 
@@ -32,25 +33,27 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     if (attempt > 0) focusFirstProblem();
   }, [attempt]);
 
-  const report = (stop: Stop) => {
-    if (stop.recordAttempt || stop.notify)
-      void store
-        .settled()
-        .then(() => evaluationServer().stop(slug, stop.id, page.page))
-        .catch(() => undefined);
-  };
+  const report = useCallback(
+    (stop: Stop, at: number) => {
+      if (stop.recordAttempt || stop.notify)
+        void store
+          .settled()
+          .then(() => evaluationServer().stop(slug, stop.id, at))
+          .catch(() => undefined);
+    },
+    [store, slug],
+  );
 
-  /** True when the page may be left. */
-  const mayLeave = (): boolean => {
-    setTriedOn(page.page);
-    if (isConsentMissing || problemsOn(definition, draft, person, page.page).length > 0) {
-      setAttempt((count) => count + 1);
-      return false;
-    }
-    const [stop] = stopsOn(definition, draft, person, page.page);
-    if (!stop) return true;
-    report(stop);
+  // The page that met it may have been thrown away before the server had heard of it.
+  useEffect(() => {
+    const kept = keptStop(store.definition);
+    if (kept) report(kept.stop, kept.page);
+  }, [store, report]);
+
+  const halt = (stop: Stop): false => {
+    report(stop, page.page);
     if (stop.kind === 'end') {
+      keepStop({ slug, stopId: stop.id, page: page.page });
       setEnded(stop);
       store.close();
       closeDraft(slug);
@@ -59,6 +62,20 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
       setAttempt((count) => count + 1);
     }
     return false;
+  };
+
+  /** True when the page may be left. */
+  const mayLeave = (): boolean => {
+    // Whoever gave an answer that stops is told at once: nobody fills in the rest of a page to hear whom to call.
+    const [answered] = answeredStopsOn(definition, draft, page.page);
+    if (answered) return halt(answered);
+    setTriedOn(page.page);
+    if (isConsentMissing || problemsOn(definition, draft, person, page.page).length > 0) {
+      setAttempt((count) => count + 1);
+      return false;
+    }
+    const [stop] = stopsOn(definition, draft, person, page.page);
+    return stop ? halt(stop) : true;
   };
 
   const goOn = () => {
