@@ -13,26 +13,37 @@ interface Outcome {
 const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
 
-function call(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+type Say = (text: string) => void;
+
+function call(
+  program: string,
+  args: string[],
+  { env = {}, say }: { env?: Record<string, string>; say?: Say } = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, PATH, ...env } });
+    const child = spawn(program, args, {
+      stdio: say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, PATH, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 
-/** A check that only passes or fails counts as one. */
-const check = (program: string, args: string[], env?: Record<string, string>) => async (): Promise<Outcome> =>
-  (await call(program, args, env)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** A check that only passes or fails counts as one; what it says is shown together when it is done. */
+const check =
+  (program: string, args: string[], env: Record<string, string> = {}) =>
+  async (say: Say): Promise<Outcome> =>
+    (await call(program, args, { env, say })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 async function jest(): Promise<Outcome> {
   const report = join(scratch, 'jest.json');
   const ok = await call(
     'jest',
     ['--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
-    {
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    },
+    { env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' } },
   );
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
@@ -60,25 +71,32 @@ async function journeys(): Promise<Outcome> {
       `--test-reporter-destination=${report}`,
       'web/e2e/**/*.journey.ts',
     ],
-    { [PREPARED]: prepared },
+    { env: { [PREPARED]: prepared } },
   );
   const tap = readFileSync(report, 'utf8');
   const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
   return { passed: count('pass'), failed: count('fail') + (ok || count('fail') > 0 ? 0 : 1) };
 }
 
-const STEPS: [string, () => Promise<Outcome>][] = [
+type Step = [title: string, work: (say: Say) => Promise<Outcome>];
+
+/** Writes these files anew: before anything reads them. */
+const FIRST: Step = ['Generated files are current', check('node', ['api/tools/checkGenerated.ts'])];
+/** These need one processor each, so two run at a time. */
+const ALONE: Step[] = [
+  ['Build', check('npm', ['run', '-s', 'build'])],
+  ['Types', check('npm', ['run', '-s', 'types'])],
+  ['Questionnaires: random walks', check('node', ['schema/questionnaire/walks/walks.ts', '--count=2000'])],
   ['Lint and format', check('biome', ['check', '--error-on-warnings', '.'])],
   [
     'Imports between rooms',
     check('depcruise', ['--config', '.dependency-cruiser.mjs', 'api/src', 'web', 'schema', 'storage']),
   ],
-  ['Types', check('npm', ['run', '-s', 'types'])],
-  ['Generated files are current', check('node', ['api/tools/checkGenerated.ts'])],
-  ['Build', check('npm', ['run', '-s', 'build'])],
-  ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
   ['Questionnaires: data', check('node', ['schema/questionnaire/walks/check.mjs'], { RUNS: '500' })],
-  ['Questionnaires: random walks', check('node', ['schema/questionnaire/walks/walks.ts', '--count=2000'])],
+];
+/** These use all there is, and the build. */
+const TOGETHER: Step[] = [
+  ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
   ['Rules, api and screens', jest],
   ['Purchases under fire (short form)', check('node', ['api/chaos/chaos.ts', '--short'])],
   ['Journeys in a real browser', journeys],
@@ -86,17 +104,27 @@ const STEPS: [string, () => Promise<Outcome>][] = [
 
 const total: Outcome = { passed: 0, failed: 0 };
 const failedSteps: string[] = [];
-for (const [title, work] of STEPS) {
+
+async function run([title, work]: Step): Promise<void> {
   const began = performance.now();
-  console.log(`\n── ${title}`);
-  const outcome = await work();
+  const said: string[] = [];
+  const outcome = await work((text) => said.push(text));
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   if (outcome.failed > 0) failedSteps.push(title);
+  const seconds = Math.round((performance.now() - began) / 1000);
   console.log(
-    `── ${title}: ${outcome.passed} passed, ${outcome.failed} failed (${Math.round((performance.now() - began) / 1000)} s)`,
+    `\n${said.join('')}── ${title}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
   );
 }
+
+const waiting = [...ALONE];
+const lane = async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+};
+await run(FIRST);
+await Promise.all([lane(), lane()]);
+for (const step of TOGETHER) await run(step);
 rmSync(scratch, { recursive: true, force: true });
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
