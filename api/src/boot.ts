@@ -8,6 +8,7 @@ import { ApiKeys } from './modules/account/apiKeys.ts';
 import { EndedSessions } from './modules/account/endedSessions.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import { ownDoctors } from './modules/appointment/ownDoctors.ts';
+import { passCasesOn } from './modules/appointment/queue/passCasesOn.ts';
 import { mergeGuestCart } from './modules/cart/mergeGuestCart.ts';
 import { CatalogCache } from './modules/catalog/catalogCache.ts';
 import { chatFiles } from './modules/chat/chatFiles.ts';
@@ -80,6 +81,7 @@ export async function bootServices(
     endedSessions,
     signedIn: mergeGuestCart,
     accountRemoved: forgetPerson,
+    doctorLeaves: passCasesOn,
     apiKeys,
     catalog,
     gateway: outside.gateway,

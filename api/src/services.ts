@@ -6,6 +6,7 @@ import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import type { PrescriptionSigner } from './integrations/signature/signer.ts';
 import type { AccountRemoved } from './modules/account/accountRemoved.ts';
 import type { ApiKeys } from './modules/account/apiKeys.ts';
+import type { DoctorLeaves } from './modules/account/doctorLeaves.ts';
 import type { EndedSessions } from './modules/account/endedSessions.ts';
 import type { SignedIn } from './modules/account/signedIn.ts';
 import type { Tokens } from './modules/account/tokens.ts';
@@ -38,6 +39,8 @@ export interface Services {
   signedIn: SignedIn;
   /** What else goes with an account, in the transaction that removes it. */
   accountRemoved: AccountRemoved;
+  /** What becomes of a doctor's open cases when he may no longer act. */
+  doctorLeaves: DoctorLeaves;
   apiKeys: ApiKeys;
   catalog: CatalogCache;
   gateway: PaymentGateway;

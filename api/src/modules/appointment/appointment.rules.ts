@@ -11,13 +11,16 @@ export const APPOINTMENT_STATUS = {
 
 export type AppointmentStatusCode = (typeof APPOINTMENT_STATUS)[keyof typeof APPOINTMENT_STATUS];
 
-/** What may follow what. 3, 6 and 7 are final. */
+/**
+ * What may follow what (A-78). 3, 6 and 7 are final. Back to 1: a doctor lets a case go from 2; from 4 and 5 only when he may
+ * no longer act (docs/decisions/2026-11-21-doctor-leaves.md).
+ */
 export const APPOINTMENT_MOVES: Readonly<Record<AppointmentStatusCode, readonly AppointmentStatusCode[]>> = {
   1: [2, 7],
   2: [1, 3, 4, 6, 7],
   3: [],
-  4: [5, 7],
-  5: [3, 6, 7],
+  4: [1, 5, 7],
+  5: [1, 3, 6, 7],
   6: [],
   7: [],
 };
@@ -36,6 +39,16 @@ export const appointmentLabel = (status: number): string => LABELS[status as App
 
 export const canMoveCase = (from: number, to: AppointmentStatusCode): boolean =>
   APPOINTMENT_MOVES[from as AppointmentStatusCode]?.includes(to) ?? false;
+
+/** Why a case cannot be concluded so; null when it can. One that was decided is not decided again. */
+export function concludeProblem(
+  status: number,
+  to: AppointmentStatusCode,
+): 'item_already_evaluated' | 'case_move_not_allowed' | null {
+  if (canMoveCase(status, to)) return null;
+  const isDecided = status === APPOINTMENT_STATUS.prescribed || status === APPOINTMENT_STATUS.notNeeded;
+  return isDecided ? 'item_already_evaluated' : 'case_move_not_allowed';
+}
 
 /** A case somebody still has to decide. */
 export const isOpenCase = (status: number): boolean =>

@@ -2,7 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
 import { User } from '../account/user.entity.ts';
 
-type CaseLetterName = 'case-prescribed' | 'case-not-needed' | 'video-times' | 'video-set' | 'video-reminder';
+type CaseLetterName =
+  | 'case-prescribed'
+  | 'case-not-needed'
+  | 'case-cancelled'
+  | 'video-times'
+  | 'video-set'
+  | 'video-changed'
+  | 'video-reminder';
 
 /** Tells somebody that his profile has news, once the change is committed. What the news is stays in the profile. */
 export async function sendCaseLetter(

@@ -136,23 +136,6 @@ describe('the list of cases', () => {
     expect(await statements(50)).toBe(one);
   });
 
-  it('gives a case to one of a hundred doctors who take it at once', async () => {
-    const { id } = await newCase();
-    const both = [doctor, other];
-    const all = await Promise.all(Array.from({ length: 100 }, (_, at) => claim(id, both[at % 2] as Person)));
-    const owners = new Set(all.filter((one) => one.__typename === 'ClinicCase').map((_, at) => at >= 0));
-    expect(owners.size).toBe(1);
-    const [row] = await rows('select attend_by, status from medical_appointment where id = $1', [id]);
-    const winner = row.attend_by === doctor.id ? doctor : other;
-    const loser = winner === doctor ? other : doctor;
-    expect(row.status).toBe(2);
-    expect(await claim(id, loser)).toMatchObject({ code: 'case_taken' });
-    expect(await claim(id, winner)).toMatchObject({ isMine: true });
-    expect(
-      await rows(`select 1 from appointment_move where appointment_id = $1 and "to" = 2`, [id]),
-    ).toHaveLength(1);
-  });
-
   it('gets a case back that is handed back, or left alone', async () => {
     const { id } = await claimed();
     const back = `mutation ($id: ID!) { handBackCase(id: $id) { __typename ... on UserError { code } } }`;

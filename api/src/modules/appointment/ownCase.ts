@@ -39,9 +39,10 @@ export async function ownCase(
   id: string,
   revision?: number,
 ): Promise<AppointmentRow | Refusal | CaseChanged> {
+  const isActive = (await activeDoctor(em, memberOf(ctx).userId)) !== null;
   const row = await heldCase(ctx, em, id, revision);
   if (row instanceof UserError) return row;
-  return (await activeDoctor(em, memberOf(ctx).userId)) ? row : new Refusal('doctor_not_active');
+  return isActive ? row : new Refusal('doctor_not_active');
 }
 
 /** A case its doctor holds, locked, also when he may do no more than let it go. */

@@ -18,11 +18,19 @@ const CHANGES = {
     subject: 'Entrada com código de recuperação',
     text: 'Um dos seus códigos de recuperação foi usado para entrar na conta e não vale mais. A entrada foi em',
   },
+  replaced: {
+    subject: 'Aplicativo de verificação trocado',
+    text: 'Sua conta passou a aceitar os códigos de outro aplicativo, e o anterior não vale mais. A troca foi em',
+  },
+  codes: {
+    subject: 'Novos códigos de recuperação',
+    text: 'Sua conta tem dez novos códigos de recuperação, e os anteriores não valem mais. Eles foram criados em',
+  },
 } as const;
 
 export const twoFactorChangedData = z.object({
   firstName: z.string(),
-  change: z.enum(['on', 'off', 'recovered']),
+  change: z.enum(['on', 'off', 'recovered', 'replaced', 'codes']),
   changedAt: z.iso.datetime(),
   recoveryUrl: z.url(),
 });

@@ -87,6 +87,14 @@ export const caseNotNeeded = (data: CaseNews): Letter =>
     'Ler a resposta',
   );
 
+export const caseCancelled = (data: CaseNews): Letter =>
+  news(
+    data,
+    'Um atendimento seu foi encerrado',
+    'Ele foi encerrado pela nossa equipe antes de uma resposta médica. Se quiser saber por quê, ou não esperava por isso, fale com a gente. Se você pagou algo que dependia dele, o valor volta inteiro pelo mesmo meio de pagamento, e avisamos em outro e-mail.',
+    'Ver no meu perfil',
+  );
+
 export const videoTimes = (data: CaseNews): Letter =>
   news(
     data,
@@ -101,6 +109,14 @@ export const videoSet = (data: CaseNews): Letter =>
     'Sua conversa por vídeo está marcada',
     'O dia e a hora estão no seu perfil. Se não puder, avise pela conversa com o médico.',
     'Ver o horário',
+  );
+
+export const videoChanged = (data: CaseNews): Letter =>
+  news(
+    data,
+    'Os horários de vídeo mudaram',
+    'Outro médico vai continuar o seu atendimento, por isso os horários que estavam no seu perfil não valem mais. O que você enviou continua guardado e não é preciso fazer nada agora: avisamos quando houver resposta ou novos horários.',
+    'Abrir meu perfil',
   );
 
 export const videoReminderData = caseNewsData.extend({ startsAt: z.iso.datetime() });

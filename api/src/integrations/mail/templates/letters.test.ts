@@ -17,7 +17,7 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     },
   ],
   'email-changed': [{ firstName: 'Caio', changedAt: '2026-11-21T02:30:00.000Z' }],
-  'two-factor-changed': (['on', 'off', 'recovered'] as const).map((change) => ({
+  'two-factor-changed': (['on', 'off', 'recovered', 'replaced', 'codes'] as const).map((change) => ({
     firstName: 'Caio',
     change,
     changedAt: '2026-11-21T02:30:00.000Z',
@@ -74,8 +74,10 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   ],
   'case-prescribed': [caseNews],
   'case-not-needed': [caseNews],
+  'case-cancelled': [caseNews],
   'video-times': [caseNews],
   'video-set': [caseNews],
+  'video-changed': [caseNews],
   'video-reminder': [{ ...caseNews, startsAt: '2026-11-21T15:00:00.000Z' }],
   'urgent-stop': [
     {

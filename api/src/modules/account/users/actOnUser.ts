@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
@@ -10,6 +9,12 @@ import { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import type { AdminActKind } from './adminAct.entity.ts';
 import { recordAct } from './recordAct.ts';
+
+interface Found {
+  otherAdmins: number;
+  /** What else the list of acts is to say of it. */
+  note(detail: Record<string, unknown>): void;
+}
 
 interface Act {
   userId: string;
@@ -34,11 +39,11 @@ export async function stillAdmin(em: EntityManager, userId: string): Promise<voi
 export async function actOnUser<Answer>(
   ctx: Ctx,
   { userId, act, reason }: Act,
-  work: (em: EntityManager, user: User, found: { otherAdmins: number }) => Promise<Answer>,
+  work: (em: EntityManager, user: User, found: Found) => Promise<Answer>,
 ): Promise<Answer | Refusal | InvalidInput> {
   if (!isId(userId)) throw new NotFound('Usuário');
   const why = reason.replaceAll('\0', '').trim().slice(0, 500);
-  if (!why) return new Refusal('reason_required', 'Diga o motivo. Ele fica registrado com o seu nome.');
+  if (!why) return new Refusal('admin_reason_required');
   const self = memberOf(ctx).userId;
   if (userId === self) return new Refusal('not_yourself');
   return unlessRefused<Answer | Refusal | InvalidInput>(ctx.em, async (em) => {
@@ -47,15 +52,17 @@ export async function actOnUser<Answer>(
       `select id from user_account where role = '${Role.admin}' and deleted_at is null order by id for update`,
     );
     if (!admins.some(({ id }) => id === self)) throw new Forbidden();
-    const user = await em.findOne(
-      User,
-      { id: userId, deletedAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    // Held so that rows naming him can still be written: whoever writes one may hold a case that is wanted next.
+    await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
+    const user = await em.findOne(User, { id: userId, deletedAt: null });
     if (!user) throw new NotFound('Usuário');
     const otherAdmins = admins.filter(({ id }) => id !== userId).length;
-    const answer = await work(em, user, { otherAdmins });
-    recordAct(ctx, em, { act, userId, reason: why });
+    let detail: Record<string, unknown> | null = null;
+    const note = (said: Record<string, unknown>) => {
+      detail = said;
+    };
+    const answer = await work(em, user, { otherAdmins, note });
+    recordAct(ctx, em, { act, userId, reason: why, detail });
     await em.flush();
     return answer;
   });

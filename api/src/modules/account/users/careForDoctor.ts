@@ -46,13 +46,17 @@ export function checkRegistration(
   });
 }
 
-/** A suspended doctor takes no case and prescribes nothing from this moment; he can still read what he wrote. */
+/**
+ * A suspended doctor takes no case and prescribes nothing from this moment; he can still read what he wrote. His patients go
+ * back to the list in the same transaction.
+ */
 export function suspendDoctor(
   ctx: Ctx,
   { userId, reason, isSuspended }: Named & { isSuspended: boolean },
 ): Promise<User | Refusal | InvalidInput> {
   const act = isSuspended ? 'doctor-suspended' : 'doctor-resumed';
-  return actOnUser<User>(ctx, { userId, act, reason }, async (em, user) => {
+  return actOnUser<User>(ctx, { userId, act, reason }, async (em, user, { note }) => {
+    if (isSuspended) note({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
     const row = await em.findOne(DoctorRow, { userId });
     if (!row) throw new NotFound('Médico');
     row.suspendedAt = isSuspended ? (row.suspendedAt ?? ctx.now) : null;

@@ -70,7 +70,7 @@ describe('accounts of others', () => {
     for (const name of ALL_ACTS) {
       for (const reason of ['', '   ', '\0'])
         expect(await act(app, name, someone, { who: admin, reason })).toMatchObject({
-          code: 'reason_required',
+          code: 'admin_reason_required',
         });
       expect(await act(app, name, admin, { who: admin })).toMatchObject({ code: 'not_yourself' });
       // The database takes capitals for the same id, and would let him act on himself.

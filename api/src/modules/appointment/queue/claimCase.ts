@@ -15,9 +15,10 @@ export async function claimCase(ctx: Ctx, id: string): Promise<ClinicCase | Refu
   const viewer = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Caso');
   return ctx.em.fork().transactional(async (em) => {
+    const isActive = (await activeDoctor(em, viewer.userId)) !== null;
     const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Caso');
-    if (!(await activeDoctor(em, viewer.userId))) return new Refusal('doctor_not_active');
+    if (!isActive) return new Refusal('doctor_not_active');
     // Nobody decides about himself.
     if (row.userId === viewer.userId) return new Refusal('case_move_not_allowed');
     const isMine = row.attendBy === viewer.userId;

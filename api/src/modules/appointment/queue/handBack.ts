@@ -6,8 +6,8 @@ import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, IDLE_MINUTES } from '../appointment.rules.ts';
-import { moveCase } from '../moveCase.ts';
 import { heldCase } from '../ownCase.ts';
+import { letGo } from './letGo.ts';
 
 /** A doctor lets a case go: it stands in everybody's list again, with the place its age gives it. */
 export async function handBackCase(ctx: Ctx, id: string): Promise<{ ok: true } | UserError> {
@@ -18,18 +18,6 @@ export async function handBackCase(ctx: Ctx, id: string): Promise<{ ok: true } |
     await letGo(em, row, row.attendBy, ctx.now);
     return { ok: true as const };
   });
-}
-
-async function letGo(
-  em: Parameters<typeof moveCase>[0],
-  row: AppointmentRow,
-  authorId: string | null,
-  at: Date,
-): Promise<void> {
-  row.attendBy = null;
-  row.claimedAt = null;
-  row.seenAt = null;
-  await moveCase(em, row, { status: APPOINTMENT_STATUS.awaiting, authorId, at });
 }
 
 const BATCH = 50;

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { Role } from '../../account/role.ts';
+import { someCase } from '../case.factory.ts';
+
+let app: TestApp;
+/** Another process on the same database. */
+let twin: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  twin = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
+}, 30_000);
+afterAll(async () => {
+  await twin.close();
+  await app.close();
+}, 30_000);
+
+const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { ... on ClinicCase { id isMine } ... on UserError { code } } }`;
+
+/** A hundred doctors in order, without the hundred passwords. */
+async function manyDoctors(count: number): Promise<{ id: string; token: string }[]> {
+  const { pool, tokens, clock } = app.services;
+  const first = await signUpAs(app, 'doctor');
+  const { rows } = await pool.query('select * from user_account where id = $1', [first.id]);
+  const columns = Object.keys(rows[0]).filter((name) => !['id', 'email', 'document', 'phone'].includes(name));
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const id = newId();
+      const rest = columns.map((name) => `"${name}"`).join(', ');
+      await pool.query(
+        `insert into user_account (id, email, document, phone, ${rest})
+         select $1, $2, $3, $4, ${rest} from user_account where id = $5`,
+        [
+          id,
+          `medico${at}@exemplo.com`,
+          `9${String(at).padStart(10, '0')}`,
+          `+55119${String(at).padStart(8, '0')}`,
+          first.id,
+        ],
+      );
+      await pool.query(
+        `insert into doctor (user_id, registration_number, registration_state, professional_address, professional_phone, active_since, registration_checked_at)
+         select $1, $2, registration_state, professional_address, professional_phone, active_since, registration_checked_at from doctor where user_id = $3`,
+        [id, `1${String(at).padStart(6, '0')}`, first.id],
+      );
+      const token = await tokens.sign({ userId: id, role: Role.doctor, sessionId: newId() }, clock.now());
+      return { id, token };
+    }),
+  );
+}
+
+describe('a case', () => {
+  it('goes to one of a hundred doctors who take it at once, through two processes and sixteen connections', async () => {
+    const { id } = await someCase(app);
+    const doctors = await manyDoctors(100);
+    const answers = await Promise.all(
+      doctors.map(async (doctor, at) => {
+        const door = at % 2 ? twin : app;
+        const { data, errors } = await door.graphql(CLAIM, { id }, doctor);
+        return { doctor: doctor.id, errors, ...data?.claimCase };
+      }),
+    );
+    expect(answers.filter(({ errors }) => errors)).toEqual([]);
+    const owners = answers.filter(({ isMine }) => isMine);
+    expect(owners).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'case_taken')).toHaveLength(99);
+    const { rows } = await app.services.pool.query(
+      'select attend_by, status, revision from medical_appointment where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ attend_by: owners[0]?.doctor, status: 2, revision: 1 }]);
+    const moves = await app.services.pool.query(
+      'select author_id from appointment_move where appointment_id = $1 and "to" = 2',
+      [id],
+    );
+    expect(moves.rows).toEqual([{ author_id: owners[0]?.doctor }]);
+  }, 60_000);
+});

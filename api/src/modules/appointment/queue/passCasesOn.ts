@@ -1,0 +1,53 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { DoctorLeaves } from '../../account/doctorLeaves.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS, ATTENDANCE, OPEN_CASES } from '../appointment.rules.ts';
+import { sendCaseLetter } from '../caseLetter.ts';
+import { CaseNoteRow } from '../caseNote.entity.ts';
+import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
+import { letGo } from './letGo.ts';
+
+/**
+ * A doctor may no longer act: every open case of his stands in everybody's list again, with the place its age gives it.
+ * Times of his calendar fall away, because nobody would be there, and their patients are told. His row is held first, as
+ * whoever takes a case does: none is taken behind the back of this.
+ */
+export const passCasesOn: DoctorLeaves = async (ctx, em, doctorId) => {
+  await sql(em, 'select 1 as one from doctor where user_id = $1 for update', [doctorId]);
+  const rows = await em.find(
+    AppointmentRow,
+    { attendBy: doctorId, status: { $in: [...OPEN_CASES] } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  for (const row of rows) {
+    if (row.status !== APPOINTMENT_STATUS.inReview) await takeVideoBack(ctx, em, row);
+    await letGo(em, row, memberOf(ctx).userId, ctx.now);
+  }
+  return rows.length;
+};
+
+/** Whether a call is needed is for the next doctor to say. What this one wrote stays in the record, as his. */
+async function takeVideoBack(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<void> {
+  await em.nativeUpdate(
+    ScheduleSlotRow,
+    { appointmentId: row.id, state: { $in: ['offered', 'chosen'] } },
+    { state: 'cancelled' },
+  );
+  if (row.messageToPatient && row.attendBy)
+    em.persist(
+      em.create(CaseNoteRow, {
+        id: newId(ctx.now.getTime()),
+        appointmentId: row.id,
+        authorId: row.attendBy,
+        text: `Mensagem ao paciente com o pedido de vídeo: ${row.messageToPatient}`,
+        at: ctx.now,
+      }),
+    );
+  row.messageToPatient = null;
+  row.typeAttendance = ATTENDANCE.asynchronous;
+  await sendCaseLetter(ctx, em, row.userId, 'video-changed');
+}
