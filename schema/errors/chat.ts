@@ -15,9 +15,4 @@ export const chatErrors = {
     status: 400,
     message: 'Esta mensagem já foi lida e não muda mais. Envie outra com a correção.',
   },
-  access_reason_required: {
-    status: 400,
-    message:
-      'Diga por que você precisa abrir esta conversa, em pelo menos 10 caracteres. O paciente vê o acesso.',
-  },
 } as const satisfies Refusals;

@@ -20,7 +20,7 @@ export const clinicErrors = {
   },
   reason_required: {
     status: 400,
-    message: 'Diga por que precisa abrir este prontuário. O paciente vê o motivo.',
+    message: 'Diga o motivo em pelo menos 10 caracteres. O paciente vê o que você escrever.',
   },
   message_required: { status: 400, message: 'Escreva uma mensagem para o paciente.' },
   flags_not_seen: { status: 400, message: 'Marque “Ciente” em cada alerta antes de decidir.' },

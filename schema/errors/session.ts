@@ -34,7 +34,12 @@ export const sessionErrors = {
   },
   two_factor_already_on: {
     status: 400,
-    message: 'A verificação em duas etapas já está ativa nesta conta.',
+    message:
+      'A verificação em duas etapas já está ativa. Para trocar de aparelho, saia e entre com um código de recuperação.',
+  },
+  two_factor_off: {
+    status: 400,
+    message: 'Ative primeiro a verificação em duas etapas.',
   },
   two_factor_mandatory: {
     status: 400,

@@ -14,6 +14,7 @@ import { Migration20261121234500_access } from './Migration20261121234500_access
 import { Migration20261122001000_prescribe } from './Migration20261122001000_prescribe.ts';
 import { Migration20261122050000_adminArea } from './Migration20261122050000_adminArea.ts';
 import { Migration20261123100000_sameFile } from './Migration20261123100000_sameFile.ts';
+import { Migration20261123110000_doctorsGoOn } from './Migration20261123110000_doctorsGoOn.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -31,4 +32,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261122001000_prescribe,
   Migration20261122050000_adminArea,
   Migration20261123100000_sameFile,
+  Migration20261123110000_doctorsGoOn,
 ];

@@ -132,6 +132,10 @@
       "Quiz",
       "Refusal"
     ],
+    "RecoveryCodesResult": [
+      "RecoveryCodes",
+      "Refusal"
+    ],
     "RevokePrescriptionResult": [
       "InvalidInput",
       "Prescription",
@@ -323,6 +327,10 @@
     "QuizResult": [
       "InvalidInput",
       "Quiz",
+      "Refusal"
+    ],
+    "RecoveryCodesResult": [
+      "RecoveryCodes",
       "Refusal"
     ],
     "RevokePrescriptionResult": [

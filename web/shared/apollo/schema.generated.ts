@@ -40,6 +40,8 @@ export type AccessRecord = {
   entityId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   kind: AccessWho;
+  /** Why the administration opened it, as it said then */
+  reason?: Maybe<Scalars['String']['output']>;
   /** evolution, file, quiz, appointment, prescription or chat */
   what: Scalars['String']['output'];
   /** você, médico, administração or quem tem o código da receita */
@@ -1114,7 +1116,7 @@ export type Mutation = {
   concludeWithoutMedicine: CaseResult;
   /** The person of the photo is the person of the document: needed before anything is prescribed. */
   confirmIdentity: CaseResult;
-  /** The first code of the app turns it on. */
+  /** The first code of the offered app turns it on, in the place of the one before. */
   confirmTwoFactor: TwoFactorConfirmedResult;
   contactUs: DoneResult;
   /** The answer is the only place where the key is ever shown. */
@@ -1128,7 +1130,7 @@ export type Mutation = {
   deleteCreditCard: DoneResult;
   /** For patients; after stepUp. */
   disableTwoFactor: DoneResult;
-  /** A new secret for an authenticator app, to be confirmed. */
+  /** A new secret for an authenticator app, to be confirmed. With one set up already: only just after a recovery code. */
   enableTwoFactor: TwoFactorOfferResult;
   /** For good: nobody can use it any more. */
   endCoupon: ManagedCouponResult;
@@ -1147,6 +1149,8 @@ export type Mutation = {
   meetStop: StopResult;
   /** By admins: the next status, or 7 with everything paid given back; that one needs a note that says why. */
   moveTransaction: TransactionResult;
+  /** Ten new recovery codes in the place of those before; after stepUp. */
+  newRecoveryCodes: RecoveryCodesResult;
   /** Orders the paid evaluation of the clinic flow, apart from the cart. */
   orderClinicEvaluation: TransactionResult;
   /** Fills the cart from a link. */
@@ -1202,7 +1206,7 @@ export type Mutation = {
   setTyping: Done;
   /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
   startQuiz: QuizResult;
-  /** A fresh code opens photos and prescribing for ten minutes. */
+  /** A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does. */
   stepUp: DoneResult;
   /** Sends an evaluation with its photos to the doctors. Sent again, it answers the same case. */
   submitQuiz: SubmitQuizResult;
@@ -2311,6 +2315,8 @@ export type Query = {
   evaluationOffer?: Maybe<EvaluationOffer>;
   /** For its owner, his doctor and admins. Opening it is recorded. */
   evolution: Evolution;
+  /** A link of five minutes to a file the caller may see, asked for at the moment it is opened. */
+  fileLink: Scalars['String']['output'];
   /** Whether a CPF has an account already. */
   lookUpDocument: DocumentLookupResult;
   /** Every product, in the order of the shop, unlisted ones too. */
@@ -2344,6 +2350,7 @@ export type Query = {
   myStoreCredits: Array<MyStoreCredit>;
   /** The caller's placed orders. */
   myTransactions: TransactionList;
+  myTwoFactor: TwoFactorState;
   /** The caller's evaluation in the making, by line. */
   openQuiz?: Maybe<Quiz>;
   /** Placed orders, the newest first; by code, carrier code, CPF, or words of name and e-mail. */
@@ -2376,7 +2383,7 @@ export type Query = {
   transaction?: Maybe<Transaction>;
   /** The newest first; a CPF or words of name and e-mail narrow it down. */
   users: UserPage;
-  /** Whether the caller may buy these products now. */
+  /** Whether the caller may buy these products now, as many as lie in his cart. */
   validPrescription: ValidPrescription;
 };
 
@@ -2465,6 +2472,12 @@ export type QueryentityEventsArgs = {
 
 export type QueryevolutionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryfileLinkArgs = {
+  id: Scalars['ID']['input'];
+  size?: FileSize;
 };
 
 
@@ -2749,6 +2762,14 @@ export type RecordPerson = {
   phone: Scalars['String']['output'];
   uf?: Maybe<Scalars['String']['output']>;
 };
+
+export type RecoveryCodes = {
+  __typename: 'RecoveryCodes';
+  /** Ten, each for one sign-in without the app; shown this once */
+  codes: Array<Scalars['String']['output']>;
+};
+
+export type RecoveryCodesResult = RecoveryCodes | Refusal;
 
 /** A refusal that needs no data of its own. */
 export type Refusal = UserError & {
@@ -3136,6 +3157,18 @@ export type TwoFactorOffer = {
 };
 
 export type TwoFactorOfferResult = Refusal | TwoFactorOffer;
+
+/** How the caller’s second factor stands. */
+export type TwoFactorState = {
+  __typename: 'TwoFactorState';
+  /** Doctors and admins cannot be without one */
+  isMandatory: Scalars['Boolean']['output'];
+  isOn: Scalars['Boolean']['output'];
+  /** Until when this session, begun with a recovery code, may set up another app */
+  mayReplaceUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Recovery codes that were not used */
+  recoveryCodesLeft: Scalars['Int']['output'];
+};
 
 /** Everything but files, day and products may be left to who looks at it. */
 export type UploadPrescriptionInput = {

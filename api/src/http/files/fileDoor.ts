@@ -20,10 +20,11 @@ export function addFileDoor(http: FastifyInstance, services: Services): void {
         proof,
         bearer: request.headers.authorization,
       });
-      const bytes = file && (await services.storage.get(file.objectName));
+      const refusal = file instanceof Refusal ? file : new Refusal('not_found');
+      const bytes = file && !(file instanceof Refusal) && (await services.storage.get(file.objectName));
       reply.header('cache-control', 'private, no-store');
-      if (!bytes) {
-        const { status, body } = refusalBody(new Refusal('not_found'));
+      if (!bytes || file instanceof Refusal) {
+        const { status, body } = refusalBody(refusal);
         return reply.code(status).send(body);
       }
       const isPicture = file.contentType.startsWith('image/');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { countStatements } from '#shared/statements.ts';
-import { type Person, signUp } from '../../../test/people.ts';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { someCpf } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { createAdmin } from './createAdmin.ts';
@@ -169,12 +169,15 @@ describe('correcting the profile', () => {
   it('of someone else is for admins, and the answer does not tell whether he exists', async () => {
     const other = await signUp(app);
     for (const id of [other.id, '0193a5c2-7b1e-7c3a-9f00-1234567890ab']) {
-      await expect(updateMe(app.context(viewer(person)), { firstName: 'Eu' }, id)).rejects.toMatchObject({
+      await expect(
+        updateMe(app.context(viewer(person)), { firstName: 'Eu' }, { userId: id }),
+      ).rejects.toMatchObject({
         extensions: { code: 'FORBIDDEN' },
       });
     }
+    const admin = await signUpAs(app, 'admin');
     expect(
-      await updateMe(app.context(viewer(person, 'admin')), { firstName: 'Ele' }, other.id),
+      await updateMe(app.context(viewer(admin, 'admin')), { firstName: 'Ele' }, { userId: other.id }),
     ).toMatchObject({ id: other.id, firstName: 'Ele' });
   });
 });

@@ -8,7 +8,14 @@ import { User } from './user.entity.ts';
  */
 @Entity({ tableName: 'session' })
 export class Session {
-  [OptionalProps]?: 'previousHash' | 'rotatedAt' | 'secondFactorAt' | 'steppedUpAt' | 'endedAt' | 'createdAt';
+  [OptionalProps]?:
+    | 'previousHash'
+    | 'rotatedAt'
+    | 'secondFactorAt'
+    | 'steppedUpAt'
+    | 'recoveredAt'
+    | 'endedAt'
+    | 'createdAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -33,9 +40,13 @@ export class Session {
   @Property({ type: 'datetime', nullable: true })
   secondFactorAt: Date | null = null;
 
-  /** When a fresh code was last asked for within the session and given. */
+  /** When a code of the app was last given, at the sign-in or within the session. A recovery code is none. */
   @Property({ type: 'datetime', nullable: true })
   steppedUpAt: Date | null = null;
+
+  /** When it began with a recovery code: for a while it may put another app in the place of the lost one. */
+  @Property({ type: 'datetime', nullable: true })
+  recoveredAt: Date | null = null;
 
   @Property({ type: 'datetime' })
   expiresAt!: Date;

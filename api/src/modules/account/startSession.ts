@@ -14,14 +14,14 @@ export async function startSession(
   ctx: Ctx,
   em: EntityManager,
   user: User,
-  { secondFactorAt = null }: { secondFactorAt?: Date | null } = {},
+  passed: Partial<Pick<Session, 'secondFactorAt' | 'steppedUpAt' | 'recoveredAt'>> = {},
 ): Promise<AuthRecord> {
   const first: RefreshToken = { sessionId: newId(), turn: 0 };
   const session = em.create(Session, {
     id: first.sessionId,
     userId: user.id,
     refreshHash: hashToken(printRefreshToken(refreshKey(ctx), first)),
-    secondFactorAt,
+    ...passed,
     expiresAt: expiryFrom(ctx.now),
     createdAt: ctx.now,
   });

@@ -12,12 +12,17 @@ import { unlessRegistered } from './findRegistered.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
 import { needsStepUp } from './twoFactor/stepUp.ts';
 import { User } from './user.entity.ts';
+import { stillAdmin } from './users/actOnUser.ts';
+import { recordAct } from './users/recordAct.ts';
 
-/** Changes the fields that were sent. `userId` is for the documented path that names one: oneself, or anyone for an admin. */
+/**
+ * Changes the fields that were sent. `userId` is for the documented path that names one: oneself, or anyone for an admin, whose
+ * correction is written down with the names of the fields.
+ */
 export async function updateMe(
   ctx: Ctx,
   input: ProfileInput,
-  userId: string = memberOf(ctx).userId,
+  { userId = memberOf(ctx).userId, reason = null }: { userId?: string; reason?: string | null } = {},
 ): Promise<User | Refusal | InvalidInput> {
   if (!mayEditProfile(ctx.viewer, userId)) throw new Forbidden();
   const form = readInput(shapeOf(input), input);
@@ -41,6 +46,11 @@ export async function updateMe(
   }
   return unlessRegistered(ctx.em, { wanted: { email, phone }, exceptId: userId }, () =>
     ctx.em.transactional(async (em) => {
+      const { userId: selfId } = memberOf(ctx);
+      if (selfId !== userId) {
+        await stillAdmin(em, selfId);
+        recordAct(ctx, em, { act: 'user-changed', userId, reason, detail: { fields: Object.keys(changes) } });
+      }
       Object.assign(user, changes);
       // A code on its way to the old mailbox must not open the account any more.
       if (email) {

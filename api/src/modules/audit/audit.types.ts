@@ -34,6 +34,9 @@ export class AccessRecord {
 
   @Field(() => Date)
   at!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Why the administration opened it, as it said then' })
+  reason!: string | null;
 }
 
 @ObjectType()

@@ -24,10 +24,23 @@ export async function listAccessEntries(
   return { items: rows.map(view), total };
 }
 
-function view({ id, ownerId, viewerId, viewerRole, what, entityId, door, at }: AccessEntry): AccessRecord {
+function view({
+  id,
+  ownerId,
+  viewerId,
+  viewerRole,
+  what,
+  entityId,
+  door,
+  at,
+  reason,
+}: AccessEntry): AccessRecord {
   const kind = whoIs(ownerId === viewerId, viewerRole);
   const who = ACCESS_WORDS[kind];
-  return Object.assign(new AccessRecord(), { id, kind, who, what, entityId, door, at });
+  return Object.assign(new AccessRecord(), {
+    ...{ id, kind, who, what, entityId, door, at },
+    reason: kind === AccessWho.ADMIN ? reason : null,
+  });
 }
 
 function whoIs(isOwner: boolean, role: string): AccessWho {

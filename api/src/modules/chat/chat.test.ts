@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { codeOf, type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendFile, somePhoto } from '../../http/files/files.factory.ts';
 import { newId } from '../../shared/ids.ts';
@@ -81,7 +81,7 @@ describe('a conversation does not exist', () => {
 describe('an admin', () => {
   it('writes nothing, follows nothing, and reads with a reason that the patient can see', async () => {
     for (const reason of [undefined, '', 'só assim', `   ${'x'.repeat(9)}  `])
-      expect((await read(admin, { reason })).code).toBe('access_reason_required');
+      expect((await read(admin, { reason })).code).toBe('reason_required');
     expect((await send(app, admin, id, { text: 'Oi' })).errors[0].extensions.code).toBe('NOT_FOUND');
     expect((await app.graphql(TYPE, { id }, admin)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await mine(admin)).items).toEqual([]);
@@ -400,6 +400,48 @@ describe('a file of a conversation', () => {
     // Not even for the doctor who sent it, once the case is another's.
     expect(await linkFor(doctor)).toBe(404);
     expect(await linkFor(otherDoctor)).toBe(200);
+  });
+
+  it('of the patient is opened by doctor and admin after a fresh code, as photos are; the words are read without', async () => {
+    const [colder, admin2] = [
+      await signUpAs(app, 'doctor', { isSteppedUp: false }),
+      await signUpAs(app, 'admin', { isSteppedUp: false }),
+    ];
+    const talk = await someCase(app, rui, { doctor: colder });
+    const attachmentId = await somePhoto(app, rui, 'chat');
+    await send(app, rui, talk, { text: 'Olhe isto.', attachmentId });
+    const linkFor = async (who: Person) =>
+      await app.graphql('query ($id: ID!) { fileLink(id: $id) }', { id: attachmentId }, who);
+    const refusal = async (url: string) => {
+      const response = await fetch(`${app.url}${url}`);
+      return response.ok ? 'opened' : ((await response.json()) as { error: string }).error;
+    };
+    for (const who of [colder, admin2]) {
+      const [shown] = (await read(who, { reason: 'Reclamação número 4712' }, talk)).items;
+      expect(shown).toMatchObject({ text: 'Olhe isto.', attachment: { id: attachmentId } });
+      expect(await refusal(shown.attachment.url)).toBe('step_up_required');
+      expect((await linkFor(who)).errors?.[0]?.extensions.code).toBe('step_up_required');
+      expect(
+        await rows(`select 1 from access_entry where what = 'file' and entity_id = $1 and viewer_id = $2`, [
+          attachmentId,
+          who.id,
+        ]),
+      ).toEqual([]);
+      await app.graphql(
+        'mutation ($code: String!) { stepUp(code: $code) { __typename } }',
+        { code: await codeOf() },
+        who,
+      );
+      expect(await refusal(shown.attachment.url)).toBe('opened');
+      expect(await refusal((await linkFor(who)).data.fileLink)).toBe('opened');
+    }
+    // His own, and what the doctor sent, ask no patient for anything; nor the doctor for what he sent himself.
+    const [own] = (await read(rui, {}, talk)).items;
+    expect(await refusal(own.attachment.url)).toBe('opened');
+    expect((await linkFor(ana)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    await rows('update session set stepped_up_at = null where user_id = $1', [colder.id]);
+    const answer = await send(app, colder, talk, { attachmentId: await somePhoto(app, colder, 'chat') });
+    expect(await refusal(answer.attachment.url)).toBe('opened');
   });
 
   it('may be a PDF, is sent once, and is nobody else’s nor of another kind', async () => {

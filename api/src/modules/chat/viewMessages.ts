@@ -70,9 +70,13 @@ export async function messageWithParties(
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 function view(row: Row): ChatMessage {
-  const { fileId, contentType, width, height, hasThumb } = row;
+  const { fileId, contentType, width, height, hasThumb, senderId: ownerId } = row;
   const attachment = fileId
-    ? { id: fileId, contentType, width, height, hasThumb, createdAt: new Date(row.fileAt) }
+    ? {
+        ...{ id: fileId, contentType, width, height, hasThumb, ownerId },
+        purpose: 'chat' as const,
+        createdAt: new Date(row.fileAt),
+      }
     : null;
   return Object.assign(new ChatMessage(), {
     id: row.id,

@@ -5,14 +5,14 @@ import type { AskedRecord, CaseDoctors } from './caseDoctors.ts';
 import type { ChatFiles, OpenChatFile } from './chatFiles.ts';
 import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
 
-/** Whose face or body is on it: for others than its owner only after a fresh code. */
+/** What may show someone's face or body: to others than its owner only after a fresh code. */
 export const asksForCode = (
   viewer: Person,
   { ownerId, purpose }: { ownerId: string; purpose: FilePurpose },
 ): boolean =>
   viewer.userId !== ownerId &&
   viewer.role !== Role.patient &&
-  (purpose === 'photo' || purpose === 'document');
+  (purpose === 'photo' || purpose === 'document' || purpose === 'chat');
 
 type Person = Pick<Viewer, 'userId' | 'role'>;
 

@@ -7,6 +7,7 @@ import { asksForCode } from './evolution.access.ts';
 import { storedFileOf } from './evolution.loaders.ts';
 import { Evolution, EvolutionPage, FileSize, StoredFile } from './evolution.types.ts';
 import { linkTo } from './fileLinks.ts';
+import { fileLinkFor } from './openFile.ts';
 import { listMyEvolutions, readEvolution } from './readEvolution.ts';
 
 @Resolver(() => Evolution)
@@ -51,13 +52,27 @@ export class EvolutionResolver {
 
 @Resolver(() => StoredFile)
 export class StoredFileResolver {
+  @Members()
+  @Query(() => String, {
+    description: 'A link of five minutes to a file the caller may see, asked for at the moment it is opened.',
+  })
+  fileLink(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('size', () => FileSize, { defaultValue: FileSize.FULL }) size: FileSize,
+  ): Promise<string> {
+    return fileLinkFor(ctx, id, size);
+  }
+
   @FieldResolver(() => String, { description: 'A link of five minutes for the caller alone.' })
   async url(
     @Context() ctx: Ctx,
     @Root() { id, hasThumb, ownerId, purpose }: StoredFile,
     @Arg('size', () => FileSize, { defaultValue: FileSize.FULL }) size: FileSize,
   ): Promise<string> {
-    if (asksForCode(memberOf(ctx), { ownerId, purpose })) await requireStepUp(ctx);
+    // A conversation is read without a code. Its files say at their door that they need one.
+    const isInTalk = purpose === 'chat';
+    if (!isInTalk && asksForCode(memberOf(ctx), { ownerId, purpose })) await requireStepUp(ctx);
     return linkTo(ctx.tokens, { fileId: id, size: hasThumb ? size : FileSize.FULL }, memberOf(ctx), ctx.now);
   }
 }

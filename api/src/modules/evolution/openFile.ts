@@ -3,25 +3,30 @@ import { type Ctx, memberOf } from '../../context.ts';
 import type { Services } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';
 import { Session } from '../account/session.entity.ts';
 import { isOpen, mustEnrol } from '../account/session.rules.ts';
-import { requireStepUp } from '../account/twoFactor/stepUp.ts';
+import { requireStepUp, STEP_UP_MINUTES } from '../account/twoFactor/stepUp.ts';
 import { User } from '../account/user.entity.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { asksForCode, mayOpenFile } from './evolution.access.ts';
-import { linkTo, readLink } from './fileLinks.ts';
+import { type FileLink, LINK_SECONDS, linkTo, readLink } from './fileLinks.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
-/** A link for the caller to a file he may see. */
-export async function fileLinkFor(ctx: Ctx, fileId: string): Promise<string> {
+/** A link for the caller to a file he may see, asked for when it is to be opened. */
+export async function fileLinkFor(
+  ctx: Ctx,
+  fileId: string,
+  size: 'full' | 'thumb' = 'full',
+): Promise<string> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId }) : null;
   const opening = file && (await mayOpenFile(em, ctx, viewer, file, ctx.now));
   if (!file || !opening) throw new NotFound('Arquivo');
   if (asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose })) await requireStepUp(ctx);
-  return linkTo(ctx.tokens, { fileId, size: 'full' }, viewer, ctx.now);
+  return linkTo(ctx.tokens, { fileId, size: file.thumbName ? size : 'full' }, viewer, ctx.now);
 }
 
 export interface OpenedFile {
@@ -31,12 +36,13 @@ export interface OpenedFile {
 
 /**
  * What a link opens, asked anew: the signature, the time, whether its session goes on, who its viewer is by now, and
- * the rule. Null for every no, so that nobody learns which it was. A yes is written down before a byte leaves.
+ * the rule. Null for every no, so that nobody learns which it was; but whoever may see it and gave no fresh code is told that.
+ * A yes is written down before a byte leaves.
  */
 export async function openFile(
   services: Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'caseDoctors' | 'chatFiles'>,
   asked: { fileId: string; size: string; proof: string; bearer?: string | undefined },
-): Promise<OpenedFile | null> {
+): Promise<OpenedFile | Refusal | null> {
   const now = services.clock.now();
   const link = isId(asked.fileId) ? readLink(services.tokens, asked, now) : null;
   if (!link || services.endedSessions.has(link.sessionId)) return null;
@@ -47,6 +53,8 @@ export async function openFile(
   if (!file) return null;
   const opening = await mayOpenFile(em, services, viewer, file, now);
   if (!opening) return null;
+  const isUnproven = asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose });
+  if (isUnproven && !wasFresh(viewer, link, now)) return new Refusal('step_up_required');
   const objectName = link.size === 'thumb' ? file.thumbName : file.objectName;
   if (!objectName) return null;
   const entry = { ...opening, viewer, what: 'file', entityId: file.id, door: 'file', now } as const;
@@ -70,5 +78,19 @@ async function viewerOf(
   const session = await em.findOne(Session, { id: sessionId, userId });
   if (!session || !isOpen(session, now)) return null;
   const user = await em.findOne(User, { id: userId, deletedAt: null });
-  return user && { userId, role: mustEnrol(user.role, session) ? Role.patient : user.role };
+  if (!user) return null;
+  const role = mustEnrol(user.role, session) ? Role.patient : user.role;
+  return { userId, role, steppedUpAt: session.steppedUpAt };
+}
+
+/** A page that was opened with a fresh code shows its pictures for as long as their links hold. */
+function wasFresh(
+  { steppedUpAt }: { steppedUpAt: Date | null },
+  { expiresAt }: FileLink,
+  now: Date,
+): boolean {
+  const madeAt = expiresAt.getTime() - LINK_SECONDS * 1000;
+  return (
+    steppedUpAt !== null && steppedUpAt <= now && steppedUpAt.getTime() > madeAt - STEP_UP_MINUTES * 60_000
+  );
 }

@@ -9,15 +9,19 @@ import { Session } from '../session.entity.ts';
 import { signFor } from '../startSession.ts';
 import { User } from '../user.entity.ts';
 import { newSecret, otpauthUrl } from './oneTimeCode.ts';
+import { mayReplaceUntil, replaceWithOffered } from './replaceTwoFactor.ts';
 import { newSpareCodes } from './spareCodes.ts';
 import { sealSecret, spendCode } from './spendCode.ts';
 import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
 
-/** A new secret each time, until one is confirmed: nobody who looked on before can keep a copy. */
+/**
+ * A new secret each time, until one is confirmed: nobody who looked on before can keep a copy. Who has one already gets another
+ * only just after he signed in with a recovery code, because his phone is gone.
+ */
 export async function enableTwoFactor(ctx: Ctx): Promise<TwoFactorOffer | Refusal> {
-  const { userId } = memberOf(ctx);
+  const { userId, sessionId } = memberOf(ctx);
   const secret = newSecret();
   const answer = await ctx.em.fork().transactional(async (em) => {
     const user = await em.findOne(
@@ -27,9 +31,11 @@ export async function enableTwoFactor(ctx: Ctx): Promise<TwoFactorOffer | Refusa
     );
     if (!user) throw new Unauthenticated();
     const known = await em.findOne(TwoFactor, { userId });
-    if (known?.confirmedAt) return new Refusal('two_factor_already_on');
     const secretSealed = sealSecret(ctx, userId, secret);
-    if (known) known.secretSealed = secretSealed;
+    if (known?.confirmedAt) {
+      if (!(await mayReplaceUntil(ctx, em))) return new Refusal('two_factor_already_on');
+      Object.assign(known, { nextSealed: secretSealed, nextSessionId: sessionId });
+    } else if (known) known.secretSealed = secretSealed;
     else em.persist(em.create(TwoFactor, { userId, secretSealed, createdAt: ctx.now }));
     return user;
   });
@@ -39,7 +45,10 @@ export async function enableTwoFactor(ctx: Ctx): Promise<TwoFactorOffer | Refusa
   return Object.assign(new TwoFactorOffer(), { otpauthUrl: url, secret, qrSvg });
 }
 
-/** The app shows the right code: from now on signing in asks for one. Other browsers have to sign in with it. */
+/**
+ * The app shows the right code: from now on signing in asks for one, and codes of an app before are void. Other browsers have to
+ * sign in with it.
+ */
 export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<TwoFactorConfirmed | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
   if (!(await ctx.limits.take('twoFactor', userId))) return new Refusal('too_many_attempts');
@@ -51,13 +60,14 @@ export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<TwoFacto
     );
     const session = await em.findOne(Session, { id: sessionId, userId, endedAt: null });
     if (!user || !session) throw new Unauthenticated();
-    if (!(await spendCode(ctx, em, { userId, code, isEnrolling: true })))
+    const isReplaced = await replaceWithOffered(ctx, em, code);
+    if (!isReplaced && !(await spendCode(ctx, em, { userId, code, isEnrolling: true })))
       return new Refusal('invalid_two_factor');
-    session.secondFactorAt = ctx.now;
+    Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });
     const recoveryCodes = await newSpareCodes(ctx, em, userId);
-    record(em, { type: 'user.two-factor-on', entityId: userId, userId });
+    record(em, { type: `user.two-factor-${isReplaced ? 'replaced' : 'on'}`, entityId: userId, userId });
     await endSessions(em, { userId, except: sessionId }, ctx.now);
-    await tellOfTwoFactor(ctx, em, user, 'on');
+    await tellOfTwoFactor(ctx, em, user, isReplaced ? 'replaced' : 'on');
     return Object.assign(new TwoFactorConfirmed(), {
       recoveryCodes,
       token: await signFor(ctx, user, session),

@@ -13,7 +13,10 @@ interface Given {
   userId?: string | undefined;
 }
 
-/** The second half of signing in, with a code of the app. */
+/**
+ * The second half of signing in, with a code of the app. It is as fresh as one asked for within the session, so what needs a
+ * fresh one does not ask again for its ten minutes; the code itself is used up like any other.
+ */
 export async function authenticateTwoFactor(
   ctx: Ctx,
   { code, ...given }: Given & { code: string },
@@ -24,12 +27,15 @@ export async function authenticateTwoFactor(
       return new Refusal('invalid_two_factor');
     }
     challenge.usedAt = ctx.now;
-    return startSession(ctx, em, user, { secondFactorAt: ctx.now });
+    return startSession(ctx, em, user, { secondFactorAt: ctx.now, steppedUpAt: ctx.now });
   });
   return forgetTries(ctx, answer);
 }
 
-/** Without the phone: one of the ten codes written down when it was set up. It is spent. */
+/**
+ * Without the phone: one of the ten codes written down when it was set up. It is spent, and it is no code of the app: what
+ * needs a fresh one still does. For a while the session may set another app up.
+ */
 export async function recoverTwoFactor(
   ctx: Ctx,
   { recoveryCode, ...given }: Given & { recoveryCode: string },
@@ -41,7 +47,7 @@ export async function recoverTwoFactor(
     }
     challenge.usedAt = ctx.now;
     await tellOfTwoFactor(ctx, em, user, 'recovered');
-    return startSession(ctx, em, user, { secondFactorAt: ctx.now });
+    return startSession(ctx, em, user, { secondFactorAt: ctx.now, recoveredAt: ctx.now });
   });
   return forgetTries(ctx, answer);
 }

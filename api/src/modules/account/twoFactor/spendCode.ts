@@ -12,7 +12,7 @@ const secretKey = ({ tokens }: Keys): Buffer => tokens.derive('two-factor-secret
 export const sealSecret = (ctx: Keys, userId: string, secret: string): string =>
   seal(secretKey(ctx), userId, Buffer.from(secret));
 
-function openSecret(ctx: Keys, row: TwoFactor): string {
+export function openSecret(ctx: Keys, row: Pick<TwoFactor, 'userId' | 'secretSealed'>): string {
   const secret = unseal(secretKey(ctx), row.userId, row.secretSealed);
   // Another APP_SECRET than the one it was sealed with: nobody can be let in, and somebody has to be told.
   if (!secret) throw new Error(`The second factor of ${row.userId} does not open with this APP_SECRET.`);

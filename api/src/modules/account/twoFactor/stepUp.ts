@@ -23,7 +23,7 @@ export async function stepUp(ctx: Ctx, code: string): Promise<Done | Refusal> {
   return answer;
 }
 
-/** Whether this session gave a fresh code within the last ten minutes. */
+/** Whether this session gave a code of the app within the last ten minutes, signing in included. */
 export async function steppedUp(ctx: Ctx, em: EntityManager = ctx.em.fork()): Promise<boolean> {
   const { userId, sessionId } = memberOf(ctx);
   const since = new Date(ctx.now.getTime() - STEP_UP_MINUTES * 60_000);

@@ -7,7 +7,7 @@ export const tellOfTwoFactor = (
   { jobs, config, now }: Pick<Ctx, 'jobs' | 'config' | 'now'>,
   em: EntityManager,
   user: User,
-  change: 'on' | 'off' | 'recovered',
+  change: 'on' | 'off' | 'recovered' | 'replaced' | 'codes',
 ): Promise<void> =>
   jobs.enqueue(em, 'mail', {
     template: 'two-factor-changed',

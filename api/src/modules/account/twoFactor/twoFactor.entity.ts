@@ -5,7 +5,7 @@ import { User } from '../user.entity.ts';
 /** A person's second factor. The secret is sealed: the table alone lets nobody in. */
 @Entity({ tableName: 'two_factor' })
 export class TwoFactor {
-  [OptionalProps]?: 'confirmedAt' | 'lastStep';
+  [OptionalProps]?: 'confirmedAt' | 'lastStep' | 'nextSealed' | 'nextSessionId';
 
   @ManyToOne({
     entity: () => User,
@@ -26,6 +26,13 @@ export class TwoFactor {
   /** The step whose code was used last: it and everything before it opens nothing any more. */
   @Property({ type: 'integer' })
   lastStep: number = 0;
+
+  /** Of an app that is to take this one's place, until its first code comes; offered to one session only. */
+  @Property({ type: 'text', nullable: true })
+  nextSealed: string | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  nextSessionId: string | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

@@ -1,26 +1,41 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
 import { Members, Public } from '../../../shared/access/doors.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { AuthResult } from '../account.results.ts';
 import { confirmTwoFactor, enableTwoFactor } from './enrol.ts';
 import { authenticateTwoFactor, recoverTwoFactor } from './passTwoFactor.ts';
+import { myTwoFactor, newRecoveryCodes } from './recoveryCodes.ts';
 import { disableTwoFactor, requestTwoFactorReset, resetTwoFactor } from './resetTwoFactor.ts';
 import { stepUp } from './stepUp.ts';
-import { TwoFactorConfirmedResult, TwoFactorOfferResult } from './twoFactor.results.ts';
+import {
+  RecoveryCodesResult,
+  TwoFactorConfirmedResult,
+  TwoFactorOfferResult,
+  TwoFactorState,
+} from './twoFactor.results.ts';
 
 @Resolver()
 export class TwoFactorResolver {
   @Members()
+  @Query(() => TwoFactorState)
+  myTwoFactor(@Ctx() ctx: Context): Promise<TwoFactorState> {
+    return myTwoFactor(ctx);
+  }
+
+  @Members()
   @Mutation(() => TwoFactorOfferResult, {
-    description: 'A new secret for an authenticator app, to be confirmed.',
+    description:
+      'A new secret for an authenticator app, to be confirmed. With one set up already: only just after a recovery code.',
   })
   enableTwoFactor(@Ctx() ctx: Context): Promise<typeof TwoFactorOfferResult> {
     return enableTwoFactor(ctx);
   }
 
   @Members()
-  @Mutation(() => TwoFactorConfirmedResult, { description: 'The first code of the app turns it on.' })
+  @Mutation(() => TwoFactorConfirmedResult, {
+    description: 'The first code of the offered app turns it on, in the place of the one before.',
+  })
   confirmTwoFactor(
     @Ctx() ctx: Context,
     @Arg('code', () => String) code: string,
@@ -72,13 +87,24 @@ export class TwoFactorResolver {
   }
 
   @Members()
+  @Mutation(() => RecoveryCodesResult, {
+    description: 'Ten new recovery codes in the place of those before; after stepUp.',
+  })
+  newRecoveryCodes(@Ctx() ctx: Context): Promise<typeof RecoveryCodesResult> {
+    return newRecoveryCodes(ctx);
+  }
+
+  @Members()
   @Mutation(() => DoneResult, { description: 'For patients; after stepUp.' })
   disableTwoFactor(@Ctx() ctx: Context): Promise<typeof DoneResult> {
     return disableTwoFactor(ctx);
   }
 
   @Members()
-  @Mutation(() => DoneResult, { description: 'A fresh code opens photos and prescribing for ten minutes.' })
+  @Mutation(() => DoneResult, {
+    description:
+      'A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does.',
+  })
   stepUp(@Ctx() ctx: Context, @Arg('code', () => String) code: string): Promise<typeof DoneResult> {
     return stepUp(ctx, code);
   }

@@ -1,4 +1,4 @@
-import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { AuthRecord } from '../account.results.ts';
 
@@ -53,6 +53,35 @@ export class TwoFactorConfirmed {
   @Field(() => String, { description: 'Access token in the place of the one that was sent' })
   token!: string;
 }
+
+@ObjectType({ description: 'How the caller’s second factor stands.' })
+export class TwoFactorState {
+  @Field(() => Boolean)
+  isOn!: boolean;
+
+  @Field(() => Boolean, { description: 'Doctors and admins cannot be without one' })
+  isMandatory!: boolean;
+
+  @Field(() => Int, { description: 'Recovery codes that were not used' })
+  recoveryCodesLeft!: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when this session, begun with a recovery code, may set up another app',
+  })
+  mayReplaceUntil!: Date | null;
+}
+
+@ObjectType()
+export class RecoveryCodes {
+  @Field(() => [String], { description: 'Ten, each for one sign-in without the app; shown this once' })
+  codes!: string[];
+}
+
+export const RecoveryCodesResult = createUnionType({
+  name: 'RecoveryCodesResult',
+  types: () => [RecoveryCodes, Refusal] as const,
+});
 
 export const TwoFactorConfirmedResult = createUnionType({
   name: 'TwoFactorConfirmedResult',

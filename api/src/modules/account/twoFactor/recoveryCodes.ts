@@ -1,0 +1,50 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { needsSecondFactor } from '../session.rules.ts';
+import { User } from '../user.entity.ts';
+import { mayReplaceUntil } from './replaceTwoFactor.ts';
+import { newSpareCodes } from './spareCodes.ts';
+import { hasTwoFactor } from './spendCode.ts';
+import { steppedUp } from './stepUp.ts';
+import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
+import { RecoveryCodes, TwoFactorState } from './twoFactor.results.ts';
+
+/** How the caller's second factor stands, and how many ways in are left without the phone. */
+export async function myTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
+  const { userId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  const user = await em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) throw new Unauthenticated();
+  const isOn = await hasTwoFactor(em, userId);
+  const [spare] = await sql<{ left: number }>(
+    em,
+    'select count(*)::int as left from two_factor_spare where user_id = $1 and used_at is null',
+    [userId],
+  );
+  return Object.assign(new TwoFactorState(), {
+    isOn,
+    isMandatory: needsSecondFactor(user.role),
+    recoveryCodesLeft: isOn ? (spare?.left ?? 0) : 0,
+    mayReplaceUntil: isOn ? await mayReplaceUntil(ctx, em) : null,
+  });
+}
+
+/** Ten others, after a fresh code of the app: the paper they were on is gone, or few are left. Those before are void. */
+export async function newRecoveryCodes(ctx: Ctx): Promise<RecoveryCodes | Refusal> {
+  const { userId } = memberOf(ctx);
+  return ctx.em.fork().transactional(async (em) => {
+    // Held, so that of two presses the codes shown last are the ones that hold.
+    await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
+    const user = await em.findOne(User, { id: userId, deletedAt: null });
+    if (!user) throw new Unauthenticated();
+    if (!(await hasTwoFactor(em, userId))) return new Refusal('two_factor_off');
+    if (!(await steppedUp(ctx, em))) return new Refusal('step_up_required');
+    const codes = await newSpareCodes(ctx, em, userId);
+    record(em, { type: 'user.recovery-codes', entityId: userId, userId });
+    await tellOfTwoFactor(ctx, em, user, 'codes');
+    return Object.assign(new RecoveryCodes(), { codes });
+  });
+}

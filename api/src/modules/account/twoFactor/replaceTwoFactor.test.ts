@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import {
+  authenticate,
+  challengeOf,
+  confirm,
+  enrol,
+  nextStep,
+  offer,
+  recover,
+  stepUpWith,
+} from './twoFactor.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const changesTold = async (email: string) =>
+  (
+    await rows(
+      `select data->'data'->>'change' as change from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'template' = 'two-factor-changed' order by created_on`,
+      [email],
+    )
+  ).map(({ change }) => change);
+const inMinutes = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
+  app.clock.moveTo(minutes * 60_000);
+  try {
+    return await work();
+  } finally {
+    app.clock.moveTo(0);
+  }
+};
+const stateOf = async (who?: { token: string }) => {
+  const { data, errors } = await app.graphql(
+    '{ myTwoFactor { isOn isMandatory recoveryCodesLeft mayReplaceUntil } }',
+    {},
+    who,
+  );
+  return data?.myTwoFactor ?? errors?.[0]?.extensions.code;
+};
+const newCodes = async (who?: { token: string }) => {
+  const { data, errors } = await app.graphql(
+    'mutation { newRecoveryCodes { ... on RecoveryCodes { codes } ... on UserError { code } } }',
+    {},
+    who,
+  );
+  return data?.newRecoveryCodes ?? { code: errors?.[0]?.extensions.code };
+};
+/** What asks for a fresh code, without doing anything. */
+const isFresh = async (who: { token: string }) => (await newCodes(who)).code !== 'step_up_required';
+
+/** A doctor whose phone is gone, signed in with the first code of his paper. */
+async function recovered() {
+  const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
+  const { secret, recoveryCodes } = await enrol(app, doctor);
+  await nextStep(app, doctor);
+  const session = await recover(app, await challengeOf(app, doctor), recoveryCodes[0] ?? '');
+  return { doctor, secret, recoveryCodes, session };
+}
+
+describe('a code given at the sign-in', () => {
+  it('is as fresh as one asked for afterwards, for ten minutes, in that session, and is used up', async () => {
+    const doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
+    expect(await isFresh(doctor)).toBe(false);
+    const code = await codeOf();
+    const session = await authenticate(app, await challengeOf(app, doctor), code);
+    expect((await stepUpWith(app, code, session)).data.stepUp.code).toBe('invalid_two_factor');
+    expect(await isFresh(session)).toBe(true);
+    expect(await isFresh(doctor)).toBe(false);
+    await inMinutes(10, async () => expect(await isFresh(session)).toBe(false));
+  });
+
+  it('stays with its session when the token is refreshed, and is not prolonged by it', async () => {
+    const doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
+    const session = await authenticate(app, await challengeOf(app, doctor), await codeOf());
+    const refresh = async (refreshToken: string) =>
+      (
+        await app.graphql(
+          'mutation ($t: String!) { refreshSession(refreshToken: $t) { ... on AuthRecord { token refreshToken } } }',
+          { t: refreshToken },
+        )
+      ).data.refreshSession;
+    const next = await inMinutes(9, () => refresh(session.refreshToken));
+    await inMinutes(9, async () => expect(await isFresh(next)).toBe(true));
+    await inMinutes(11, async () => expect(await isFresh(next)).toBe(false));
+  });
+
+  it('is not a recovery code: that one opens nothing that asks for a fresh code', async () => {
+    const { session } = await recovered();
+    expect(session.user.role).toBe('doctor');
+    expect(await isFresh(session)).toBe(false);
+  });
+});
+
+describe('whoever lost his phone', () => {
+  it('sets up another app himself; the old one holds until the new one has shown a code', async () => {
+    const { doctor, secret, session, recoveryCodes } = await recovered();
+    expect(await stateOf(session)).toEqual({
+      isOn: true,
+      isMandatory: true,
+      recoveryCodesLeft: 9,
+      mayReplaceUntil: expect.any(String),
+    });
+    const next = (await offer(app, session)).data.enableTwoFactor.secret;
+    expect(next).not.toBe(secret);
+    // Found again in the drawer: it still opens.
+    expect((await authenticate(app, await challengeOf(app, doctor), await codeOf(secret))).__typename).toBe(
+      'AuthRecord',
+    );
+    await nextStep(app, doctor);
+    expect((await confirm(app, await codeOf(secret), session)).data.confirmTwoFactor.code).toBe(
+      'invalid_two_factor',
+    );
+    const { data } = await confirm(app, await codeOf(next), session);
+    expect(data.confirmTwoFactor.recoveryCodes).toHaveLength(10);
+    const { token } = data.confirmTwoFactor;
+    expect(await stateOf({ token })).toMatchObject({ recoveryCodesLeft: 10, mayReplaceUntil: null });
+    await nextStep(app, doctor);
+    expect((await authenticate(app, await challengeOf(app, doctor), await codeOf(secret))).code).toBe(
+      'invalid_two_factor',
+    );
+    expect((await recover(app, await challengeOf(app, doctor), recoveryCodes[1] ?? '')).code).toBe(
+      'invalid_recovery_word',
+    );
+    expect((await authenticate(app, await challengeOf(app, doctor), await codeOf(next))).__typename).toBe(
+      'AuthRecord',
+    );
+    expect(await changesTold(doctor.email)).toEqual(['on', 'recovered', 'replaced']);
+  });
+
+  it('is signed out everywhere else by it, and does it once', async () => {
+    const { doctor, session } = await recovered();
+    const next = (await offer(app, session)).data.enableTwoFactor.secret;
+    const { token } = (await confirm(app, await codeOf(next), session)).data.confirmTwoFactor;
+    expect(
+      await rows('select 1 from session where user_id = $1 and ended_at is null', [doctor.id]),
+    ).toHaveLength(1);
+    expect((await offer(app, { token })).data.enableTwoFactor.code).toBe('two_factor_already_on');
+  });
+
+  it('has half an hour for it; later, and in every other session, nobody replaces anything', async () => {
+    const { doctor, secret, session } = await recovered();
+    const elsewhere = await authenticate(app, await challengeOf(app, doctor), await codeOf(secret));
+    expect((await offer(app, elsewhere)).data.enableTwoFactor.code).toBe('two_factor_already_on');
+    const next = (await offer(app, session)).data.enableTwoFactor.secret;
+    const stolen = await confirm(app, await codeOf(next), elsewhere);
+    expect(stolen.data.confirmTwoFactor.code).toBe('invalid_two_factor');
+    const late = await app.services.tokens.sign(
+      { ...(await viewerOf(session.token)) },
+      new Date(app.clock.now().getTime() + 31 * 60_000),
+    );
+    await inMinutes(31, async () => {
+      expect((await offer(app, { token: late })).data.enableTwoFactor.code).toBe('two_factor_already_on');
+      expect((await confirm(app, await codeOf(next), { token: late })).data.confirmTwoFactor.code).toBe(
+        'invalid_two_factor',
+      );
+      expect((await stateOf({ token: late })).mayReplaceUntil).toBeNull();
+    });
+    await nextStep(app, doctor);
+    expect((await authenticate(app, await challengeOf(app, doctor), await codeOf(secret))).__typename).toBe(
+      'AuthRecord',
+    );
+  });
+
+  it('gets the app he saw last when two pages offer one', async () => {
+    const { session } = await recovered();
+    const first = (await offer(app, session)).data.enableTwoFactor.secret;
+    const last = (await offer(app, session)).data.enableTwoFactor.secret;
+    expect((await confirm(app, await codeOf(first), session)).data.confirmTwoFactor.code).toBe(
+      'invalid_two_factor',
+    );
+    expect((await confirm(app, await codeOf(last), session)).data.confirmTwoFactor.__typename).toBe(
+      'TwoFactorConfirmed',
+    );
+  });
+
+  it('leaves neither secret readable in the database', async () => {
+    const { doctor, session } = await recovered();
+    const next = (await offer(app, session)).data.enableTwoFactor.secret;
+    expect(
+      JSON.stringify(await rows('select * from two_factor where user_id = $1', [doctor.id])),
+    ).not.toContain(next);
+  });
+});
+
+describe('new recovery codes', () => {
+  it('are nothing for a stranger, nor for whoever has no second factor', async () => {
+    expect(await newCodes()).toEqual({ code: 'UNAUTHENTICATED' });
+    expect(await stateOf()).toBe('UNAUTHENTICATED');
+    const person = await signUp(app);
+    expect(await newCodes(person)).toEqual({ code: 'two_factor_off' });
+    expect(await stateOf(person)).toEqual({
+      isOn: false,
+      isMandatory: false,
+      recoveryCodesLeft: 0,
+      mayReplaceUntil: null,
+    });
+  });
+
+  it('take a fresh code, make the old ones void, and their owner is told', async () => {
+    const person = await signUp(app);
+    const { secret, recoveryCodes, token } = await enrol(app, person);
+    expect(await newCodes({ token })).toEqual({ code: 'step_up_required' });
+    await nextStep(app, person);
+    await stepUpWith(app, await codeOf(secret), { token });
+    const { codes } = await newCodes({ token });
+    expect(new Set([...codes, ...recoveryCodes]).size).toBe(20);
+    expect((await recover(app, await challengeOf(app, person), recoveryCodes[0] ?? '')).code).toBe(
+      'invalid_recovery_word',
+    );
+    expect((await recover(app, await challengeOf(app, person), codes[0])).__typename).toBe('AuthRecord');
+    expect(await stateOf({ token })).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await changesTold(person.email)).toEqual(['on', 'codes', 'recovered']);
+  });
+
+  it('asked for twice at once are ten, and all of them one answer’s', async () => {
+    const person = await signUp(app);
+    const { secret, token } = await enrol(app, person);
+    await nextStep(app, person);
+    await stepUpWith(app, await codeOf(secret), { token });
+    const answers = await Promise.all([1, 2, 3].map(() => newCodes({ token })));
+    expect((await stateOf({ token })).recoveryCodesLeft).toBe(10);
+    const opened = await Promise.all(
+      answers.map(
+        async ({ codes }) => (await recover(app, await challengeOf(app, person), codes[0])).__typename,
+      ),
+    );
+    expect(opened.filter((name) => name === 'AuthRecord')).toHaveLength(1);
+  });
+});
+
+async function viewerOf(token: string) {
+  const viewer = await app.services.tokens.read(token, app.clock.now());
+  if (!viewer) throw new Error('No viewer.');
+  const { userId, role, sessionId } = viewer;
+  return { userId, role, sessionId };
+}

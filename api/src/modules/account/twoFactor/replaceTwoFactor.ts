@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { Session } from '../session.entity.ts';
+import { stepOf } from './oneTimeCode.ts';
+import { openSecret, wallTime } from './spendCode.ts';
+import { TwoFactor } from './twoFactor.entity.ts';
+
+/** How long a session that began with a recovery code may set another app up. */
+export const REPLACE_MINUTES = 30;
+
+/** Until when this session may put another app in the place of the lost one; null for every other session. */
+export async function mayReplaceUntil(ctx: Ctx, em: EntityManager): Promise<Date | null> {
+  const { userId, sessionId } = memberOf(ctx);
+  const session = await em.findOne(
+    Session,
+    { id: sessionId, userId, endedAt: null },
+    { disableIdentityMap: true },
+  );
+  if (!session?.recoveredAt || session.recoveredAt > ctx.now) return null;
+  const until = new Date(session.recoveredAt.getTime() + REPLACE_MINUTES * 60_000);
+  return until > ctx.now ? until : null;
+}
+
+/**
+ * Puts the offered app in the place of the one before, by its first code. Until then the one before goes on working: whoever
+ * is interrupted has lost nothing. Only the session that asked for the offer may confirm it.
+ */
+export async function replaceWithOffered(ctx: Ctx, em: EntityManager, code: string): Promise<boolean> {
+  const { userId, sessionId } = memberOf(ctx);
+  const row = await em.findOne(TwoFactor, { userId }, { disableIdentityMap: true });
+  if (!row?.confirmedAt || !row.nextSealed || row.nextSessionId !== sessionId) return false;
+  if (!(await mayReplaceUntil(ctx, em))) return false;
+  const secret = openSecret(ctx, { userId, secretSealed: row.nextSealed });
+  const step = await stepOf(secret, code, { at: wallTime(ctx), lastStep: 0 });
+  if (step === null) return false;
+  const replaced = await sql(
+    em,
+    `update two_factor set secret_sealed = next_sealed, next_sealed = null, next_session_id = null, last_step = $3, confirmed_at = $4
+      where user_id = $1 and next_sealed = $2 and next_session_id = $5 returning user_id`,
+    [userId, row.nextSealed, step, ctx.now, sessionId],
+  );
+  return replaced.length === 1;
+}
