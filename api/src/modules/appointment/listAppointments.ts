@@ -1,5 +1,6 @@
 import { type Ctx, memberOf } from '../../context.ts';
 import { pageOf } from '../../shared/paging.ts';
+import { Role } from '../account/role.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 import type { MedicalAppointmentList } from './appointment.types.ts';
 import { viewAppointment } from './viewAppointment.ts';
@@ -12,6 +13,21 @@ export async function listAppointments(
   const [rows, total] = await ctx.em.findAndCount(
     AppointmentRow,
     { userId: memberOf(ctx).userId },
+    { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+  );
+  return { items: rows.map(viewAppointment), total };
+}
+
+/** As documented: a patient's own; a doctor's are those he has or had, beside his own as a patient. */
+export async function listAttended(
+  ctx: Ctx,
+  paging: { limit: number; offset: number },
+): Promise<MedicalAppointmentList> {
+  const { userId, role } = memberOf(ctx);
+  if (role !== Role.doctor) return listAppointments(ctx, paging);
+  const [rows, total] = await ctx.em.findAndCount(
+    AppointmentRow,
+    { $or: [{ userId }, { attendBy: userId }] },
     { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
   return { items: rows.map(viewAppointment), total };

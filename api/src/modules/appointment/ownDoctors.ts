@@ -4,18 +4,20 @@ import type { CaseDoctors } from '../evolution/caseDoctors.ts';
 /** How long a doctor may look at a case again after he has decided it. */
 const AFTERWARDS_DAYS = 30;
 
+const TREATED = `from medical_appointment where attend_by = $1
+  and (status in (2, 4, 5) or decided_at > now() - interval '${AFTERWARDS_DAYS} days')`;
+
 /**
  * A doctor treats whoever's case he has, and for a month whoever's case he had: earlier photos are compared with today's,
  * so all of the person's records are open to him then, and none afterwards (A-90).
  */
 export const ownDoctors: CaseDoctors = {
   async attends(em, doctorId, { userId }) {
-    const rows = await sql(
-      em,
-      `select 1 as one from medical_appointment where attend_by = $1 and user_id = $2
-         and (status in (2, 4, 5) or decided_at > now() - interval '${AFTERWARDS_DAYS} days') limit 1`,
-      [doctorId, userId],
-    );
+    const rows = await sql(em, `select 1 as one ${TREATED} and user_id = $2 limit 1`, [doctorId, userId]);
     return rows.length > 0;
+  },
+  async patients(em, doctorId) {
+    const rows = await sql<{ id: string }>(em, `select distinct user_id as id ${TREATED}`, [doctorId]);
+    return rows.map(({ id }) => id);
   },
 };

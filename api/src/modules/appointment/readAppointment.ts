@@ -1,7 +1,10 @@
 import { type Ctx, memberOf } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { Role } from '../account/role.ts';
+import { recordAccess } from '../audit/recordAccess.ts';
 import { AppointmentRow } from './appointment.entity.ts';
+import { APPOINTMENT_STATUS } from './appointment.rules.ts';
 import type { MedicalAppointment } from './appointment.types.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
@@ -9,5 +12,30 @@ import { viewAppointment } from './viewAppointment.ts';
 export async function readAppointment(ctx: Ctx, id: string): Promise<MedicalAppointment> {
   const row = isId(id) ? await ctx.em.findOne(AppointmentRow, { id, userId: memberOf(ctx).userId }) : null;
   if (!row) throw new NotFound('Consulta');
+  return viewAppointment(row);
+}
+
+/**
+ * As documented: its patient's, its doctor's and the admins'; waiting in the list it is every doctor's to look at. It says how
+ * the case stands and nothing of the answers; others than the patient are written down all the same.
+ */
+export async function readAnyAppointment(ctx: Ctx, id: string): Promise<MedicalAppointment> {
+  const viewer = memberOf(ctx);
+  const em = ctx.em.fork();
+  const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
+  const isDoctors =
+    row?.attendBy === viewer.userId || (row?.attendBy === null && row.status === APPOINTMENT_STATUS.awaiting);
+  const isAllowed =
+    row?.userId === viewer.userId || viewer.role === Role.admin || (viewer.role === Role.doctor && isDoctors);
+  if (!row || !isAllowed) throw new NotFound('Consulta');
+  if (row.userId !== viewer.userId)
+    await recordAccess(em, {
+      ownerId: row.userId,
+      viewer,
+      what: 'appointment',
+      entityId: id,
+      door: 'rest',
+      now: ctx.now,
+    });
   return viewAppointment(row);
 }

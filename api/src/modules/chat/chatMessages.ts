@@ -32,7 +32,7 @@ export async function openTalk(
   const seat = talk && seatOf(viewer, talk);
   if (!talk || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
   const why = seat ? null : readReason(reason);
-  if (!seat && !why) return new Refusal('access_reason_required');
+  if (!seat && !why) return new Refusal('reason_required');
   if (isFirst || !seat)
     await recordAccess(em, {
       ownerId: talk.userId,

@@ -2,6 +2,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { Forbidden } from '../../shared/errors.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { recordAct } from '../account/users/recordAct.ts';
 import { holdMessage } from './changeMessage.ts';
 import { mayWrite } from './chat.rules.ts';
 import type { ChatMessage } from './chat.types.ts';
@@ -23,6 +24,7 @@ export async function deleteChatMessage(ctx: Ctx, id: string): Promise<ChatMessa
       row.deletedAt = now;
       row.deletedBy = userId;
       recordChat(em, talk, 'chat.message-deleted', { messageId: id });
+      if (!seat) recordAct(ctx, em, { act: 'message-deleted', userId: talk.userId, entityId: talk.id });
       await em.flush();
     }
     const message = await viewMessage(em, id);

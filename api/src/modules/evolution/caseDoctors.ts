@@ -7,7 +7,10 @@ export interface AskedRecord {
   id: string;
 }
 
-/** Whether a doctor treats the patient of a record. `boot.ts` hands it in, since this module knows no cases. */
+/** Whom a doctor treats. `boot.ts` hands it in, since this module knows no cases. */
 export interface CaseDoctors {
+  /** Whether he treats the patient of a record. */
   attends(em: EntityManager, doctorId: string, record: AskedRecord): Promise<boolean>;
+  /** Everybody he treats, by the same rule. */
+  patients(em: EntityManager, doctorId: string): Promise<string[]>;
 }

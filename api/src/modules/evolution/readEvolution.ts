@@ -2,6 +2,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
+import { Role } from '../account/role.ts';
 import type { AccessDoor } from '../audit/accessEntry.entity.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { mayOpen } from './evolution.access.ts';
@@ -45,7 +46,10 @@ export async function listMyEvolutions(
   return { items: rows.map(viewEvolution), total };
 }
 
-/** Everyone's, for admins: the door of the path has asked. Each one shown is written down for its owner. */
+/**
+ * Everyone's for admins, those of his patients for a doctor: the door of the path has asked who it is. Each one shown is
+ * written down for its owner.
+ */
 export async function listEvolutions(
   ctx: Ctx,
   paging: { limit: number; offset: number },
@@ -55,7 +59,12 @@ export async function listEvolutions(
   const em = ctx.em.fork();
   const [rows, total] = await em.findAndCount(
     EvolutionRow,
-    { removedAt: null },
+    {
+      removedAt: null,
+      ...(viewer.role === Role.admin
+        ? {}
+        : { userId: { $in: await ctx.caseDoctors.patients(em, viewer.userId) } }),
+    },
     { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
   const opened = rows.map(({ id, userId }) => ({

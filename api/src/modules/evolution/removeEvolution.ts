@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
+import { recordAct } from '../account/users/recordAct.ts';
 import { EvolutionRow } from './evolution.entity.ts';
 
 /** An admin takes photos out of every list. They stay in the record, as the law asks. */
@@ -17,6 +18,7 @@ export async function removeEvolution(ctx: Ctx, id: string): Promise<{ ok: true 
     if (!row) throw new NotFound('Evolução');
     row.removedAt = ctx.now;
     record(em, { type: 'evolution.removed', entityId: id, userId: row.userId });
+    recordAct(ctx, em, { act: 'evolution-removed', userId: row.userId, entityId: id });
     return { ok: true };
   });
 }

@@ -37,7 +37,9 @@ export class PrescriptionResolver {
   }
 
   @Members()
-  @Query(() => ValidPrescription, { description: 'Whether the caller may buy these products now.' })
+  @Query(() => ValidPrescription, {
+    description: 'Whether the caller may buy these products now, as many as lie in his cart.',
+  })
   validPrescription(@Context() ctx: Ctx, @Arg('productIds', () => [ID]) productIds: string[]) {
     return validPrescription(ctx, productIds);
   }

@@ -63,7 +63,7 @@ const STATE_LABELS: Readonly<Record<PrescriptionState, string>> = {
 export const stateLabel = (state: PrescriptionState): string => STATE_LABELS[state];
 
 /** The rows that were not kept. */
-const failedRules = (checks: AcceptanceChecks) => ACCEPTANCE_RULES.filter(({ id }) => !checks[id]);
+export const failedRules = (checks: AcceptanceChecks) => ACCEPTANCE_RULES.filter(({ id }) => !checks[id]);
 
 /** Accepting needs every row, refusing at least one that failed. */
 export function reviewProblem(checks: AcceptanceChecks, accept: boolean): ErrorCode | null {

@@ -3,6 +3,8 @@ import { ACCEPTANCE_RULES } from '#schema/prescriptionRules.ts';
 import { countServed } from '#shared/statements.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { ask as askRest } from '../../rest/rest.recorder.ts';
+import { shopper } from '../payment/shopper.factory.ts';
 import {
   ALL_KEPT,
   acceptance,
@@ -321,5 +323,48 @@ describe('a prescription', () => {
     });
     await rows(app, 'update prescription_item set dispensings_consumed = 1 where prescription_id = $1', [id]);
     expect(await ask([minoxidil])).toMatchObject({ valid: false, prescriptions: [] });
+  });
+
+  it('answers for as many as lie in the cart, on both doors', async () => {
+    const buyer = await shopper(app);
+    const minoxidil = idOf(app, 'minoxidil');
+    const id = await prescribe(app, buyer, { dispensings: 2, units: 1 });
+    const both = async () => {
+      const { data } = await app.graphql(VALID, { ids: [minoxidil] }, buyer);
+      const get = async (query: string) =>
+        (await askRest(app, { path: `/prescription/valid${query}`, token: buyer.token })).body;
+      const [named, cart] = [await get('?products=minoxidil'), await get('')];
+      return [data.validPrescription, named, cart].map(({ valid, prescriptions, missingProducts }) => [
+        valid,
+        prescriptions.map((one: { id: string }) => one.id),
+        missingProducts,
+      ]);
+    };
+    expect((await both()).slice(0, 2)).toEqual(Array(2).fill([true, [id], []]));
+    await buyer.put('minoxidil', 2);
+    expect(await both()).toEqual(Array(3).fill([true, [id], []]));
+    await buyer.put('minoxidil', 1);
+    expect(await both()).toEqual(Array(3).fill([false, [], [minoxidil]]));
+    expect(await buyer.create()).toMatchObject({ __typename: 'ProductNeedsPrescription' });
+    await prescribe(app, buyer, { dispensings: 2, units: 2 });
+    expect((await both()).every(([valid]) => valid)).toBe(true);
+  });
+
+  it('is opened page by page by whoever sent it, and each look is written down', async () => {
+    const ana = await signUp(app);
+    const { files } = await upload(app, ana);
+    expect((await fetch(`${app.url}${files[0].url}`)).status).toBe(200);
+    const link = await askRest(app, { path: `/utils/secure-url?fileName=${files[0].id}`, token: ana.token });
+    expect((await fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url))).status).toBe(200);
+    const looks = await rows(
+      app,
+      `select owner_id, viewer_id from access_entry where what = 'file' and entity_id = $1`,
+      [files[0].id],
+    );
+    expect(looks).toEqual(Array(2).fill({ owner_id: ana.id, viewer_id: ana.id }));
+    const other = await signUp(app);
+    expect(
+      (await askRest(app, { path: `/utils/secure-url?fileName=${files[0].id}`, token: other.token })).status,
+    ).toBe(404);
   });
 });

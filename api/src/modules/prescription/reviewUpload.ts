@@ -8,12 +8,14 @@ import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { recordAct } from '../account/users/recordAct.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { drugClassOf, medicineOf } from './medicine.ts';
 import { PrescriptionItemRow, PrescriptionRow } from './prescription.entity.ts';
 import { readDoctor, readIssueDay, shortText } from './prescription.inputs.ts';
 import {
   canMoveUpload,
+  failedRules,
   issueProblem,
   reviewProblem,
   type UploadStatus,
@@ -52,7 +54,7 @@ export function reviewUpload(
     if (problem) return new Refusal(problem);
     const refusal = input.accept ? await accept(ctx, em, row, input) : null;
     if (refusal) return refusal;
-    await decide(ctx, em, row, { ...input, status });
+    await decide(ctx, em, row, input, status);
     const waits = await lookAtOrders(ctx, em, row.userId);
     await em.flush();
     await tell(ctx, em, row, waits);
@@ -64,7 +66,8 @@ async function decide(
   ctx: Ctx,
   em: EntityManager,
   row: PrescriptionUploadRow,
-  { status, checks, note }: ReviewPrescriptionUploadInput & { status: UploadStatus },
+  { checks, note, accept: isAccepted }: ReviewPrescriptionUploadInput,
+  status: UploadStatus,
 ): Promise<void> {
   const viewer = memberOf(ctx);
   const { id, userId } = row;
@@ -83,6 +86,13 @@ async function decide(
     now: ctx.now,
   } as const;
   await recordAccess(em, opened);
+  recordAct(ctx, em, {
+    act: isAccepted ? 'upload-accepted' : 'upload-refused',
+    userId,
+    entityId: id,
+    reason: row.note,
+    detail: { failed: failedRules(checks).map((rule) => rule.id) },
+  });
   await em.flush();
 }
 

@@ -1,19 +1,33 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Ctx, memberOf } from '../../context.ts';
+import { findCart } from '../cart/cartState.ts';
 import { prescriptionStandings } from '../transaction/prescriptionNeeds.ts';
 import { medicineOf } from './medicine.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
 import type { ValidPrescription } from './prescription.types.ts';
 import { viewPrescriptions } from './viewPrescription.ts';
 
-/** Whether the caller may buy these products now, and what covers them. Those that need no prescription are left out. */
+/**
+ * Whether the caller may buy these products now, and what covers them (A-80): as many as lie in his cart, else one of each.
+ * Those that need no prescription are left out.
+ */
 export async function validPrescription(ctx: Ctx, productIds: readonly string[]): Promise<ValidPrescription> {
   const { userId } = memberOf(ctx);
   const catalog = ctx.catalog.now();
   const em = ctx.em.fork();
-  const lines = [...new Set(productIds)]
-    .filter((id) => medicineOf(catalog, id)?.product.prescriptionRequired ?? false)
-    .map((productId) => ({ productId, quantity: 1 }));
+  const medicineIn = (productId: string) => medicineOf(catalog, productId)?.product;
+  const asked = new Set(
+    productIds.flatMap((id) => {
+      const medicine = medicineIn(id);
+      return medicine?.prescriptionRequired ? [medicine.id] : [];
+    }),
+  );
+  const cart = asked.size > 0 ? await findCart(em, { userId }) : null;
+  const lines = [...asked].flatMap((productId) => {
+    // A promotional listing of it beside the full-price one asks for units of the same medicine.
+    const inCart = cart?.lines.filter((line) => medicineIn(line.productId)?.id === productId) ?? [];
+    return inCart.length > 0 ? inCart : [{ productId, quantity: 1 }];
+  });
   const standings = await prescriptionStandings(ctx, em, { userId, lines });
   const covered = new Set(
     standings.filter(({ standing }) => standing === 'valid').map(({ productId }) => productId),

@@ -11,6 +11,7 @@ import { requestPasswordRecovery } from '../../modules/account/requestPasswordRe
 import { updateMe } from '../../modules/account/updateMe.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
 import { signInBody, signInShape } from '../bodies/challengeBody.ts';
+import { NO_REASON } from '../bodies/noReason.ts';
 import { authBody, authShape, registeredShape, userBody, userShape } from '../bodies/userBody.ts';
 import { done, optionalText, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
@@ -187,6 +188,9 @@ export const accountRoutes: Route[] = [
     summary: 'Altera um cadastro',
     notes: 'Só os campos enviados mudam. Cada pessoa altera o seu; administradores, o de todos.',
     params: z.object({ id: uuid('Identificador da pessoa.') }),
+    query: z.object({
+      reason: optionalText('Por que um administrador corrige o cadastro de outra pessoa, para o registro.'),
+    }),
     body: z.object(profileFields),
     answer: userShape,
     refusals: ['email_already_registered', 'cellphone_already_registered', 'invalid_email'],
@@ -194,7 +198,11 @@ export const accountRoutes: Route[] = [
       path: '/user/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
       body: { phone: '(11) 98765-4321', nationalityDocument: '12.345.678-X' },
     },
-    ask: (ctx, { params, body }) => updateMe(ctx, namesApart(body), params.id),
+    ask: (ctx, { params, body, query }) =>
+      updateMe(ctx, namesApart(body), {
+        userId: params.id,
+        reason: query.reason?.trim().slice(0, 500) || NO_REASON,
+      }),
     write: userBody,
   }),
   route({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { MedicalAppointment } from '../../modules/appointment/appointment.types.ts';
-import { listAppointments } from '../../modules/appointment/listAppointments.ts';
-import { readAppointment } from '../../modules/appointment/readAppointment.ts';
+import { listAttended } from '../../modules/appointment/listAppointments.ts';
+import { readAnyAppointment } from '../../modules/appointment/readAppointment.ts';
 import { submitQuiz } from '../../modules/appointment/submitQuiz.ts';
 import { submitWithAppointment } from '../../modules/appointment/submitWithAppointment.ts';
 import { openQuiz, readQuiz } from '../../modules/quiz/readQuiz.ts';
@@ -29,7 +29,7 @@ const appointmentShape = z
     createdAt: instant('Quando foi pedida.'),
     dueAt: instant('Até quando um médico responde.'),
   })
-  .meta({ id: 'MedicalAppointment', description: 'Uma consulta da própria pessoa.' });
+  .meta({ id: 'MedicalAppointment', description: 'Uma consulta, sem as respostas.' });
 
 const appointmentBody = (row: MedicalAppointment): z.input<typeof appointmentShape> => ({
   id: row.id,
@@ -170,22 +170,25 @@ export const appointmentRoutes: Route[] = [
     path: '/medical-appointment/mine',
     audience: 'members',
     summary: 'Lista as próprias consultas',
+    notes: 'Para médicos, também as que estão ou estiveram com eles.',
     query: z.object(paging(20)),
     answer: listOf(appointmentShape, 'MedicalAppointmentList'),
     example: { query: 'limit=20' },
-    ask: (ctx, { query }) => listAppointments(ctx, query),
+    ask: (ctx, { query }) => listAttended(ctx, query),
     write: ({ items, total }) => ({ items: items.map(appointmentBody), total }),
   }),
   route({
     method: 'GET',
     path: '/medical-appointment/{id}',
     audience: 'members',
-    summary: 'Mostra uma consulta própria',
+    summary: 'Mostra uma consulta',
+    notes:
+      'Para o paciente, o médico do caso e administradores; enquanto ninguém a assumiu, para todos os médicos. Fica registrado para o paciente.',
     params: z.object({ id: uuid('Identificador da consulta.') }),
     answer: appointmentShape,
     refusals: ['not_found'],
     example: { path: `/medical-appointment/${id}` },
-    ask: (ctx, asked) => readAppointment(ctx, asked.params.id),
+    ask: (ctx, asked) => readAnyAppointment(ctx, asked.params.id),
     write: appointmentBody,
   }),
 ];

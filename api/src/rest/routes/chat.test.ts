@@ -88,10 +88,10 @@ describe('/chat-message', () => {
     const all = await as(admin, `/chat-message?${WHY}`);
     expect([all.status, all.body.error]).toEqual([400, 'invalid_input']);
     const path = `/chat-message?medicalAppointmentId=${id}`;
-    expect((await as(admin, path)).body.error).toBe('access_reason_required');
+    expect((await as(admin, path)).body.error).toBe('reason_required');
     const { body } = await as(admin, `${path}&${WHY}`);
     expect(body.total).toBe(3);
-    expect((await as(admin, `/chat-message/${body.items[0].id}`)).body.error).toBe('access_reason_required');
+    expect((await as(admin, `/chat-message/${body.items[0].id}`)).body.error).toBe('reason_required');
     expect((await as(admin, `/chat-message/${body.items[0].id}?${WHY}`)).status).toBe(200);
     const { rows } = await shop.services.pool.query(
       `select owner_id, what, reason, door from access_entry where viewer_id = $1`,

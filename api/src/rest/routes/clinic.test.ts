@@ -93,4 +93,131 @@ describe('/medical-appointment of the clinic', () => {
     expect((await cancel('')).body.error).toBe('reason_required');
     expect((await cancel('O paciente desistiu.')).body).toEqual({ ok: true });
   });
+
+  it('is cancelled without a reason too, as documented clients ask, and its patient is told', async () => {
+    const { id, patient } = await newCase();
+    const path = `/medical-appointment/${id}`;
+    for (const token of [undefined, patient.token, doctor.token])
+      expect((await ask(shop, { method: 'DELETE', path, token })).status).toBe(token ? 403 : 401);
+    expect((await ask(shop, { method: 'DELETE', path, token: admin.token })).body).toEqual({ ok: true });
+    const { rows } = await shop.services.pool.query(
+      `select 1 from pgboss.job where name = 'mail' and data->>'template' = 'case-cancelled' and data->>'to' = $1`,
+      [patient.email],
+    );
+    expect(rows).toHaveLength(1);
+    const { data } = await shop.graphql(
+      '{ myAccessEntries(limit: 1) { items { kind reason } } }',
+      {},
+      patient,
+    );
+    expect(data.myAccessEntries.items).toEqual([
+      { kind: 'ADMIN', reason: 'Pela API, sem motivo informado.' },
+    ]);
+  });
+
+  it('is concluded once: said again, it was evaluated already', async () => {
+    const { id } = await newCase();
+    await put(id, { status: 2 }, doctor);
+    expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).status).toBe(200);
+    expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).body.error).toBe(
+      'item_already_evaluated',
+    );
+  });
+
+  it('is shown to its patient, to every doctor while it waits, to its doctor then, and to admins', async () => {
+    const { id, patient } = await newCase();
+    const [stranger, other] = [await signUp(shop), await signUpAs(shop, 'doctor')];
+    const read = async (who?: Person) =>
+      (await ask(shop, { path: `/medical-appointment/${id}`, token: who?.token })).status;
+    expect(await Promise.all([read(), read(stranger)])).toEqual([401, 404]);
+    expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual(
+      Array(4).fill(200),
+    );
+    await put(id, { status: 2 }, doctor);
+    expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual([
+      200, 200, 404, 200,
+    ]);
+    const { rows } = await shop.services.pool.query(
+      `select viewer_role from access_entry where owner_id = $1 and what = 'appointment' and door = 'rest'`,
+      [patient.id],
+    );
+    expect(rows.map(({ viewer_role }) => viewer_role).toSorted()).toEqual([
+      'admin',
+      'admin',
+      'doctor',
+      'doctor',
+      'doctor',
+    ]);
+  });
+
+  it('is among a doctor’s own once he has it', async () => {
+    const { id } = await newCase();
+    const other = await signUpAs(shop, 'doctor');
+    const mine = async (who: Person) =>
+      (await ask(shop, { path: '/medical-appointment/mine?limit=100', token: who.token })).body.items.map(
+        (one: { id: string }) => one.id,
+      );
+    await put(id, { status: 2 }, other);
+    expect(await mine(other)).toEqual([id]);
+    expect(await mine(doctor)).not.toContain(id);
+  });
+});
+
+describe('the evaluations and photos behind the cases', () => {
+  const quizOf = async (id: string) =>
+    (await shop.services.pool.query('select quiz_id from medical_appointment where id = $1', [id])).rows[0]
+      .quiz_id;
+  const get = async (path: string, who?: Person) => {
+    const { status, body } = await ask(shop, { path, token: who?.token });
+    return { status, error: body.error, body };
+  };
+
+  it('are its doctor’s and, with a reason, the admins’; every look is written down', async () => {
+    const { id, patient } = await newCase();
+    const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
+    await put(id, { status: 2 }, own);
+    const quizId = await quizOf(id);
+    const path = `/quiz/${quizId}`;
+    const why = `reason=${encodeURIComponent('Reclamação número 4713')}`;
+    expect((await get(path)).status).toBe(401);
+    for (const who of [other, await signUp(shop)]) expect((await get(path, who)).status).toBe(404);
+    expect((await get(path, admin)).error).toBe('reason_required');
+    expect((await get(`${path}?${why}`, admin)).body.id).toBe(quizId);
+    expect((await get(path, own)).body.quizUser.length).toBeGreaterThan(0);
+    expect((await get('/quiz?limit=5', own)).body).toMatchObject({ total: 1, items: [{ id: quizId }] });
+    expect((await get('/quiz', other)).body.total).toBe(0);
+    expect((await get('/quiz', admin)).error).toBe('reason_required');
+    expect((await get(`/quiz?limit=1&${why}`, admin)).body.items[0].id).toBe(quizId);
+    const { rows } = await shop.services.pool.query(
+      `select viewer_role, reason from access_entry where owner_id = $1 and what = 'quiz' order by viewer_role`,
+      [patient.id],
+    );
+    expect(rows).toEqual([
+      ...Array(2).fill({ viewer_role: 'admin', reason: 'Reclamação número 4713' }),
+      ...Array(2).fill({ viewer_role: 'doctor', reason: null }),
+    ]);
+  });
+
+  it('are not a doctor’s before they are sent', async () => {
+    const { id, patient } = await newCase();
+    const own = await signUpAs(shop, 'doctor');
+    await put(id, { status: 2 }, own);
+    const { data } = await shop.graphql(
+      'mutation { startQuiz(type: "wl", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ... on Quiz { id } } }',
+      {},
+      patient,
+    );
+    expect((await get(`/quiz/${data.startQuiz.id}`, own)).status).toBe(404);
+    expect((await get('/quiz', own)).body.total).toBe(1);
+  });
+
+  it('are listed to a doctor for his patients, to an admin for everybody, to a patient not at all', async () => {
+    const { id, patient, evolutionId } = await newCase();
+    const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
+    await put(id, { status: 2 }, own);
+    expect((await get('/evolution', patient)).status).toBe(403);
+    expect((await get('/evolution/', own)).body).toMatchObject({ total: 1, items: [{ id: evolutionId }] });
+    expect((await get('/evolution', other)).body.total).toBe(0);
+    expect((await get('/evolution?limit=1', admin)).body.items[0].id).toBe(evolutionId);
+  });
 });

@@ -10,7 +10,20 @@ import { clinicCase } from '../../modules/appointment/queue/clinicCases.ts';
 import { withoutFlags } from '../../modules/appointment/queue/withoutFlags.ts';
 import { writeDoctorNote } from '../../modules/appointment/record/writeDoctorNote.ts';
 import { NotFound } from '../../shared/errors.ts';
-import { done, flag, instant, integer, listOf, maybe, paging, string, text, uuid } from '../fields.ts';
+import { NO_REASON } from '../bodies/noReason.ts';
+import {
+  done,
+  flag,
+  instant,
+  integer,
+  listOf,
+  maybe,
+  optionalText,
+  paging,
+  string,
+  text,
+  uuid,
+} from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
@@ -90,7 +103,14 @@ export const clinicRoutes: Route[] = [
       revision: z.int().nullish().meta({ description: 'A que foi lida.', sample: 1 }),
     }),
     answer: caseShape,
-    refusals: ['case_taken', 'case_not_yours', 'case_changed', 'case_move_not_allowed', 'message_required'],
+    refusals: [
+      'case_taken',
+      'case_not_yours',
+      'case_changed',
+      'case_move_not_allowed',
+      'item_already_evaluated',
+      'message_required',
+    ],
     example: {
       path: `/medical-appointment/${id}`,
       body: { status: 6, message: 'Não há necessidade de medicamento.' },
@@ -105,11 +125,13 @@ export const clinicRoutes: Route[] = [
     summary: 'Cancela um caso ainda sem decisão',
     notes: 'O registro fica. O que esperava por ele é cancelado, e o valor volta.',
     params,
-    query: z.object({ reason: text('O motivo, que o paciente vê.', 'O paciente pediu para desistir.') }),
+    query: z.object({
+      reason: optionalText('O motivo, em pelo menos 10 caracteres.', 'O paciente pediu para desistir.'),
+    }),
     answer: done,
     refusals: ['not_found', 'reason_required', 'case_move_not_allowed'],
     example: { path: `/medical-appointment/${id}`, query: 'reason=O%20paciente%20desistiu.' },
-    ask: (ctx, asked) => cancelCase(ctx, asked.params.id, asked.query.reason),
+    ask: (ctx, asked) => cancelCase(ctx, asked.params.id, asked.query.reason ?? NO_REASON),
     write: () => ({ ok: true }),
   }),
   route({

@@ -188,9 +188,10 @@ export const evolutionRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/evolution',
-    audience: 'admin',
+    audience: 'clinic',
     summary: 'Lista as evoluções',
-    notes: 'Cada evolução mostrada fica registrada para o seu dono.',
+    notes:
+      'Para médicos, as dos seus pacientes; para administradores, todas. Cada evolução mostrada fica registrada para o seu dono.',
     query: z.object(paging(20)),
     answer: evolutionList,
     ask: (ctx, { query }) => listEvolutions(ctx, query, 'rest'),

@@ -165,7 +165,8 @@ export const prescriptionRoutes: Route[] = [
     path: '/prescription/valid',
     audience: 'members',
     summary: 'Diz se há receita válida para os produtos',
-    notes: 'Sem products, vale o carrinho de quem pergunta. Produtos que não precisam de receita não contam.',
+    notes:
+      'Sem products, vale o carrinho de quem pergunta. A quantidade é a do carrinho; fora dele, uma unidade. Produtos que não precisam de receita não contam.',
     query: z.object({
       products: optionalText('Produtos, separados por vírgula: id, code, tinyId ou slug.', 'minoxidil'),
     }),

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
+import { listClinicQuizzes, readClinicQuiz } from '../../modules/appointment/record/clinicQuizzes.ts';
 import type { Quiz } from '../../modules/quiz/quiz.types.ts';
-import { listQuizzes, readQuiz } from '../../modules/quiz/readQuiz.ts';
+import { listQuizzes } from '../../modules/quiz/readQuiz.ts';
 import { storedItems } from '../../modules/quiz/storedItems.ts';
-import { NotFound } from '../../shared/errors.ts';
-import { instant, integer, listOf, maybe, paging, string, text, uuid } from '../fields.ts';
+import { instant, integer, listOf, maybe, optionalText, paging, string, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
 const params = z.object({ id: uuid('Identificador da avaliação.') });
+const reason = optionalText(
+  'Por que um administrador precisa ler: pelo menos 10 caracteres. O paciente vê o acesso.',
+);
 
 const responseShape = z
   .object({
@@ -62,11 +65,14 @@ export const quizRoutes: Route[] = [
     method: 'GET',
     path: '/quiz',
     audience: 'members',
-    summary: 'Lista as próprias avaliações',
-    query: z.object(paging(20)),
+    summary: 'Lista avaliações',
+    notes:
+      'As próprias; para médicos, as dos seus casos; para administradores, com o motivo em reason, todas as enviadas. Cada avaliação de outra pessoa que é mostrada fica registrada para ela.',
+    query: z.object({ reason, ...paging(20) }),
     answer: listOf(quizShape, 'QuizList'),
+    refusals: ['reason_required'],
     example: { query: 'limit=20' },
-    ask: (ctx, { query }) => listQuizzes(ctx, query),
+    ask: (ctx, { query }) => listClinicQuizzes(ctx, query),
     write: async ({ items, total }, ctx) => ({
       items: await Promise.all(items.map((quiz) => quizBody(ctx, quiz))),
       total,
@@ -90,15 +96,15 @@ export const quizRoutes: Route[] = [
     method: 'GET',
     path: '/quiz/{id}',
     audience: 'members',
-    summary: 'Mostra uma avaliação própria',
+    summary: 'Mostra uma avaliação',
+    notes:
+      'Para quem a respondeu, o médico do caso e administradores, com o motivo em reason. Fica registrado para o paciente.',
     params,
+    query: z.object({ reason }),
     answer: quizShape,
+    refusals: ['not_found', 'reason_required'],
     example: { path: '/quiz/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' },
-    ask: async (ctx, asked) => {
-      const quiz = await readQuiz(ctx, asked.params.id);
-      if (!quiz) throw new NotFound('Avaliação');
-      return quiz;
-    },
+    ask: (ctx, asked) => readClinicQuiz(ctx, asked.params.id, asked.query),
     write: (quiz, ctx) => quizBody(ctx, quiz),
   }),
 ];

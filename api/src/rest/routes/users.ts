@@ -4,6 +4,7 @@ import { createUserAs } from '../../modules/account/users/createUserAs.ts';
 import { listUsers } from '../../modules/account/users/listUsers.ts';
 import { readUser } from '../../modules/account/users/readUser.ts';
 import { removeUser } from '../../modules/account/users/removeUser.ts';
+import { NO_REASON } from '../bodies/noReason.ts';
 import { userBody, userShape } from '../bodies/userBody.ts';
 import { done, listOf, optionalText, paging, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
@@ -21,9 +22,6 @@ const doctorFields = z
   })
   .optional()
   .meta({ description: 'Obrigatório para médicos.' });
-
-/** Documented clients name none. */
-const NO_REASON = 'Pela API, sem motivo informado.';
 
 export const usersRoutes: Route[] = [
   route({

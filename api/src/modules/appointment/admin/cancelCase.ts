@@ -5,14 +5,15 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { recordAct } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, canMoveCase } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
+import { sendCaseLetter } from '../caseLetter.ts';
 import { moveCase } from '../moveCase.ts';
+import { readAccessReason } from '../record/accessReason.ts';
 import { viewAppointment } from '../viewAppointment.ts';
-
-const SHORTEST_REASON = 10;
 
 /** An admin takes an undecided case out, and says why: the patient sees it. What waited for it is cancelled and paid back. */
 export function cancelCase(ctx: Ctx, id: string, reason: string): Promise<MedicalAppointment | UserError> {
@@ -22,8 +23,8 @@ export function cancelCase(ctx: Ctx, id: string, reason: string): Promise<Medica
     const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Consulta');
     if (!canMoveCase(row.status, APPOINTMENT_STATUS.cancelled)) return new Refusal('case_move_not_allowed');
-    const why = reason.replaceAll('\0', '').trim();
-    if (why.length < SHORTEST_REASON) return new Refusal('reason_required');
+    const why = readAccessReason(reason);
+    if (why instanceof Refusal) return why;
     await recordAccess(em, {
       ownerId: row.userId,
       viewer,
@@ -33,6 +34,7 @@ export function cancelCase(ctx: Ctx, id: string, reason: string): Promise<Medica
       now: ctx.now,
       reason: why,
     });
+    const before = row.status;
     await moveCase(em, row, {
       status: APPOINTMENT_STATUS.cancelled,
       authorId: viewer.userId,
@@ -43,8 +45,10 @@ export function cancelCase(ctx: Ctx, id: string, reason: string): Promise<Medica
       `update schedule_slot set state = 'cancelled' where appointment_id = $1 and state in ('offered', 'chosen')`,
       [id],
     );
-    await em.flush();
     const { userId, request } = row;
+    recordAct(ctx, em, { act: 'case-cancelled', userId, entityId: id, reason: why, detail: { before } });
+    await em.flush();
+    await sendCaseLetter(ctx, em, userId, 'case-cancelled');
     await ctx.caseOutcomes.notPrescribed(ctx, em, { appointmentId: id, userId, request });
     return viewAppointment(row);
   });

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
-import { APPOINTMENT_STATUS, canMoveCase } from '../appointment.rules.ts';
+import { APPOINTMENT_STATUS, concludeProblem } from '../appointment.rules.ts';
 import { ownCase } from '../ownCase.ts';
 import type { ClinicCase } from '../queue/clinicCase.types.ts';
 import { clinicCase } from '../queue/clinicCases.ts';
@@ -16,7 +16,8 @@ export function concludeWithoutMedicine(
   return unlessRefused(ctx.em, async (em) => {
     const row = await ownCase(ctx, em, id, revision);
     if (row instanceof UserError) return row;
-    if (!canMoveCase(row.status, APPOINTMENT_STATUS.notNeeded)) return new Refusal('case_move_not_allowed');
+    const problem = concludeProblem(row.status, APPOINTMENT_STATUS.notNeeded);
+    if (problem) return new Refusal(problem);
     const text = readMessage(message);
     if (text instanceof UserError) return text;
     await endCase(ctx, em, row, { status: APPOINTMENT_STATUS.notNeeded, message: text });

@@ -6,7 +6,6 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
-import { reasonOf } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
@@ -19,6 +18,7 @@ import { CaseNoteRow } from '../caseNote.entity.ts';
 import { clinicCase, clinicCases } from '../queue/clinicCases.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { viewSlot } from '../schedule/viewSlot.ts';
+import { readAccessReason } from './accessReason.ts';
 import { ClinicRecord } from './clinicRecord.types.ts';
 
 const EARLIER = 20;
@@ -37,8 +37,8 @@ export async function readRecord(
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
   if (!row || (viewer.role !== Role.admin && row.attendBy !== viewer.userId)) throw new NotFound('Caso');
-  const why = viewer.role === Role.admin ? (reasonOf(reason ?? '') ?? '') : null;
-  if (why !== null && why.length < 10) return new Refusal('reason_required');
+  const why = viewer.role === Role.admin ? readAccessReason(reason) : null;
+  if (why instanceof Refusal) return why;
   const facts = { ownerId: row.userId, viewer, door: 'graphql', now: ctx.now, reason: why } as const;
   await recordAccess(
     em,

@@ -6,7 +6,7 @@ import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
 import type { AppointmentRow } from '../../appointment/appointment.entity.ts';
-import { APPOINTMENT_STATUS, canMoveCase } from '../../appointment/appointment.rules.ts';
+import { APPOINTMENT_STATUS, concludeProblem } from '../../appointment/appointment.rules.ts';
 import { readMessage } from '../../appointment/outcome/readMessage.ts';
 import { ownCase } from '../../appointment/ownCase.ts';
 import { clinicCase } from '../../appointment/queue/clinicCases.ts';
@@ -34,7 +34,8 @@ export async function judgePrescription(
   const { userId } = memberOf(ctx);
   const row = await ownCase(ctx, em, input.appointmentId, input.revision);
   if (row instanceof UserError) return row;
-  if (!canMoveCase(row.status, APPOINTMENT_STATUS.prescribed)) return new Refusal('case_move_not_allowed');
+  const tooLate = concludeProblem(row.status, APPOINTMENT_STATUS.prescribed);
+  if (tooLate) return new Refusal(tooLate);
   const registration = await activeDoctor(em, userId);
   if (!registration) return new Refusal('doctor_not_active');
   if (!isOwnRegistration(input, registration)) return new Refusal('registration_mismatch');

@@ -7,6 +7,7 @@ import { Refusal, type UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { Role } from '../../account/role.ts';
 import { stepUp } from '../../account/twoFactor/stepUp.ts';
+import { recordAct } from '../../account/users/recordAct.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 import type { Prescription } from '../prescription.types.ts';
 import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
@@ -41,6 +42,8 @@ export async function revokePrescription(
     if (!row.revokedAt) {
       Object.assign(row, { revokedAt: ctx.now, revokedBy: viewer.userId, revocationReason: why });
       record(em, { type: 'prescription.revoked', entityId: id, userId: row.userId });
+      if (viewer.role === Role.admin)
+        recordAct(ctx, em, { act: 'prescription-revoked', userId: row.userId, entityId: id, reason: why });
       await em.flush();
       const [wait] = await lookAtOrders(ctx, em, row.userId);
       await em.flush();

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { ask } from '../../../rest/rest.recorder.ts';
+import { someCase } from '../../appointment/case.factory.ts';
+import { send, someCase as someTalk } from '../../chat/chat.factory.ts';
+import { ALL_KEPT, acceptance, prescribe, review, upload } from '../../prescription/prescription.factory.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const ACTS = `query ($about: ID) { adminActs(about: $about, limit: 10) { items { act label adminId userId entityId reason detail at } } }`;
+const actsAbout = async (about: string) => {
+  const { data } = await app.graphql(ACTS, { about }, admin);
+  return data.adminActs.items.map(({ detail, ...act }: { detail: string | null }) => ({
+    ...act,
+    detail: detail && JSON.parse(detail),
+  }));
+};
+const put = (path: string, body: object, who: Person) =>
+  ask(app, { method: 'PUT', path, token: who.token, body });
+
+describe('the list of what admins did', () => {
+  it.each(['graphql', 'rest'])('names a case that was taken out, by %s', async (door) => {
+    const { id, patient } = await someCase(app);
+    const reason = 'O paciente pediu para desistir.';
+    if (door === 'rest') await put(`/medical-appointment/${id}`, { status: 7, message: reason }, admin);
+    else
+      await app.graphql(
+        'mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { __typename } }',
+        { id, reason },
+        admin,
+      );
+    expect(await actsAbout(id)).toEqual([
+      {
+        act: 'case-cancelled',
+        label: 'Cancelou uma consulta',
+        adminId: admin.id,
+        userId: patient.id,
+        entityId: id,
+        reason,
+        detail: { before: 1 },
+        at: expect.any(String),
+      },
+    ]);
+  });
+
+  it('names an upload that was looked at, with the rows that failed, and nothing of the paper', async () => {
+    const rui = await signUp(app);
+    const [good, bad] = [await upload(app, rui), await upload(app, rui)];
+    await review(app, admin, good.id, acceptance(app));
+    await review(app, admin, bad.id, {
+      accept: false,
+      checks: { ...ALL_KEPT, patientName: false },
+      note: 'Envie a página inteira.',
+    });
+    const [one] = await actsAbout(good.id);
+    expect(one).toMatchObject({
+      act: 'upload-accepted',
+      userId: rui.id,
+      adminId: admin.id,
+      detail: { failed: [] },
+    });
+    const [other] = await actsAbout(bad.id);
+    expect(other).toMatchObject({
+      act: 'upload-refused',
+      label: 'Recusou uma receita enviada',
+      reason: 'Envie a página inteira.',
+      detail: { failed: ['patientName'] },
+    });
+    expect(JSON.stringify([one, other])).not.toMatch(/minoxidil|carla/i);
+  });
+
+  it('names whose profile an admin corrected and which fields, without what stood in them', async () => {
+    const rui = await signUp(app);
+    const reason = 'Nome corrigido a pedido, chamado 88.';
+    const { status } = await put(
+      `/user/${rui.id}?reason=${encodeURIComponent(reason)}`,
+      { firstName: 'Ruy', city: 'Santos' },
+      admin,
+    );
+    expect(status).toBe(200);
+    expect(await actsAbout(rui.id)).toEqual([
+      expect.objectContaining({
+        act: 'user-changed',
+        userId: rui.id,
+        reason,
+        detail: { fields: expect.arrayContaining(['firstName', 'city']) },
+      }),
+    ]);
+    expect(JSON.stringify(await actsAbout(rui.id))).not.toMatch(/Ruy|Santos/);
+  });
+
+  it('does not name what people change of themselves', async () => {
+    const rui = await signUp(app);
+    await put(`/user/${rui.id}`, { city: 'Santos' }, rui);
+    await put(`/user/${admin.id}`, { city: 'Santos' }, admin);
+    expect(await actsAbout(rui.id)).toEqual([]);
+    expect(await actsAbout(admin.id)).toEqual([]);
+  });
+
+  it('is not written by an admin whose role is gone, and then nothing is changed', async () => {
+    const [former, rui] = [await signUpAs(app, 'admin'), await signUp(app)];
+    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
+    expect((await put(`/user/${rui.id}`, { city: 'Santos' }, former)).status).toBe(403);
+    const { rows } = await app.services.pool.query('select city from user_account where id = $1', [rui.id]);
+    expect(rows[0].city).not.toBe('Santos');
+  });
+
+  it('names a prescription that was revoked, a message and photos that were taken away', async () => {
+    const { patient, evolutionId } = await someCase(app);
+    const doctor = await signUpAs(app, 'doctor');
+    const id = await prescribe(app, patient);
+    await app.graphql(
+      `mutation ($id: ID!, $code: String!) { revokePrescription(id: $id, reason: "Pedido do conselho.", oneTimePassword: $code) { __typename } }`,
+      { id, code: await codeOf() },
+      admin,
+    );
+    expect(await actsAbout(id)).toMatchObject([
+      { act: 'prescription-revoked', reason: 'Pedido do conselho.' },
+    ]);
+
+    const talk = await someTalk(app, patient, { doctor });
+    const message = await send(app, doctor, talk, { text: 'Palavras demais.' });
+    await app.graphql(
+      'mutation ($id: ID!) { deleteChatMessage(id: $id) { __typename } }',
+      { id: message.id },
+      admin,
+    );
+    expect(await actsAbout(talk)).toMatchObject([{ act: 'message-deleted', userId: patient.id }]);
+    const own = await send(app, doctor, talk, { text: 'Engano meu.' });
+    await app.graphql(
+      'mutation ($id: ID!) { deleteChatMessage(id: $id) { __typename } }',
+      { id: own.id },
+      doctor,
+    );
+    expect(await actsAbout(talk)).toHaveLength(1);
+
+    await ask(app, { method: 'DELETE', path: `/evolution/${evolutionId}`, token: admin.token });
+    expect(await actsAbout(evolutionId)).toMatchObject([{ act: 'evolution-removed', userId: patient.id }]);
+  });
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { newId } from '#shared/ids.ts';
+import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { handBackIdle } from '../../appointment/queue/handBack.ts';
+import { ADDRESS, MOVE, type Shopper, shopper, until } from '../../payment/shopper.factory.ts';
+import { consumed, rows } from '../prescription.factory.ts';
+import { type PreparedCase, preparedCase, prescribeForm, sendPrescription } from './prescribe.factory.ts';
+
+jest.setTimeout(90_000);
+
+let app: TestApp;
+let doctor: Person;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp({ withWorkers: true });
+  [doctor, admin] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'admin')];
+});
+afterAll(() => app.close());
+
+const ROUNDS = 3;
+const times = async (count: number, work: (round: number) => Promise<void>) => {
+  for (let round = 0; round < count; round += 1) await work(round);
+};
+/** Who is a hair's breadth later differs from round to round. */
+const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return work();
+};
+const caseOf = async (id: string) =>
+  (await rows(app, 'select status, attend_by, user_id from medical_appointment where id = $1', [id]))[0];
+const prescriptionsFor = (id: string) =>
+  rows(app, 'select id, revoked_at from prescription where appointment_id = $1', [id]);
+const earningsFor = (id: string) => rows(app, 'select 1 as one from earning where appointment_id = $1', [id]);
+const usesOf = (orderId: string) =>
+  rows(
+    app,
+    `select p.id as prescription, p.revoked_at as revoked, u.picked_at as picked from prescription_use u join prescription_item i on i.id = u.item_id
+       join prescription p on p.id = i.prescription_id where u.transaction_id = $1 and u.returned_at is null`,
+    [orderId],
+  );
+/** What is counted on the items is what the orders hold, whatever happened. */
+const countersAgree = async (userId: string) =>
+  expect(
+    await rows(
+      app,
+      `select i.id from prescription_item i join prescription p on p.id = i.prescription_id
+         left join (select item_id, sum(dispensings) as held from prescription_use where returned_at is null group by item_id) u on u.item_id = i.id
+        where p.user_id = $1 and i.dispensings_consumed <> coalesce(u.held, 0)`,
+      [userId],
+    ),
+  ).toEqual([]);
+
+async function waitingBuyer(): Promise<{ buyer: Shopper; made: PreparedCase; orderId: string }> {
+  const buyer = await shopper(app);
+  const made = await preparedCase(app, doctor, { patient: buyer });
+  const { id: orderId } = await buyer.order('minoxidil');
+  await buyer.payByCard(orderId);
+  return { buyer, made, orderId };
+}
+const move = (id: string, status: number) => app.graphql(MOVE, { id, status }, admin);
+const noCircle = (...answers: unknown[]) => expect(JSON.stringify(answers)).not.toMatch(/INTERNAL|deadlock/);
+
+describe('prescribing at the same moment', () => {
+  it('as the order is picked: it is picked with the prescription, or not at all', () =>
+    times(ROUNDS, async (round) => {
+      const { buyer, made, orderId } = await waitingBuyer();
+      const form = await prescribeForm(app, doctor, made);
+      const [prescribed, picked] = await Promise.all([
+        sendPrescription(app, form, doctor),
+        later(round * 60, () => move(orderId, ORDER_STATUS.picking)),
+      ]);
+      noCircle(prescribed, picked);
+      expect(prescribed.__typename).toBe('Prescribed');
+      const order = await buyer.read(orderId);
+      const [use, ...more] = await usesOf(orderId);
+      expect(more).toEqual([]);
+      expect(use.prescription).toBe(prescribed.prescription.id);
+      expect(use.picked !== null).toBe(order.status === ORDER_STATUS.picking);
+      expect(await consumed(app, prescribed.prescription.id)).toBe(1);
+    }));
+
+  it('as the order is cancelled: a cancelled order holds nothing of it', () =>
+    times(ROUNDS, async (round) => {
+      const { buyer, made, orderId } = await waitingBuyer();
+      const form = await prescribeForm(app, doctor, made);
+      const [prescribed, cancelled] = await Promise.all([
+        sendPrescription(app, form, doctor),
+        later(round * 60, () => move(orderId, ORDER_STATUS.cancelled)),
+      ]);
+      noCircle(prescribed, cancelled);
+      expect(prescribed.__typename).toBe('Prescribed');
+      expect(await buyer.read(orderId)).toMatchObject({ status: ORDER_STATUS.cancelled });
+      expect(await usesOf(orderId)).toEqual([]);
+      expect(await consumed(app, prescribed.prescription.id)).toBe(0);
+    }));
+
+  it('as an admin takes the case out: one of both, and the money follows it', () =>
+    times(ROUNDS, async (round) => {
+      const { buyer, made, orderId } = await waitingBuyer();
+      const form = await prescribeForm(app, doctor, made);
+      const [prescribed, out] = await Promise.all([
+        sendPrescription(app, form, doctor),
+        later(round * 60, () =>
+          app.graphql(
+            `mutation ($id: ID!) { cancelCase(id: $id, reason: "O paciente desistiu da avaliação.") { ... on MedicalAppointment { status } ... on UserError { code } } }`,
+            { id: made.id },
+            admin,
+          ),
+        ),
+      ]);
+      noCircle(prescribed, out);
+      const { status } = await caseOf(made.id);
+      const isIssued = status === 3;
+      expect([3, 7]).toContain(status);
+      expect(prescribed.__typename === 'Prescribed').toBe(isIssued);
+      expect(out.data.cancelCase).toEqual(isIssued ? { code: 'case_move_not_allowed' } : { status: 7 });
+      expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
+      expect(await earningsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
+      expect((await buyer.read(orderId)).status).toBe(isIssued ? 1 : ORDER_STATUS.cancelled);
+      expect(await usesOf(orderId)).toHaveLength(isIssued ? 1 : 0);
+    }));
+
+  it('as the doctor is suspended: issued, or back in the list', () =>
+    times(ROUNDS, async (round) => {
+      const leaving = await signUpAs(app, 'doctor');
+      const made = await preparedCase(app, leaving);
+      const form = await prescribeForm(app, leaving, made);
+      const [prescribed, suspended] = await Promise.all([
+        sendPrescription(app, form, leaving),
+        later(round * 60, () =>
+          app.graphql(
+            `mutation ($id: ID!) { suspendDoctor(userId: $id, isSuspended: true, reason: "Registro em apuração.") { ... on User { id } ... on UserError { code } } }`,
+            { id: leaving.id },
+            admin,
+          ),
+        ),
+      ]);
+      noCircle(prescribed, suspended);
+      const isIssued = prescribed.__typename === 'Prescribed';
+      expect(await caseOf(made.id)).toMatchObject(
+        isIssued ? { status: 3, attend_by: leaving.id } : { status: 1, attend_by: null },
+      );
+      expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
+    }));
+
+  it('as the case is handed back for being left alone: issued, or back in the list', () =>
+    times(ROUNDS, async (round) => {
+      const made = await preparedCase(app, doctor);
+      const form = await prescribeForm(app, doctor, made);
+      await rows(
+        app,
+        `update medical_appointment set seen_at = now() - interval '40 minutes' where id = $1`,
+        [made.id],
+      );
+      const [prescribed] = await Promise.all([
+        sendPrescription(app, form, doctor),
+        later(round * 60, () => handBackIdle(app.services)),
+      ]);
+      noCircle(prescribed);
+      const isIssued = prescribed.__typename === 'Prescribed';
+      expect(await caseOf(made.id)).toMatchObject(
+        isIssued ? { status: 3, attend_by: doctor.id } : { status: 1, attend_by: null },
+      );
+      expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
+      if (!isIssued) expect(prescribed.code).toMatch(/case_changed|case_not_yours/);
+    }));
+
+  it('as an earlier one is revoked: the order ends up with the one that holds', () =>
+    times(ROUNDS, async (round) => {
+      const { buyer, made, orderId } = await waitingBuyer();
+      const first = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+      const again = await preparedCase(app, doctor, { patient: buyer });
+      const form = await prescribeForm(app, doctor, again);
+      const [second, revoked] = await Promise.all([
+        sendPrescription(app, form, doctor),
+        later(round * 60, async () =>
+          app.graphql(
+            `mutation ($id: ID!, $code: String!) { revokePrescription(id: $id, reason: "Dose trocada na consulta.", oneTimePassword: $code) {
+              ... on Prescription { state } ... on UserError { code } } }`,
+            { id: first.prescription.id, code: (await prescribeForm(app, admin, made)).oneTimePassword },
+            admin,
+          ),
+        ),
+      ]);
+      noCircle(second, revoked);
+      expect(revoked.data.revokePrescription).toEqual({ state: 'REVOKED' });
+      expect(second.__typename).toBe('Prescribed');
+      expect(await usesOf(orderId)).toEqual([
+        { prescription: second.prescription.id, revoked: null, picked: null },
+      ]);
+      expect(
+        await rows(app, 'select 1 as one from prescription_wait where transaction_id = $1', [orderId]),
+      ).toEqual([]);
+      await countersAgree(buyer.id);
+    }));
+
+  it('from two tabs with two codes: it is one prescription', () =>
+    times(ROUNDS, async () => {
+      const made = await preparedCase(app, doctor);
+      const form = await prescribeForm(app, doctor, made);
+      const codes = [
+        await codeOf(TEST_TWO_FACTOR_SECRET, -1),
+        await codeOf(),
+        await codeOf(TEST_TWO_FACTOR_SECRET, 1),
+      ];
+      const answers = await Promise.all(
+        codes.map((oneTimePassword, at) =>
+          later(at * 15, () => sendPrescription(app, { ...form, oneTimePassword }, doctor)),
+        ),
+      );
+      noCircle(answers);
+      expect(answers.filter(({ __typename }) => __typename === 'Prescribed')).toHaveLength(1);
+      expect(await prescriptionsFor(made.id)).toHaveLength(1);
+      expect(await earningsFor(made.id)).toHaveLength(1);
+    }));
+});
+
+describe('“no medicine” said twice at once', () => {
+  const ORDER_CLINIC = `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
+    orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id } } }`;
+  const CONCLUDE = `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Não há necessidade.") {
+    __typename ... on UserError { code } } }`;
+
+  it('pays the evaluation and the order back once each, to the centavo, and the doctor once', async () => {
+    const buyer = await shopper(app, await signUp(app));
+    const clinic = await buyer.call(ORDER_CLINIC, {
+      input: { contact: buyer.contact, address: ADDRESS },
+      key: newId(),
+    });
+    const clinicId = clinic.data.orderClinicEvaluation.id;
+    await buyer.payByCard(clinicId);
+    const made = await preparedCase(app, doctor, { patient: buyer });
+    const order = await buyer.order('minoxidil', 2);
+    await buyer.payByCard(order.id);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        app.graphql(CONCLUDE, { id: made.id, revision: made.revision }, doctor),
+      ),
+    );
+    noCircle(answers);
+    expect(
+      answers.filter(({ data }) => data.concludeWithoutMedicine.__typename === 'ClinicCase'),
+    ).toHaveLength(1);
+    const returned = (id: string) =>
+      rows(
+        app,
+        `select amount_cents as cents from money_move where transaction_id = $1 and kind = 'refund'`,
+        [id],
+      );
+    await until(
+      async () => [await returned(order.id), await returned(clinicId)],
+      ([goods, evaluation]) => goods?.length === 1 && evaluation?.length === 1,
+      20_000,
+    );
+    // What a second refund would need to show itself.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await returned(order.id)).toEqual([{ cents: order.total }]);
+    expect(await returned(clinicId)).toEqual([{ cents: 12_000 }]);
+    expect(
+      await rows(app, 'select 1 as one from refund where transaction_id = any($1)', [[order.id, clinicId]]),
+    ).toHaveLength(2);
+    expect(await earningsFor(made.id)).toHaveLength(1);
+    expect(await caseOf(made.id)).toMatchObject({ status: 6 });
+  });
+});
