@@ -16,13 +16,17 @@ const isKnown = (slug: string): slug is keyof typeof LOOKS => Object.hasOwn(LOOK
 
 export const lineLook = (slug: string): LineLook => (isKnown(slug) ? LOOKS[slug] : LOOKS.ed);
 
+/** As the theme writes a token of more than one word. */
+const colour = (token: string): string =>
+  `var(--ap-colors-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
+
 /** The same as properties for everything inside, set on the element itself: nothing is computed when a step changes. */
 export function lineColours(slug: string): Record<`--${string}`, string> {
   const { shape, soft, text } = lineLook(slug);
   return {
-    '--shape': `var(--ap-colors-${shape})`,
-    '--soft': `var(--ap-colors-${soft})`,
-    '--strong': `var(--ap-colors-${text})`,
-    '--edge': 'var(--ap-colors-edge)',
+    '--shape': colour(shape),
+    '--soft': colour(soft),
+    '--strong': colour(text),
+    '--edge': colour('edge'),
   };
 }

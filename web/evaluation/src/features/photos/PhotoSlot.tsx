@@ -23,12 +23,13 @@ const note = {
   fontSize: 'sm',
   fontWeight: 'medium',
   lineHeight: 'snug',
+  '& svg': { flexShrink: 0 },
 } as const;
 
 function StateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
   if (state.kind === 'sending')
     return (
-      <chakra.p {...note} color="muted">
+      <chakra.p css={note} color="muted">
         Enviando…
         {/* For the eye alone: read aloud at each change it would talk over everything else. */}
         <span aria-hidden>{Math.round(state.fraction * 100)}%</span>
@@ -36,14 +37,14 @@ function StateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
     );
   if (state.kind === 'sent')
     return (
-      <chakra.p {...note} color="ok">
+      <chakra.p css={note} color="ok">
         <CircleCheck size={18} aria-hidden />
         Foto recebida
       </chakra.p>
     );
   return (
     <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="2">
-      <chakra.p {...note} color="danger">
+      <chakra.p css={note} color="danger">
         <CircleAlert size={18} aria-hidden />
         {state.message}
       </chakra.p>
@@ -114,7 +115,7 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
         </chakra.p>
         <div role="status">{state ? <StateLine state={state} onRetry={onRetry} /> : null}</div>
         {problem ? (
-          <chakra.p role="alert" {...note} color="danger">
+          <chakra.p role="alert" css={note} color="danger">
             <CircleAlert size={18} aria-hidden />
             {problem}
           </chakra.p>
