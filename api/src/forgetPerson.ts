@@ -1,5 +1,6 @@
 import type { AccountRemoved } from './modules/account/accountRemoved.ts';
 import { OPEN_CASES } from './modules/appointment/appointment.rules.ts';
+import { detachFiles } from './modules/evolution/detachFiles.ts';
 import { sql } from './shared/database.ts';
 import { Refusal } from './shared/refusals.ts';
 
@@ -13,8 +14,6 @@ const GOES: readonly string[] = [
   `update activity_event set user_id = null where user_id = $1 and $2::text is not null`,
   `update contact_message set name = 'Conta removida', email = '', phone = null where user_id = $1 or email = $2::text`,
   // Answers that were never sent are no medical record; what stopped an evaluation is, and stays.
-  `update stored_file set attached_at = null where user_id = $1 and $2::text is not null and id::text in (
-     select photo.value from quiz, jsonb_each_text(quiz.photos) photo where quiz.user_id = $1 and quiz.state = 'open')`,
   `update quiz set answers = '{}', photos = '{}', state = 'replaced' where user_id = $1 and $2::text is not null and state = 'open'`,
 ];
 
@@ -26,6 +25,16 @@ export const forgetPerson: AccountRemoved = async (_ctx, em, { userId, email }) 
     [userId, OPEN_CASES],
   );
   if (open.length > 0) return new Refusal('account_has_open_case');
+  const photos = await sql<{ id: string }>(
+    em,
+    `select photo.value as id from quiz, jsonb_each_text(quiz.photos) photo where quiz.user_id = $1 and quiz.state = 'open'`,
+    [userId],
+  );
+  // One that was sent with an evaluation before is part of the record.
+  await detachFiles(
+    em,
+    photos.map(({ id }) => id),
+  );
   for (const statement of GOES) await sql(em, statement, [userId, email]);
   return null;
 };

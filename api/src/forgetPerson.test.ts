@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUpAs } from '../test/people.ts';
+import { startTestApp, type TestApp } from '../test/testApp.ts';
+import { someCase } from './modules/appointment/case.factory.ts';
+import { startEvaluation } from './modules/appointment/evaluation.factory.ts';
+import { forgetFiles } from './modules/evolution/forgetFiles.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+
+describe('an account that is removed', () => {
+  it('leaves the photos of the medical record, also one he had chosen again for what he never sent', async () => {
+    const admin = await signUpAs(app, 'admin');
+    const { id, patient, documentPhoto } = await someCase(app);
+    await rows(`update medical_appointment set status = 7 where id = $1`, [id]);
+    const open = await startEvaluation(app, patient, 'ed');
+    const { data } = await app.graphql(
+      `mutation ($quizId: ID!, $fileId: ID!) { saveQuizPhoto(quizId: $quizId, field: "documentPhoto", fileId: $fileId) { __typename } }`,
+      { quizId: open.id, fileId: documentPhoto },
+      patient,
+    );
+    expect(data.saveQuizPhoto).toEqual({ __typename: 'Quiz' });
+    const removal = await app.graphql(
+      `mutation ($userId: ID!) { removeUser(userId: $userId, reason: "A pessoa pediu.") { __typename } }`,
+      { userId: patient.id },
+      admin,
+    );
+    expect(removal.data.removeUser).toEqual({ __typename: 'Done' });
+    app.clock.moveTo(25 * 3_600_000);
+    await forgetFiles(app.services);
+    app.clock.moveTo(0);
+    const [file] = await rows('select object_name, attached_at from stored_file where id = $1', [
+      documentPhoto,
+    ]);
+    expect(file.attached_at).not.toBeNull();
+    expect(await app.services.storage.head(file.object_name)).not.toBeNull();
+  });
+});
