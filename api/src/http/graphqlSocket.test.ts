@@ -152,12 +152,28 @@ describe('a socket', () => {
     const odd = await connected(shop);
     odd.say('not json');
     expect((await odd.closed).code).toBe(4400);
-    // The library tells the terminal of it.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const terminal = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const large = await connected(shop);
     large.say({ id: '1', type: 'subscribe', payload: { query: `{ me { id } } # ${'x'.repeat(70_000)}` } });
     expect((await large.closed).code).toBe(1009);
+    const posing = await connect(shop, { params: { authorization: { toString: 1 } } });
+    expect((await posing.closed).code).toBe(4403);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    expect(terminal).not.toHaveBeenCalled();
+    expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  });
+
+  it('that cannot be opened for an accident of ours says so in the log alone, without anybody’s data', async () => {
+    const terminal = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest
+      .spyOn(shop.services.tokens, 'read')
+      .mockRejectedValue(new Error('no row for rui@exemplo.com.br, 529.982.247-25'));
+    const client = await connect(shop, { params: bearer(member) });
+    expect(await client.closed).toEqual({ code: 4500, reason: 'Internal server error' });
+    expect(terminal).not.toHaveBeenCalled();
+    const [line] = lines.filter((one) => JSON.parse(one).level >= 50);
+    expect(line).toContain('no row for [address]');
+    expect(line).not.toMatch(/rui@|529/);
   });
 
   it('is limited by the address the balancer saw', async () => {

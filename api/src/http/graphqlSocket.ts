@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { GraphQLSchema } from 'graphql';
-import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { type Ctx, contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
@@ -10,6 +9,7 @@ import { maskError } from './apolloServer.ts';
 import { maySeeSchema } from './introspection.ts';
 import type { OperationList } from './operations.ts';
 import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
+import { carryProtocol, type OpenSocket } from './socketTransport.ts';
 
 /** The client refreshes its token and connects again. */
 export const TOKEN_EXPIRED = 4403;
@@ -19,9 +19,7 @@ export const GOING_AWAY = 1012;
 const GOODBYE_MS = 1500;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-interface Extra extends Record<PropertyKey, unknown> {
-  request: IncomingMessage;
-  socket: { close(code: number, reason: string): void };
+interface Extra extends OpenSocket {
   viewer?: Ctx['viewer'];
   cartToken?: string | undefined;
   timer?: NodeJS.Timeout;
@@ -64,16 +62,15 @@ export function addGraphqlSocket(
       requestId,
     });
 
-  const link: { dispose: () => void | Promise<void> } = useServer<Record<string, unknown>, Extra>(
+  const link = carryProtocol<Extra>(
     {
       schema,
       connectionInitWaitTimeout: 10_000,
-      // What went wrong inside stays inside, in development too.
-      isProd: true,
       onConnect: async ({ connectionParams, extra }) => {
         const { authorization, cartToken } = connectionParams ?? {};
         const now = services.clock.now();
-        const token = /^Bearer (\S+)$/i.exec(String(authorization ?? ''))?.[1];
+        const asked = typeof authorization === 'string' ? authorization : '';
+        const token = /^Bearer (\S+)$/i.exec(asked)?.[1];
         const viewer = token ? await services.tokens.read(token, now) : null;
         if (authorization && (!viewer || services.endedSessions.has(viewer.sessionId))) {
           expire(extra);
@@ -119,7 +116,7 @@ export function addGraphqlSocket(
         members.delete(extra);
       },
     },
-    sockets,
+    { sockets, log, know: (open) => ({ ...open }) },
   );
 
   return {
