@@ -3,12 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
 import type { Slot } from './photoSlots.ts';
 
-const CameraView = lazy(() => import('./CameraView.tsx'));
+const NOT_LOADED =
+  'A câmera não abriu. Pode ser a conexão: tente de novo quando ela voltar, ou escolha uma foto.';
 
 interface Props {
   slot: Slot;
@@ -23,6 +25,8 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
   const [taken, setTaken] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  // Of each opening: one that could not be loaded is asked for again by the next.
+  const [CameraView] = useState(() => lazy(() => import('./CameraView.tsx')));
 
   const take = async (photo: Blob) => {
     setProblem(null);
@@ -82,9 +86,20 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
       ) : file ? (
         <Skeleton height="16rem" />
       ) : (
-        <Suspense fallback={<Skeleton height="16rem" />}>
-          <CameraView slot={slot} onTake={(photo) => void take(photo)} />
-        </Suspense>
+        <ErrorBoundary
+          fallback={() => (
+            <>
+              <Notice tone="danger">{NOT_LOADED}</Notice>
+              <Button isWide look="outline" onClick={onClose}>
+                Voltar às fotos
+              </Button>
+            </>
+          )}
+        >
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <CameraView slot={slot} onTake={(photo) => void take(photo)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Dialog>
   );

@@ -44,6 +44,28 @@ describe('the photo step', () => {
     expect(screen.getByText(/confidenciais/)).toBeVisible();
   });
 
+  it('stays open when the camera does not come, and says so', async () => {
+    const { user } = await atPhotos('ed');
+    await card('Você com o seu documento');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const before = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices');
+    Object.defineProperty(navigator, 'mediaDevices', {
+      configurable: true,
+      get: () => {
+        throw new Error('not loaded');
+      },
+    });
+    try {
+      await user.click(screen.getByRole('button', { name: /^Tirar foto/ }));
+      expect(await within(dialog()).findByText(/A câmera não abriu/)).toBeVisible();
+      await user.click(within(dialog()).getByRole('button', { name: 'Voltar às fotos' }));
+      expect(await card('Você com o seu documento')).toBeVisible();
+    } finally {
+      Object.defineProperty(navigator, 'mediaDevices', before ?? { configurable: true, value: undefined });
+      jest.restoreAllMocks();
+    }
+  });
+
   it('sends a chosen photo as soon as it is accepted, and remembers it by its id alone', async () => {
     const savePhoto = jest.fn(async (..._call: unknown[]) => null);
     const { user } = await atPhotos('ed', { savePhoto });

@@ -1,5 +1,11 @@
 const PAGES = {
   photos: () => [import('../photos/PhotosStep.tsx')],
+  /** What is opened on the page of the photos: a connection that goes away meanwhile takes none of it along. */
+  camera: () => [
+    import('../photos/CameraView.tsx'),
+    import('../photos/RgPrompt.tsx'),
+    import('#web/upload/shrinkPhoto.ts').then(({ loadShrinking }) => loadShrinking()),
+  ],
   ending: () => [import('../ending/PaymentPage.tsx'), import('../ending/FeedbackPage.tsx')],
 };
 const asked = new Set<keyof typeof PAGES>();
