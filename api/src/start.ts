@@ -7,6 +7,7 @@ import { type Config, readConfig, WrongSetting } from './config.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
 import { demoDoors } from './http/demo/demoDoors.ts';
 import { openInternalDoor } from './http/metrics.ts';
+import { observeWork } from './http/workGauges.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import { keepVersions } from './modules/quiz/questionnaires.ts';
 import { connectOutside, type OutsideWorld } from './outsideWorld.ts';
@@ -78,6 +79,7 @@ export async function start(
       const work = await startWork(services);
       stops.push(() => work.stop());
     }
+    observeWork(services);
     const door = await openInternalDoor(config.internalPort, config.internalHost);
     stops.push(async () => void door.server.close());
     announce(config, door.port, say);

@@ -1,0 +1,43 @@
+import { Gauge } from 'prom-client';
+import { APPOINTMENT_STATUS } from '../modules/appointment/appointment.rules.ts';
+import type { Services } from '../services.ts';
+import { metrics } from './metrics.ts';
+
+interface Work {
+  waiting: number;
+  late: number;
+  given_up: number;
+}
+
+/** What waits for a person to act, counted when Prometheus asks: how many, and never whose. */
+export function observeWork({ pool, clock }: Pick<Services, 'pool' | 'clock'>): void {
+  const read = async (): Promise<Work> => {
+    const { rows } = await pool.query<Work>(
+      `select count(*)::int as waiting, count(*) filter (where due_at < $2)::int as late,
+         (select count(*)::int from pgboss.job where state = 'failed') as given_up
+       from medical_appointment where status = $1`,
+      [APPOINTMENT_STATUS.awaiting, clock.now()],
+    );
+    return rows[0] ?? { waiting: 0, late: 0, given_up: 0 };
+  };
+  // The gauges of one visit share one statement.
+  let reading: Promise<Work> | null = null;
+  const work = () => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  const gauge = (name: string, help: string, value: (found: Work) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      async collect() {
+        this.set(value(await work()));
+      },
+    });
+  gauge('aprumo_cases_waiting', 'Cases no doctor has taken', ({ waiting }) => waiting);
+  gauge('aprumo_cases_late', 'Of these, the ones past the promise to the patient', ({ late }) => late);
+  gauge('aprumo_jobs_given_up', 'Jobs that failed every time they were tried', ({ given_up }) => given_up);
+}
