@@ -19,9 +19,12 @@ function value(node: ValueNode): unknown {
     case Kind.INT:
       return Number(node.value);
     case Kind.BOOLEAN:
+    case Kind.ENUM:
       return node.value;
     default:
-      throw new Error(`An argument is a variable, a whole number or a boolean here; found ${print(node)}.`);
+      throw new Error(
+        `An argument is a variable, a name, a whole number or a boolean here; found ${print(node)}.`,
+      );
   }
 }
 

@@ -15,7 +15,7 @@ describe('a document written small', () => {
       { slug: 'String!', ids: '[ID!]!' },
       [
         ['found:product', ['...Card', '...Price'], { slug: '$slug' }],
-        ['products', ['total'], { limit: 24, isDesc: true }],
+        ['products', ['total'], { limit: 24, isDesc: true, orderBy: 'VALUE' }],
       ],
       'abc',
       [card, price],
@@ -25,7 +25,7 @@ describe('a document written small', () => {
         parse(`
           query Page($slug: String!, $ids: [ID!]!) {
             found: product(slug: $slug) { ...Card ...Price }
-            products(limit: 24, isDesc: true) { total }
+            products(limit: 24, isDesc: true, orderBy: VALUE) { total }
           }
           fragment Card on Product { id ...Price }
           fragment Price on Product { id value }

@@ -22,7 +22,10 @@ type AnyDocument = TypedDocumentNode<any, any>;
 const name = (value: string): NameNode => ({ kind: Kind.NAME, value });
 
 function valueNode(value: unknown): ValueNode {
-  if (typeof value === 'string') return { kind: Kind.VARIABLE, name: name(value.slice(1)) };
+  if (typeof value === 'string')
+    return value.startsWith('$')
+      ? { kind: Kind.VARIABLE, name: name(value.slice(1)) }
+      : { kind: Kind.ENUM, value };
   if (typeof value === 'boolean') return { kind: Kind.BOOLEAN, value };
   return { kind: Kind.INT, value: String(value) };
 }

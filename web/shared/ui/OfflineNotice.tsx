@@ -11,8 +11,8 @@ function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, and nothing else moves: what is on the screen stays usable. */
-export function OfflineNotice() {
+/** Says that the connection is gone, and nothing else moves: what is on the screen stays usable. `isUnderHeader` where every page keeps its button at the bottom. */
+export function OfflineNotice({ isUnderHeader = false }: { isUnderHeader?: boolean }) {
   const isOnline = useSyncExternalStore(
     onConnectionChange,
     () => navigator.onLine,
@@ -24,7 +24,7 @@ export function OfflineNotice() {
       position="fixed"
       zIndex="toast"
       insetX="0"
-      bottom="0"
+      {...(isUnderHeader ? { top: '3.5rem' } : { bottom: '0' })}
       display="flex"
       justifyContent="center"
       pointerEvents="none"
@@ -39,7 +39,7 @@ export function OfflineNotice() {
           px="6"
           py="3"
           fontSize="sm"
-          borderTopRadius="card"
+          {...(isUnderHeader ? { borderBottomRadius: 'card' } : { borderTopRadius: 'card' })}
         >
           <chakra.span flexShrink={0}>
             <WifiOff size={16} aria-hidden />

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { useCaseFeedSubscription, usePanelCountsQuery } from './CaseFeed.generated.ts';
+import {
+  useCaseFeedSubscription,
+  usePanelCountsQuery,
+  useTalkNewsSubscription,
+} from './CaseFeed.generated.ts';
 import { CaseFeedContext, type FeedCase } from './caseFeedContext.ts';
 
 /** Several changes at once ask for the figures once. */
@@ -23,6 +27,7 @@ export function CaseFeed({ children }: { children: ReactNode }) {
   const variables = useMemo(today, []);
   const { data, refetch } = usePanelCountsQuery({ variables, fetchPolicy: 'network-only' });
   const listeners = useRef(new Set<(one: FeedCase) => void>());
+  const talkListeners = useRef(new Set<() => void>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef<string | null>(null);
   first.current ??= data?.queue.cursor ?? null;
@@ -44,6 +49,19 @@ export function CaseFeed({ children }: { children: ReactNode }) {
     onData: ({ data: { data: told } }) => {
       if (!told) return;
       for (const listener of listeners.current) listener(told.caseQueueChanged.case);
+      recount();
+    },
+  });
+
+  // A patient who writes is seen from every room: the figure beside the chat, and its list where it is open.
+  useTalkNewsSubscription({
+    variables: { after: first.current },
+    skip: first.current === null,
+    ignoreResults: true,
+    onError: () => undefined,
+    onData: ({ data: { data: told } }) => {
+      if (!told || told.chatMessageAdded.kind === 'TYPING') return;
+      for (const listener of talkListeners.current) listener();
       recount();
     },
   });
@@ -76,6 +94,12 @@ export function CaseFeed({ children }: { children: ReactNode }) {
         listeners.current.add(listener);
         return () => {
           listeners.current.delete(listener);
+        };
+      },
+      listenTalks(listener: () => void) {
+        talkListeners.current.add(listener);
+        return () => {
+          talkListeners.current.delete(listener);
         };
       },
     }),

@@ -9,7 +9,8 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
-import { type MyTalksQuery, useMyTalksQuery, useTalkEventsSubscription } from './ChatPage.generated.ts';
+import { useTalkNews } from '../../cases/caseFeedContext.ts';
+import { type MyTalksQuery, useMyTalksQuery } from './ChatPage.generated.ts';
 import { Talk } from './Talk.tsx';
 
 const MANY = 100;
@@ -31,8 +32,15 @@ const TalkLink = chakra(Link, {
   },
 });
 
+const lineOf = (item: TalkItem | undefined): string | undefined =>
+  TREATMENT_LINES.find(({ id }) => id === item?.request)?.title;
+
+function lastWords({ text, deletedAt, sender }: NonNullable<TalkItem['lastMessage']>): string {
+  if (deletedAt) return 'mensagem apagada';
+  return `${sender.role === 'doctor' ? 'Você: ' : ''}${text ?? 'um arquivo'}`;
+}
+
 function TalkRow({ of: one, isOpen }: { of: TalkItem; isOpen: boolean }) {
-  const line = TREATMENT_LINES.find(({ id }) => id === one.request)?.title;
   const last = one.lastMessage;
   return (
     <TalkLink to={`/painel/chat?caso=${one.medicalAppointmentId}`} aria-current={isOpen || undefined}>
@@ -60,7 +68,7 @@ function TalkRow({ of: one, isOpen }: { of: TalkItem; isOpen: boolean }) {
         textOverflow="ellipsis"
         whiteSpace="nowrap"
       >
-        {line}, {one.statusLabel.toLowerCase()}
+        {lineOf(one)}, {one.statusLabel.toLowerCase()}
       </chakra.span>
       {last ? (
         <chakra.span
@@ -71,7 +79,7 @@ function TalkRow({ of: one, isOpen }: { of: TalkItem; isOpen: boolean }) {
           textOverflow="ellipsis"
           whiteSpace="nowrap"
         >
-          {formatDateTime(last.createdAt)}: {last.deletedAt ? 'mensagem apagada' : (last.text ?? 'arquivo')}
+          {formatDateTime(last.createdAt)}: {lastWords(last)}
         </chakra.span>
       ) : null}
     </TalkLink>
@@ -86,17 +94,9 @@ export default function ChatPage() {
     variables: { limit: MANY },
     fetchPolicy: 'cache-and-network',
   });
-  const cursor = data?.myChats.cursor;
-  useTalkEventsSubscription({
-    variables: { after: cursor ?? null },
-    skip: cursor === undefined || openId !== null,
-    ignoreResults: true,
-    onError: () => undefined,
-    onData: ({ data: { data: told } }) => {
-      if (told && told.chatMessageAdded.kind !== 'TYPING') void refetch().catch(() => undefined);
-    },
-  });
-  const items = data?.myChats.items;
+  useTalkNews(() => void refetch().catch(() => undefined));
+  // A doctor who is a patient here reads his own case where patients do.
+  const items = data?.myChats.items.filter((item) => item.with?.role === 'patient');
   const list = items ? (
     items.length > 0 ? (
       <chakra.ul
@@ -137,7 +137,11 @@ export default function ChatPage() {
           {list}
         </chakra.div>
         {openId ? (
-          <Talk key={openId} id={openId} onActivity={() => void refetch().catch(() => undefined)} />
+          <Talk
+            key={openId}
+            id={openId}
+            line={lineOf(items?.find((item) => item.medicalAppointmentId === openId))}
+          />
         ) : items && items.length > 0 ? (
           <chakra.div display={{ base: 'none', lg: 'block' }}>
             <EmptyState title="Escolha uma conversa" icon={<MessageSquare size={28} />}>

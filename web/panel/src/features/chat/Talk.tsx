@@ -1,93 +1,126 @@
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { MessageLog } from '#web/chat/MessageLog.tsx';
+import { formatDate } from '#web/format/dates.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../app/PanelLoading.tsx';
-import { Message, OnItsWay } from './Message.tsx';
+import { Message } from './Message.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
 import { useTalk } from './useTalk.ts';
 import { Writer } from './Writer.tsx';
 
-const BackLink = chakra(Link, { base: { color: 'primary', fontWeight: 'semi', display: { lg: 'none' } } });
+const BackLink = chakra(Link, {
+  base: {
+    display: { base: 'inline-flex', lg: 'none' },
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 'tap',
+    minHeight: 'tap',
+    color: 'primary',
+  },
+});
 
 /** One conversation with a patient, about one case. */
-export function Talk({ id, onActivity }: { id: string; onActivity(): void }) {
-  const talk = useTalk(id, onActivity);
-  const list = useRef<HTMLDivElement>(null);
-  const lastSeq = talk.messages.at(-1)?.seq;
-
-  // New words are looked at where they appear, unless somebody reads further up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is what scrolls.
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 400) box.scrollTop = box.scrollHeight;
-  }, [lastSeq, talk.outgoing.length, talk.page === null]);
-
-  if (talk.refusal) return <EmptyState title="Esta conversa não abriu">{talk.refusal}</EmptyState>;
-  if (!talk.page) {
-    return talk.isLoading ? <PanelLoading /> : <ErrorState error={talk.error} onRetry={talk.retry} />;
-  }
-  const patient = talk.page.users.find(({ role }) => role === 'patient');
+export function Talk({ id, line }: { id: string; line: string | undefined }) {
+  const talk = useTalk(id);
+  const { page } = talk;
+  if (talk.refusal)
+    return (
+      <EmptyState
+        title="Esta conversa não abriu"
+        action={<ButtonLink to="/painel/chat">Ver minhas conversas</ButtonLink>}
+      >
+        {talk.refusal}
+      </EmptyState>
+    );
+  if (!page && errorCode(talk.error) === 'NOT_FOUND')
+    return (
+      <EmptyState
+        title="Esta conversa não está com você"
+        action={<ButtonLink to="/painel/chat">Ver minhas conversas</ButtonLink>}
+      >
+        Ela é de quem está com o caso. Se ele voltou para a lista, assuma o caso para ler.
+      </EmptyState>
+    );
+  if (!page && talk.error) return <ErrorState error={talk.error} onRetry={talk.retry} />;
+  if (!page || !talk.isReady) return <PanelLoading />;
+  const patient = page.users.find(({ role }) => role === 'patient');
   return (
     <chakra.section
       aria-label={`Conversa com ${patient?.name ?? 'o paciente'}`}
       display="flex"
       flexDirection="column"
-      gap="3"
       height={{ base: 'calc(100dvh - 9rem)', lg: 'calc(100dvh - 9.5rem)' }}
+      minHeight="22rem"
       minWidth="0"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      overflow="hidden"
     >
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
-        <div>
-          <BackLink to="/painel/chat">Conversas</BackLink>
-          <chakra.h2 fontSize="lg" fontWeight="semi" lineHeight="snug">
+      <chakra.header
+        display="flex"
+        gap="2"
+        alignItems="center"
+        px={{ base: '1', lg: '4' }}
+        py="2"
+        borderBottomWidth="1px"
+        borderColor="line"
+      >
+        <BackLink to="/painel/chat" aria-label="Todas as conversas">
+          <ArrowLeft size={20} aria-hidden />
+        </BackLink>
+        <chakra.div flex="1" minWidth="0">
+          <chakra.h2 fontSize="md" fontWeight="semi" lineHeight="snug" overflowWrap="anywhere">
             {patient?.name}
           </chakra.h2>
-        </div>
-        <ButtonLink to={`/painel/prontuario?caso=${id}`} look="outline" size="sm">
-          Abrir o prontuário
+          <chakra.p role="status" fontSize="xs" color="muted" lineHeight="snug" minHeight="1.2em">
+            {talk.isOtherTyping ? 'está escrevendo' : line}
+          </chakra.p>
+        </chakra.div>
+        <ButtonLink to={`/painel/prontuario?caso=${id}`} look="outline" size="sm" flexShrink={0}>
+          Prontuário
         </ButtonLink>
-      </chakra.div>
-      <chakra.div
-        ref={list}
-        flex="1"
-        minHeight="0"
-        overflowY="auto"
-        tabIndex={0}
-        role="log"
-        aria-label="Mensagens"
-        padding="1"
+      </chakra.header>
+      <MessageLog
+        messages={talk.messages}
+        outgoing={talk.outgoing}
+        hasOlder={talk.hasOlder}
+        isOlderPending={talk.isOlderPending}
+        onOlder={talk.older}
+        onSeen={talk.seen}
+        empty="Nenhuma mensagem ainda. O que você escrever chega ao paciente na hora, e um e-mail avisa que há uma mensagem."
+        renderOutgoing={(one) => (
+          <OnItsWay
+            of={one}
+            onRetry={() => talk.outbox.retry(one.clientId)}
+            onDiscard={() => talk.outbox.remove(one.clientId)}
+          />
+        )}
       >
-        {talk.page.older ? (
-          <Button look="quiet" size="sm" isWide onClick={() => void talk.older()}>
-            Mensagens anteriores
-          </Button>
+        {(message) => <Message of={message} onFreshLink={() => talk.freshLink(message)} />}
+      </MessageLog>
+      <chakra.div borderTopWidth="1px" borderColor="line" px={{ base: '2', lg: '4' }} py="3">
+        {page.mayWrite ? (
+          <Writer
+            talkId={id}
+            onWrite={(text, file) => talk.outbox.write(id, text, file)}
+            onTyped={talk.typed}
+          />
         ) : null}
-        {talk.messages.length === 0 && talk.outgoing.length === 0 ? (
-          <EmptyState title="Nenhuma mensagem ainda">
-            O que você escrever chega ao paciente na hora, e por e-mail ele sabe que há uma mensagem.
-          </EmptyState>
-        ) : null}
-        <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-          {talk.messages.map((message) => (
-            <Message key={message.id} of={message} />
-          ))}
-          {talk.outgoing.map((one) => (
-            <OnItsWay key={one.clientId} of={one} onAgain={() => void talk.again(one)} />
-          ))}
-        </chakra.ul>
+        {page.mayWrite && !page.writableUntil ? null : (
+          <chakra.p fontSize="sm" color="muted" pt={page.mayWrite ? '2' : '0'}>
+            {page.mayWrite && page.writableUntil
+              ? `O caso foi concluído. Vocês podem escrever até ${formatDate(page.writableUntil)}.`
+              : 'Esta conversa está encerrada e só pode ser lida.'}
+          </chakra.p>
+        )}
       </chakra.div>
-      <chakra.p role="status" fontSize="xs" color="muted" minHeight="1.2em">
-        {talk.isOtherTyping ? `${patient?.name ?? 'O paciente'} está escrevendo` : ''}
-      </chakra.p>
-      {talk.page.mayWrite ? (
-        <Writer onWrite={(text, file) => void talk.write(text, file)} onTyped={talk.typed} />
-      ) : (
-        <chakra.p fontSize="sm" color="muted">
-          Esta conversa está encerrada e só pode ser lida.
-        </chakra.p>
-      )}
     </chakra.section>
   );
 }

@@ -1,54 +1,97 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { OutgoingFile } from '#web/chat/Outbox.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { fileProblem } from '#web/upload/fileProblem.ts';
+import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
+import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
+import { useKeptText } from '../../app/useKeptText.ts';
 
-const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+const PDF = 'application/pdf';
+const TYPES = [...PHOTO_TYPES, PDF];
 const WRONG_TYPE = 'Envie uma foto, em JPG ou PNG, ou um PDF.';
+const MOST_LETTERS = 4000;
+const HIGHEST_PX = 180;
 
-/** Words, a file, or both. Enter sends, as in every chat. */
-export function Writer({
-  onWrite,
-  onTyped,
-}: {
-  onWrite(text: string, file: File | null): void;
+interface Props {
+  talkId: string;
+  onWrite(text: string, file: OutgoingFile | null): void;
   onTyped(): void;
-}) {
-  const [text, setText] = useState('');
-  const [file, setFile] = useState<File | null>(null);
+}
+
+/** On a phone Enter breaks the line, as everywhere there; with a keyboard it sends. */
+const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
+
+/** Words, a file, or both. Words that are not sent yet are still here after a look at the record. */
+export function Writer({ talkId, onWrite, onTyped }: Props) {
+  const [text, write] = useKeptText(`conversa:${talkId}`);
+  const [file, setFile] = useState<OutgoingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // As high as what is written, up to a third of a phone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
+  useEffect(() => {
+    const box = field.current;
+    if (!box) return;
+    box.style.height = 'auto';
+    box.style.height = `${Math.min(box.scrollHeight + 2, HIGHEST_PX)}px`;
+  }, [text]);
+
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (!text.trim() && !file) return;
+    if ((!text.trim() && !file) || isPreparing) return;
     onWrite(text.trim(), file);
-    setText('');
+    write('');
     setFile(null);
+    setProblem(null);
+    field.current?.focus();
   };
-  const choose = (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
     const wrong = fileProblem(chosen, TYPES, WRONG_TYPE);
     setProblem(wrong);
-    if (!wrong) setFile(chosen);
+    if (wrong) return;
+    const isPicture = chosen.type !== PDF;
+    setPreparing(true);
+    try {
+      setFile({ name: chosen.name, isPicture, blob: isPicture ? await shrinkPhoto(chosen) : chosen });
+    } catch {
+      setProblem(WRONG_TYPE);
+    }
+    setPreparing(false);
+    field.current?.focus();
   };
   return (
-    <chakra.form display="flex" flexDirection="column" gap="2" onSubmit={send}>
+    <chakra.form display="flex" flexDirection="column" gap="2" minWidth="0" onSubmit={send}>
       {file ? (
-        <chakra.p display="flex" gap="1" alignItems="center" fontSize="sm">
-          <Paperclip size={16} aria-hidden />
-          <chakra.span minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <chakra.div
+          display="flex"
+          gap="2"
+          alignItems="center"
+          fontSize="sm"
+          bg="sand"
+          borderRadius="input"
+          pl="3"
+        >
+          <chakra.span flexShrink={0}>
+            <Paperclip size={16} aria-hidden />
+          </chakra.span>
+          <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
             {file.name}
           </chakra.span>
           <Button
             look="quiet"
             size="sm"
+            px="3"
             aria-label={`Tirar o arquivo ${file.name}`}
             onClick={() => setFile(null)}
           >
             <X size={16} aria-hidden />
           </Button>
-        </chakra.p>
+        </chakra.div>
       ) : null}
       {problem ? (
         <chakra.p role="alert" fontSize="sm" color="danger" fontWeight="medium">
@@ -56,7 +99,12 @@ export function Writer({
         </chakra.p>
       ) : null}
       <chakra.div display="flex" gap="2" alignItems="flex-end">
-        <Button look="outline" px="4" aria-label="Anexar um arquivo" onClick={() => chooser.current?.click()}>
+        <Button
+          look="outline"
+          px={{ base: '3', md: '4' }}
+          aria-label="Anexar foto ou documento"
+          onClick={() => chooser.current?.click()}
+        >
           <Paperclip size={18} aria-hidden />
         </Button>
         <input
@@ -66,27 +114,38 @@ export function Writer({
           aria-label="Arquivo para o paciente"
           accept={TYPES.join()}
           onChange={({ currentTarget }) => {
-            choose(currentTarget.files?.[0]);
+            const [chosen] = currentTarget.files ?? [];
             // The same file may be chosen again.
             currentTarget.value = '';
+            void choose(chosen);
           }}
         />
         <Textarea
+          ref={field}
           aria-label="Mensagem"
-          placeholder="Escreva para o paciente. Enter envia."
+          placeholder="Escreva ao paciente"
           value={text}
-          rows={2}
-          maxLength={4000}
-          css={{ minHeight: '3.5rem', fontSize: 'sm', py: '2' }}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
+          rows={1}
+          maxLength={MOST_LETTERS}
+          flex="1"
+          minWidth="0"
+          resize="none"
+          css={{ minHeight: 'tap', fontSize: { base: 'md', lg: 'sm' }, py: '3' }}
+          onChange={({ currentTarget }) => {
+            write(currentTarget.value);
             onTyped();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && sendsByEnter())
+              send(event);
           }}
         />
-        <Button type="submit" aria-label="Enviar mensagem" px="4">
+        <Button
+          type="submit"
+          aria-label="Enviar mensagem"
+          px={{ base: '3', md: '4' }}
+          isPending={isPreparing}
+        >
           <SendHorizontal size={18} aria-hidden />
         </Button>
       </chakra.div>

@@ -1,183 +1,153 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '#web/apollo/errorCode.ts';
-import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
-import { uploadFile } from '#web/upload/uploader.ts';
-import { UploadRefused } from '#web/upload/uploadFile.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { joinLatest, joinOlder, joinOne, type TalkItems } from '#web/chat/talkItems.ts';
+import { useDoctor } from '../../app/doctor.ts';
 import { useRecount } from '../../cases/caseFeedContext.ts';
 import {
+  TalkDocument,
   type TalkEventsSubscription,
+  TalkLinksDocument,
   type TalkQuery,
   useReadTalkMutation,
-  useSendTalkMessageMutation,
   useTalkEventsSubscription,
   useTalkQuery,
   useTypingInTalkMutation,
 } from './ChatPage.generated.ts';
+import { useOutbox } from './useOutbox.ts';
 
 const PAGE = 30;
 const TYPING_SHOWN_MS = 4000;
 const TYPING_TOLD_MS = 2500;
 
 type Page = Extract<TalkQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
-type Message = Page['items'][number];
+export type TalkMessage = Page['items'][number];
+type Event = TalkEventsSubscription['chatMessageAdded'];
 
-/** One that is on its way, or could not be sent. It keeps its name, so that sent again it stays one message. */
-export interface Outgoing {
-  clientId: string;
-  text: string;
-  file: File | null;
-  /** Where the file is once it has arrived: sent again, it is not uploaded again. */
-  attachmentId: string | null;
-  problem: string | null;
+const pageOf = (data: TalkQuery | undefined): Page | null =>
+  data?.chatMessages.__typename === 'ChatMessagePage' ? data.chatMessages : null;
+
+/** True for a while after each call. */
+function useFor(ms: number): [isOn: boolean, begin: () => void, end: () => void] {
+  const [until, setUntil] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setTimeout(() => setUntil(0), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return [until > 0, () => setUntil(Date.now() + ms), () => setUntil(0)];
 }
 
-const smallEnough = (file: File): Promise<Blob> | Blob =>
-  file.type.startsWith('image/') ? shrinkPhoto(file) : file;
-
-const newClientId = (): string => crypto.randomUUID().replaceAll('-', '');
-
-/** A conversation: what was written, what comes, and what is on its way. */
-export function useTalk(id: string, onActivity: () => void) {
-  const { data, loading, error, refetch, fetchMore } = useTalkQuery({
-    variables: { id, limit: PAGE },
+/**
+ * A conversation: what was written, what comes, and what is on its way. Its first page is an opening the patient sees in
+ * his list, so it is asked for once: everything after that is told, or asked for as older.
+ */
+export function useTalk(id: string) {
+  const { id: me } = useDoctor();
+  const client = useApolloClient();
+  const recount = useRecount();
+  const variables = { id, limit: PAGE };
+  const { data, error, refetch } = useTalkQuery({
+    variables,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const [came, setCame] = useState<readonly Message[]>([]);
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
-  const [typingUntil, setTypingUntil] = useState(0);
-  const toldTyping = useRef(0);
-  const [send] = useSendTalkMessageMutation();
+  const [talk, setTalk] = useState<TalkItems<TalkMessage> | null>(null);
+  const [isOlderPending, setOlderPending] = useState(false);
+  const [isOtherTyping, otherTypes, otherStops] = useFor(TYPING_SHOWN_MS);
   const [markRead] = useReadTalkMutation();
   const [tellTyping] = useTypingInTalkMutation();
-  const recount = useRecount();
-  const activity = useRef(onActivity);
-  activity.current = onActivity;
+  const toldTypingAt = useRef(0);
+  const readUpTo = useRef(0);
 
-  const page = data?.chatMessages.__typename === 'ChatMessagePage' ? data.chatMessages : null;
-  const first = useRef<string | null>(null);
-  first.current ??= page?.cursor ?? null;
+  const page = pageOf(data);
+  useEffect(() => {
+    if (page) setTalk((known) => joinLatest(known, page));
+  }, [page]);
+  const add = (message: TalkMessage) => setTalk((known) => known && joinOne(known, message));
+  const { outbox, outgoing } = useOutbox(id, add);
 
-  const onEvent = (event: TalkEventsSubscription['chatMessageAdded']) => {
-    if (event.medicalAppointmentId !== id) return;
-    if (event.kind === 'TYPING') return setTypingUntil(Date.now() + TYPING_SHOWN_MS);
-    activity.current();
-    const { message } = event;
-    if (event.kind === 'ADDED' && message) {
-      setTypingUntil(0);
-      setCame((before) => [...before.filter((one) => one.id !== message.id), message]);
+  const hear = ({ kind, message, by, readUpTo: upTo, at }: Event) => {
+    if (kind === 'TYPING') return otherTypes();
+    if (message) {
+      add(message);
+      if (message.sender.id === me) outbox.remove(message.clientId);
+      else otherStops();
     }
-    // An edit, a deletion and a read mark change messages that are known: the cache shows the first two at once.
-    if (event.kind === 'READ') void refetch().catch(() => undefined);
+    if (kind === 'READ' && by?.id !== me && upTo !== null)
+      for (const one of talk?.items ?? [])
+        if (one.sender.id === me && one.seq <= upTo)
+          client.cache.modify({
+            id: client.cache.identify(one),
+            fields: { readAt: (before: string | null) => before ?? at },
+          });
   };
+  // Where following began: behind it the link resumes by itself, however often the line breaks.
+  const followed = useRef<string | null>(null);
+  followed.current ??= page?.cursor ?? null;
   useTalkEventsSubscription({
-    variables: { after: first.current },
-    skip: first.current === null,
+    variables: { id, after: followed.current },
+    skip: followed.current === null,
     ignoreResults: true,
     onError: () => undefined,
     onData: ({ data: { data: told } }) => {
-      if (told) onEvent(told.chatMessageAdded);
+      if (told) hear(told.chatMessageAdded);
     },
   });
 
-  useEffect(() => {
-    if (typingUntil === 0) return;
-    const timer = setTimeout(() => setTypingUntil(0), Math.max(0, typingUntil - Date.now()));
-    return () => clearTimeout(timer);
-  }, [typingUntil]);
-
-  const known = new Map<string, Message>();
-  for (const message of [...(page?.items ?? []), ...came]) known.set(message.id, message);
-  const messages = [...known.values()].toSorted((a, b) => a.seq - b.seq);
-  const last = messages.at(-1)?.seq ?? 0;
-
-  useEffect(() => {
-    if (last === 0) return;
-    const read = () => {
-      if (document.visibilityState !== 'visible') return;
-      void markRead({ variables: { id, upTo: last } })
-        .then(() => {
-          recount();
-          activity.current();
-        })
-        .catch(() => undefined);
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [id, last, markRead, recount]);
-
-  const post = useCallback(
-    async ({ clientId, text, file, attachmentId: known }: Omit<Outgoing, 'problem'>) => {
-      let attachmentId = known;
-      const mark = (problem: string | null) =>
-        setOutgoing((before) => [
-          ...before.filter((one) => one.clientId !== clientId),
-          { clientId, text, file, attachmentId, problem },
-        ]);
-      mark(null);
-      try {
-        if (file) attachmentId ??= await uploadFile(await smallEnough(file), 'chat', () => undefined);
-        const input = { medicalAppointmentId: id, clientId, attachmentId, text: text || null };
-        const answer = (await send({ variables: { input } })).data?.sendChatMessage;
-        if (answer?.__typename !== 'ChatMessage') {
-          return mark(
-            answer?.__typename === 'InvalidInput'
-              ? (answer.fields[0]?.message ?? answer.message)
-              : (answer?.message ?? ''),
-          );
-        }
-        setCame((before) => [...before.filter((one) => one.id !== answer.id), answer]);
-        setOutgoing((before) => before.filter((one) => one.clientId !== clientId));
-        activity.current();
-      } catch (problem) {
-        mark(problem instanceof UploadRefused ? problem.message : errorText(problem));
-      }
-    },
-    [id, send],
-  );
-
-  // What could not leave without a connection leaves when it is back.
-  const waiting = useRef(outgoing);
-  waiting.current = outgoing;
-  useEffect(() => {
-    const again = () => {
-      for (const one of waiting.current) if (one.problem) void post(one);
-    };
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [post]);
-
+  const lastOfOther = talk?.items.findLast(({ sender }) => sender.id !== me)?.seq ?? 0;
   return {
     page,
+    messages: talk?.items ?? [],
+    hasOlder: talk?.older != null,
+    isReady: talk !== null,
+    isOlderPending,
     refusal: data?.chatMessages.__typename === 'Refusal' ? data.chatMessages.message : null,
-    isLoading: loading,
     error: data ? undefined : error,
     retry: () => void refetch().catch(() => undefined),
-    messages,
+    outbox,
     outgoing,
-    isOtherTyping: typingUntil > 0,
-    write: (text: string, file: File | null) =>
-      post({ clientId: newClientId(), text, file, attachmentId: null }),
-    again: post,
+    isOtherTyping,
+    async older() {
+      if (!talk?.older || isOlderPending) return;
+      setOlderPending(true);
+      const answer = await client
+        .query({
+          query: TalkDocument,
+          variables: { ...variables, before: talk.older },
+          fetchPolicy: 'network-only',
+        })
+        .catch(() => null);
+      const found = pageOf(answer?.data);
+      if (found) setTalk((known) => known && joinOlder(known, found));
+      setOlderPending(false);
+    },
+    /** The end of the conversation is on the screen, and somebody looks at it. */
+    seen() {
+      if (lastOfOther <= readUpTo.current || document.visibilityState !== 'visible') return;
+      readUpTo.current = lastOfOther;
+      void markRead({ variables: { id, upTo: lastOfOther } })
+        .then(recount)
+        .catch(() => {
+          readUpTo.current = 0;
+        });
+    },
     typed() {
-      if (Date.now() - toldTyping.current < TYPING_TOLD_MS) return;
-      toldTyping.current = Date.now();
+      if (Date.now() - toldTypingAt.current < TYPING_TOLD_MS) return;
+      toldTypingAt.current = Date.now();
       void tellTyping({ variables: { id } }).catch(() => undefined);
     },
-    older: () =>
-      fetchMore({
-        variables: { before: page?.older ?? null },
-        updateQuery: (before, { fetchMoreResult: { chatMessages: next } }) =>
-          before.chatMessages.__typename === 'ChatMessagePage' && next.__typename === 'ChatMessagePage'
-            ? {
-                chatMessages: {
-                  ...before.chatMessages,
-                  older: next.older,
-                  items: [...before.chatMessages.items, ...next.items],
-                },
-              }
-            : before,
-      }).catch(() => undefined),
+    /** A new link to the file of a message: links live five minutes. What is on the screen follows. */
+    async freshLink({ id: messageId, seq }: Pick<TalkMessage, 'id' | 'seq'>): Promise<string | null> {
+      const answer = await client
+        .query({
+          query: TalkLinksDocument,
+          variables: { id, before: String(seq + 1), limit: 1 },
+          fetchPolicy: 'network-only',
+        })
+        .catch(() => null);
+      const found = answer?.data?.chatMessages;
+      if (found?.__typename !== 'ChatMessagePage') return null;
+      return found.items.find((one) => one.id === messageId)?.attachment?.url ?? null;
+    },
   };
 }

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { PrivatePhoto } from '../../app/PrivatePhoto.tsx';
+import { PrivatePhoto } from '#web/ui/PrivatePhoto.tsx';
 import type { ChatBubble_messageFragment } from './ChatPage.generated.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function ChatFile({ file, onFreshLink }: Props) {
         bg="sand"
         borderRadius="input"
       >
-        <PrivatePhoto url={file.url} alt="Imagem enviada na conversa" onExpired={renew} />
+        <PrivatePhoto url={file.thumb} alt="Imagem enviada na conversa" onExpired={renew} />
         <chakra.button
           type="button"
           aria-label="Ampliar a imagem"

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, Clock, FileText } from 'lucide-react';
+import type { Outgoing, OutgoingState } from '#web/chat/Outbox.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { bubble, Foot, Words } from './ChatBubble.tsx';
-import type { Outgoing, OutgoingState } from './Outbox.ts';
 
 function progress(state: OutgoingState): string {
   if (state.kind === 'waiting') return 'Aguardando conexão';

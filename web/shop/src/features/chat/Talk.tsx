@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MessageLog } from '#web/chat/MessageLog.tsx';
 import { formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { MessageLog } from './MessageLog.tsx';
-import { useTalk } from './useTalk.ts';
+import { ChatBubble } from './ChatBubble.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { isMine, type TalkMessage, useTalk } from './useTalk.ts';
 import { Writer } from './Writer.tsx';
 
 const BackLink = chakra(Link, {
@@ -24,6 +28,8 @@ const BackLink = chakra(Link, {
 /** One conversation with the doctor of a case. */
 export function Talk({ id, line }: { id: string; line: string | undefined }) {
   const talk = useTalk(id);
+  const log = useRef<HTMLDivElement>(null);
+  const [takingBack, setTakingBack] = useState<TalkMessage | null>(null);
   const { page } = talk;
   if (talk.refusal || (!page && talk.error))
     return talk.refusal ? (
@@ -79,7 +85,42 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
           </chakra.p>
         </chakra.div>
       </chakra.header>
-      <MessageLog talk={talk} />
+      <MessageLog
+        messages={talk.messages}
+        outgoing={talk.outgoing}
+        hasOlder={talk.hasOlder}
+        isOlderPending={talk.isOlderPending}
+        onOlder={talk.older}
+        onSeen={talk.seen}
+        logRef={log}
+        empty="Nenhuma mensagem ainda. Conte ao médico o que ficou de fora da avaliação, ou pergunte o que quiser sobre ela."
+        renderOutgoing={(one) => (
+          <OnItsWay
+            of={one}
+            onRetry={() => talk.outbox.retry(one.clientId)}
+            onDiscard={() => talk.outbox.remove(one.clientId)}
+          />
+        )}
+      >
+        {(message) => (
+          <ChatBubble
+            message={message}
+            onFreshLink={() => talk.freshLink(message)}
+            onTakeBack={page.mayWrite && isMine(message) ? () => setTakingBack(message) : null}
+          />
+        )}
+      </MessageLog>
+      {takingBack ? (
+        <TakeBackDialog
+          id={takingBack.id}
+          onClose={() => setTakingBack(null)}
+          onDone={() => {
+            setTakingBack(null);
+            // Its button is gone with its words.
+            requestAnimationFrame(() => log.current?.focus());
+          }}
+        />
+      ) : null}
       <chakra.div
         borderTopWidth="1px"
         borderColor="line"

@@ -1,11 +1,11 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { OutgoingFile } from '#web/chat/Outbox.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
 import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
-import type { OutgoingFile } from './Outbox.ts';
 
 const PDF = 'application/pdf';
 const WRONG_TYPE = 'Envie uma foto em JPG ou PNG, ou um documento em PDF.';

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { joinLatest, joinOlder, joinOne, type TalkItems } from '#web/chat/talkItems.ts';
 import { useOnReturn } from '../../app/useOnReturn.ts';
 import {
   ChatLinksDocument,
@@ -11,7 +12,6 @@ import {
   useReadChatMutation,
   useTellTypingMutation,
 } from './ChatPage.generated.ts';
-import { joinLatest, joinOlder, joinOne, type TalkItems } from './talkItems.ts';
 import { useOutbox } from './useOutbox.ts';
 
 const PAGE = 30;

@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatLongDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ChatBubble } from './ChatBubble.tsx';
-import { OnItsWay } from './OnItsWay.tsx';
-import { TakeBackDialog } from './TakeBackDialog.tsx';
-import { isMine, type TalkMessage, type useTalk } from './useTalk.ts';
+import type { Outgoing } from './Outbox.ts';
 
 /** So near to the end one reads what comes. */
 const NEAR_PX = 80;
@@ -16,17 +22,50 @@ const DayMark = chakra('li', {
   base: { alignSelf: 'center', color: 'muted', fontSize: 'sm', lineHeight: 'snug', py: '2' },
 });
 
+interface Said {
+  id: string;
+  createdAt: string;
+}
+
+interface Props<Message extends Said> {
+  messages: readonly Message[];
+  outgoing?: readonly Outgoing[];
+  hasOlder: boolean;
+  isOlderPending: boolean;
+  onOlder(): unknown;
+  /** The end is on the screen, and somebody looks at it. */
+  onSeen?(): void;
+  /** Where the focus goes when what it was on is gone. */
+  logRef?: RefObject<HTMLDivElement | null>;
+  /** Said where nobody has written yet. */
+  empty: ReactNode;
+  children(message: Message): ReactNode;
+  renderOutgoing?(one: Outgoing): ReactNode;
+}
+
+const NONE: readonly Outgoing[] = [];
+
 /**
  * The messages, oldest first. Going up brings older ones and what is read stays where it is; what comes is followed
  * only by whoever stands at the end.
  */
-export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
-  const { messages, outgoing, hasOlder } = talk;
+export function MessageLog<Message extends Said>({
+  messages,
+  outgoing = NONE,
+  hasOlder,
+  isOlderPending,
+  onOlder,
+  onSeen,
+  logRef,
+  empty,
+  children,
+  renderOutgoing,
+}: Props<Message>) {
   const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(logRef, () => box.current);
   const top = useRef<HTMLDivElement>(null);
   const before = useRef({ first: '', height: 0 });
   const [isAtEnd, setAtEnd] = useState(true);
-  const [takingBack, setTakingBack] = useState<TalkMessage | null>(null);
   const first = messages[0]?.id ?? '';
   const last = messages.at(-1)?.id ?? '';
   const toEnd = () => {
@@ -48,7 +87,7 @@ export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
 
   useEffect(() => {
     const look = () => {
-      if (isAtEnd) talk.seen();
+      if (isAtEnd) onSeen?.();
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -66,8 +105,8 @@ export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
     return () => observer.disconnect();
   }, [isAtEnd]);
 
-  const older = useRef(talk.older);
-  older.current = talk.older;
+  const older = useRef(onOlder);
+  older.current = onOlder;
   useEffect(() => {
     const mark = top.current;
     if (!mark || !hasOlder) return;
@@ -101,21 +140,14 @@ export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
       >
         {hasOlder ? (
           <div ref={top}>
-            <Button
-              look="quiet"
-              size="sm"
-              isWide
-              isPending={talk.isOlderPending}
-              onClick={() => void talk.older()}
-            >
+            <Button look="quiet" size="sm" isWide isPending={isOlderPending} onClick={() => void onOlder()}>
               Mensagens anteriores
             </Button>
           </div>
         ) : null}
         {messages.length === 0 && outgoing.length === 0 ? (
           <chakra.p color="muted" textAlign="center" py="8" px="4" maxWidth="26rem" mx="auto">
-            Nenhuma mensagem ainda. Conte ao médico o que ficou de fora da avaliação, ou pergunte o que quiser
-            sobre ela.
+            {empty}
           </chakra.p>
         ) : null}
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
@@ -126,35 +158,15 @@ export function MessageLog({ talk }: { talk: ReturnType<typeof useTalk> }) {
             return (
               <Fragment key={message.id}>
                 {isNewDay ? <DayMark>{formatLongDate(message.createdAt)}</DayMark> : null}
-                <ChatBubble
-                  message={message}
-                  onFreshLink={() => talk.freshLink(message)}
-                  onTakeBack={talk.page?.mayWrite && isMine(message) ? () => setTakingBack(message) : null}
-                />
+                {children(message)}
               </Fragment>
             );
           })}
           {outgoing.map((one) => (
-            <OnItsWay
-              key={one.clientId}
-              of={one}
-              onRetry={() => talk.outbox.retry(one.clientId)}
-              onDiscard={() => talk.outbox.remove(one.clientId)}
-            />
+            <Fragment key={one.clientId}>{renderOutgoing?.(one)}</Fragment>
           ))}
         </chakra.ul>
       </chakra.div>
-      {takingBack ? (
-        <TakeBackDialog
-          id={takingBack.id}
-          onClose={() => setTakingBack(null)}
-          onDone={() => {
-            setTakingBack(null);
-            // Its button is gone with its words.
-            requestAnimationFrame(() => box.current?.focus());
-          }}
-        />
-      ) : null}
       {isAtEnd ? null : (
         <Button
           look="outline"

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DOCTOR, renderPanel } from '../../testing/renderPanel.tsx';
+
+const doctor = { id: DOCTOR.id, name: DOCTOR.name, role: 'doctor' };
+const patient = { id: 'p1', name: 'Davi Prado', role: 'patient' };
+const said = (seq: number, text: string | null, changes: object = {}) => ({
+  __typename: 'ChatMessage',
+  id: `m${seq}`,
+  medicalAppointmentId: 'c1',
+  seq,
+  clientId: `client-${seq}`,
+  text,
+  sender: patient,
+  createdAt: '2026-11-20T14:05:00.000Z',
+  readAt: null,
+  attachment: null,
+  ...changes,
+});
+const chat = (changes: object = {}) => ({
+  medicalAppointmentId: 'c1',
+  request: 1,
+  statusLabel: 'Em avaliação',
+  unread: 0,
+  mayWrite: true,
+  with: patient,
+  lastMessage: said(90, 'Bom dia, doutora.'),
+  ...changes,
+});
+const page = (items: object[], changes: object = {}) => ({
+  __typename: 'ChatMessagePage',
+  items,
+  older: null,
+  cursor: '0/1/1',
+  users: [patient, doctor],
+  mayWrite: true,
+  writableUntil: null,
+  ...changes,
+});
+
+const open = (answers: object, path = '/painel/chat?caso=c1') =>
+  renderPanel(path, {
+    answers: {
+      myChats: { items: [chat()], total: 1, cursor: '0/1/1' },
+      markChatRead: { medicalAppointmentId: 'c1', unread: 0 },
+      setTyping: { ok: true },
+      ...answers,
+    },
+  });
+const log = () => screen.findByRole('log', { name: 'Mensagens' });
+
+describe('a conversation of a doctor', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is opened once, however much is read and written in it: each opening is in the patient’s list', async () => {
+    let tell: (event: object) => void = () => undefined;
+    const told = new Promise((resolve) => {
+      tell = (event) => resolve({ kind: 'READ', medicalAppointmentId: 'c1', cursor: '2', ...event });
+    });
+    const { asked } = await open({
+      chatMessages: page([said(1, 'Já li.', { sender: doctor })]),
+      chatMessageAdded: ({ medicalAppointmentId }: { medicalAppointmentId?: string }) =>
+        medicalAppointmentId ? told : new Promise(() => undefined),
+    });
+    expect(await within(await log()).findByText('enviada')).toBeVisible();
+    tell({ readUpTo: 1, by: patient, at: '2026-11-20T14:06:00.000Z' });
+    expect(await within(await log()).findByText('lida')).toBeVisible();
+    expect(asked.filter((name) => name === 'Talk')).toHaveLength(1);
+  });
+
+  it('shows a picture small, and large when it is wanted, with a fresh link', async () => {
+    const file = { id: 'f1', contentType: 'image/jpeg' };
+    const { user, asked } = await open({
+      chatMessages: page([
+        said(1, null, {
+          attachment: { ...file, url: ({ size }: { size?: string }) => `/files/f1/${size ?? 'FULL'}` },
+        }),
+      ]),
+    });
+    const picture = await within(await log()).findByRole('img', { name: 'Imagem da conversa' });
+    expect(picture).toHaveAttribute('src', '/files/f1/THUMB');
+    await user.click(screen.getByRole('button', { name: 'Ampliar a imagem' }));
+    const large = within(screen.getByRole('dialog', { name: 'Imagem da conversa' }));
+    expect(large.getByRole('img')).toHaveAttribute('src', '/files/f1/FULL');
+    expect(asked).toContain('TalkLinks');
+  });
+
+  it('keeps what could not be sent while the doctor looks at another room, and sends it in the end', async () => {
+    let isDown = true;
+    const sent: { input: { text: string } }[] = [];
+    const { user } = await open({
+      chatMessages: page([said(1, 'Bom dia, doutora.')]),
+      sendChatMessage: (args: { input: { text: string; clientId: string } }) => {
+        if (isDown) throw new Error('down');
+        sent.push(args);
+        return said(2, args.input.text, { sender: doctor, clientId: args.input.clientId });
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Durma cedo hoje.');
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+    expect(await within(await log()).findByText(/aguardando conexão/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Prontuário' }));
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.input.text).toBe('Durma cedo hoje.');
+  });
+
+  it('keeps half a message through a look at the record', async () => {
+    const { user, unmount } = await open({ chatMessages: page([]) });
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Meia frase');
+    unmount();
+    await open({ chatMessages: page([]) });
+    expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Meia frase');
+  });
+
+  it('is announced in every room', async () => {
+    let unread = 0;
+    let tell: () => void = () => undefined;
+    const told = new Promise((resolve) => {
+      tell = () => resolve({ kind: 'ADDED', cursor: '2', medicalAppointmentId: 'c1' });
+    });
+    const { user } = await open(
+      {
+        chatUnread: () => [{ medicalAppointmentId: 'c1', unread }],
+        chatMessageAdded: () => told,
+      },
+      '/painel/financeiro',
+    );
+    unread = 2;
+    tell();
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    expect(
+      await screen.findByRole('link', { name: /Chat.*2 mensagens não lidas/ }, { timeout: 3000 }),
+    ).toBeVisible();
+  });
+});
