@@ -9,7 +9,7 @@ import { walkQuestions } from './evaluationWalk.ts';
 import { askAsPatient } from './patientApi.ts';
 import { giveRg, newPerson } from './people.ts';
 import { asInspector } from './screen.ts';
-import { openPanel } from './staff.ts';
+import { ADMIN, codeNow, openPanel } from './staff.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -35,6 +35,15 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
 }
 
+async function enterOffice(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
+  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Código do aplicativo').fill(await codeNow());
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
 describe('a conversation', { timeout: 300_000 }, () => {
   it('between a patient and his doctor goes on through a lost connection, and nothing comes twice', () =>
     asInspector(stage, { isPhone: true, expects: OFFLINE }, async (phone, inspect) => {
@@ -53,7 +62,7 @@ describe('a conversation', { timeout: 300_000 }, () => {
       await log(phone).getByText('Nenhuma mensagem ainda').waitFor();
       await inspect('a conversation that has not begun');
 
-      await asShopper(stage, {}, async ({ page: panel }) => {
+      await asShopper(stage, { expects: OFFLINE }, async ({ page: panel }) => {
         await openPanel(panel, '/painel/consultas');
         await heading(panel, /Consultas/).waitFor();
         await askAsPatient(panel, CLAIM, { id });
@@ -90,7 +99,27 @@ describe('a conversation', { timeout: 300_000 }, () => {
         await phone.getByRole('button', { name: 'Tirar exame.png' }).waitFor();
         await phone.getByRole('button', { name: 'Enviar mensagem' }).click();
         await log(phone).getByRole('img', { name: 'Imagem enviada na conversa' }).waitFor();
-        await log(panel).getByRole('link', { name: 'Abrir a imagem' }).waitFor();
+        await log(panel).getByRole('img', { name: 'Imagem da conversa' }).waitFor();
+        await log(panel).getByRole('button', { name: 'Ampliar a imagem' }).click();
+        const picture = panel.getByRole('dialog', { name: 'Imagem da conversa' });
+        await picture.getByRole('img').waitFor();
+        await panel.keyboard.press('Escape');
+        await picture.waitFor({ state: 'hidden' });
+
+        // Half a message is still there after a look at the record, and what waits for a connection leaves from any room.
+        await panel.getByRole('textbox', { name: 'Mensagem' }).fill('Vou olhar');
+        await panel.getByRole('link', { name: 'Prontuário', exact: true }).last().click();
+        await heading(panel, 'Prontuário').waitFor();
+        await panel.goBack();
+        const draft = panel.getByRole('textbox', { name: 'Mensagem' });
+        await draft.waitFor();
+        assert.equal(await draft.inputValue(), 'Vou olhar');
+        await panel.context().setOffline(true);
+        await write(panel, 'Vou olhar o seu exame.');
+        await log(panel).getByText('aguardando conexão').waitFor();
+        await panel.getByRole('link', { name: /^Financeiro/ }).click();
+        await panel.context().setOffline(false);
+        await log(phone).getByText('Vou olhar o seu exame.').waitFor();
 
         await phone.reload();
         await log(phone).getByText('Durma bem enquanto isso.').waitFor();
@@ -98,6 +127,26 @@ describe('a conversation', { timeout: 300_000 }, () => {
           assert.equal(await log(phone).getByText(text, { exact: true }).count(), 1, text);
         await inspect('a conversation');
       });
+
+      await asInspector(stage, {}, async (office, look) => {
+        await enterOffice(office, '/painel/admin/consultas');
+        await office.getByRole('link', { name: /^Ler a conversa de Davi/ }).click();
+        await heading(office, 'Conversa da consulta').waitFor();
+        await office.getByLabel('Motivo').fill('porque');
+        await office.getByRole('button', { name: 'Ler a conversa' }).click();
+        await office.getByText(/em pelo menos 10 caracteres/).waitFor();
+        await look('a conversation in the administration, with what is missing');
+        await office.getByLabel('Motivo').fill('Reclamação número 4711');
+        await office.getByRole('button', { name: 'Ler a conversa' }).click();
+        await log(office).getByText('Durma bem enquanto isso.').waitFor();
+        assert.equal(await office.getByRole('textbox').count(), 0);
+        await look('a conversation in the administration');
+      });
+      const [why] = await stage.shop.rows<{ reason: string }>(
+        `select reason from access_entry where what = 'chat' and entity_id = $1 and reason is not null`,
+        [id],
+      );
+      assert.equal(why?.reason, 'Reclamação número 4711');
 
       await phone.goto('/perfil/chat');
       await phone.getByRole('list', { name: 'Conversas' }).getByRole('link').waitFor();

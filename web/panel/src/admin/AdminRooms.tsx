@@ -10,6 +10,7 @@ const OrderPage = lazy(() => import('./orders/OrderPage.tsx'));
 const CouponsPage = lazy(() => import('./coupons/CouponsPage.tsx'));
 const UploadsPage = lazy(() => import('./uploads/UploadsPage.tsx'));
 const CasesPage = lazy(() => import('./cases/CasesPage.tsx'));
+const TalkPage = lazy(() => import('./cases/TalkPage.tsx'));
 const ProductsPage = lazy(() => import('./products/ProductsPage.tsx'));
 const KeysPage = lazy(() => import('./keys/KeysPage.tsx'));
 const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
@@ -29,6 +30,7 @@ export default function AdminRooms() {
           <Route path="/painel/admin/pedidos/:id" element={<OrderPage />} />
           <Route path="/painel/admin/receitas" element={<UploadsPage />} />
           <Route path="/painel/admin/consultas" element={<CasesPage />} />
+          <Route path="/painel/admin/consultas/:id/conversa" element={<TalkPage />} />
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />
           <Route path="/painel/admin/cupons" element={<CouponsPage />} />

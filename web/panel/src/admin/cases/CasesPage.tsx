@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '#web/format/dates.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Room } from '../../app/Room.tsx';
@@ -79,6 +79,14 @@ export default function CasesPage() {
                   >
                     Eventos
                   </Button>
+                  <ButtonLink
+                    to={`/painel/admin/consultas/${one.id}/conversa`}
+                    look="outline"
+                    size="sm"
+                    aria-label={`Ler a conversa de ${who}`}
+                  >
+                    Ler conversa
+                  </ButtonLink>
                   {mayCancel(one.status) ? (
                     <Button
                       look="danger"
