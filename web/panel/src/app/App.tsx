@@ -77,7 +77,7 @@ export function App() {
         <Rooms />
       </Gate>
       <Toaster isOverActions />
-      <OfflineNotice />
+      <OfflineNotice isUnderHeader />
     </>
   );
 }

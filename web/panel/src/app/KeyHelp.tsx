@@ -6,7 +6,7 @@ export const KEYS: readonly (readonly [key: string, what: string])[] = [
   ['k', 'Caso anterior'],
   ['Enter', 'Abrir o caso'],
   ['c', 'Assumir o caso aberto ou em foco'],
-  ['n', 'Mostrar os casos novos; depois de uma receita, o próximo caso'],
+  ['n', 'Mostrar os casos novos; depois de uma decisão, o próximo caso'],
   ['p', 'Prescrever'],
   ['v', 'Precisa de vídeo'],
   ['m', 'Sem necessidade de medicamento'],

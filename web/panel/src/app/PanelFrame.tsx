@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { useSignOut } from '../features/access/useSignOut.ts';
@@ -81,13 +81,18 @@ function TopBar({ home, onMenu }: { home: Home; onMenu(): void }) {
 export function PanelFrame({ rail, home, children }: { rail: ReactNode; home: Home; children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room is what moves the focus.
   useEffect(() => {
     setMenuOpen(false);
-    if (!isFirst.current) main.current?.focus();
+    if (!isFirst.current) {
+      main.current?.focus({ preventScroll: true });
+      // The way back leads to where one was: the browser keeps that place by itself.
+      if (!isBack) window.scrollTo(0, 0);
+    }
     isFirst.current = false;
   }, [pathname]);
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-const TYPED_IN = 'input, textarea, select, [contenteditable]';
+/** A tick or a choice takes no letters: after one, a key still does what it does everywhere. */
+const TYPED_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** Single keys, as long as nobody is typing, no dialog is open and no modifier is held. */
 export function useKeys(keys: Keys): void {
@@ -13,7 +14,8 @@ export function useKeys(keys: Keys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
       if (document.querySelector('dialog[open]')) return;
-      const act = latest.current[event.key];
+      // With the capitals locked on, a letter is still that letter.
+      const act = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
       act(event);

@@ -7,6 +7,7 @@ import { formatTime } from '#web/format/dates.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useRoomLinks } from './useRoomLinks.ts';
 import { type MyWeekQuery, useMyWeekQuery } from './WeekCalendar.generated.ts';
 import { dayName, spanOf } from './week.ts';
 
@@ -63,6 +64,8 @@ export function WeekCalendar({ days, onlyBusy = false }: Props) {
     variables: spanOf(days),
     fetchPolicy: 'cache-and-network',
   });
+  // What it tells lands in the cache, so a room that opens is a door on its card.
+  useRoomLinks(data?.mySchedule.map(({ slot }) => slot.startsAt) ?? []);
   const today = todayInSaoPaulo(new Date());
   const callsOf = (day: Day) =>
     data?.mySchedule.filter(({ slot }) => todayInSaoPaulo(new Date(slot.startsAt)) === day) ?? [];

@@ -1,6 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { CircleCheck, LockOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -44,11 +44,17 @@ function LiftForm({ caseId, of: one }: { caseId: string; of: CaseFlagFacts }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const { clear, isBusy } = useFlagActions(caseId);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!isLiftable(one.override)) return null;
   const { open, label, help, kind } = LIFTS[one.override];
   if (!isOpen) {
     return (
-      <Button look="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen(true)}>
+      <Button ref={opener} look="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen(true)}>
         <LockOpen size={16} aria-hidden />
         {open}
       </Button>

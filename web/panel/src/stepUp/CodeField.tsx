@@ -1,5 +1,5 @@
 import { Input } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Field } from '#web/ui/Field.tsx';
 
 interface Props {
@@ -24,9 +24,16 @@ export function CodeField({
   isFirst = true,
   onChange,
 }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // A code that was refused is typed anew, wherever the pointer has gone meanwhile.
+  const isRefused = isFirst && error !== undefined && value === '';
+  useEffect(() => {
+    if (isRefused) field.current?.focus();
+  }, [isRefused]);
   return (
     <Field label={label} help={help} error={error}>
       <Input
+        ref={field}
         value={value}
         autoFocus={isFirst}
         autoComplete="one-time-code"

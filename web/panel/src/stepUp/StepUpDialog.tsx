@@ -9,10 +9,13 @@ import { useStepUpMutation } from './StepUpDialog.generated.ts';
 /** A fresh code before photos are shown or something is prescribed: a browser left open does neither. */
 export function StepUpDialog({
   isOpen,
+  help = 'Vale por dez minutos para abrir fotos e arquivos.',
   onPassed,
   onClose,
 }: {
   isOpen: boolean;
+  /** What the code is for. */
+  help?: string;
   onPassed(): void;
   onClose(): void;
 }) {
@@ -32,8 +35,14 @@ export function StepUpDialog({
       setProblem(errorText(failed, 'defaultForm'));
     }
   };
+  // Whoever comes back later starts with an empty field: the code of then is long over.
+  const close = () => {
+    setCode('');
+    setProblem(undefined);
+    onClose();
+  };
   return (
-    <Dialog title="Confirme que é você" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Confirme que é você" isOpen={isOpen} onClose={close}>
       <chakra.form
         display="flex"
         flexDirection="column"
@@ -45,13 +54,7 @@ export function StepUpDialog({
           void send();
         }}
       >
-        <CodeField
-          label="Código do aplicativo"
-          help="Vale por dez minutos para fotos e prescrições."
-          value={code}
-          error={problem}
-          onChange={setCode}
-        />
+        <CodeField label="Código do aplicativo" help={help} value={code} error={problem} onChange={setCode} />
         <Button type="submit" isWide isPending={loading}>
           Confirmar
         </Button>

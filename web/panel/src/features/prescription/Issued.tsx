@@ -1,22 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { counted } from '#web/format/plural.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Sheet } from '../../app/Sheet.tsx';
-import { useKeys } from '../../app/useKeys.ts';
+import { NextCase } from '../../cases/NextCase.tsx';
 import type { WaitingItem } from './draft.ts';
 import { IssuedSheet } from './IssuedSheet.tsx';
-import {
-  type IssuedSheet_prescriptionFragment,
-  useNextWaitingCaseQuery,
-} from './PrescriptionCase.generated.ts';
-
-const A_FEW = 20;
-const FREE = 1;
+import type { IssuedSheet_prescriptionFragment } from './PrescriptionCase.generated.ts';
 
 /** What became of the orders: from what waited before, and what waits now. */
 function Orders({
@@ -40,20 +31,6 @@ function Orders({
         </li>
       ))}
     </ul>
-  );
-}
-
-function Next() {
-  const { data } = useNextWaitingCaseQuery({ variables: { limit: A_FEW }, fetchPolicy: 'network-only' });
-  const navigate = useNavigate();
-  const next = data?.caseQueue.items.find(({ status }) => status === FREE);
-  const to = next ? `/painel/consultas?caso=${next.id}` : '/painel/consultas';
-  useKeys({ n: () => navigate(to) });
-  return (
-    <ButtonLink to={to} alignSelf="flex-start" aria-keyshortcuts="n">
-      {next ? `Próximo caso: ${next.patient.firstName}, ${next.patient.age} anos` : 'Voltar às consultas'}
-      <ArrowRight size={18} aria-hidden />
-    </ButtonLink>
   );
 }
 
@@ -87,7 +64,7 @@ export function Issued({ sheets, waited, stillWaiting, isMine }: Props) {
       {sheets.length === 0 && !waited ? (
         <Sheet title="Receita">Nenhuma receita deste caso foi encontrada.</Sheet>
       ) : null}
-      <Next />
+      <NextCase />
     </>
   );
 }

@@ -37,13 +37,6 @@ export type CasesToPrescribeQuery = { caseQueue: { __typename: 'ClinicCasePage',
       & { ' $fragmentRefs'?: { 'CaseRow_caseFragment': CaseRow_caseFragment } }
     )> } };
 
-export type NextWaitingCaseQueryVariables = Exact<{
-  limit: number;
-}>;
-
-
-export type NextWaitingCaseQuery = { caseQueue: { __typename: 'ClinicCasePage', total: number, items: Array<{ __typename: 'ClinicCase', id: string, status: number, patient: { __typename: 'CasePatient', firstName: string, age: number } }> } };
-
 export type SheetAgainQueryVariables = Exact<{
   id: string;
 }>;
@@ -97,8 +90,6 @@ export const PrescriptionCaseDocument = /* @__PURE__ */ operation<PrescriptionCa
 export const usePrescriptionCaseQuery = (options: useQuery.Options<PrescriptionCaseQuery, PrescriptionCaseQueryVariables>) => useQuery(PrescriptionCaseDocument, options as useQuery.Options<PrescriptionCaseQuery, PrescriptionCaseQueryVariables>);
 export const CasesToPrescribeDocument = /* @__PURE__ */ operation<CasesToPrescribeQuery, CasesToPrescribeQueryVariables>("query", "CasesToPrescribe", {"limit":"Int!"}, [["caseQueue",["total",["items",["id","status","...CaseRow_case"]]],{"limit":"$limit","onlyMine":true}]], 'fe36832af0e1f00c266ca97d97278be4541821b7d68174faf3290261c3b6a54f', [CaseRow_caseFragmentDoc]);
 export const useCasesToPrescribeQuery = (options: useQuery.Options<CasesToPrescribeQuery, CasesToPrescribeQueryVariables>) => useQuery(CasesToPrescribeDocument, options as useQuery.Options<CasesToPrescribeQuery, CasesToPrescribeQueryVariables>);
-export const NextWaitingCaseDocument = /* @__PURE__ */ operation<NextWaitingCaseQuery, NextWaitingCaseQueryVariables>("query", "NextWaitingCase", {"limit":"Int!"}, [["caseQueue",["total",["items",["id","status",["patient",["firstName","age"]]]]],{"limit":"$limit"}]], '5a21b7afe80f8a067ac7f6ed0a60ed407f7bbfd233cd76598e028fa3c3ad2457');
-export const useNextWaitingCaseQuery = (options: useQuery.Options<NextWaitingCaseQuery, NextWaitingCaseQueryVariables>) => useQuery(NextWaitingCaseDocument, options as useQuery.Options<NextWaitingCaseQuery, NextWaitingCaseQueryVariables>);
 export const SheetAgainDocument = /* @__PURE__ */ operation<SheetAgainQuery, SheetAgainQueryVariables>("query", "SheetAgain", {"id":"ID!"}, [["prescription",["id","...IssuedSheet_prescription"],{"id":"$id"}]], 'aeab23c6e5860dd6436ad4d46abf68e56c910b1e2278574bd16edcb32e74c83e', [IssuedSheet_prescriptionFragmentDoc]);
 export const useSheetAgainQuery = (options: useQuery.Options<SheetAgainQuery, SheetAgainQueryVariables>) => useQuery(SheetAgainDocument, options as useQuery.Options<SheetAgainQuery, SheetAgainQueryVariables>);
 export const PrescribeDocument = /* @__PURE__ */ operation<PrescribeMutation, PrescribeMutationVariables>("mutation", "Prescribe", {"input":"PrescribeInput!"}, [["prescribe",["__typename",["...Prescribed",[["case",["id","revision","status","statusLabel","...CaseRow_case"]],["prescription",["id","appointmentId","...IssuedSheet_prescription"]]]],["...CaseChanged",[["case",["id","revision","...CaseRow_case"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], 'b7a56cb61936f70af173c44eccebbea3f9e9a5d0f63093c23e5da5c53734d2e4', [CaseRow_caseFragmentDoc, IssuedSheet_prescriptionFragmentDoc]);

@@ -1,6 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -18,6 +18,11 @@ export function RevokeForm({ id }: { id: string }) {
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<{ reason?: string; code?: string }>({});
   const [revoke, { loading }] = useRevokePrescriptionMutation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problems.reason || problems.code)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
 
   const send = async () => {
     if (loading) return;
@@ -48,6 +53,7 @@ export function RevokeForm({ id }: { id: string }) {
           ser desfeito.
         </p>
         <chakra.form
+          ref={form}
           display="flex"
           flexDirection="column"
           gap="4"

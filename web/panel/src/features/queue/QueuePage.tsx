@@ -65,7 +65,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   };
   const claim = async () => {
     const id = focused() ?? openId;
-    if (id && (await take(id))) openCase(id);
+    if (id && (await take(id)) === 'mine') openCase(id);
   };
   const showNew = async () => {
     askFor(queue.waiting);
@@ -76,7 +76,8 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
     j: () => step(1),
     k: () => step(-1),
     c: () => void claim(),
-    n: () => void showNew(),
+    // Free for whatever else is open while nothing new waits.
+    ...(queue.waiting.length > 0 ? { n: () => void showNew() } : {}),
     '/': () => searchRef.current?.focus(),
     '?': () => setHelpOpen(true),
     Escape: () => {

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorCode } from '#web/apollo/errorCode.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../app/PanelLoading.tsx';
@@ -13,9 +13,21 @@ import { CaseRecord } from './CaseRecord.tsx';
 
 function NotMine({ id, onTaken }: { id: string; onTaken(): void }) {
   const { take, isTaking } = useClaimCase();
+  const [isTaken, setTaken] = useState(false);
   const claim = async () => {
-    if (await take(id)) onTaken();
+    const taken = await take(id);
+    if (taken === 'mine') onTaken();
+    setTaken(taken === 'refused');
   };
+  if (isTaken)
+    return (
+      <EmptyState
+        title="Este caso é de outro médico"
+        action={<ButtonLink to="/painel/consultas">Ver os casos que esperam</ButtonLink>}
+      >
+        Só quem está com o caso lê o prontuário e decide. Se ele voltar para a lista, você pode assumir.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="Este caso não está com você"

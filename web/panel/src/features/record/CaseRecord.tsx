@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
@@ -16,6 +16,7 @@ import { StandingOrders } from '../../cases/StandingOrders.tsx';
 import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
 import { StepUpDialog } from '../../stepUp/StepUpDialog.tsx';
 import { Answers } from './Answers.tsx';
+import { Decided } from './Decided.tsx';
 import { Decision } from './Decision.tsx';
 import { Flags } from './Flags.tsx';
 import { History } from './History.tsx';
@@ -37,17 +38,25 @@ function useHandBack(id: string) {
   const [handBack, { loading }] = useHandBackCaseMutation();
   const recount = useRecount();
   const navigate = useNavigate();
+  // Once it is gone it is gone: only what was refused may be tried again.
+  const isOnItsWay = useRef(false);
+  const refused = (words: string) => {
+    isOnItsWay.current = false;
+    toast(words, 'danger');
+  };
   return {
     isSending: loading,
     async send() {
+      if (isOnItsWay.current) return;
+      isOnItsWay.current = true;
       try {
         const { data } = await handBack({ variables: { id } });
-        if (data?.handBackCase.__typename === 'Refusal') return toast(data.handBackCase.message, 'danger');
+        if (data?.handBackCase.__typename === 'Refusal') return refused(data.handBackCase.message);
         toast('Caso devolvido à lista.', 'ok');
         recount();
         navigate('/painel/consultas');
       } catch (problem) {
-        toast(errorText(problem), 'danger');
+        refused(errorText(problem));
       }
     },
   };
@@ -63,6 +72,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
   const [openPhoto, setOpenPhoto] = useState<string | null>(null);
   const [isAskingCode, setAskingCode] = useState(false);
   const [isDeciding, setDeciding] = useState(false);
+  const [isDecided, setDecided] = useState(false);
   const [read, setRead] = useState<CaseAsRead>(one);
   const askCode = () => setAskingCode(true);
 
@@ -91,7 +101,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
   const onDecided = (revision: number) => {
     setRead({ ...one, revision });
     recount();
-    toast('Decisão registrada. O paciente foi avisado.', 'ok');
+    setDecided(true);
     void reload().catch(() => undefined);
   };
   useEffect(() => {
@@ -169,6 +179,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
           <History record={record} />
         </chakra.div>
       </chakra.div>
+      {isDecided ? <Decided /> : null}
       {/* A case that was taken away meanwhile keeps what is being written until its change was read. */}
       {isOpen || hasChanged || isDeciding ? (
         <Decision

@@ -13,7 +13,8 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
   const [open, setOpen] = useState<'video' | 'none' | null>(null);
   const section = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const close = () => setOpen(null);
+  const openers = { video: useRef<HTMLButtonElement>(null), none: useRef<HTMLButtonElement>(null) };
+  const left = useRef<'video' | 'none' | null>(null);
   const prescription = `/painel/prescricao?caso=${of.id}`;
   const mayEnd = status !== 4;
   useKeys({
@@ -22,17 +23,25 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
     m: () => mayEnd && setOpen('none'),
   });
 
-  // The form opens below the record: the eye and the keyboard are taken there.
+  // The form opens below the record: the eye and the keyboard are taken there, and back to where they came from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing is what moves the focus.
   useEffect(() => {
-    if (open === null) return;
+    if (open === null) {
+      if (left.current) openers[left.current].current?.focus();
+      left.current = null;
+      return;
+    }
     section.current?.scrollIntoView?.({ block: 'start' });
     section.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
   }, [open]);
   const decided = {
     ...of,
-    onCancel: close,
+    onCancel() {
+      left.current = open;
+      setOpen(null);
+    },
     onDecided(revision: number) {
-      close();
+      setOpen(null);
       of.onDecided(revision);
     },
   };
@@ -67,12 +76,24 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
               Prescrever
             </ButtonLink>
           ) : null}
-          <Button look="outline" size="sm" aria-keyshortcuts="v" onClick={() => setOpen('video')}>
+          <Button
+            ref={openers.video}
+            look="outline"
+            size="sm"
+            aria-keyshortcuts="v"
+            onClick={() => setOpen('video')}
+          >
             <Video size={18} aria-hidden />
             {status === 2 ? 'Precisa de vídeo' : 'Mudar o vídeo'}
           </Button>
           {mayEnd ? (
-            <Button look="outline" size="sm" aria-keyshortcuts="m" onClick={() => setOpen('none')}>
+            <Button
+              ref={openers.none}
+              look="outline"
+              size="sm"
+              aria-keyshortcuts="m"
+              onClick={() => setOpen('none')}
+            >
               <CircleSlash size={18} aria-hidden />
               Sem medicamento
             </Button>

@@ -1,12 +1,13 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { useKeptText } from '../../app/useKeptText.ts';
 import { type DecisionOf, useDecision } from './useDecision.ts';
 
 /** The case ends without a medicine. The patient reads why, in the doctor's own words. */
 export function NoMedicineForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useKeptText(`sem-medicamento:${of.id}`);
   const { problem, setProblem, isSending, withoutMedicine } = useDecision(of);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function NoMedicineForm({ onCancel, ...of }: DecisionOf & { onCancel(): v
       onSubmit={(event) => {
         event.preventDefault();
         if (!message.trim()) return setProblem('Escreva uma mensagem para o paciente.');
-        if (!isSending) void withoutMedicine(message);
+        if (!isSending) void withoutMedicine(message).then((isDone) => isDone && setMessage(''));
       }}
     >
       <chakra.h3 fontSize="md" fontWeight="semi">

@@ -1,10 +1,11 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Sheet } from '../../app/Sheet.tsx';
+import { useKeptText } from '../../app/useKeptText.ts';
 import type { OpenRecord } from './openRecord.ts';
 import { useAddCaseNoteMutation } from './outcomes.generated.ts';
 
@@ -17,10 +18,13 @@ interface Props {
 
 /** What doctors wrote for themselves and for whoever comes after. Nothing is ever changed. */
 export function Notes({ caseId, notes, mayWrite, onAdded }: Props) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`nota:${caseId}`);
   const [problem, setProblem] = useState<string>();
   const [add, { loading }] = useAddCaseNoteMutation();
+  const isOnItsWay = useRef(false);
   const send = async () => {
+    if (isOnItsWay.current || !text.trim()) return;
+    isOnItsWay.current = true;
     try {
       const { data } = await add({ variables: { id: caseId, text } });
       const answer = data?.addCaseNote;
@@ -32,6 +36,8 @@ export function Notes({ caseId, notes, mayWrite, onAdded }: Props) {
       setProblem(undefined);
     } catch (failed) {
       setProblem(errorText(failed, 'defaultForm'));
+    } finally {
+      isOnItsWay.current = false;
     }
   };
   return (
@@ -56,7 +62,7 @@ export function Notes({ caseId, notes, mayWrite, onAdded }: Props) {
           gap="2"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!loading) void send();
+            void send();
           }}
         >
           <Field label="Nova nota" error={problem}>

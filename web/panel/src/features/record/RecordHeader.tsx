@@ -6,6 +6,7 @@ import { formatPhone } from '#schema/br/phone.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { CaseAge } from '../../cases/CaseAge.tsx';
+import { Calls } from './Calls.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
 const GENDERS: Readonly<Record<number, string>> = { 1: 'masculino', 2: 'feminino' };
@@ -34,7 +35,7 @@ interface Props {
 
 /** Who this is and how the case stands, at one glance. */
 export function RecordHeader({
-  record: { case: one, person, consents },
+  record: { case: one, person, consents, slots },
   now,
   measures,
   identity,
@@ -64,11 +65,11 @@ export function RecordHeader({
             </chakra.span>
             <span>{one.statusLabel}</span>
             {isOpen ? <CaseAge dueAt={one.dueAt} now={now} /> : null}
-            {one.videoAt ? <span>Vídeo em {formatDateTime(one.videoAt)}</span> : null}
           </chakra.p>
         </div>
         {identity}
       </chakra.div>
+      <Calls slots={slots} />
       <chakra.dl
         display="grid"
         gap="3"

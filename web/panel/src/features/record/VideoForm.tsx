@@ -7,6 +7,7 @@ import { Select } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useKeptText } from '../../app/useKeptText.ts';
 import { WeekCalendar } from '../../calendar/WeekCalendar.tsx';
 import { dayName, instantOf, mondayOf, possibleTimes, weekOf } from '../../calendar/week.ts';
 import { type DecisionOf, useDecision } from './useDecision.ts';
@@ -72,7 +73,7 @@ export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }
   const [isForced, setForced] = useState(false);
   const [first, setFirst] = useState<Picked>({ day: tomorrow, time: '' });
   const [second, setSecond] = useState<Picked>({ day: tomorrow, time: '' });
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useKeptText(`video:${of.id}`);
   const [missing, setMissing] = useState<{ times?: string; message?: string }>({});
   const { problem, isSending, byVideo } = useDecision(of);
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +95,7 @@ export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }
       message,
       picked.map(({ day, time }) => instantOf(day, time)),
       isForced,
-    );
+    ).then((isDone) => isDone && setMessage(''));
   };
 
   return (

@@ -1,0 +1,28 @@
+import { useNow } from '#web/format/useNow.ts';
+import { useMyWeekQuery } from './WeekCalendar.generated.ts';
+
+const EVERY_MINUTE = 60_000;
+/** The server opens a room shortly before its call and keeps it for a while; outside of this there is nothing to ask. */
+const BEFORE_MS = 20 * 60_000;
+const AFTER_MS = 3 * 60 * 60_000;
+
+/** Whether a call is so near that its room may open while one looks. */
+const isNear = (startsAt: string, now: number): boolean => {
+  const start = Date.parse(startsAt);
+  return now > start - BEFORE_MS && now < start + AFTER_MS;
+};
+
+/** Doors of rooms, as they open: asked for while a call is near, of the schedule and not of the record, whose opening is written down. */
+export function useRoomLinks(starts: readonly string[]): (slotId: string | undefined) => string | null {
+  const now = useNow(EVERY_MINUTE);
+  const near = starts.filter((startsAt) => isNear(startsAt, now)).toSorted();
+  const last = Date.parse(near.at(-1) ?? '') || 0;
+  const { data } = useMyWeekQuery({
+    variables: { from: near[0] ?? '', to: new Date(last + EVERY_MINUTE).toISOString() },
+    skip: near.length === 0,
+    pollInterval: EVERY_MINUTE,
+    skipPollAttempt: () => document.hidden,
+    fetchPolicy: 'cache-and-network',
+  });
+  return (slotId) => data?.mySchedule.find(({ slot }) => slot.id === slotId)?.slot.roomUrl ?? null;
+}

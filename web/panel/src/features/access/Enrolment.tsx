@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { readTokens, saveTokens } from '#web/session/tokens.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
+import { CodeField } from '../../stepUp/CodeField.tsx';
+import { useConfirmSecondFactorMutation, useOfferSecondFactorMutation } from './secondFactor.generated.ts';
+
+/** An authenticator app is set up: QR or key, and its first code. What it hands on are the codes for a bad day (A-57). */
+export function Enrolment({ onCodes }: { onCodes(codes: readonly string[]): void }) {
+  const [offer, { data, error }] = useOfferSecondFactorMutation();
+  const [confirm, { loading }] = useConfirmSecondFactorMutation();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  // Each asking makes a new secret, so it is asked once however often the page is drawn.
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    void offer().catch(() => undefined);
+  }, [offer]);
+
+  const send = async () => {
+    if (loading) return;
+    if (code.length !== 6) return setProblem('Digite os seis dígitos do aplicativo.');
+    try {
+      const answer = (await confirm({ variables: { code } })).data?.confirmTwoFactor;
+      if (answer?.__typename !== 'TwoFactorConfirmed') {
+        setProblem(answer?.message);
+        return setCode('');
+      }
+      // The new token says that this session has passed; the refresh token stays the one it was.
+      const refreshToken = readTokens()?.refreshToken ?? '';
+      saveTokens({ token: answer.token, refreshToken });
+      onCodes(answer.recoveryCodes);
+    } catch (failed) {
+      setProblem(errorText(failed, 'defaultForm'));
+    }
+  };
+
+  const answer = data?.enableTwoFactor;
+  if (error) return <ErrorState error={error} onRetry={() => void offer().catch(() => undefined)} />;
+  if (!answer) return <PanelLoading />;
+  if (answer.__typename === 'Refusal') return <Notice tone="danger">{answer.message}</Notice>;
+  return (
+    <chakra.form
+      aria-label="Ativar a verificação em duas etapas"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <chakra.ol pl="5" display="flex" flexDirection="column" gap="2" listStyle="decimal">
+        <li>Abra um aplicativo de códigos, como Google Authenticator, Microsoft Authenticator ou Aegis.</li>
+        <li>Aponte a câmera dele para este QR Code, ou digite a chave.</li>
+        <li>Digite aqui o código que ele mostrar.</li>
+      </chakra.ol>
+      <chakra.img
+        src={`data:image/svg+xml,${encodeURIComponent(answer.qrSvg)}`}
+        alt="QR Code para o aplicativo de códigos"
+        width="12rem"
+        height="12rem"
+        alignSelf="center"
+        bg="surface"
+        borderRadius="card"
+      />
+      <chakra.p fontSize="sm" textAlign="center">
+        Chave:{' '}
+        <chakra.code fontFamily="mono" overflowWrap="anywhere">
+          {answer.secret}
+        </chakra.code>
+      </chakra.p>
+      <CodeField label="Código do aplicativo" value={code} error={problem} onChange={setCode} />
+      <Button type="submit" size="lg" isWide isPending={loading}>
+        Ativar
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { heldCase, openedRecord } from '../../testing/openedRecord.ts';
+import { renderPanel } from '../../testing/renderPanel.tsx';
+
+const SHEET = {
+  __typename: 'Prescription',
+  id: 'r1',
+  appointmentId: 'c1',
+  state: 'VALID',
+  stateLabel: 'Válida',
+  validUntil: '2027-05-21',
+  document: null,
+};
+const REASON = 'Dose errada para o peso dele.';
+
+async function open(revokePrescription: (args: object) => unknown) {
+  const rendered = await renderPanel('/painel/prescricao?caso=c1', {
+    answers: {
+      clinicRecord: openedRecord(
+        { prescriptions: [SHEET] },
+        heldCase({ status: 3, statusLabel: 'Prescrito' }),
+      ),
+      revokePrescription,
+    },
+  });
+  const opener = await screen.findByRole('button', { name: 'Cancelar a receita' });
+  await rendered.user.click(opener);
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancelar a receita' }));
+  const send = dialog.getByRole('button', { name: 'Cancelar a receita' });
+  return { ...rendered, dialog, send, opener };
+}
+
+describe('taking a prescription back', () => {
+  it('asks for a reason and then for a code', async () => {
+    const sent: object[] = [];
+    const { user, dialog, send } = await open((args) => sent.push(args));
+    await user.click(send);
+    expect(dialog.getByText('Escreva o motivo em pelo menos 10 caracteres.')).toBeVisible();
+    expect(dialog.getByLabelText('Motivo')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Motivo'), REASON);
+    await user.click(send);
+    expect(dialog.getByText('Digite os seis dígitos do aplicativo.')).toBeVisible();
+    expect(dialog.getByLabelText('Código do aplicativo')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps the reason when the code is refused, and is sent once', async () => {
+    const sent: object[] = [];
+    const { user, dialog, send } = await open((args) => {
+      sent.push(args);
+      return { __typename: 'Refusal', code: 'invalid_two_factor', message: 'O código não confere.' };
+    });
+    await user.type(dialog.getByLabelText('Motivo'), REASON);
+    await user.type(dialog.getByLabelText('Código do aplicativo'), '123456');
+    await user.dblClick(send);
+    expect(await dialog.findByText('O código não confere.')).toBeVisible();
+    expect(dialog.getByLabelText('Motivo')).toHaveValue(REASON);
+    expect(dialog.getByLabelText('Código do aplicativo')).toHaveValue('');
+    expect(sent).toEqual([{ id: 'r1', reason: REASON, oneTimePassword: '123456' }]);
+  });
+
+  it('closes once it is done, and says so', async () => {
+    const { user, dialog, send } = await open(() => ({
+      ...SHEET,
+      state: 'REVOKED',
+      stateLabel: 'Cancelada',
+    }));
+    await user.type(dialog.getByLabelText('Motivo'), REASON);
+    await user.type(dialog.getByLabelText('Código do aplicativo'), '123456');
+    await user.click(send);
+    expect(await screen.findByText('Receita cancelada. O paciente foi avisado.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Cancelada')).toBeVisible();
+  });
+});

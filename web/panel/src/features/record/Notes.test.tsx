@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openedRecord, RECORD } from '../../testing/openedRecord.ts';
+import { renderPanel } from '../../testing/renderPanel.tsx';
+
+const TEXT = 'Pedir hemograma na volta.';
+const kept = { id: 'n1', authorName: 'Clara Nogueira', text: TEXT, at: '2026-11-21T12:00:00.000Z' };
+
+async function open(addCaseNote: (args: object) => unknown, notes: () => object[] = () => []) {
+  sessionStorage.clear();
+  const rendered = await renderPanel(RECORD, {
+    answers: { clinicRecord: () => openedRecord({ notes: notes() }), addCaseNote },
+  });
+  const sheet = within(await screen.findByRole('region', { name: 'Notas' }));
+  return { ...rendered, sheet };
+}
+
+describe('notes of a case', () => {
+  it('are kept once, and the field is free for the next', async () => {
+    const sent: object[] = [];
+    const { user, sheet } = await open(
+      (args) => {
+        sent.push(args);
+        // As a server answers: after the second click of a double click.
+        return new Promise((resolve) => setTimeout(() => resolve({ __typename: 'Done', ok: true }), 100));
+      },
+      () => (sent.length > 0 ? [kept] : []),
+    );
+    expect(sheet.getByText(/O paciente não vê as notas/)).toBeVisible();
+    const field = sheet.getByLabelText('Nova nota');
+    expect(sheet.getByRole('button', { name: 'Guardar nota' })).toBeDisabled();
+    await user.type(field, TEXT);
+    await user.dblClick(sheet.getByRole('button', { name: 'Guardar nota' }));
+    expect(await sheet.findByText(/Clara Nogueira, 21\/11\/2026 às 09:00/)).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(sent).toEqual([{ id: 'c1', text: TEXT }]);
+  });
+
+  it('stay in the field when they are refused or nobody answers', async () => {
+    let answers = 0;
+    const { user, sheet } = await open(() => {
+      answers += 1;
+      if (answers === 1)
+        return { __typename: 'Refusal', code: 'case_not_yours', message: 'O caso não é seu.' };
+      throw new Error('down');
+    });
+    const field = sheet.getByLabelText('Nova nota');
+    await user.type(field, TEXT);
+    await user.click(sheet.getByRole('button', { name: 'Guardar nota' }));
+    expect(await sheet.findByText('O caso não é seu.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Guardar nota' }));
+    expect(await sheet.findByText(/Não conseguimos enviar/)).toBeVisible();
+    expect(field).toHaveValue(TEXT);
+  });
+});

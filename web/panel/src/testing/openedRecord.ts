@@ -1,0 +1,51 @@
+import { DOCTOR, waitingCase } from './renderPanel.tsx';
+
+const DEFINITION = {
+  contentVersion: '1.0.0',
+  audience: { minAge: 18, maxAge: 75, genders: [1] },
+  pages: [],
+  questions: [],
+  stops: [],
+  measures: [],
+  rules: [],
+  flags: {},
+  systemFlags: {},
+  doctorView: { headline: [], sections: [], mustShow: [] },
+};
+
+/** A case this doctor has taken, as the feed and the lists tell it. */
+export const heldCase = (facts: object = {}) =>
+  waitingCase('c1', 'Heitor', 20, {
+    __typename: 'ClinicCase',
+    status: 2,
+    statusLabel: 'Em avaliação',
+    isMine: true,
+    doctorName: DOCTOR.name,
+    revision: 3,
+    ...facts,
+  });
+
+/** The whole record of that case. */
+export const openedRecord = (facts: object = {}, ofCase: object = {}) => ({
+  __typename: 'ClinicRecord',
+  case: heldCase(ofCase),
+  person: {
+    name: 'Heitor Teixeira',
+    birthDate: '1988-03-14',
+    age: 37,
+    document: '52998224725',
+    nationalityDocument: '123456789',
+    phone: '+5511987654321',
+    city: 'São Paulo',
+    uf: 'SP',
+  },
+  answers: {
+    contentVersion: '1.0.0',
+    definition: DEFINITION,
+    answers: {},
+    submittedAt: '2026-11-20T12:00:00.000Z',
+  },
+  ...facts,
+});
+
+export const RECORD = '/painel/prontuario?caso=c1';
