@@ -25,6 +25,7 @@ describe('coupons of the administration over REST', () => {
     for (const [index, who] of others.entries()) {
       const status = index === 0 ? 401 : 403;
       expect((await send('GET', '/coupon', undefined, who)).status).toBe(status);
+      expect((await send('GET', `/coupon/${id}`, undefined, who)).status).toBe(status);
       expect((await send('POST', '/coupon', { title: 'MEU10', percent: 10 }, who)).status).toBe(status);
       expect((await send('PUT', `/coupon/${id}`, { percent: 10, reason: 'x' }, who)).status).toBe(status);
       expect((await send('DELETE', `/coupon?id=${id}`, undefined, who)).status).toBe(status);
@@ -45,6 +46,15 @@ describe('coupons of the administration over REST', () => {
     });
     expect(changed.body).toMatchObject({ percent: 30, value: null, validUntil: '2030-01-01T00:00:00.000Z' });
     expect((await send('GET', '/coupon?search=rest25')).body).toMatchObject({ total: 1 });
+    expect((await send('GET', `/coupon/${made.body.id}`)).body).toEqual(changed.body);
+    expect((await send('GET', `/coupon/${id}`)).status).toBe(404);
+    // Documented clients name no reason.
+    expect((await send('PUT', `/coupon/${made.body.id}`, { percent: 31 })).body.percent).toBe(31);
+    const { rows } = await shop.services.pool.query(
+      `select reason from admin_act where act = 'coupon-changed' and entity_id = $1 order by at, id`,
+      [made.body.id],
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual(['Nova campanha', 'Pela API, sem motivo informado.']);
     expect((await send('DELETE', `/coupon?id=${made.body.id}`)).body.active).toBe(false);
     expect((await send('GET', '/coupon?search=rest25')).body.total).toBe(0);
     expect((await send('GET', '/coupon?search=rest25&withEnded=true')).body.total).toBe(1);

@@ -5,8 +5,10 @@ import { changeCoupon, endCoupon } from '../../modules/cart/admin/changeCoupon.t
 import type { ManagedCoupon } from '../../modules/cart/admin/couponAdmin.types.ts';
 import { createCoupon } from '../../modules/cart/admin/createCoupon.ts';
 import { listCoupons } from '../../modules/cart/admin/listCoupons.ts';
+import { readCoupon } from '../../modules/cart/admin/readCoupon.ts';
 import { findCoupon } from '../../modules/cart/findCoupon.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { NO_REASON } from '../bodies/noReason.ts';
 import {
   flag,
   instant,
@@ -78,8 +80,6 @@ const write = ({ productId, value, validFrom, validUntil, state, ...coupon }: Ma
   active: state !== 'ended',
 });
 
-const why = text('O motivo.', 'A campanha terminou.');
-
 export const couponRoutes: Route[] = [
   route({
     method: 'GET',
@@ -114,18 +114,30 @@ export const couponRoutes: Route[] = [
     write,
   }),
   route({
+    method: 'GET',
+    path: '/coupon/{id}',
+    audience: 'admin',
+    summary: 'Mostra um cupom',
+    params: z.object({ id: uuid('Identificador do cupom.') }),
+    answer: couponShape,
+    refusals: ['not_found'],
+    example: { path: `/coupon/${id}` },
+    ask: (ctx, { params }) => readCoupon(ctx, params.id),
+    write,
+  }),
+  route({
     method: 'PUT',
     path: '/coupon/{id}',
     audience: 'admin',
     summary: 'Muda um cupom',
     notes: 'Vale para quem usar daqui em diante. Título e produto não mudam; o que não vier é apagado.',
     params: z.object({ id: uuid('Identificador do cupom.') }),
-    body: z.object({ ...terms, reason: why }),
+    body: z.object({ ...terms, reason: optionalText('O motivo, para o registro.', 'Nova campanha.') }),
     answer: couponShape,
-    refusals: ['not_found', 'admin_reason_required', 'coupon_expired', 'coupon_uses_above_limit'],
+    refusals: ['not_found', 'coupon_expired', 'coupon_uses_above_limit'],
     example: { path: `/coupon/${id}`, body: { percent: 15, reason: 'Nova campanha.' } },
     ask: (ctx, { params, body: { reason, ...body } }) =>
-      changeCoupon(ctx, { id: params.id, terms: toTerms(body), reason }),
+      changeCoupon(ctx, { id: params.id, terms: toTerms(body), reason: reason?.trim() || NO_REASON }),
     write,
   }),
   route({
@@ -154,5 +166,5 @@ async function endNamed(
 ): Promise<ManagedCoupon | Refusal> {
   const known = named.id ?? (named.title ? (await findCoupon(ctx.em, named.title, null))?.id : undefined);
   if (!known) return new Refusal('coupon_not_found');
-  return endCoupon(ctx, { id: known, reason: named.reason || 'DELETE /coupon' });
+  return endCoupon(ctx, { id: known, reason: named.reason?.trim() || NO_REASON });
 }
