@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
-import { fetchAhead } from '../questionnaire/fetchAhead.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import { privacyNote, type Slot, slotsOf } from './photoSlots.ts';
@@ -20,7 +19,6 @@ export default function PhotosStep({ store, missing }: Props) {
   const states = useSyncExternalStore(uploads.subscribe, uploads.states);
   const [taking, setTaking] = useState<{ slot: Slot; file: File | null } | null>(null);
   const { definition } = store;
-  useEffect(() => fetchAhead('camera'), []);
   // Photos of another day or device; without a connection the card says at least that they are there.
   useEffect(() => {
     void uploads.show().catch(() => undefined);

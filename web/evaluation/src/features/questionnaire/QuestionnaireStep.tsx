@@ -43,7 +43,10 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
   useEffect(() => {
     document.title = `Questionário de ${definition.line.name} (passo ${page.page})`;
     if (page.page > 1) fetchAhead('photos');
-    if (hasPhotos) fetchAhead('ending');
+    if (hasPhotos) {
+      fetchAhead('camera');
+      fetchAhead('ending');
+    }
   }, [definition, page, hasPhotos]);
 
   if (steps.ended) return <StopScreen stop={steps.ended} />;
