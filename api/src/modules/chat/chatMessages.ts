@@ -9,6 +9,7 @@ import { recordAccess } from '../audit/recordAccess.ts';
 import { mayReadWithReason, type Seat, seatOf } from './chat.access.ts';
 import { mayWrite, readReason, writableUntil } from './chat.rules.ts';
 import { ChatMessagePage } from './chat.types.ts';
+import { noteRead } from './noteRead.ts';
 import { findTalk, type Talk } from './talk.ts';
 import { viewMessages } from './viewMessages.ts';
 
@@ -19,7 +20,7 @@ export interface Opening {
 
 /**
  * A conversation to be read, by those who take part and by an admin who says why. The patient sees it in his list. Older
- * pages of one that was opened are not written down again, except for admins.
+ * pages belong to the reading that was written down already, except for admins.
  */
 export async function openTalk(
   ctx: Ctx,
@@ -43,6 +44,7 @@ export async function openTalk(
       now: ctx.now,
       reason: why,
     });
+  else if (seat === 'doctor') await noteRead(em, { viewer, talks: [talk.id], door, now: ctx.now });
   return { talk, seat };
 }
 

@@ -6,6 +6,7 @@ import type { Viewer } from '../account/tokens.ts';
 import { seatOf } from './chat.access.ts';
 import { ChatEvent, ChatEventKind } from './chat.types.ts';
 import { CHAT_EVENTS, KIND_OF } from './chatEvents.ts';
+import { noteRead, READING_MINUTES } from './noteRead.ts';
 import { TYPING } from './setTyping.ts';
 import { findTalk, joinTalk } from './talk.ts';
 import { messageWithParties } from './viewMessages.ts';
@@ -25,6 +26,9 @@ export async function followChat(
   // Everything of a conversation is told as its patient's. A doctor who follows all of his has nobody's id to ask by.
   const owner = joined ? joined.talk.userId : viewer.role === Role.doctor ? undefined : viewer.userId;
 
+  /** When his reading of a conversation was last written down, by this follower. */
+  const noted = new Map<string, number>();
+
   /** Most of what is not his is known without asking the database. */
   const concerns = (entityId: string, ...parties: (string | null)[]): boolean =>
     only ? entityId === only : parties.includes(viewer.userId);
@@ -38,7 +42,9 @@ export async function followChat(
       if (!kind || !concerns(entityId, userId, textOf(payload.doctorId))) return null;
       const facts = { kind, cursor: printCursor(cursor), medicalAppointmentId: entityId, at: new Date(at) };
       const messageId = textOf(payload.messageId);
-      return messageId ? tellMessage(ctx, viewer, messageId, facts) : tellDeed(ctx, viewer, payload, facts);
+      return messageId
+        ? tellMessage(ctx, viewer, messageId, facts, noted)
+        : tellDeed(ctx, viewer, payload, facts);
     },
     hear({ type, entityId, payload }) {
       const isTyping = type === TYPING && payload.by !== viewer.userId;
@@ -53,9 +59,24 @@ export async function followChat(
 type Facts = Pick<ChatEvent, 'kind' | 'cursor' | 'medicalAppointmentId' | 'at'>;
 const NOTHING = { message: null, readUpTo: null, by: null };
 
-async function tellMessage(ctx: Ctx, viewer: Viewer, id: string, facts: Facts): Promise<ChatEvent | null> {
-  const found = await messageWithParties(ctx.orm.em.fork(), id);
-  if (!found || !seatOf(viewer, found.parties)) return null;
+async function tellMessage(
+  ctx: Ctx,
+  viewer: Viewer,
+  id: string,
+  facts: Facts,
+  noted: Map<string, number>,
+): Promise<ChatEvent | null> {
+  const em = ctx.orm.em.fork();
+  const found = await messageWithParties(em, id);
+  const seat = found && seatOf(viewer, found.parties);
+  if (!found || !seat) return null;
+  const talk = facts.medicalAppointmentId;
+  const now = ctx.clock.now();
+  const isNoted = now.getTime() - (noted.get(talk) ?? 0) < READING_MINUTES * 60_000;
+  if (seat === 'doctor' && !isNoted) {
+    await noteRead(em, { viewer, talks: [talk], door: 'graphql', now });
+    noted.set(talk, now.getTime());
+  }
   return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, message: found.message });
 }
 

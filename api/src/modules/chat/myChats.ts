@@ -6,6 +6,7 @@ import { Role } from '../account/role.ts';
 import { appointmentLabel, OPEN_CASES } from '../appointment/appointment.rules.ts';
 import { mayWrite, WRITABLE_DAYS, writableUntil } from './chat.rules.ts';
 import { Chat, type ChatList, type ChatMessage } from './chat.types.ts';
+import { noteRead } from './noteRead.ts';
 import { chatUser } from './talk.ts';
 import { viewMessages } from './viewMessages.ts';
 
@@ -39,7 +40,8 @@ const CHATS = `select a.*, p.first_name || ' ' || p.last_name as "patientName", 
 
 /** The caller's conversations with their last messages, by two statements however many they are. */
 export async function myChats(ctx: Ctx, paging: { limit: number; offset: number }): Promise<ChatList> {
-  const { userId, role } = memberOf(ctx);
+  const viewer = memberOf(ctx);
+  const { userId, role } = viewer;
   const cursor = printCursor(ctx.feed.position);
   const em = ctx.em.fork();
   const { limit, offset } = pageOf(paging);
@@ -48,6 +50,13 @@ export async function myChats(ctx: Ctx, paging: { limit: number; offset: number 
   const rows = await sql<Row>(em, CHATS, values);
   const lastIds = rows.flatMap(({ lastId }) => lastId ?? []);
   const last = await viewMessages(em, { where: 'm.id = any($1::uuid[])', values: [lastIds] });
+  if (role === Role.doctor)
+    await noteRead(em, {
+      viewer,
+      talks: last.map((message) => message.medicalAppointmentId),
+      door: 'graphql',
+      now: ctx.now,
+    });
   const byId = new Map(last.map((message) => [message.id, message]));
   const items = rows.map((row) => view(row, userId, byId.get(row.lastId ?? '') ?? null, ctx.now));
   return { items, total: rows[0]?.total ?? 0, cursor };

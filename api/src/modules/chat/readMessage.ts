@@ -1,10 +1,11 @@
-import type { Ctx } from '../../context.ts';
+import { type Ctx, memberOf } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import type { ChatMessage } from './chat.types.ts';
 import { type Opening, openTalk } from './chatMessages.ts';
 import { markChatRead } from './markChatRead.ts';
+import { noteRead } from './noteRead.ts';
 import { joinTalk } from './talk.ts';
 import { viewMessage } from './viewMessages.ts';
 
@@ -24,5 +25,7 @@ export async function markMessageRead(ctx: Ctx, id: string): Promise<ChatMessage
   const { medicalAppointmentId, seq } = message;
   await joinTalk(ctx, medicalAppointmentId);
   await markChatRead(ctx, medicalAppointmentId, seq);
-  return (await viewMessage(ctx.em.fork(), id)) ?? message;
+  const em = ctx.em.fork();
+  await noteRead(em, { viewer: memberOf(ctx), talks: [medicalAppointmentId], door: 'rest', now: ctx.now });
+  return (await viewMessage(em, id)) ?? message;
 }

@@ -4,6 +4,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
+import { recordAccess } from '../../audit/recordAccess.ts';
 import { mayOpen } from '../../evolution/evolution.access.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import type { Evolution } from '../../evolution/evolution.types.ts';
@@ -30,6 +31,15 @@ export async function writeDoctorNote(
       row.userId !== viewer.userId &&
       (await mayOpen(em, ctx.caseDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
     if (!row || !isHis) throw new NotFound('Evolução');
+    // The answer shows what he writes beside.
+    await recordAccess(em, {
+      ownerId: row.userId,
+      viewer,
+      what: 'evolution',
+      entityId: id,
+      door: 'graphql',
+      now: ctx.now,
+    });
     row.doctorNote = note || null;
     record(em, { type: 'evolution.noted', entityId: id, userId: row.userId });
     return viewEvolution(row);

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { ask } from '../../rest/rest.recorder.ts';
+import { listen, MINE, READ, send, someCase } from './chat.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let doctor: Person;
+let patient: Person;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  [doctor, patient] = [await signUpAs(app, 'doctor'), await signUp(app)];
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+beforeEach(async () => {
+  id = await someCase(app, patient, { doctor });
+  await send(app, patient, id, { text: 'Sinto tontura de manhã.' });
+});
+
+const readings = async () =>
+  (
+    await app.services.pool.query(
+      `select owner_id, viewer_role from access_entry where what = 'chat' and entity_id = $1 and viewer_id = $2`,
+      [id, doctor.id],
+    )
+  ).rows;
+const ONCE = () => [{ owner_id: patient.id, viewer_role: 'doctor' }];
+
+describe('a conversation whose words reach its doctor without being opened', () => {
+  it('is written down for its patient when it comes live, or is followed from its first event on', async () => {
+    const follower = await listen(app, doctor, { after: '0.0' });
+    await follower.until(() =>
+      follower.events.some(({ medicalAppointmentId }) => medicalAppointmentId === id),
+    );
+    expect(await readings()).toEqual(ONCE());
+    const heard = follower.events.length;
+    await send(app, patient, id, { text: 'E à noite também.' });
+    await follower.until(() => follower.events.length > heard);
+    follower.close();
+    expect(await readings()).toEqual(ONCE());
+  });
+
+  it('is written down when its last message stands in his list', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { data } = await app.graphql(MINE, { limit: 100 }, doctor);
+      expect(JSON.stringify(data)).toContain('tontura');
+    }
+    expect(await readings()).toEqual(ONCE());
+  });
+
+  it('is written down when an older page is asked for that nobody came to by the first', async () => {
+    const { data } = await app.graphql(READ, { id, before: '2147483000' }, doctor);
+    expect(data.chatMessages.items).toHaveLength(1);
+    expect(await readings()).toEqual(ONCE());
+  });
+
+  it('is written down when a message is marked as read and comes back as the answer', async () => {
+    const { rows } = await app.services.pool.query('select id from chat_message where appointment_id = $1', [
+      id,
+    ]);
+    const path = `/chat-message/${rows[0].id}`;
+    const { body } = await ask(app, { method: 'PUT', path, token: doctor.token, body: { isRead: true } });
+    expect(body.text).toContain('tontura');
+    expect(await readings()).toEqual(ONCE());
+  });
+
+  it('is written down again half an hour later', async () => {
+    await app.graphql(MINE, {}, doctor);
+    await app.services.pool.query(
+      `update access_entry set at = at - interval '31 minutes' where entity_id = $1`,
+      [id],
+    );
+    await app.graphql(MINE, {}, doctor);
+    expect(await readings()).toHaveLength(2);
+  });
+
+  it('is not written down for the patient who reads his own list', async () => {
+    await app.graphql(MINE, {}, patient);
+    expect(
+      (
+        await app.services.pool.query(
+          `select 1 from access_entry where what = 'chat' and entity_id = $1 and viewer_id = $2`,
+          [id, patient.id],
+        )
+      ).rows,
+    ).toEqual([]);
+  });
+});

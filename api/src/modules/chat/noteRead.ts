@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../shared/database.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Viewer } from '../account/tokens.ts';
+import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+
+/** What is read of a conversation within so long is one reading of it. */
+export const READING_MINUTES = 30;
+
+interface Reading {
+  viewer: Pick<Viewer, 'userId' | 'role'>;
+  /** Conversations whose words are about to be shown. */
+  talks: readonly string[];
+  door: AccessDoor;
+  now: Date;
+}
+
+/**
+ * Words of a conversation reach its doctor in other ways than by opening it: in his list, live, by older pages. Those too are
+ * written down for the patient (promise 6), once for each reading. One statement, however many conversations.
+ */
+export async function noteRead(em: EntityManager, { viewer, talks, door, now }: Reading): Promise<void> {
+  if (talks.length === 0) return;
+  await sql(
+    em,
+    `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at)
+     select t.entry_id, a.user_id, $1, $2, 'chat', a.id, $3, $4
+       from unnest($5::uuid[], $6::uuid[]) as t(id, entry_id) join medical_appointment a on a.id = t.id
+      where a.user_id <> $1 and not exists (select from access_entry e
+        where e.owner_id = a.user_id and e.viewer_id = $1 and e.what = 'chat' and e.entity_id = a.id and e.at > $7)`,
+    [
+      viewer.userId,
+      viewer.role,
+      door,
+      now,
+      talks,
+      talks.map(() => newId(now.getTime())),
+      new Date(now.getTime() - READING_MINUTES * 60_000),
+    ],
+  );
+}
