@@ -195,6 +195,13 @@ describe('the review', () => {
     );
   });
 
+  it('of one’s own paper is another’s to make', async () => {
+    const { id } = await upload(app, admin);
+    expect(await review(app, admin, id, acceptance(app))).toMatchObject({ code: 'not_yourself' });
+    const colleague = await signUpAs(app, 'admin');
+    expect(await review(app, colleague, id, acceptance(app))).toMatchObject({ status: 'ACCEPTED' });
+  });
+
   it('of one that does not exist is no review', async () => {
     const input = acceptance(app);
     for (const id of ['x', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])

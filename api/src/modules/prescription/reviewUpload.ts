@@ -48,6 +48,8 @@ export function reviewUpload(
       ? await em.findOne(PrescriptionUploadRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
     if (!row) throw new NotFound('Receita');
+    // Nobody decides about himself.
+    if (row.userId === memberOf(ctx).userId) return new Refusal('not_yourself');
     const status = input.accept ? 'accepted' : 'refused';
     if (!canMoveUpload(row.status, status)) return new Refusal('prescription_already_decided');
     const problem = reviewProblem(input.checks, input.accept);
