@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { AdvantageIcon } from '../AdvantageIcon.tsx';
+import type { Story } from './story.ts';
+
+export function Advantages({ story: { advantages, name } }: { story: Story }) {
+  if (advantages.length === 0) return null;
+  return (
+    <chakra.section aria-label={`Vantagens de ${name}`} id="vantagens" bg="surface">
+      <chakra.ul
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py={{ base: '8', md: '12' }}
+        display="grid"
+        gap={{ base: '4', md: '6' }}
+        gridTemplateColumns={{
+          base: '1fr',
+          sm: '1fr 1fr',
+          lg: `repeat(${Math.min(5, advantages.length)}, 1fr)`,
+        }}
+      >
+        {advantages.map(({ icon, text }) => (
+          <chakra.li
+            key={text}
+            display="flex"
+            flexDirection={{ base: 'row', lg: 'column' }}
+            alignItems={{ base: 'center', lg: 'flex-start' }}
+            gap="3"
+            lineHeight="snug"
+          >
+            <chakra.span color="primary" bg="primarySoft" borderRadius="pill" padding="3" flexShrink={0}>
+              <AdvantageIcon name={icon} />
+            </chakra.span>
+            {text}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { needLook } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Section } from '../../section/Section.tsx';
+
+export const Lead = chakra('p', { base: { color: 'muted', fontSize: 'lg' } });
+
+interface BesideProps {
+  id: string;
+  title: string;
+  image: string | null;
+  imageMobile?: string | null;
+  need: string;
+  isLeft?: boolean;
+  children: ReactNode;
+}
+
+/** A subject with its picture beside it, the picture on the side that was asked for. */
+export function Beside({ id, title, image, imageMobile, need, isLeft = false, children }: BesideProps) {
+  if (!image) {
+    return (
+      <Section id={id} title={title}>
+        {children}
+      </Section>
+    );
+  }
+  return (
+    <chakra.section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      maxWidth="page"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '12', md: '18' }}
+      display="grid"
+      gap={{ base: '6', md: '12' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="center"
+    >
+      <chakra.div order={{ base: 1, md: isLeft ? 2 : 1 }} display="flex" flexDirection="column" gap="4">
+        <chakra.h2
+          id={`${id}-titulo`}
+          fontSize="3xl"
+          fontWeight="bold"
+          lineHeight="tight"
+          letterSpacing="tight"
+        >
+          {title}
+        </chakra.h2>
+        {children}
+      </chakra.div>
+      <chakra.div
+        order={{ base: 2, md: isLeft ? 1 : 2 }}
+        bg={needLook(need).soft}
+        borderRadius="stage"
+        padding={{ base: '6', md: '12' }}
+      >
+        <Picture
+          base={image}
+          {...(imageMobile ? { narrow: { base: imageMobile, ratio: 1 } } : {})}
+          alt=""
+          sizes="(min-width: 768px) 45vw, 85vw"
+        />
+      </chakra.div>
+    </chakra.section>
+  );
+}
