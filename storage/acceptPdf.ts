@@ -2,10 +2,21 @@ import { constants, inflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import { checkSize, type Refused } from './accepted.ts';
 
+/** A letter of a name, which may be written as its number: /J#53 is /JS. */
+const letter = (sign: string): string => {
+  const number = sign.charCodeAt(0).toString(16);
+  return `(?:${sign}|#${number.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+};
+const naming = (...names: string[]): RegExp =>
+  new RegExp(`/(?:${names.map((name) => [...name].map(letter).join('')).join('|')})(?![A-Za-z0-9])`);
+
+/** Those that are too long to stand in pixels by chance. A script cannot do without the long one. */
+const ACTORS = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'];
+const SURELY_ACTS = naming(...ACTORS);
 /** What makes a document act on its own, or carries another file along. */
-const ACTS = /\/(JavaScript|JS|Launch|EmbeddedFiles?|EF|RichMedia|XFA)(?![A-Za-z0-9])/;
-/** Those of them that are too long to stand in pixels by chance. A script cannot do without the long one. */
-const SURELY_ACTS = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
+const ACTS = naming(...ACTORS, 'JS', 'EF', 'XFA');
+const IS_LIST = naming('ObjStm', 'First');
+const IS_PACKED = naming('Filter');
 /** What is packed may unpack to this much in all: a few bytes can claim a thousand times as many. */
 const MAX_INFLATED_BYTES = 16 * 1024 * 1024;
 const MAX_STREAMS = 2000;
@@ -37,15 +48,15 @@ export async function acceptPdf(bytes: Buffer): Promise<AcceptedPdf | Refused> {
  */
 function acts(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
-  if (SURELY_ACTS.test(plainNames(text))) return true;
+  if (SURELY_ACTS.test(text)) return true;
   const { words, parts } = readParts(text);
   // More streams than any prescription has are not looked through, and not let in.
-  if (ACTS.test(plainNames(words)) || parts.length > MAX_STREAMS) return true;
+  if (ACTS.test(words) || parts.length > MAX_STREAMS) return true;
   let left = MAX_INFLATED_BYTES;
   for (const part of parts) {
     if (!isList(part)) continue;
     const list = unpack(part, left);
-    if (list === null || ACTS.test(plainNames(list))) return true;
+    if (list === null || ACTS.test(list)) return true;
     left -= list.length;
   }
   return false;
@@ -67,24 +78,24 @@ function readParts(text: string): { words: string; parts: Part[] } {
   for (;;) {
     const at = text.indexOf('stream', from);
     const end = at < 0 ? -1 : text.indexOf('endstream', at + 'stream'.length);
-    if (end < 0) return { words: words.join(' ') + text.slice(from), parts };
+    if (end < 0 || parts.length > MAX_STREAMS) return { words: words.join(' ') + text.slice(from), parts };
     const before = text.slice(from, at);
     words.push(before);
-    const head = plainNames(before.slice(before.lastIndexOf(' obj') + 1));
+    const head = before.slice(before.lastIndexOf(' obj') + 1);
     parts.push({ head, body: text.slice(at + 'stream'.length, end).replace(/^\r?\n/, '') });
     from = end + 'endstream'.length;
   }
 }
 
-const isPacked = (head: string): boolean => /\/Filter/.test(head);
-
 /** Readers know a list of objects by its name, by where its first object stands, or ask neither. */
 function isList({ head, body }: Part): boolean {
-  if (/\/ObjStm|\/First(?![A-Za-z])/.test(head)) return true;
+  if (IS_LIST.test(head)) return true;
   if (body === '') return false;
   const sample = Buffer.from(body.slice(0, SAMPLE_BYTES), 'latin1');
   try {
-    const start = isPacked(head) ? inflateSync(sample, { finishFlush: constants.Z_SYNC_FLUSH }) : sample;
+    const start = IS_PACKED.test(head)
+      ? inflateSync(sample, { finishFlush: constants.Z_SYNC_FLUSH })
+      : sample;
     return LIST.test(start.toString('latin1'));
   } catch {
     // Packed in another way: a picture, mostly.
@@ -94,7 +105,7 @@ function isList({ head, body }: Part): boolean {
 
 /** Null for one that does not open here, or holds more than may be looked through. */
 function unpack({ head, body }: Part, maxOutputLength: number): string | null {
-  if (!isPacked(head)) return body;
+  if (!IS_PACKED.test(head)) return body;
   if (maxOutputLength <= 0) return null;
   try {
     return inflateSync(Buffer.from(body, 'latin1'), { maxOutputLength }).toString('latin1');
@@ -102,7 +113,3 @@ function unpack({ head, body }: Part, maxOutputLength: number): string | null {
     return null;
   }
 }
-
-/** A name may be written with its letters as numbers: /J#53 is /JS. */
-const plainNames = (text: string): string =>
-  text.replace(/#([0-9a-fA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
