@@ -49,6 +49,19 @@ export function bombOf(side: number): Buffer {
   ]);
 }
 
+/** Nine megabytes that take a decoder longer than anybody waits: the same passes a thousand times. */
+export async function drawnOverAndOver(): Promise<Buffer> {
+  const made = sharp({ create: { width: 800, height: 600, channels: 3, background: '#808080' } });
+  const photo = await made.jpeg({ progressive: true }).toBuffer();
+  const [first, end] = [
+    photo.indexOf('\xff\xda', 0, 'latin1'),
+    photo.lastIndexOf('\xff\xd9', undefined, 'latin1'),
+  ];
+  const passes = photo.subarray(first, end);
+  const over = Array.from({ length: Math.floor(9_000_000 / passes.length) }, () => passes);
+  return Buffer.concat([photo.subarray(0, end), ...over, photo.subarray(end)]);
+}
+
 /** A picture that is an archive to whoever reads it from behind. */
 export const withArchive = (picture: Buffer): Buffer =>
   Buffer.concat([

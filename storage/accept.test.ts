@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import {
   bombOf,
+  drawnOverAndOver,
   packedList,
   pdf,
   phonePhoto,
@@ -32,6 +33,24 @@ describe('a photo', () => {
     expect(facts).toEqual({ contentType: 'image/jpeg', width: 1500, height: 1125 });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 1125 });
     expect(await sharp(thumb).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
+  });
+
+  it('is taken as cameras, scanners and printers make it: in passes, grey, for print, upside down', async () => {
+    const made = sharp({ create: { width: 640, height: 480, channels: 3, background: '#cc3311' } });
+    for (const odd of [
+      made.clone().jpeg({ progressive: true }),
+      made.clone().toColourspace('b-w').jpeg(),
+      made.clone().toColourspace('cmyk').jpeg(),
+      made.clone().toColourspace('rgb16').png(),
+      made.clone().withMetadata({ orientation: 3 }).jpeg(),
+    ]) {
+      const { bytes, width } = await accepted(await odd.toBuffer());
+      expect(width).toBe(640);
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'jpeg',
+        space: expect.stringMatching(/srgb|b-w/),
+      });
+    }
   });
 
   it('is not made larger than it was', async () => {
@@ -92,6 +111,7 @@ describe('a file that is no photo, or no longer one', () => {
     ['half a photo', async () => photo.subarray(0, photo.length / 2), 'damaged_file'],
     ['half a screenshot', async () => png.subarray(0, png.length / 2), 'damaged_file'],
     ['only the first bytes of a photo', async () => photo.subarray(0, 24), 'damaged_file'],
+    ['a photo that is drawn over and over again', drawnOverAndOver, 'damaged_file'],
     ['a picture of more pixels than memory', async () => bombOf(20_000), 'image_too_big'],
     ['a picture that only claims them', async () => bombOf(20_000).subarray(0, 400), 'image_too_big'],
   ])('is refused: %s', async (_what, make, code) => {

@@ -9,6 +9,9 @@ const QUALITY = 80;
 const THUMB_WIDTH = 320;
 /** A phone's largest photo; a few kilobytes can claim far more pixels than a process has memory for. */
 const MAX_PIXELS = 40_000_000;
+/** A photo is drawn in one pass, or in about ten that grow sharper. Each costs as much as the whole picture, and hardly a byte. */
+const MAX_PASSES = 50;
+const PASS = Buffer.from([0xff, 0xda]);
 const TYPES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
 sharp.cache(false);
@@ -32,6 +35,7 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
   const type = await fileTypeFromBuffer(bytes);
   const format = type && TYPES[type.mime];
   if (!format || isTwoFaced(bytes)) return { refused: 'invalid_file_extension' };
+  if (format === 'jpeg' && hasTooManyPasses(bytes)) return { refused: 'damaged_file' };
   try {
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (facts.format !== format) return { refused: 'invalid_file_extension' };
@@ -46,6 +50,16 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
     // The decoder fails on what it was given; the limits above are ours and were looked at before.
     return { refused: 'damaged_file' };
   }
+}
+
+/** In the pixels of a JPEG these two bytes stand for nothing else. */
+function hasTooManyPasses(bytes: Buffer): boolean {
+  let passes = 0;
+  for (let at = bytes.indexOf(PASS); at >= 0; at = bytes.indexOf(PASS, at + PASS.length)) {
+    passes += 1;
+    if (passes > MAX_PASSES) return true;
+  }
+  return false;
 }
 
 const narrow = (image: Sharp, width: number) =>
