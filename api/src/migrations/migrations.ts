@@ -15,6 +15,7 @@ import { Migration20261122001000_prescribe } from './Migration20261122001000_pre
 import { Migration20261122050000_adminArea } from './Migration20261122050000_adminArea.ts';
 import { Migration20261123100000_sameFile } from './Migration20261123100000_sameFile.ts';
 import { Migration20261123110000_doctorsGoOn } from './Migration20261123110000_doctorsGoOn.ts';
+import { Migration20261123130000_seenByEach } from './Migration20261123130000_seenByEach.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -33,4 +34,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261122050000_adminArea,
   Migration20261123100000_sameFile,
   Migration20261123110000_doctorsGoOn,
+  Migration20261123130000_seenByEach,
 ];

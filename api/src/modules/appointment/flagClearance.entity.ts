@@ -5,9 +5,12 @@ import { AppointmentRow } from './appointment.entity.ts';
 export const CLEARANCE_KINDS = ['seen', 'clearance', 'justified'] as const;
 export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
 
-/** What stands against a flag of a case (questionnaires §5). An unlock is never taken back, so each is there once. */
+/**
+ * What stands against a flag of a case (questionnaires §5). An unlock is never taken back, so each is there once
+ * for whoever wrote it. What was seen counts for who saw it: a case may pass to another doctor.
+ */
 @Entity({ tableName: 'flag_clearance' })
-@Unique({ properties: ['appointmentId', 'flag', 'kind'] })
+@Unique({ properties: ['appointmentId', 'flag', 'kind', 'authorId'] })
 export class FlagClearanceRow {
   @PrimaryKey({ type: 'uuid' })
   id!: string;

@@ -37,7 +37,7 @@ export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Prom
     await sql(
       em,
       `insert into flag_clearance (id, appointment_id, flag, kind, text, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (appointment_id, flag, kind) do nothing`,
+       on conflict (appointment_id, flag, kind, author_id) do nothing`,
       [newId(), id, flag, kind, reason.slice(0, 2000), row.attendBy, ctx.now],
     );
     // Which flag it was says something about his health: the event does not.

@@ -32,7 +32,8 @@ const COLUMNS = `select a.id, a.user_id as "userId", a.request, a.status, a.type
     a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
     a.attend_by as "attendBy", d.first_name || ' ' || d.last_name as "doctorName", a.revision,
     p.first_name as "firstName", q.age, q.content_version as "contentVersion", q.flags,
-    (select json_agg(json_build_object('flag', c.flag, 'kind', c.kind)) from flag_clearance c where c.appointment_id = a.id) as clearances,
+    (select json_agg(json_build_object('flag', c.flag, 'kind', c.kind)) from flag_clearance c
+      where c.appointment_id = a.id and (c.kind <> 'seen' or c.author_id = a.attend_by)) as clearances,
     (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt",
     e.identity_confirmed_at as "identityConfirmedAt"`;
 const JOINS = `join quiz q on q.id = a.quiz_id

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import {
+  preparedCase,
+  prescribeForm,
+  sendPrescription,
+} from '../../prescription/prescribe/prescribe.factory.ts';
+import { claimAs } from '../case.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let [first, second] = [{} as Person, {} as Person];
+beforeAll(async () => {
+  app = await startTestApp();
+  [first, second] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const act = async (field: string, args: string, id: string, who: Person) =>
+  (
+    await app.graphql(
+      `mutation ($id: ID!) { ${field}(id: $id${args}) { __typename ... on UserError { code } } }`,
+      { id },
+      who,
+    )
+  ).data[field];
+const see = (id: string, who: Person) =>
+  act('clearFlag', ', flag: "RETAKEN_AFTER_STOP", kind: SEEN', id, who);
+
+describe('a warning that was seen', () => {
+  it('was seen by who ticked it: the doctor who takes the case over ticks it himself', async () => {
+    const made = await preparedCase(app, first);
+    await rows('alter table quiz disable trigger keep_submitted_quiz');
+    await rows(
+      `update quiz set flags = flags || '["RETAKEN_AFTER_STOP"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
+      [made.id],
+    );
+    await rows('alter table quiz enable trigger keep_submitted_quiz');
+    expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });
+    expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });
+    expect(await act('handBackCase', '', made.id, first)).toEqual({ __typename: 'Done' });
+
+    const { revision } = await claimAs(app, made.id, second);
+    const prescribe = async () =>
+      sendPrescription(app, await prescribeForm(app, second, { ...made, revision }), second);
+    expect(await prescribe()).toMatchObject({ code: 'flags_not_seen' });
+    expect(await see(made.id, second)).toEqual({ __typename: 'ClinicCase' });
+    expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
+    expect(
+      await rows(
+        `select author_id from flag_clearance where appointment_id = $1 and flag = 'RETAKEN_AFTER_STOP' order by at`,
+        [made.id],
+      ),
+    ).toEqual([{ author_id: first.id }, { author_id: second.id }]);
+  });
+});
