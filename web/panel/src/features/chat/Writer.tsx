@@ -2,10 +2,10 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { OutgoingFile } from '#web/chat/Outbox.ts';
+import { useKeptText } from '#web/forms/useKeptText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
 import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
-import { useKeptText } from '../../app/useKeptText.ts';
 
 const PDF = 'application/pdf';
 const TYPES = [...PHOTO_TYPES, PDF];

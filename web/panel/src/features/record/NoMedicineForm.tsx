@@ -1,8 +1,8 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { useKeptText } from '#web/forms/useKeptText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { useKeptText } from '../../app/useKeptText.ts';
 import { type DecisionOf, useDecision } from './useDecision.ts';
 
 /** The case ends without a medicine. The patient reads why, in the doctor's own words. */

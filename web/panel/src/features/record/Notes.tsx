@@ -2,10 +2,10 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { formatDateTime } from '#web/format/dates.ts';
+import { useKeptText } from '#web/forms/useKeptText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Sheet } from '../../app/Sheet.tsx';
-import { useKeptText } from '../../app/useKeptText.ts';
 import type { OpenRecord } from './openRecord.ts';
 import { useAddCaseNoteMutation } from './outcomes.generated.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MessageLog } from '#web/chat/MessageLog.tsx';
 import { formatDate } from '#web/format/dates.ts';
@@ -30,6 +30,13 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
   const talk = useTalk(id);
   const log = useRef<HTMLDivElement>(null);
   const [takingBack, setTakingBack] = useState<TalkMessage | null>(null);
+  const wasTakenBack = useRef(false);
+  // The button of a message is gone with its words, so the focus has nothing to return to.
+  useEffect(() => {
+    if (takingBack || !wasTakenBack.current) return;
+    wasTakenBack.current = false;
+    log.current?.focus();
+  }, [takingBack]);
   const { page } = talk;
   if (talk.refusal || (!page && talk.error))
     return talk.refusal ? (
@@ -115,9 +122,8 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
           id={takingBack.id}
           onClose={() => setTakingBack(null)}
           onDone={() => {
+            wasTakenBack.current = true;
             setTakingBack(null);
-            // Its button is gone with its words.
-            requestAnimationFrame(() => log.current?.focus());
           }}
         />
       ) : null}
@@ -131,7 +137,11 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
         gap="2"
       >
         {page.mayWrite ? (
-          <Writer onWrite={(text, file) => talk.outbox.write(id, text, file)} onTyped={talk.typed} />
+          <Writer
+            talkId={id}
+            onWrite={(text, file) => talk.outbox.write(id, text, file)}
+            onTyped={talk.typed}
+          />
         ) : null}
         <chakra.p color="muted" fontSize="sm" lineHeight="snug" px="1">
           {page.mayWrite

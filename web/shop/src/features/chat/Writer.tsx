@@ -2,6 +2,7 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { OutgoingFile } from '#web/chat/Outbox.ts';
+import { useKeptText } from '#web/forms/useKeptText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
@@ -12,6 +13,7 @@ const WRONG_TYPE = 'Envie uma foto em JPG ou PNG, ou um documento em PDF.';
 const MOST_LETTERS = 4000;
 
 interface Props {
+  talkId: string;
   onWrite(text: string, file: OutgoingFile | null): void;
   onTyped(): void;
 }
@@ -19,8 +21,8 @@ interface Props {
 /** On a phone Enter breaks the line, as everywhere there; with a keyboard it sends. */
 const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 
-export function Writer({ onWrite, onTyped }: Props) {
-  const [text, setText] = useState('');
+export function Writer({ talkId, onWrite, onTyped }: Props) {
+  const [text, setText] = useKeptText(`conversa:${talkId}`);
   const [file, setFile] = useState<OutgoingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);

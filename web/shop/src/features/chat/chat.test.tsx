@@ -148,6 +148,14 @@ describe('my conversations', () => {
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
   });
 
+  it('keep what is half written, whatever one looks at meanwhile', async () => {
+    const { user, unmount } = renderApp('/perfil/chat/a1', withTalk(page([])));
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Sobre a dose');
+    unmount();
+    renderApp('/perfil/chat/a1', withTalk(page([])));
+    expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Sobre a dose');
+  });
+
   it('keep a message that was refused, with the reason', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
