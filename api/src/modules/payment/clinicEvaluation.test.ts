@@ -99,6 +99,12 @@ describe('ordering the clinic evaluation', () => {
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   });
 
+  it('is not sold to whoever is too old to be evaluated at a distance', async () => {
+    const buyer = await shopper(app);
+    await rows(`update user_account set birth_date = '1950-01-01' where id = $1`, [buyer.id]);
+    expect(await orderClinic(buyer)).toMatchObject({ code: 'evaluation_age' });
+  });
+
   it('is never picked: paid is the last thing that happens to it', async () => {
     const { origin } = await patient();
     expect(await move(origin, 4)).toMatchObject({ refusal: 'transaction_status_not_allowed' });

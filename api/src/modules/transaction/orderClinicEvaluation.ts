@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
+import { parseDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { isUnderAge } from '../account/register.ts';
+import { User } from '../account/user.entity.ts';
 import { emptyCart } from '../cart/cartState.ts';
 import { priceState } from '../cart/priceState.ts';
 import { freezeCart } from './freezeCart.ts';
@@ -26,11 +30,19 @@ export async function orderClinicEvaluation(
   if (isUnderAge(input.contact.birthDate, ctx.now)) return new Refusal('under_age');
   const form = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
   if (form instanceof InvalidInput) return form;
+  if (!(await mayBeEvaluated(ctx, userId))) return new Refusal('evaluation_age');
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
   const request = { verb: 'orderClinicEvaluation', idempotencyKey, body: form };
   return orderOnce(ctx, request, (em) => order(ctx, em, userId, form));
+}
+
+/** Whoever is too old for an evaluation at a distance learns it before he pays for one. */
+async function mayBeEvaluated(ctx: Ctx, userId: string): Promise<boolean> {
+  const user = await ctx.em.fork().findOne(User, { id: userId }, { fields: ['birthDate'] });
+  const born = parseDay(user?.birthDate ?? '');
+  return born === null || isEvaluationAge(ageOn(born, todayInSaoPaulo(ctx.now)));
 }
 
 async function order(

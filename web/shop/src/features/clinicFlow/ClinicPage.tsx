@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
+import { AGE_MIN, EVALUATION_AGE_MAX, MELATONIN_AGE_MIN } from '#schema/br/birthDate.ts';
 import { DOCTOR_ANSWER_HOURS, EVALUATION_PRICE } from '#schema/constants.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -112,7 +113,7 @@ export default function ClinicPage() {
       </Page>
       <Section
         title="Para quem é"
-        lead="Para adultos, a partir de 18 anos, que querem cuidar de um destes assuntos. Você escolhe o seu depois de pagar."
+        lead={`Para quem tem de ${AGE_MIN} a ${EVALUATION_AGE_MAX} anos (sono, a partir de ${MELATONIN_AGE_MIN}) e quer cuidar de um destes assuntos. Você escolhe o seu depois de pagar.`}
         ground="sand"
       >
         <Subjects />
