@@ -115,6 +115,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
         await phone.getByText('Quero ver a sua pressão').waitFor();
         const times = phone.getByRole('group', { name: 'Horários para a videoconsulta' });
         await times.getByRole('button', { name: /15:30/ }).click();
+        await phone.getByRole('dialog').getByRole('button', { name: 'Marcar', exact: true }).click();
         await phone.getByText('Videoconsulta marcada.').waitFor();
       });
 

@@ -11,6 +11,12 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const WITH_WEEKDAY = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 const LONG_DATE = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' });
 
 /** `21/11/2026`, on a São Paulo calendar wherever the reader is. */
@@ -32,4 +38,10 @@ export function formatDateTime(moment: string): string {
 /** `21 de novembro de 2026`. */
 export function formatLongDate(moment: string): string {
   return LONG_DATE.format(new Date(moment));
+}
+
+/** `terça-feira, 24 de novembro, às 15:30`: an appointment, which people keep by its weekday. */
+export function formatAppointment(moment: string): string {
+  const date = new Date(moment);
+  return `${WITH_WEEKDAY.format(date)}, às ${TIME.format(date)}`;
 }

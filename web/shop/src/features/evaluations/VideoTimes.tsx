@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Video } from 'lucide-react';
+import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { formatDateTime } from '#web/format/dates.ts';
+import { formatAppointment } from '#web/format/dates.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type CaseNext_appointmentFragment, useChooseVideoTimeMutation } from './LiveCases.generated.ts';
 
@@ -20,12 +22,16 @@ export function VideoTimes({ slots }: { slots: Slots }) {
     ({ state, startsAt }) => state === 'offered' && new Date(startsAt).getTime() > now,
   );
 
+  const [asked, setAsked] = useState<Slots[number] | null>(null);
+
   const take = async (slotId: string) => {
+    if (loading) return;
     try {
       const { data } = await choose({ variables: { slotId } });
       const answer = data?.chooseVideoTime;
       if (answer?.__typename === 'Refusal') toast(answer.message, 'danger');
       else toast('Videoconsulta marcada.', 'ok');
+      setAsked(null);
     } catch (problem) {
       toast(errorText(problem), 'danger');
     }
@@ -36,7 +42,7 @@ export function VideoTimes({ slots }: { slots: Slots }) {
       <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap">
         <chakra.p display="flex" gap="2" alignItems="center" fontWeight="semi">
           <Video size={20} aria-hidden />
-          {formatDateTime(chosen.startsAt)}
+          {formatAppointment(chosen.startsAt)}
         </chakra.p>
         {chosen.roomUrl ? (
           <ButtonAnchor href={chosen.roomUrl} size="sm" rel="noreferrer">
@@ -51,21 +57,42 @@ export function VideoTimes({ slots }: { slots: Slots }) {
     );
   if (offered.length === 0)
     return (
-      <chakra.p color="muted">Os horários aparecem aqui e no seu e-mail assim que ele os oferecer.</chakra.p>
+      <chakra.p color="muted">
+        Os horários aparecem aqui, e avisamos por e-mail assim que ele os oferecer.
+      </chakra.p>
     );
   return (
-    <chakra.div
-      role="group"
-      aria-label="Horários para a videoconsulta"
-      display="flex"
-      gap="3"
-      flexWrap="wrap"
-    >
-      {offered.map(({ id, startsAt }) => (
-        <Button key={id} look="outline" size="sm" isPending={loading} onClick={() => void take(id)}>
-          {formatDateTime(startsAt)}
-        </Button>
-      ))}
-    </chakra.div>
+    <>
+      <chakra.div
+        role="group"
+        aria-label="Horários para a videoconsulta"
+        display="flex"
+        gap="3"
+        flexWrap="wrap"
+      >
+        {offered.map((slot) => (
+          <Button key={slot.id} look="outline" size="sm" onClick={() => setAsked(slot)}>
+            {formatAppointment(slot.startsAt)}
+          </Button>
+        ))}
+      </chakra.div>
+      <chakra.p color="muted" fontSize="sm">
+        Horários de Brasília. Se nenhum servir, diga na conversa com o médico quando você pode.
+      </chakra.p>
+      {asked ? (
+        <Dialog title="Marcar a videoconsulta?" isOpen onClose={() => setAsked(null)}>
+          <p>
+            Fica para {formatAppointment(asked.startsAt)}, horário de Brasília. Reserve cerca de meia hora, em
+            um lugar tranquilo.
+          </p>
+          <Button isWide isPending={loading} onClick={() => void take(asked.id)}>
+            Marcar
+          </Button>
+          <Button isWide look="quiet" onClick={() => setAsked(null)}>
+            Ver os horários de novo
+          </Button>
+        </Dialog>
+      ) : null}
+    </>
   );
 }

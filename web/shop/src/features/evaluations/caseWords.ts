@@ -49,7 +49,7 @@ export function caseWords({ status, dueAt }: CaseFacts, now: Date): CaseWords {
       };
     case 5:
       return {
-        text: 'A videoconsulta está marcada. O dia e a hora também estão no e-mail que enviamos.',
+        text: 'A videoconsulta está marcada. No dia, mandamos um lembrete por e-mail. Se não puder, avise na conversa com o médico.',
         tone: 'waiting',
         next: null,
       };

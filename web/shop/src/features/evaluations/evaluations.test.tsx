@@ -109,7 +109,12 @@ describe('my evaluations', () => {
     });
     const times = await screen.findByRole('group', { name: 'Horários para a videoconsulta' });
     const [, second] = within(times).getAllByRole('button');
-    await user.dblClick(second as HTMLElement);
+    expect(second).toHaveTextContent(/^(segunda|terça|quarta|quinta|sexta|sábado|domingo).* às \d\d:\d\d$/);
+    await user.click(second as HTMLElement);
+    const dialog = screen.getByRole('dialog', { name: 'Marcar a videoconsulta?' });
+    expect(dialog).toHaveTextContent(second?.textContent ?? '');
+    expect(calls).toBe(0);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Marcar' }));
     expect(await screen.findByText('Videoconsulta agendada')).toBeVisible();
     expect(screen.getByText(/aparece aqui 15 minutos antes/)).toBeVisible();
     expect(calls).toBe(1);
