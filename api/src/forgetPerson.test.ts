@@ -42,3 +42,15 @@ describe('an account that is removed', () => {
     expect(await app.services.storage.head(file.object_name)).not.toBeNull();
   });
 });
+
+describe('a photo of a medical record', () => {
+  it('is thrown away by nobody, not even when its row says that nothing shows it', async () => {
+    const { documentPhoto } = await someCase(app);
+    await rows('update stored_file set attached_at = null where id = $1', [documentPhoto]);
+    app.clock.moveTo(25 * 3_600_000);
+    await expect(forgetFiles(app.services)).rejects.toThrow('evolution_document_photo_foreign');
+    app.clock.moveTo(0);
+    const [file] = await rows('select object_name from stored_file where id = $1', [documentPhoto]);
+    expect(await app.services.storage.head(file.object_name)).not.toBeNull();
+  });
+});

@@ -16,6 +16,7 @@ import { Migration20261122050000_adminArea } from './Migration20261122050000_adm
 import { Migration20261123100000_sameFile } from './Migration20261123100000_sameFile.ts';
 import { Migration20261123110000_doctorsGoOn } from './Migration20261123110000_doctorsGoOn.ts';
 import { Migration20261123130000_seenByEach } from './Migration20261123130000_seenByEach.ts';
+import { Migration20261123131000_filesOfRecords } from './Migration20261123131000_filesOfRecords.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -35,4 +36,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123100000_sameFile,
   Migration20261123110000_doctorsGoOn,
   Migration20261123130000_seenByEach,
+  Migration20261123131000_filesOfRecords,
 ];

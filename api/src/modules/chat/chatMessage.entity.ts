@@ -43,7 +43,13 @@ export class ChatMessageRow {
   text: string | null = null;
 
   @Unique()
-  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'attachment_id', nullable: true })
+  @ManyToOne({
+    entity: () => StoredFileRow,
+    mapToPk: true,
+    fieldName: 'attachment_id',
+    nullable: true,
+    deleteRule: 'restrict',
+  })
   attachmentId: string | null = null;
 
   /** Made by whoever sends, so that a message sent again is the same one. */

@@ -3,6 +3,9 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { User } from '../account/user.entity.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
+/** The law has a medical record kept for twenty years (Lei 13.787/2018): no file it shows can be thrown away. */
+const photo = { entity: () => StoredFileRow, mapToPk: true, nullable: true, deleteRule: 'restrict' } as const;
+
 /** How someone looked on one day: his photos, and the one with his document (A-67). */
 @Entity({ tableName: 'evolution' })
 @Index({ properties: ['userId', 'createdAt'] })
@@ -28,20 +31,20 @@ export class EvolutionRow {
   @Property({ type: 'integer' })
   type!: number;
 
-  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_pic_top', nullable: true })
+  @ManyToOne({ ...photo, fieldName: 'file_pic_top' })
   filePicTop: string | null = null;
 
-  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_pic_front', nullable: true })
+  @ManyToOne({ ...photo, fieldName: 'file_pic_front' })
   filePicFront: string | null = null;
 
-  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_pic_back', nullable: true })
+  @ManyToOne({ ...photo, fieldName: 'file_pic_back' })
   filePicBack: string | null = null;
 
-  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_pic_right_side', nullable: true })
+  @ManyToOne({ ...photo, fieldName: 'file_pic_right_side' })
   filePicRightSide: string | null = null;
 
   /** He with his document in hand: a private file of its own, never a profile picture. */
-  @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'document_photo', nullable: true })
+  @ManyToOne({ ...photo, fieldName: 'document_photo' })
   documentPhoto: string | null = null;
 
   /** When a doctor found the person of the photo to be the person of the document. */

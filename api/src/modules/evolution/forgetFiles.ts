@@ -8,8 +8,9 @@ const KEPT_MS = 24 * 3_600_000;
 const BATCH = 50;
 
 /**
- * Uploads that ended or were left, and files that nothing ever referred to, a day later: objects first, then the row,
- * which is what leads to them. The row is held meanwhile, so nobody finishes or attaches what is being thrown away.
+ * Uploads that ended or were left, and files that nothing ever referred to, a day later. The row leads to the objects, so it is
+ * gone for good only after them; but it goes first within the transaction, because the database knows what still shows it,
+ * and then nothing is touched. It is held meanwhile, so nobody finishes or attaches what is being thrown away.
  */
 export async function forgetFiles({
   orm,
@@ -34,8 +35,8 @@ export async function forgetFiles({
   });
   const files = await em.transactional(async (inside) => {
     const rows = await inside.find(StoredFileRow, { createdAt, attachedAt: null }, held);
-    for (const { id } of rows) await storage.removeAll(`files/${id}/`);
     await inside.nativeDelete(StoredFileRow, { id: { $in: rows.map(({ id }) => id) } });
+    for (const { id } of rows) await storage.removeAll(`files/${id}/`);
     return rows.length;
   });
   return uploads + files;
