@@ -98,6 +98,11 @@ describe('a file that is no photo, or no longer one', () => {
       'invalid_file_extension',
     ],
     ['a GIF', () => sharp(png).gif().toBuffer(), 'invalid_file_extension'],
+    [
+      'a HEIC',
+      async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0', 'latin1'),
+      'invalid_file_extension',
+    ],
     ['a WebP', () => sharp(png).webp().toBuffer(), 'invalid_file_extension'],
     ['a PDF', async () => pdf(''), 'invalid_file_extension'],
     ['a photo that is also an archive', async () => withArchive(photo), 'invalid_file_extension'],

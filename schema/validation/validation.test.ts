@@ -227,6 +227,8 @@ describe('checkout', () => {
     'Ana www.x.com',
     '@ana Lima',
     '-- --',
+    'Ana \u202eamiL',
+    'Ana 😀 Lima',
   ])('takes %s for no name: it is printed in letters', (name) => {
     expect(refusals(contactShape(now), { ...contact, name })).toEqual({
       name: 'Use só letras no nome, sem números nem símbolos.',
