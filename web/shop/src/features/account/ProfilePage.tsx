@@ -21,7 +21,7 @@ function ProfileContent() {
         <PrescriptionsPanel />
         <SavedCards />
         <PasswordPanel />
-        <SecondFactorPanel me={data.me} />
+        <SecondFactorPanel />
         <SessionPanel />
       </chakra.div>
     );

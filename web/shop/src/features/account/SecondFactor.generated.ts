@@ -4,8 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+export type MySecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySecondFactorQuery = { myTwoFactor: { __typename: 'TwoFactorState', isMandatory: boolean, isOn: boolean, mayReplaceUntil: string | null, recoveryCodesLeft: number } };
+
 export type OfferMySecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -44,6 +49,16 @@ export type TurnOffMySecondFactorMutation = { disableTwoFactor:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
+export type MakeRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MakeRecoveryCodesMutation = { newRecoveryCodes:
+    | { __typename: 'RecoveryCodes', codes: Array<string> }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const MySecondFactorDocument = /* @__PURE__ */ operation<MySecondFactorQuery, MySecondFactorQueryVariables>("query", "MySecondFactor", {}, [["myTwoFactor",["isMandatory","isOn","mayReplaceUntil","recoveryCodesLeft"]]], '80ab12c12d50e0b2a1fc7083706c0cdf5cbb54775374a8c3c30a2c70ada3f85a');
+export const useMySecondFactorQuery = (options?: useQuery.Options<MySecondFactorQuery, MySecondFactorQueryVariables>) => useQuery(MySecondFactorDocument, options as useQuery.Options<MySecondFactorQuery, MySecondFactorQueryVariables>);
 export const OfferMySecondFactorDocument = /* @__PURE__ */ operation<OfferMySecondFactorMutation, OfferMySecondFactorMutationVariables>("mutation", "OfferMySecondFactor", {}, [["enableTwoFactor",["__typename",["...TwoFactorOffer",["secret","qrSvg","otpauthUrl"]],["...Refusal",["code","message"]]]]], 'f75c96f63f82a87378fbdd32dd616690b3228a80cd8efa1ae777d82fd9487919');
 export const useOfferMySecondFactorMutation = (options?: useMutation.Options<OfferMySecondFactorMutation, OfferMySecondFactorMutationVariables>) => useMutation(OfferMySecondFactorDocument, options);
 export const ConfirmMySecondFactorDocument = /* @__PURE__ */ operation<ConfirmMySecondFactorMutation, ConfirmMySecondFactorMutationVariables>("mutation", "ConfirmMySecondFactor", {"code":"String!"}, [["confirmTwoFactor",["__typename",["...TwoFactorConfirmed",["recoveryCodes","token"]],["...Refusal",["code","message"]]],{"code":"$code"}]], '8d4dc4357df05eebf8f88ed0e8b193b4dada5ed160858df394e173087d87beee');
@@ -52,3 +67,5 @@ export const GiveFreshCodeDocument = /* @__PURE__ */ operation<GiveFreshCodeMuta
 export const useGiveFreshCodeMutation = (options?: useMutation.Options<GiveFreshCodeMutation, GiveFreshCodeMutationVariables>) => useMutation(GiveFreshCodeDocument, options);
 export const TurnOffMySecondFactorDocument = /* @__PURE__ */ operation<TurnOffMySecondFactorMutation, TurnOffMySecondFactorMutationVariables>("mutation", "TurnOffMySecondFactor", {}, [["disableTwoFactor",["__typename",["...UserError",["code","message"]]]]], 'd68e59aa47becd0633b93bdba8dd82a5d867c95c7860d39aab0639a130108359');
 export const useTurnOffMySecondFactorMutation = (options?: useMutation.Options<TurnOffMySecondFactorMutation, TurnOffMySecondFactorMutationVariables>) => useMutation(TurnOffMySecondFactorDocument, options);
+export const MakeRecoveryCodesDocument = /* @__PURE__ */ operation<MakeRecoveryCodesMutation, MakeRecoveryCodesMutationVariables>("mutation", "MakeRecoveryCodes", {}, [["newRecoveryCodes",["__typename",["...RecoveryCodes",["codes"]],["...Refusal",["code","message"]]]]], '07f849129167c02b1c04813b9ce3d788c340eb15df53221c3424eccd8ce6ddd4');
+export const useMakeRecoveryCodesMutation = (options?: useMutation.Options<MakeRecoveryCodesMutation, MakeRecoveryCodesMutationVariables>) => useMutation(MakeRecoveryCodesDocument, options);

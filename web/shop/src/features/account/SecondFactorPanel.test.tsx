@@ -19,7 +19,6 @@ const me = (changes: object = {}) => ({
   neighborhood: 'Pinheiros',
   city: 'São Paulo',
   uf: 'SP',
-  twoFactorEnabled: false,
   ...changes,
 });
 const offer = {
@@ -29,6 +28,14 @@ const offer = {
   otpauthUrl: 'otpauth://totp/x',
 };
 const refusal = (code: string, message: string) => ({ __typename: 'Refusal', code, message });
+const standing = (changes: object = {}) => ({
+  __typename: 'TwoFactorState',
+  isMandatory: false,
+  isOn: true,
+  mayReplaceUntil: null,
+  recoveryCodesLeft: 9,
+  ...changes,
+});
 const done = { __typename: 'Done', ok: true };
 const panel = () => screen.findByRole('region', { name: 'Verificação em duas etapas' });
 
@@ -37,17 +44,20 @@ describe('the second factor of a patient', () => {
 
   it('is turned on with the first code of an app, and leaves codes for a bad day', async () => {
     const codes: string[] = [];
+    let isOn = false;
     const { user, asked } = renderApp('/perfil/registro', {
       me: me(),
+      myTwoFactor: () => standing({ isOn }),
       enableTwoFactor: offer,
       confirmTwoFactor: ({ code }: { code: string }) => {
         codes.push(code);
+        isOn = code === '123456';
         return code === '123456'
           ? { __typename: 'TwoFactorConfirmed', recoveryCodes: ['AAAA-1111', 'BBBB-2222'], token: 'new.b.c' }
           : refusal('invalid_two_factor', 'O código não confere.');
       },
     });
-    await user.click(within(await panel()).getByRole('button', { name: 'Ativar' }));
+    await user.click(await within(await panel()).findByRole('button', { name: 'Ativar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ativar a verificação' });
     expect(await within(dialog).findByText('K7QM2WXE')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /Abrir no aplicativo/ })).toHaveAttribute(
@@ -74,19 +84,24 @@ describe('the second factor of a patient', () => {
     ]);
     expect(readTokens()).toEqual({ token: 'new.b.c', refreshToken: 'r', authenticated: true });
     await user.click(within(kept).getByRole('button', { name: 'Já guardei os códigos' }));
-    expect(within(await panel()).getByText(/^Ativa/)).toBeVisible();
+    expect(await within(await panel()).findByText(/^Ativa:/)).toBeVisible();
     expect(codes).toEqual(['000000', '123456']);
     expect(asked.filter((name) => name === 'OfferMySecondFactor')).toHaveLength(1);
   });
 
   it('is turned off only with a code of now', async () => {
+    let isOn = true;
     const { user } = renderApp('/perfil/registro', {
-      me: me({ twoFactorEnabled: true }),
+      me: me(),
+      myTwoFactor: () => standing({ isOn }),
       stepUp: ({ code }: { code: string }) =>
         code === '123456' ? done : refusal('invalid_two_factor', 'O código não confere.'),
-      disableTwoFactor: done,
+      disableTwoFactor: () => {
+        isOn = false;
+        return done;
+      },
     });
-    await user.click(within(await panel()).getByRole('button', { name: 'Desativar' }));
+    await user.click(await within(await panel()).findByRole('button', { name: 'Desativar' }));
     const code = await screen.findByLabelText('Código do aplicativo');
     await user.type(code, '000000{Enter}');
     expect(await screen.findByText('O código não confere.')).toBeVisible();
@@ -99,14 +114,42 @@ describe('the second factor of a patient', () => {
   });
 
   it('stays on for whoever must have it', async () => {
-    renderApp('/perfil/registro', { me: me({ role: 'doctor', twoFactorEnabled: true }) });
-    expect(within(await panel()).queryByRole('button')).not.toBeInTheDocument();
+    renderApp('/perfil/registro', { me: me(), myTwoFactor: standing({ isMandatory: true }) });
+    expect(await within(await panel()).findByText('Restam 9 códigos de recuperação.')).toBeVisible();
+    expect(within(await panel()).queryByRole('button', { name: 'Desativar' })).not.toBeInTheDocument();
+  });
+
+  it('gives new recovery codes for a code of now, and says that those before are void', async () => {
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: standing({ recoveryCodesLeft: 1 }),
+      stepUp: done,
+      newRecoveryCodes: { __typename: 'RecoveryCodes', codes: ['CCCC-3333'] },
+    });
+    expect(await within(await panel()).findByText('Resta 1 código de recuperação.')).toBeVisible();
+    await user.click(within(await panel()).getByRole('button', { name: 'Novos códigos de recuperação' }));
+    expect(await screen.findByText(/deixam de valer/)).toBeVisible();
+    await user.type(screen.getByLabelText('Código do aplicativo'), '123456{Enter}');
+    const kept = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' });
+    expect(within(kept).getByText('CCCC-3333')).toBeVisible();
+  });
+
+  it('moves to another phone for whoever came in with a recovery code', async () => {
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: standing({ mayReplaceUntil: '2026-11-20T17:30:00.000Z' }),
+      enableTwoFactor: offer,
+    });
+    expect(await within(await panel()).findByText(/configure outro até 14:30/)).toBeVisible();
+    await user.click(within(await panel()).getByRole('button', { name: 'Configurar outro celular' }));
+    expect(await screen.findByText('K7QM2WXE')).toBeVisible();
   });
 
   it('is asked for before the password changes, and what was typed goes on from there', async () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
-      me: me({ twoFactorEnabled: true }),
+      me: me(),
+      myTwoFactor: standing(),
       changePassword: () => (isFresh ? done : refusal('step_up_required', 'Confirme que é você.')),
       stepUp: () => {
         isFresh = true;
@@ -125,11 +168,10 @@ describe('the second factor of a patient', () => {
   it('is asked for before the e-mail changes', async () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
-      me: me({ twoFactorEnabled: true }),
+      me: me(),
+      myTwoFactor: standing(),
       updateMe: () =>
-        isFresh
-          ? { __typename: 'User', ...me({ twoFactorEnabled: true }) }
-          : refusal('step_up_required', 'Confirme que é você.'),
+        isFresh ? { __typename: 'User', ...me() } : refusal('step_up_required', 'Confirme que é você.'),
       stepUp: () => {
         isFresh = true;
         return done;

@@ -4,7 +4,7 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
-import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -17,6 +17,7 @@ import {
   useConfirmMySecondFactorMutation,
   useOfferMySecondFactorMutation,
 } from './SecondFactor.generated.ts';
+import { SpareCodesDialog } from './SpareCodesDialog.tsx';
 
 type Offer = Extract<OfferMySecondFactorMutation['enableTwoFactor'], { __typename: 'TwoFactorOffer' }>;
 
@@ -43,38 +44,6 @@ function Key({ offer: { otpauthUrl, secret, qrSvg } }: { offer: Offer }) {
       <chakra.p fontSize="sm" textAlign="center" overflowWrap="anywhere">
         Chave: <code>{secret}</code>
       </chakra.p>
-    </>
-  );
-}
-
-function SpareCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
-  return (
-    <>
-      <p>
-        Se ficar sem o celular, cada um destes códigos entra uma vez no lugar do aplicativo. Anote agora: eles
-        não aparecem de novo.
-      </p>
-      <chakra.ol
-        aria-label="Códigos de recuperação"
-        listStyle="none"
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
-        gap="2"
-        bg="ground"
-        borderRadius="card"
-        padding="4"
-        fontVariantNumeric="tabular-nums"
-      >
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </chakra.ol>
-      <CopyButton text={codes.join('\n')} label="Copiar os códigos" look="outline" />
-      <Button isWide onClick={onKept}>
-        Já guardei os códigos
-      </Button>
     </>
   );
 }
@@ -117,12 +86,7 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
     }
   };
 
-  if (codes)
-    return (
-      <Dialog title="Guarde os códigos de recuperação" isOpen isBlocking onClose={() => undefined}>
-        <SpareCodes codes={codes} onKept={onClose} />
-      </Dialog>
-    );
+  if (codes) return <SpareCodesDialog codes={codes} onKept={onClose} />;
   return (
     <Dialog title="Ativar a verificação" isOpen onClose={onClose}>
       {offer?.__typename === 'TwoFactorOffer' ? (
