@@ -1,10 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
-import { User } from '../../account/user.entity.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, ATTENDANCE } from '../appointment.rules.ts';
 import { sendCaseLetter } from '../caseLetter.ts';
@@ -34,8 +33,9 @@ const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 export function askForVideo(ctx: Ctx, request: VideoRequest): Promise<ClinicCase | UserError> {
   const { userId } = memberOf(ctx);
   return unlessRefused(ctx.em, async (em) => {
-    // One doctor's calendar changes one at a time: two tabs cannot promise the same half hour to two patients.
-    await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // One doctor's calendar changes one at a time: two tabs cannot promise the same half hour to two patients. Held so that
+    // rows naming him can still be written: a message of his holds the case that is wanted next.
+    await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
     const row = await ownCase(ctx, em, request.id, request.revision);
     if (row instanceof UserError) return row;
     const open: readonly number[] = [inReview, needsVideo, videoScheduled];
