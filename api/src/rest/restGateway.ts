@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { plainTexts } from '../shared/plainText.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
 import { admit, headerText } from './admit.ts';
+import { createLargeBodies } from './largeBodies.ts';
 import { addReference } from './openapi/addReference.ts';
 import type { Sent } from './readAsked.ts';
 import { refusalBody, refusalOf } from './refuse.ts';
@@ -21,6 +22,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
   const admitted = new WeakMap<FastifyRequest, Ctx>();
   const shelf = new AnswerShelf({ version: () => services.catalog.version, limit: 500 });
   const tracked = trackedOrders(services.feed);
+  const largeBody = createLargeBodies();
 
   // Its own scope, so that errors and bodies are read the documented way here and stay as they are elsewhere.
   http.register(async (rest) => {
@@ -41,8 +43,9 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
         method: route.method,
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
         ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
           admitted.set(request, await admit(services, route, request));
+          if (route.bodyLimit) await largeBody(reply.raw);
         },
         handler: (request, reply) => answer(route, request, reply),
       });

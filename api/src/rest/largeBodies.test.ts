@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { ask } from './rest.recorder.ts';
+
+let shop: TestApp;
+let rui: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  rui = await signUp(shop);
+}, 20_000);
+afterAll(() => shop.close(), 20_000);
+
+const PATH = '/utils/image-base-64';
+
+/** Announces megabytes, and sends none of them. */
+async function beginning(): Promise<ClientRequest> {
+  const slow = request(`${shop.url}${PATH}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${rui.token}`,
+      'content-type': 'application/json',
+      'content-length': 9_000_000,
+    },
+  });
+  slow.on('error', () => undefined);
+  slow.write('{"image":"');
+  await once(slow, 'socket');
+  return slow;
+}
+
+describe('pictures that come as text', () => {
+  it('are read a few at a time: the next waits, and goes on when one has left or hung up', async () => {
+    const slow = await Promise.all([beginning(), beginning(), beginning(), beginning()]);
+    await pause(200);
+    let isAnswered = false;
+    const next = ask(shop, { method: 'POST', path: PATH, token: rui.token, body: { image: '' } }).then(
+      (answer) => {
+        isAnswered = true;
+        return answer;
+      },
+    );
+    await pause(300);
+    expect(isAnswered).toBe(false);
+    // Nobody else waits for them.
+    expect((await ask(shop, { path: '/user/me', token: rui.token })).status).toBe(200);
+    for (const one of slow) one.destroy();
+    expect((await next).body.error).toBe('empty_file');
+    expect(
+      (await ask(shop, { method: 'POST', path: PATH, token: rui.token, body: { image: '' } })).status,
+    ).toBe(400);
+  });
+});
