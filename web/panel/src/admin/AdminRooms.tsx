@@ -10,6 +10,7 @@ const OrderPage = lazy(() => import('./orders/OrderPage.tsx'));
 const CouponsPage = lazy(() => import('./coupons/CouponsPage.tsx'));
 const UploadsPage = lazy(() => import('./uploads/UploadsPage.tsx'));
 const CasesPage = lazy(() => import('./cases/CasesPage.tsx'));
+const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
 const TalkPage = lazy(() => import('./cases/TalkPage.tsx'));
 const ProductsPage = lazy(() => import('./products/ProductsPage.tsx'));
 const KeysPage = lazy(() => import('./keys/KeysPage.tsx'));
@@ -38,6 +39,7 @@ export default function AdminRooms() {
           <Route path="/painel/admin/auditoria" element={<AuditPage />} />
           <Route path="/painel/admin/configuracoes" element={<SettingsPage />} />
           <Route path="/painel/admin/explorador" element={<ExplorerPage />} />
+          <Route path="/painel/seguranca" element={<SecurityPage />} />
           <Route path="*" element={<Navigate to="/painel/admin/pedidos" replace />} />
         </Routes>
       </RoomBoundary>

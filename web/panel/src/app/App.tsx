@@ -20,6 +20,7 @@ const load = {
   schedule: () => import('../features/schedule/SchedulePage.tsx'),
   chat: () => import('../features/chat/ChatPage.tsx'),
 };
+const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
 const QueuePage = lazy(load.queue);
 const CasePane = lazy(load.pane);
 const RecordPage = lazy(load.record);
@@ -56,6 +57,7 @@ function Rooms() {
             <Route path="/painel/financeiro" element={<EarningsPage />} />
             <Route path="/painel/agendamento" element={<SchedulePage />} />
             <Route path="/painel/chat" element={<ChatPage />} />
+            <Route path="/painel/seguranca" element={<SecurityPage />} />
             <Route path="*" element={<Navigate to="/painel/consultas" replace />} />
           </Routes>
         </RoomBoundary>

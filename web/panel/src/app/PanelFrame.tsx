@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { LogOut, Menu } from 'lucide-react';
+import { LogOut, Menu, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Drawer } from '#web/ui/Drawer.tsx';
@@ -21,6 +21,24 @@ const BarButton = chakra('button', {
     color: 'primary',
     borderRadius: 'input',
     cursor: 'pointer',
+    _hover: { bg: 'primarySoft' },
+  },
+});
+
+const NameLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'tap',
+    minWidth: '0',
+    px: '2',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    borderRadius: 'input',
+    textDecoration: { base: 'underline', sm: 'none' },
+    textUnderlineOffset: '3px',
+    '& svg': { flexShrink: 0, color: 'primary' },
     _hover: { bg: 'primarySoft' },
   },
 });
@@ -59,15 +77,14 @@ function TopBar({ home, onMenu }: { home: Home; onMenu(): void }) {
         </chakra.span>
       </chakra.div>
       <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
-        <chakra.span
-          fontSize="sm"
-          fontWeight="medium"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-        >
-          {name}
-        </chakra.span>
+        <NameLink to="/painel/seguranca" aria-label={`${name}: segurança do acesso`}>
+          <chakra.span display={{ base: 'none', sm: 'flex' }}>
+            <ShieldCheck size={16} aria-hidden />
+          </chakra.span>
+          <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+            {name}
+          </chakra.span>
+        </NameLink>
         <BarButton type="button" aria-label="Sair" onClick={() => void signOut()}>
           <LogOut size={18} aria-hidden />
           <chakra.span display={{ base: 'none', md: 'inline' }}>Sair</chakra.span>

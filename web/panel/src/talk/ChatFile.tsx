@@ -1,89 +1,201 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { FileText } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { FileText, LockKeyhole } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorCode, errorText } from '#web/apollo/errorCode.ts';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { PrivatePhoto } from '#web/ui/PrivatePhoto.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { StepUpDialog } from '../stepUp/StepUpDialog.tsx';
+import { ChatFileLinkDocument } from './ChatFile.generated.ts';
 
 export interface ChatFileFacts {
+  id: string;
   contentType: string;
-  url: string;
   thumb: string;
+}
+
+type Size = 'THUMB' | 'FULL';
+
+/** Links of five minutes, had when they are wanted. Somebody else's file asks for a fresh code; what was wanted then comes. */
+function useFileLink(id: string) {
+  const client = useApolloClient();
+  const [waits, setWaits] = useState<((link: string) => void) | null>(null);
+  const [size, setSize] = useState<Size>('THUMB');
+
+  const ask = async (wanted: Size, then: (link: string) => void): Promise<void> => {
+    try {
+      const { data } = await client.query({
+        query: ChatFileLinkDocument,
+        variables: { id, size: wanted },
+        fetchPolicy: 'no-cache',
+      });
+      if (data) then(data.fileLink);
+    } catch (problem) {
+      if (errorCode(problem) !== 'step_up_required') return toast(errorText(problem), 'danger');
+      setSize(wanted);
+      setWaits(() => then);
+    }
+  };
+  return {
+    ask,
+    stepUp: (
+      <StepUpDialog
+        isOpen={waits !== null}
+        onClose={() => setWaits(null)}
+        onPassed={() => {
+          if (waits) void ask(size, waits);
+          setWaits(null);
+        }}
+      />
+    ),
+  };
 }
 
 interface Props {
   file: ChatFileFacts;
-  /** Links live five minutes: asked for again when one has to open. Null when it cannot be had. */
-  onFreshLink(): Promise<string | null>;
 }
 
-/** A picture, small until it is wanted large, or a document of the conversation. */
-export function ChatFile({ file, onFreshLink }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const [isGone, setGone] = useState(false);
-  const [isOpening, setOpening] = useState(false);
+const Tile = ({ children }: { children: ReactNode }) => (
+  <chakra.div
+    position="relative"
+    width="10rem"
+    height="10rem"
+    maxWidth="full"
+    bg="sand"
+    borderRadius="input"
+    overflow="hidden"
+  >
+    {children}
+  </chakra.div>
+);
 
-  if (!file.contentType.startsWith('image/')) {
-    const open = async () => {
-      // A window that is opened after waiting would be taken for an advertisement.
-      const tab = window.open('', '_blank');
-      setOpening(true);
-      const link = await onFreshLink();
-      setOpening(false);
-      setGone(link === null);
-      if (link && tab) tab.location.replace(link);
-      else tab?.close();
-    };
-    return (
-      <>
-        <Button
-          look="outline"
-          size="sm"
-          alignSelf="flex-start"
-          isPending={isOpening}
-          onClick={() => void open()}
-        >
-          <FileText size={16} aria-hidden />
-          Abrir o documento
-        </Button>
-        {isGone ? (
-          <chakra.p role="alert" color="danger">
-            O documento não abriu. Tente de novo daqui a pouco.
-          </chakra.p>
-        ) : null}
-      </>
-    );
-  }
-  const renew = () => void onFreshLink();
+/** Small until it is wanted large. Where the code is no longer fresh it is covered, and a tap asks for one. */
+function Picture({ file }: Props) {
+  const { ask, stepUp } = useFileLink(file.id);
+  const [thumb, setThumb] = useState(file.thumb);
+  const [isCovered, setCovered] = useState(false);
+  const [full, setFull] = useState<string | null>(null);
+  const uncover = () =>
+    ask('THUMB', (link) => {
+      setThumb(link);
+      setCovered(false);
+    });
   return (
     <>
-      <chakra.div
-        position="relative"
-        width="10rem"
-        height="10rem"
-        maxWidth="full"
-        bg="sand"
-        borderRadius="input"
-        overflow="hidden"
-      >
-        <PrivatePhoto url={file.thumb} alt="Imagem da conversa" onExpired={renew} />
-        <chakra.button
-          type="button"
-          aria-label="Ampliar a imagem"
-          position="absolute"
-          inset="0"
-          cursor="zoom-in"
-          onClick={() => {
-            renew();
-            setOpen(true);
-          }}
+      <Tile>
+        {isCovered ? (
+          <chakra.button
+            type="button"
+            width="full"
+            height="full"
+            display="grid"
+            placeItems="center"
+            alignContent="center"
+            gap="2"
+            padding="3"
+            color="primary"
+            fontWeight="semi"
+            cursor="pointer"
+            onClick={() => void uncover()}
+          >
+            <LockKeyhole size={20} aria-hidden />
+            Mostrar a imagem
+          </chakra.button>
+        ) : (
+          <chakra.button
+            type="button"
+            aria-label="Ampliar a imagem"
+            width="full"
+            height="full"
+            cursor="zoom-in"
+            onClick={() => void ask('FULL', setFull)}
+          >
+            <chakra.img
+              src={thumb}
+              alt="Imagem da conversa"
+              width="full"
+              height="full"
+              objectFit="cover"
+              loading="lazy"
+              decoding="async"
+              referrerPolicy="no-referrer"
+              onError={() => setCovered(true)}
+            />
+          </chakra.button>
+        )}
+      </Tile>
+      <Dialog title="Imagem da conversa" isOpen={full !== null} onClose={() => setFull(null)}>
+        <chakra.img
+          src={full ?? ''}
+          alt="Imagem da conversa, inteira"
+          maxHeight="60dvh"
+          width="full"
+          objectFit="contain"
+          bg="sand"
+          borderRadius="card"
+          referrerPolicy="no-referrer"
         />
-      </chakra.div>
-      <Dialog title="Imagem da conversa" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <chakra.div height="min(70dvh, 44rem)" bg="sand" borderRadius="card" overflow="hidden">
-          <PrivatePhoto url={file.url} alt="Imagem da conversa" onExpired={renew} fit="contain" />
-        </chakra.div>
+        <ButtonAnchor href={full ?? ''} target="_blank" rel="noreferrer" look="outline" size="sm">
+          Abrir em tamanho real
+        </ButtonAnchor>
       </Dialog>
+      {stepUp}
     </>
   );
+}
+
+/** A document opens in a window of its own, by a link that is made when it is asked for. */
+function Paper({ file }: Props) {
+  const { ask, stepUp } = useFileLink(file.id);
+  const [isAsking, setAsking] = useState(false);
+  // After a code the browser would take a new window for an advertisement: there is a link to press instead.
+  const [link, setLink] = useState<string | null>(null);
+  const open = async () => {
+    const tab = window.open('', '_blank');
+    let isShown = false;
+    setAsking(true);
+    await ask('FULL', (fresh) => {
+      if (!tab || tab.closed) return setLink(fresh);
+      isShown = true;
+      tab.location.replace(fresh);
+    });
+    if (!isShown) tab?.close();
+    setAsking(false);
+  };
+  if (link)
+    return (
+      <ButtonAnchor
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        size="sm"
+        alignSelf="flex-start"
+        autoFocus
+        onClick={() => setLink(null)}
+      >
+        <FileText size={16} aria-hidden />
+        Abrir agora
+      </ButtonAnchor>
+    );
+  return (
+    <>
+      <Button
+        look="outline"
+        size="sm"
+        alignSelf="flex-start"
+        isPending={isAsking}
+        onClick={() => void open()}
+      >
+        <FileText size={16} aria-hidden />
+        Abrir o documento
+      </Button>
+      {stepUp}
+    </>
+  );
+}
+
+/** What came with a message: a picture or a document, for whoever may read the conversation. */
+export function ChatFile({ file }: Props) {
+  return file.contentType.startsWith('image/') ? <Picture file={file} /> : <Paper file={file} />;
 }

@@ -12,7 +12,7 @@ import { type AdminMessage, useAdminTalk } from './useAdminTalk.ts';
 
 const CASES = '/painel/admin/consultas';
 
-function Bubble({ of: one, onFreshLink }: { of: AdminMessage; onFreshLink(): Promise<string | null> }) {
+function Bubble({ of: one }: { of: AdminMessage }) {
   const isDoctor = one.sender.role === 'doctor';
   return (
     <chakra.li css={bubble(isDoctor)}>
@@ -24,7 +24,7 @@ function Bubble({ of: one, onFreshLink }: { of: AdminMessage; onFreshLink(): Pro
           Mensagem apagada
         </chakra.p>
       ) : null}
-      {one.attachment && !one.deletedAt ? <ChatFile file={one.attachment} onFreshLink={onFreshLink} /> : null}
+      {one.attachment && !one.deletedAt ? <ChatFile file={one.attachment} /> : null}
       {one.text ? <Words>{one.text}</Words> : null}
       <Foot>
         {formatTime(one.createdAt)}
@@ -87,7 +87,7 @@ export default function TalkPage() {
               onOlder={talk.older}
               empty="Ninguém escreveu nesta conversa."
             >
-              {(message) => <Bubble of={message} onFreshLink={() => talk.freshLink(message)} />}
+              {(message) => <Bubble of={message} />}
             </MessageLog>
           </chakra.section>
         </>

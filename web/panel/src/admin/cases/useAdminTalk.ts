@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { joinLatest, joinOlder, joinOne, type TalkItems } from '#web/chat/talkItems.ts';
+import { joinLatest, joinOlder, type TalkItems } from '#web/chat/talkItems.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { ActAnswer } from '../parts/ActForm.tsx';
 import { AdminTalkDocument, type AdminTalkQuery } from './TalkPage.generated.ts';
@@ -26,10 +26,10 @@ export function useAdminTalk(id: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOlderPending, setOlderPending] = useState(false);
 
-  const ask = async (reason: string, before: string | null, limit = PAGE) => {
+  const ask = async (reason: string, before: string | null) => {
     const { data } = await client.query({
       query: AdminTalkDocument,
-      variables: { id, before, limit, reason },
+      variables: { id, before, limit: PAGE, reason },
       fetchPolicy: 'no-cache',
     });
     return data?.chatMessages;
@@ -55,14 +55,6 @@ export function useAdminTalk(id: string) {
         toast(errorText(problem), 'danger');
       }
       setOlderPending(false);
-    },
-    /** Links live five minutes; a new one is asked for under the same reason. */
-    async freshLink({ id: messageId, seq }: AdminMessage): Promise<string | null> {
-      if (!opened) return null;
-      const page = await ask(opened.reason, String(seq + 1), 1).catch(() => null);
-      if (page?.__typename !== 'ChatMessagePage') return null;
-      setOpened((known) => known && { ...known, talk: page.items.reduce(joinOne, known.talk) });
-      return page.items.find((one) => one.id === messageId)?.attachment?.url ?? null;
     },
   };
 }

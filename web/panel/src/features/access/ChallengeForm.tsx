@@ -7,7 +7,7 @@ import { usePassByRecoveryCodeMutation, usePassSecondFactorMutation } from './se
 
 interface Props {
   challenge: string;
-  onPassed(record: { token: string; refreshToken: string }): Promise<void>;
+  onPassed(record: { token: string; refreshToken: string }, byRecovery: boolean): Promise<void>;
   /** Back to the password. */
   onBack(): void;
 }
@@ -28,7 +28,7 @@ export function ChallengeForm({ challenge, onPassed, onBack }: Props) {
       const answer = isRecovery
         ? (await recover({ variables: { challenge, recoveryCode: code.trim() } })).data?.recoverTwoFactor
         : (await pass({ variables: { challenge, code } })).data?.authenticateTwoFactor;
-      if (answer?.__typename === 'AuthRecord') return await onPassed(answer);
+      if (answer?.__typename === 'AuthRecord') return await onPassed(answer, isRecovery);
       setProblem(answer?.message);
       setCode('');
     } catch (failed) {

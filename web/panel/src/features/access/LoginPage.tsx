@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type Login, type LoginForm, loginShape } from '#schema/validation/account.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
@@ -14,6 +15,7 @@ import { usePanelLoginMutation } from './LoginPage.generated.ts';
 export function LoginPage() {
   usePageTitle('Entrar');
   const client = useApolloClient();
+  const navigate = useNavigate();
   const [challenge, setChallenge] = useState<string | null>(null);
   const [login] = usePanelLoginMutation();
   const form = useShapeForm<LoginForm, Login>(loginShape, { username: '', password: '' });
@@ -23,8 +25,10 @@ export function LoginPage() {
     if (form.formState.errors.root) form.setFocus('password', { shouldSelect: true });
   }, [form, form.formState.errors.root]);
 
-  const enter = async (record: { token: string; refreshToken: string }) => {
+  const enter = async (record: { token: string; refreshToken: string }, byRecovery = false) => {
     await client.clearStore();
+    // Whoever came in without his app has half an hour to set up another one, and is taken there.
+    if (byRecovery) navigate('/painel/seguranca');
     saveTokens(record);
   };
 

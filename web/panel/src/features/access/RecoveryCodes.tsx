@@ -5,7 +5,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 
 /** Shown this once: the way back in when the phone is lost. Nobody goes on before saying they are kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+export function RecoveryCodes({
+  codes,
+  action = 'Ir para o painel',
+  onKept,
+}: {
+  codes: readonly string[];
+  action?: string;
+  onKept(): void;
+}) {
   const [isKept, setKept] = useState(false);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
@@ -31,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         Guardei os códigos em lugar seguro
       </CheckBox>
       <Button size="lg" isWide disabled={!isKept} onClick={onKept}>
-        Ir para o painel
+        {action}
       </Button>
     </chakra.div>
   );

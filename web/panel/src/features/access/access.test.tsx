@@ -60,7 +60,7 @@ describe('the door of the panel', () => {
     await user.click(screen.getByRole('button', { name: 'Estou sem o aplicativo' }));
     await user.type(screen.getByLabelText('Código de recuperação'), 'abcd-efgh');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Segurança do acesso' })).toBeVisible();
   });
 
   it('lets a doctor without a second factor do nothing but set it up, and shows the recovery codes once', async () => {
@@ -90,5 +90,56 @@ describe('the door of the panel', () => {
     await user.click(screen.getByRole('checkbox', { name: /Guardei os códigos/ }));
     await user.click(go);
     expect(await screen.findByRole('heading', { level: 1, name: 'Prontuário' })).toBeVisible();
+  });
+
+  it('says how few recovery codes are left, and makes new ones after a fresh code', async () => {
+    let hasCode = false;
+    const { user } = await renderPanel('/painel/consultas', {
+      answers: {
+        myTwoFactor: () => ({
+          isOn: true,
+          isMandatory: true,
+          recoveryCodesLeft: hasCode ? 10 : 2,
+          mayReplaceUntil: null,
+        }),
+        newRecoveryCodes: () =>
+          hasCode
+            ? { __typename: 'RecoveryCodes', codes: ['um-um', 'dois-dois'] }
+            : { __typename: 'Refusal', code: 'step_up_required', message: 'Confirme com o código.' },
+        stepUp: () => {
+          hasCode = true;
+          return { __typename: 'Done', ok: true };
+        },
+      },
+    });
+    await user.click(screen.getByRole('link', { name: 'Clara Nogueira: segurança do acesso' }));
+    expect(await screen.findByText('Restam 2 códigos.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Gerar novos códigos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
+    await user.type(dialog.getByLabelText('Código do aplicativo'), '123456{Enter}');
+    expect(await screen.findByText('dois-dois')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Guardei os códigos/ }));
+    await user.click(screen.getByRole('button', { name: 'Concluir' }));
+    expect(await screen.findByText('Restam 10 códigos.')).toBeVisible();
+    expect(screen.queryByText('dois-dois')).toBeNull();
+  });
+
+  it('lets whoever came in with a recovery code set up another app, and shows its codes', async () => {
+    const { user } = await renderPanel('/painel/seguranca', {
+      answers: {
+        myTwoFactor: {
+          isOn: true,
+          isMandatory: true,
+          recoveryCodesLeft: 9,
+          mayReplaceUntil: new Date(Date.now() + 20 * 60_000).toISOString(),
+        },
+        enableTwoFactor: { __typename: 'TwoFactorOffer', otpauthUrl: 'o', secret: 'NOVO', qrSvg: '<svg/>' },
+        confirmTwoFactor: { __typename: 'TwoFactorConfirmed', recoveryCodes: ['tres-tres'], token: 'novo' },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Configurar outro aplicativo' }));
+    expect(await screen.findByText('NOVO')).toBeVisible();
+    await user.type(screen.getByLabelText('Código do aplicativo'), '123456{Enter}');
+    expect(await screen.findByText('tres-tres')).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-export type TalkMessage_messageFragment = { __typename: 'ChatMessage', id: string, seq: number, clientId: string, text: string | null, createdAt: string, readAt: string | null, deletedAt: string | null, editedAt: string | null, sender: { __typename: 'ChatUser', id: string, name: string, role: Types.Role }, attachment: { __typename: 'StoredFile', id: string, contentType: string, url: string, thumb: string } | null } & { ' $fragmentName'?: 'TalkMessage_messageFragment' };
+export type TalkMessage_messageFragment = { __typename: 'ChatMessage', id: string, seq: number, clientId: string, text: string | null, createdAt: string, readAt: string | null, deletedAt: string | null, editedAt: string | null, sender: { __typename: 'ChatUser', id: string, name: string, role: Types.Role }, attachment: { __typename: 'StoredFile', id: string, contentType: string, thumb: string } | null } & { ' $fragmentName'?: 'TalkMessage_messageFragment' };
 
 export type MyTalksQueryVariables = Exact<{
   limit: number;
@@ -29,18 +29,6 @@ export type TalkQuery = { chatMessages:
         & { ' $fragmentRefs'?: { 'TalkMessage_messageFragment': TalkMessage_messageFragment } }
       )> }
     | { __typename: 'Refusal', code: string, message: string }
-   };
-
-export type TalkLinksQueryVariables = Exact<{
-  id: string;
-  before: string;
-  limit: number;
-}>;
-
-
-export type TalkLinksQuery = { chatMessages:
-    | { __typename: 'ChatMessagePage', items: Array<{ __typename: 'ChatMessage', id: string, attachment: { __typename: 'StoredFile', id: string, url: string, thumb: string } | null }> }
-    | { __typename: 'Refusal' }
    };
 
 export type TalkEventsSubscriptionVariables = Exact<{
@@ -97,19 +85,17 @@ export type TypingInTalkMutationVariables = Exact<{
 
 export type TypingInTalkMutation = { setTyping: { __typename: 'Done', ok: boolean } };
 
-export const TalkMessage_messageFragmentDoc = /* @__PURE__ */ fragment<TalkMessage_messageFragment>("TalkMessage_message", "ChatMessage", ["id","seq","clientId","text","createdAt","readAt","deletedAt","editedAt",["sender",["id","name","role"]],["attachment",["id","contentType","url",["thumb:url",0,{"size":"THUMB"}]]]]);
+export const TalkMessage_messageFragmentDoc = /* @__PURE__ */ fragment<TalkMessage_messageFragment>("TalkMessage_message", "ChatMessage", ["id","seq","clientId","text","createdAt","readAt","deletedAt","editedAt",["sender",["id","name","role"]],["attachment",["id","contentType",["thumb:url",0,{"size":"THUMB"}]]]]);
 export const useTalkMessage_message = (from: FragmentOf<TalkMessage_messageFragment>) => useMasked(TalkMessage_messageFragmentDoc, 'TalkMessage_message', from);
 export const MyTalksDocument = /* @__PURE__ */ operation<MyTalksQuery, MyTalksQueryVariables>("query", "MyTalks", {"limit":"Int!"}, [["myChats",["total",["items",["medicalAppointmentId","request","statusLabel","unread","mayWrite",["with",["id","name","role"]],["lastMessage",["id","text","createdAt","deletedAt",["sender",["id","role"]]]]]]],{"limit":"$limit"}]], '7b22a0920e75ab961095b8ef04c2833892bc1416abd82f4ddcc3fa2df5453e57');
 export const useMyTalksQuery = (options: useQuery.Options<MyTalksQuery, MyTalksQueryVariables>) => useQuery(MyTalksDocument, options as useQuery.Options<MyTalksQuery, MyTalksQueryVariables>);
-export const TalkDocument = /* @__PURE__ */ operation<TalkQuery, TalkQueryVariables>("query", "Talk", {"id":"ID!","before":"String","limit":"Int!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["cursor","older","mayWrite","writableUntil",["users",["id","name","role"]],["items",["id","seq","clientId","createdAt",["sender",["id"]],"...TalkMessage_message"]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], 'a5a5ced68a78302599152eee8a0a7e6b0a3cfc02f2d5e1eabaa1250185a55307', [TalkMessage_messageFragmentDoc]);
+export const TalkDocument = /* @__PURE__ */ operation<TalkQuery, TalkQueryVariables>("query", "Talk", {"id":"ID!","before":"String","limit":"Int!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["cursor","older","mayWrite","writableUntil",["users",["id","name","role"]],["items",["id","seq","clientId","createdAt",["sender",["id"]],"...TalkMessage_message"]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], '289ad167bd454a301c1c7471191477cdae016bc7b4b278e1afc84365c9931a62', [TalkMessage_messageFragmentDoc]);
 export const useTalkQuery = (options: useQuery.Options<TalkQuery, TalkQueryVariables>) => useQuery(TalkDocument, options as useQuery.Options<TalkQuery, TalkQueryVariables>);
-export const TalkLinksDocument = /* @__PURE__ */ operation<TalkLinksQuery, TalkLinksQueryVariables>("query", "TalkLinks", {"id":"ID!","before":"String!","limit":"Int!"}, [["chatMessages",["__typename",["...ChatMessagePage",[["items",["id",["attachment",["id","url",["thumb:url",0,{"size":"THUMB"}]]]]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], '10d366000b504df92ef566f53cf2d204597e067a64bbfa6fac84a66fc35ed3e4');
-export const useTalkLinksQuery = (options: useQuery.Options<TalkLinksQuery, TalkLinksQueryVariables>) => useQuery(TalkLinksDocument, options as useQuery.Options<TalkLinksQuery, TalkLinksQueryVariables>);
-export const TalkEventsDocument = /* @__PURE__ */ operation<TalkEventsSubscription, TalkEventsSubscriptionVariables>("subscription", "TalkEvents", {"id":"ID","after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId","readUpTo","at",["by",["id","name"]],["message",["id","seq","clientId","createdAt",["sender",["id"]],"...TalkMessage_message"]]],{"medicalAppointmentId":"$id","after":"$after"}]], 'c650c7379c8dc280e8fe52a2f3bef83906764d4708a583c291aca1b12a1255e5', [TalkMessage_messageFragmentDoc]);
+export const TalkEventsDocument = /* @__PURE__ */ operation<TalkEventsSubscription, TalkEventsSubscriptionVariables>("subscription", "TalkEvents", {"id":"ID","after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId","readUpTo","at",["by",["id","name"]],["message",["id","seq","clientId","createdAt",["sender",["id"]],"...TalkMessage_message"]]],{"medicalAppointmentId":"$id","after":"$after"}]], 'd5926378984216995e6ffdc226ef217cb7ec3dab0e91fc02735fb8cf2d9175e9', [TalkMessage_messageFragmentDoc]);
 export const useTalkEventsSubscription = (options?: useSubscription.Options<TalkEventsSubscription, TalkEventsSubscriptionVariables>) => useSubscription(TalkEventsDocument, options);
-export const SendTalkMessageDocument = /* @__PURE__ */ operation<SendTalkMessageMutation, SendTalkMessageMutationVariables>("mutation", "SendTalkMessage", {"input":"SendChatMessageInput!"}, [["sendChatMessage",["__typename",["...ChatMessage",["id","seq","clientId","createdAt",["sender",["id"]],"...TalkMessage_message"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '2aea7899d467300b6d66967d26a01b5a54c7dc90820e4ecbf03d608d0ad6d6c4', [TalkMessage_messageFragmentDoc]);
+export const SendTalkMessageDocument = /* @__PURE__ */ operation<SendTalkMessageMutation, SendTalkMessageMutationVariables>("mutation", "SendTalkMessage", {"input":"SendChatMessageInput!"}, [["sendChatMessage",["__typename",["...ChatMessage",["id","seq","clientId","createdAt",["sender",["id"]],"...TalkMessage_message"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '392d28c8bd1b2f1375790e36cd8dd23c8a2cbb8478c65eb3777521c09707f532', [TalkMessage_messageFragmentDoc]);
 export const useSendTalkMessageMutation = (options?: useMutation.Options<SendTalkMessageMutation, SendTalkMessageMutationVariables>) => useMutation(SendTalkMessageDocument, options);
-export const DeleteTalkMessageDocument = /* @__PURE__ */ operation<DeleteTalkMessageMutation, DeleteTalkMessageMutationVariables>("mutation", "DeleteTalkMessage", {"id":"ID!"}, [["deleteChatMessage",["__typename",["...ChatMessage",["id","...TalkMessage_message"]],["...UserError",["code","message"]]],{"id":"$id"}]], '10b06a0a3b18e60480a3aea5ed034282d3df11d4695ea817f4260325af26bc88', [TalkMessage_messageFragmentDoc]);
+export const DeleteTalkMessageDocument = /* @__PURE__ */ operation<DeleteTalkMessageMutation, DeleteTalkMessageMutationVariables>("mutation", "DeleteTalkMessage", {"id":"ID!"}, [["deleteChatMessage",["__typename",["...ChatMessage",["id","...TalkMessage_message"]],["...UserError",["code","message"]]],{"id":"$id"}]], 'e55208f78156a97c343907de4a1225efd8d1a0a8f2999b516ddc65aa0c9e573c', [TalkMessage_messageFragmentDoc]);
 export const useDeleteTalkMessageMutation = (options?: useMutation.Options<DeleteTalkMessageMutation, DeleteTalkMessageMutationVariables>) => useMutation(DeleteTalkMessageDocument, options);
 export const ReadTalkDocument = /* @__PURE__ */ operation<ReadTalkMutation, ReadTalkMutationVariables>("mutation", "ReadTalk", {"id":"ID!","upTo":"Int!"}, [["markChatRead",["medicalAppointmentId","unread"],{"medicalAppointmentId":"$id","upTo":"$upTo"}]], 'c3238c9b0814bf7190faf3f12e931783d3974d857a81764323e54f8271469c4a');
 export const useReadTalkMutation = (options?: useMutation.Options<ReadTalkMutation, ReadTalkMutationVariables>) => useMutation(ReadTalkDocument, options);

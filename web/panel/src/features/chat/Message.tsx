@@ -58,11 +58,10 @@ function TakeBack({ id }: { id: string }) {
 
 interface Props {
   of: FragmentOf<TalkMessage_messageFragment>;
-  onFreshLink(): Promise<string | null>;
 }
 
 /** One message: who, what, when, and whether the other side has seen it. */
-export function Message({ of, onFreshLink }: Props) {
+export function Message({ of }: Props) {
   const { id: me } = useDoctor();
   const { id, text, sender, createdAt, readAt, editedAt, deletedAt, attachment } = useTalkMessage_message(of);
   const isMine = sender.id === me;
@@ -74,7 +73,7 @@ export function Message({ of, onFreshLink }: Props) {
           Mensagem apagada
         </chakra.p>
       ) : null}
-      {attachment && !deletedAt ? <ChatFile file={attachment} onFreshLink={onFreshLink} /> : null}
+      {attachment && !deletedAt ? <ChatFile file={attachment} /> : null}
       {text ? <Words>{text}</Words> : null}
       <Foot as="div">
         {formatTime(createdAt)}

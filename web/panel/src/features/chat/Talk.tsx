@@ -67,7 +67,8 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
         display="flex"
         gap="2"
         alignItems="center"
-        px={{ base: '1', lg: '4' }}
+        pl={{ base: '1', lg: '4' }}
+        pr={{ base: '2', lg: '4' }}
         py="2"
         borderBottomWidth="1px"
         borderColor="line"
@@ -103,7 +104,7 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
           />
         )}
       >
-        {(message) => <Message of={message} onFreshLink={() => talk.freshLink(message)} />}
+        {(message) => <Message of={message} />}
       </MessageLog>
       <chakra.div borderTopWidth="1px" borderColor="line" px={{ base: '2', lg: '4' }} py="3">
         {page.mayWrite ? (

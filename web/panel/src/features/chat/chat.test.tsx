@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { DOCTOR, renderPanel } from '../../testing/renderPanel.tsx';
 
 const doctor = { id: DOCTOR.id, name: DOCTOR.name, role: 'doctor' };
@@ -68,21 +69,40 @@ describe('a conversation of a doctor', () => {
     expect(asked.filter((name) => name === 'Talk')).toHaveLength(1);
   });
 
-  it('shows a picture small, and large when it is wanted, with a fresh link', async () => {
-    const file = { id: 'f1', contentType: 'image/jpeg' };
-    const { user, asked } = await open({
+  it('shows a picture small, and large when it is wanted, after a fresh code', async () => {
+    let hasCode = false;
+    const { user } = await open({
       chatMessages: page([
         said(1, null, {
-          attachment: { ...file, url: ({ size }: { size?: string }) => `/files/f1/${size ?? 'FULL'}` },
+          attachment: {
+            id: 'f1',
+            contentType: 'image/jpeg',
+            url: ({ size }: { size?: string }) => `/files/f1/${size}`,
+          },
         }),
       ]),
+      fileLink: ({ size }: { size: string }) => {
+        if (!hasCode) throw new GraphQLError('code', { extensions: { code: 'step_up_required' } });
+        return `/files/f1/${size}?fresh`;
+      },
+      stepUp: () => {
+        hasCode = true;
+        return { __typename: 'Done', ok: true };
+      },
     });
     const picture = await within(await log()).findByRole('img', { name: 'Imagem da conversa' });
     expect(picture).toHaveAttribute('src', '/files/f1/THUMB');
     await user.click(screen.getByRole('button', { name: 'Ampliar a imagem' }));
-    const large = within(screen.getByRole('dialog', { name: 'Imagem da conversa' }));
-    expect(large.getByRole('img')).toHaveAttribute('src', '/files/f1/FULL');
-    expect(asked).toContain('TalkLinks');
+    const asks = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
+    await user.type(asks.getByLabelText('Código do aplicativo'), '123456{Enter}');
+    const large = within(await screen.findByRole('dialog', { name: 'Imagem da conversa' }));
+    expect(large.getByRole('img')).toHaveAttribute('src', '/files/f1/FULL?fresh');
+    await user.click(large.getByRole('button', { name: 'Fechar' }));
+
+    // A link that opens no more covers the picture until a tap brings another.
+    fireEvent.error(picture);
+    await user.click(await within(await log()).findByRole('button', { name: 'Mostrar a imagem' }));
+    expect(await within(await log()).findByRole('img')).toHaveAttribute('src', '/files/f1/THUMB?fresh');
   });
 
   it('keeps what could not be sent while the doctor looks at another room, and sends it in the end', async () => {

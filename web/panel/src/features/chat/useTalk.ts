@@ -6,7 +6,6 @@ import { useRecount } from '../../cases/caseFeedContext.ts';
 import {
   TalkDocument,
   type TalkEventsSubscription,
-  TalkLinksDocument,
   type TalkQuery,
   useReadTalkMutation,
   useTalkEventsSubscription,
@@ -135,19 +134,6 @@ export function useTalk(id: string) {
       if (Date.now() - toldTypingAt.current < TYPING_TOLD_MS) return;
       toldTypingAt.current = Date.now();
       void tellTyping({ variables: { id } }).catch(() => undefined);
-    },
-    /** A new link to the file of a message: links live five minutes. What is on the screen follows. */
-    async freshLink({ id: messageId, seq }: Pick<TalkMessage, 'id' | 'seq'>): Promise<string | null> {
-      const answer = await client
-        .query({
-          query: TalkLinksDocument,
-          variables: { id, before: String(seq + 1), limit: 1 },
-          fetchPolicy: 'network-only',
-        })
-        .catch(() => null);
-      const found = answer?.data?.chatMessages;
-      if (found?.__typename !== 'ChatMessagePage') return null;
-      return found.items.find((one) => one.id === messageId)?.attachment?.url ?? null;
     },
   };
 }

@@ -33,11 +33,21 @@ function Outcome({ of: { status, statusLabel } }: { of: { status: number; status
   const { Icon, color } = OUTCOMES[isOutcome(status) ? status : 7];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontWeight="medium">
-      <Icon size={15} aria-hidden />
+      <chakra.span flexShrink={0} display={{ base: 'none', md: 'inline' }}>
+        <Icon size={15} aria-hidden />
+      </chakra.span>
       {statusLabel}
     </chakra.span>
   );
 }
+
+/** On a phone these stand below the name, so that nothing has to be pushed aside. */
+const side = { display: { base: 'none', md: 'table-cell' } } as const;
+const Side = chakra('th', { base: side });
+const Aside = chakra('td', { base: side });
+
+const way = ({ typeAttendance }: { typeAttendance: number | null }) =>
+  typeAttendance === 2 ? 'por vídeo' : 'por escrito';
 
 function Concluded({ cases }: { cases: ConcludedCasesQuery['caseQueue']['items'] }) {
   return (
@@ -55,9 +65,9 @@ function Concluded({ cases }: { cases: ConcludedCasesQuery['caseQueue']['items']
           <tr>
             <th scope="col">Paciente</th>
             <th scope="col">Decisão</th>
-            <th scope="col">Linha</th>
+            <Side scope="col">Linha</Side>
             <th scope="col">Concluído em</th>
-            <th scope="col">Como</th>
+            <Side scope="col">Como</Side>
           </tr>
         </thead>
         <tbody>
@@ -67,13 +77,16 @@ function Concluded({ cases }: { cases: ConcludedCasesQuery['caseQueue']['items']
                 <CaseLink to={`/painel/prontuario?caso=${one.id}`}>
                   {one.patient.firstName}, {one.patient.age} anos
                 </CaseLink>
+                <chakra.span display={{ base: 'block', md: 'none' }} fontSize="xs" color="muted">
+                  {one.lineTitle}, {way(one)}
+                </chakra.span>
               </td>
               <td>
                 <Outcome of={one} />
               </td>
-              <td>{one.lineTitle}</td>
+              <Aside>{one.lineTitle}</Aside>
               <td>{one.decidedAt ? formatDateTime(one.decidedAt) : ''}</td>
-              <td>{one.typeAttendance === 2 ? 'por vídeo' : 'por escrito'}</td>
+              <Aside>{way(one)}</Aside>
             </tr>
           ))}
         </tbody>

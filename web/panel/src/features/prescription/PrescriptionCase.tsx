@@ -28,7 +28,9 @@ function Alerts({ of: { id, flags } }: { of: OpenPrescription['case'] }) {
       <chakra.ul
         id={ALERTS}
         tabIndex={-1}
-        outline="none"
+        scrollMarginTop="9rem"
+        borderRadius="input"
+        css={{ '&:focus': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '4px' } }}
         listStyle="none"
         display="flex"
         flexDirection="column"

@@ -41,6 +41,7 @@ export function PrescriptionForm({
   const { draft, wantedOf, choose, change, say } = usePrescriptionDraft(one.id, prescribable, waitingItems);
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState(NONE);
+  const [wasHeldUp, setHeldUp] = useState(false);
   const { prescribe, problem, isSending } = usePrescribe(onIssued, (fields = []) =>
     problemsFrom(fields, draft),
   );
@@ -54,7 +55,10 @@ export function PrescriptionForm({
   }, [problems]);
 
   const send = async () => {
-    if (open.length > 0) return document.getElementById(ALERTS)?.focus();
+    if (open.length > 0) {
+      setHeldUp(true);
+      return document.getElementById(ALERTS)?.focus();
+    }
     const found = problemsOf(draft, prescribable, code);
     if (Object.keys(found).length > 0) return setProblems(found);
     if (!doctor) return;
@@ -152,7 +156,9 @@ export function PrescriptionForm({
             onChange={setCode}
           />
           {open.map((what) => (
-            <Notice key={what}>{what}</Notice>
+            <Notice key={`${what}${wasHeldUp}`} tone={wasHeldUp ? 'danger' : 'info'}>
+              {what}
+            </Notice>
           ))}
           {problem ? <Notice tone="danger">{problem}</Notice> : null}
           <Button type="submit" isWide isPending={isSending} disabled={!doctor || prescribable.length === 0}>

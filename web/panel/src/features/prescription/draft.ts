@@ -61,14 +61,14 @@ export const stillAllowed = (
   ),
 });
 
-const endOf = (text: string) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+const endOf = (text: string) => text.trim().replace(/(?<=[^.!?])$/, '.');
 
 /** What the patient reads with the sheet: the same directions, in a sentence to him. */
 export function proposedMessage(draft: PrescriptionDraft, medicines: readonly Medicine[]): string {
   const lines = draft.items.flatMap((item) => {
     const medicine = medicines.find(({ productId }) => productId === item.productId);
     return medicine
-      ? [`${medicine.drug} ${medicine.concentration}, ${medicine.form}. ${endOf(item.directions)}`]
+      ? [`${medicine.drug} ${medicine.concentration}, ${medicine.form}. ${endOf(item.directions)}`.trim()]
       : [];
   });
   if (lines.length === 0) return '';

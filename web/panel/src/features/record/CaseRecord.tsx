@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Undo2 } from 'lucide-react';
+import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -7,7 +7,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { useNow } from '#web/format/useNow.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangedNotice } from '../../cases/ChangedNotice.tsx';
 import type { CaseAsRead } from '../../cases/caseChange.ts';
@@ -74,6 +74,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
   const [isDeciding, setDeciding] = useState(false);
   const [isDecided, setDecided] = useState(false);
   const [read, setRead] = useState<CaseAsRead>(one);
+  const photosPlace = useRef<HTMLDivElement>(null);
   const askCode = () => setAskingCode(true);
 
   // What the socket tells moves the case at once; the rest of the record is read again when the doctor has seen that.
@@ -118,6 +119,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
       containerType="inline-size"
     >
       {hasChanged ? <ChangedNotice before={read} after={one} onSeen={seen} /> : null}
+      {isDecided ? <Decided /> : null}
       <RecordHeader
         record={record}
         now={now}
@@ -133,16 +135,24 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
           ) : null
         }
         actions={
-          one.isMine && one.status === 2 ? (
-            <Button
-              look="quiet"
-              size="sm"
-              isPending={handBack.isSending}
-              onClick={() => void handBack.send()}
-            >
-              <Undo2 size={16} aria-hidden />
-              Devolver à lista
-            </Button>
+          one.isMine ? (
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <ButtonLink to={`/painel/chat?caso=${one.id}`} look="outline" size="sm">
+                <MessageSquare size={16} aria-hidden />
+                Conversa
+              </ButtonLink>
+              {one.status === 2 ? (
+                <Button
+                  look="quiet"
+                  size="sm"
+                  isPending={handBack.isSending}
+                  onClick={() => void handBack.send()}
+                >
+                  <Undo2 size={16} aria-hidden />
+                  Devolver à lista
+                </Button>
+              ) : null}
+            </chakra.div>
           ) : null
         }
       />
@@ -161,6 +171,8 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
           ) : null
         }
       />
+      {/* What the decision sets in motion, before one reads for it. */}
+      {isOpen || record.waitingItems.length > 0 ? <StandingOrders items={record.waitingItems} /> : null}
       <chakra.div
         display="grid"
         gap="3"
@@ -169,17 +181,18 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
         css={{ '@container (min-width: 52rem)': { gridTemplateColumns: 'minmax(0, 1fr) 19rem' } }}
       >
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-          <Photos of={photos} onOpen={show} onAskCode={askCode} />
+          {/* The button that asked for the code is gone with it: one goes on at what it opened. */}
+          <chakra.div ref={photosPlace} tabIndex={-1} outline="none">
+            <Photos of={photos} onOpen={show} onAskCode={askCode} />
+          </chakra.div>
           <Answers sections={recordSections(definition, draft)} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-          {isOpen || record.waitingItems.length > 0 ? <StandingOrders items={record.waitingItems} /> : null}
           <Prescriptions record={record} />
           <Notes caseId={one.id} notes={record.notes} mayWrite={one.isMine} onAdded={reload} />
           <History record={record} />
         </chakra.div>
       </chakra.div>
-      {isDecided ? <Decided /> : null}
       {/* A case that was taken away meanwhile keeps what is being written until its change was read. */}
       {isOpen || hasChanged || isDeciding ? (
         <Decision
@@ -196,6 +209,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
         onPassed={() => {
           setAskingCode(false);
           photos.retry();
+          requestAnimationFrame(() => photosPlace.current?.focus({ preventScroll: true }));
         }}
       />
       {openPhoto ? (

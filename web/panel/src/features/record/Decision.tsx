@@ -68,7 +68,15 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
           gap="2"
           gridAutoColumns="minmax(0, 1fr)"
           gridAutoFlow="column"
-          css={{ '& > *': { px: '2', py: '2', fontSize: { base: 'xs', md: 'sm' }, minHeight: 'tap' } }}
+          css={{
+            '& > *': { px: '1', py: '2', fontSize: { base: 'xs', md: 'sm' }, minHeight: 'tap' },
+            // Three beside each other on a phone: the sign above its words, so that no word is cut.
+            '& > *:nth-of-type(n)': {
+              flexDirection: { base: 'column', md: 'row' },
+              gap: { base: '1', md: '2' },
+              borderRadius: { base: 'card', md: 'pill' },
+            },
+          }}
         >
           {mayEnd ? (
             <ButtonLink to={prescription} size="sm" aria-keyshortcuts="p">

@@ -119,11 +119,11 @@ export function PhotoStage({ photos, openKey, onClose, onBroken }: Props) {
       maxHeight="100dvh"
       bg="#11191B"
       color="surface"
-      padding="3"
+      padding={{ base: '1', md: '3' }}
       css={{ '&[open]': { display: 'flex', flexDirection: 'column', gap: '0.5rem' } }}
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="1">
-        <chakra.div display="flex" flexWrap="wrap">
+      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between">
+        <chakra.div display="flex" flexWrap="wrap" minWidth="0">
           {tool('Foto anterior', <ChevronLeft size={22} aria-hidden />, () => step(-1), {
             disabled: photos.length < 2,
           })}

@@ -135,8 +135,8 @@ export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }
       </chakra.div>
       <chakra.section aria-label="Sua semana" fontSize="sm">
         <chakra.p color="muted" mb="1">
-          Suas videoconsultas na semana de {dayName(mondayOf(first.day))}. Cada chamada dura meia hora, no
-          horário de Brasília.
+          A sua semana de {dayName(mondayOf(first.day))} a {dayName(addDays(mondayOf(first.day), 6))}. Cada
+          chamada dura meia hora, no horário de Brasília.
         </chakra.p>
         <WeekCalendar days={weekOf(mondayOf(first.day))} onlyBusy />
       </chakra.section>

@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react';
+import { KeyRound, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { formatTime } from '#web/format/dates.ts';
+import { counted } from '#web/format/plural.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
+import { Room } from '../../app/Room.tsx';
+import { Sheet } from '../../app/Sheet.tsx';
+import { StepUpDialog } from '../../stepUp/StepUpDialog.tsx';
+import { Enrolment } from './Enrolment.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useNewRecoveryCodesMutation, usePanelSecondFactorQuery } from './SecurityPage.generated.ts';
+
+const EVERY_MINUTE = 60_000;
+/** From here on a lost phone may mean a locked door. */
+const FEW = 3;
+
+/** Ten fresh ones in place of those that are left, after a fresh code. */
+function useNewCodes(onCodes: (codes: readonly string[]) => void) {
+  const [renew, { loading }] = useNewRecoveryCodesMutation();
+  const [asksCode, setAsksCode] = useState(false);
+  const send = async () => {
+    try {
+      const answer = (await renew()).data?.newRecoveryCodes;
+      if (answer?.__typename === 'RecoveryCodes') return onCodes(answer.codes);
+      if (answer?.code === 'step_up_required') return setAsksCode(true);
+      toast(answer?.message ?? '', 'danger');
+    } catch (problem) {
+      toast(errorText(problem), 'danger');
+    }
+  };
+  return { send, isSending: loading, asksCode, stopAsking: () => setAsksCode(false) };
+}
+
+function RecoverySheet({ left, onCodes }: { left: number; onCodes(codes: readonly string[]): void }) {
+  const renewal = useNewCodes(onCodes);
+  return (
+    <Sheet title="Códigos de recuperação">
+      <chakra.p
+        display="flex"
+        gap="2"
+        alignItems="center"
+        color={left <= FEW ? 'danger' : undefined}
+        fontWeight="medium"
+      >
+        {left <= FEW ? <TriangleAlert size={18} aria-hidden /> : <KeyRound size={18} aria-hidden />}
+        {left === 0
+          ? 'Não resta nenhum código.'
+          : `${left === 1 ? 'Resta' : 'Restam'} ${counted(left, 'código', 'códigos')}.`}
+      </chakra.p>
+      <p>
+        Cada código entra uma vez no lugar do aplicativo, se você ficar sem o celular. Quando você gera novos,
+        os anteriores deixam de valer, e um e-mail avisa.
+      </p>
+      <Button
+        look="outline"
+        size="sm"
+        alignSelf="flex-start"
+        isPending={renewal.isSending}
+        onClick={() => void renewal.send()}
+      >
+        Gerar novos códigos
+      </Button>
+      <StepUpDialog
+        isOpen={renewal.asksCode}
+        help="Confirme com o aplicativo para gerar os códigos."
+        onClose={renewal.stopAsking}
+        onPassed={() => {
+          renewal.stopAsking();
+          void renewal.send();
+        }}
+      />
+    </Sheet>
+  );
+}
+
+/** How the own access is kept: what is left of the recovery codes, new ones, and another authenticator app. */
+export default function SecurityPage() {
+  const { data, error, refetch } = usePanelSecondFactorQuery({ fetchPolicy: 'network-only' });
+  const now = useNow(EVERY_MINUTE);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isReplacing, setReplacing] = useState(false);
+  const again = () => void refetch().catch(() => undefined);
+  const facts = data?.myTwoFactor;
+  const until = facts?.mayReplaceUntil;
+  const mayReplace = until ? Date.parse(until) > now : false;
+  const shown = (fresh: readonly string[]) => {
+    setCodes(fresh);
+    setReplacing(false);
+  };
+  return (
+    <Room title="Segurança do acesso">
+      <chakra.div display="flex" flexDirection="column" gap="4" maxWidth="40rem" minWidth="0">
+        {!facts ? (
+          error ? (
+            <ErrorState error={error} onRetry={again} />
+          ) : (
+            <PanelLoading />
+          )
+        ) : codes ? (
+          <Sheet title="Guarde os códigos de recuperação">
+            <p>Cada um entra uma vez, se você ficar sem o aplicativo. Eles não aparecem de novo.</p>
+            <RecoveryCodes
+              codes={codes}
+              action="Concluir"
+              onKept={() => {
+                setCodes(null);
+                again();
+              }}
+            />
+          </Sheet>
+        ) : isReplacing ? (
+          <Sheet
+            title="Configurar outro aplicativo"
+            aside={
+              <Button look="quiet" size="sm" onClick={() => setReplacing(false)}>
+                Voltar
+              </Button>
+            }
+          >
+            <p>O aplicativo anterior vale até você digitar o primeiro código do novo.</p>
+            <Enrolment onCodes={shown} />
+          </Sheet>
+        ) : (
+          <>
+            {mayReplace && until ? (
+              <Notice>
+                <chakra.p fontWeight="semi">Você entrou com um código de recuperação.</chakra.p>
+                <chakra.p mb="3">
+                  Se perdeu o aplicativo, configure outro agora. Você pode fazer isso até as{' '}
+                  {formatTime(until)}.
+                </chakra.p>
+                <Button size="sm" onClick={() => setReplacing(true)}>
+                  Configurar outro aplicativo
+                </Button>
+              </Notice>
+            ) : null}
+            <Sheet title="Verificação em duas etapas">
+              <chakra.p display="flex" gap="2" alignItems="center" color="ok" fontWeight="medium">
+                <ShieldCheck size={18} aria-hidden />
+                {facts.isOn ? 'Ligada.' : 'Ainda não configurada.'}
+              </chakra.p>
+              {mayReplace ? null : (
+                <p>
+                  Trocou de celular ou perdeu o aplicativo? Saia e entre de novo com um código de recuperação:
+                  por meia hora você pode configurar outro aplicativo nesta página.
+                </p>
+              )}
+            </Sheet>
+            <RecoverySheet left={facts.recoveryCodesLeft} onCodes={shown} />
+          </>
+        )}
+      </chakra.div>
+    </Room>
+  );
+}
