@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { heading } from './browser.ts';
+import { heading, refuseCookies } from './browser.ts';
 import { caseHolds } from './evaluationCase.ts';
-import { HAIR } from './evaluationLines.ts';
+import { HAIR, SLEEP } from './evaluationLines.ts';
 import { finish, takeAllPhotos } from './evaluationPhotos.ts';
 import { walkQuestions } from './evaluationWalk.ts';
-import { giveRg, newPerson, signUp } from './people.ts';
+import { fillRegistration, giveRg, newPerson, signUp } from './people.ts';
 import { addToCart, orderOnPage, walkToDelivery } from './purchase.ts';
 import { asInspector } from './screen.ts';
 import { ADMIN, jsonOf, tokenOf } from './staff.ts';
@@ -96,5 +96,48 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
       await page.getByRole('link', { name: /^Ver respostas/ }).click();
       await page.getByRole('link', { name: 'Ver as fotos enviadas' }).waitFor();
       await inspect('the answers');
+    }));
+});
+
+describe('an evaluation bought at the clinic', { timeout: 300_000 }, () => {
+  it('costs R$ 120,00 that come back as credit, and then is answered like any other', () =>
+    asInspector(stage, { isPhone: true }, async (page, inspect) => {
+      const person = newPerson('Ivan');
+      await page.goto('/clinica');
+      await refuseCookies(page);
+      await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click();
+      await heading(page, 'Crie sua conta').waitFor();
+      await fillRegistration(page, person);
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.waitForURL((url) => url.pathname === '/clinica');
+      await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
+      await heading(page, 'Como você quer pagar?').waitFor();
+      await page.getByRole('button', { name: 'Gerar PIX de R$ 120,00' }).click();
+      await heading(page, 'Falta pagar o PIX').waitFor();
+      const id = orderOnPage(page);
+      const code = (await page.getByRole('group', { name: 'Código PIX Copia e Cola' }).innerText()).trim();
+      await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code });
+      await heading(page, 'Avaliação paga').waitFor();
+      const credit = page.getByRole('region', { name: 'Seu crédito na loja' });
+      await credit.getByText('R$ 120,00', { exact: true }).waitFor();
+      await inspect('the clinic, paid');
+      const credits = await stage.shop.rows(
+        'select amount_cents as amount, state from store_credit where origin_transaction_id = $1',
+        [id],
+      );
+      assert.deepEqual(credits, [{ amount: 12_000, state: 'available' }]);
+
+      await page
+        .getByRole('region', { name: 'O que você quer tratar?' })
+        .getByRole('link', { name: 'Sono' })
+        .click();
+      await heading(page, 'Como funciona').waitFor();
+      await page.getByRole('button', { name: 'Começar a avaliação' }).click();
+      await page.waitForURL('**/questionario/melatonina/passo-1');
+      await page.getByRole('progressbar').waitFor();
+      const told = await walkQuestions(page, SLEEP);
+      await takeAllPhotos(page, SLEEP);
+      await finish(page, SLEEP);
+      await caseHolds(stage.shop, person.document, SLEEP, told);
     }));
 });
