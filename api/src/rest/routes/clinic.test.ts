@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { answeredEvaluation, photosOf } from '../../modules/appointment/evaluation.factory.ts';
+import { countServed } from '../../shared/statements.ts';
 import { ask } from '../rest.recorder.ts';
 
 let shop: TestApp;
@@ -172,6 +173,12 @@ describe('the evaluations and photos behind the cases', () => {
     return { status, error: body.error, body };
   };
 
+  const PATHS = ['/quiz?limit=50', '/evolution?limit=50', '/medical-appointment/mine?limit=50'];
+  const costOf = async (path: string, who: Person) => {
+    const { answer, statements } = await countServed(() => get(path, who));
+    return { total: answer.body.total, cost: statements.length };
+  };
+
   it('are its doctor’s and, with a reason, the admins’; every look is written down', async () => {
     const { id, patient } = await newCase();
     const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
@@ -196,6 +203,24 @@ describe('the evaluations and photos behind the cases', () => {
       ...Array(2).fill({ viewer_role: 'admin', reason: 'Reclamação número 4713' }),
       ...Array(2).fill({ viewer_role: 'doctor', reason: null }),
     ]);
+  });
+
+  it('cost the same statements however many they are', async () => {
+    const own = await signUpAs(shop, 'doctor');
+    const take = async () => put((await newCase()).id, { status: 2 }, own);
+    await take();
+    // The first look keeps the questionnaire in memory.
+    await get('/quiz', own);
+    const countOne = [];
+    for (const path of PATHS) countOne.push(await costOf(path, own));
+    await take();
+    await take();
+    const countThree = [];
+    for (const path of PATHS) countThree.push(await costOf(path, own));
+    expect(countOne.map(({ total }) => total)).toEqual([1, 1, 1]);
+    expect(countThree.map(({ total }) => total)).toEqual([3, 3, 3]);
+    expect(countOne.every(({ cost }) => cost > 0)).toBe(true);
+    expect(countThree.map(({ cost }) => cost)).toEqual(countOne.map(({ cost }) => cost));
   });
 
   it('are not a doctor’s before they are sent', async () => {

@@ -27,8 +27,7 @@ export async function readClinicQuiz(ctx: Ctx, id: string, { reason }: Opening):
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(QuizRow, { id, state: 'submitted' }) : null;
-  const isAllowed =
-    row && (viewer.role === Role.admin || (await casesOf(em, viewer.userId, [id])).length > 0);
+  const isAllowed = row && (viewer.role === Role.admin || (await isHisCase(em, viewer.userId, id)));
   if (!row || !isAllowed) throw new NotFound('Avaliação');
   const why = viewer.role === Role.admin ? readAccessReason(reason) : null;
   if (why instanceof Refusal) return why;
@@ -46,30 +45,34 @@ export async function listClinicQuizzes(
   const why = viewer.role === Role.admin ? readAccessReason(reason) : null;
   if (why instanceof Refusal) return why;
   const em = ctx.em.fork();
-  const [rows, total] = await em.findAndCount(
+  const { limit, offset } = pageOf(paging);
+  const doctorId = why === null ? viewer.userId : null;
+  const shown = await sql<{ id: string }>(
+    em,
+    `select q.id ${SENT} order by q.created_at desc, q.id desc limit $2 offset $3`,
+    [doctorId, limit, offset],
+  );
+  const [count] = await sql<{ total: number }>(em, `select count(*)::int as total ${SENT}`, [doctorId]);
+  const rows = await em.find(
     QuizRow,
-    {
-      state: 'submitted',
-      ...(why === null ? { id: { $in: await casesOf(em, viewer.userId) } } : {}),
-    },
-    { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+    { id: { $in: shown.map(({ id }) => id) } },
+    { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
   await noteOpened(ctx, em, rows, why);
-  return { items: rows.map(viewQuiz), total };
+  return { items: rows.map(viewQuiz), total: count?.total ?? 0 };
 }
 
-/** The evaluations behind a doctor's cases, among these or all of them. */
-async function casesOf(
-  em: EntityManager,
-  doctorId: string,
-  among: string[] | null = null,
-): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
+/** Everybody's that were sent, or those behind a doctor's cases. */
+const SENT = `from quiz q where q.state = 'submitted'
+  and ($1::uuid is null or q.id in (select a.quiz_id from medical_appointment a where a.attend_by = $1))`;
+
+async function isHisCase(em: EntityManager, doctorId: string, quizId: string): Promise<boolean> {
+  const found = await sql(
     em,
-    'select quiz_id as id from medical_appointment where attend_by = $1 and ($2::uuid[] is null or quiz_id = any($2))',
-    [doctorId, among],
+    'select 1 as one from medical_appointment where quiz_id = $1 and attend_by = $2',
+    [quizId, doctorId],
   );
-  return rows.map(({ id }) => id);
+  return found.length > 0;
 }
 
 async function noteOpened(
