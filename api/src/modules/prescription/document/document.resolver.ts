@@ -32,11 +32,23 @@ export class PrescriptionDocument {
 
 @Resolver(() => PrescriptionDocument)
 class PrescriptionProofResolver {
-  /** Asked of the bytes as they lie there now: nothing else may lead to the word "assinada". */
+  /** Asked of the bytes as they lie there now, once however often a request asks: nothing else may lead to "assinada". */
   @FieldResolver(() => Boolean, { description: 'Whether the signature verifies now' })
-  async isSigned(@Context() ctx: Ctx, @Root() { prescriptionId }: PrescriptionDocument): Promise<boolean> {
-    const row = await ctx.em.fork().findOne(PrescriptionDocumentRow, { prescriptionId });
-    return row !== null && (await proveDocument(ctx, row))?.isValid === true;
+  isSigned(@Context() ctx: Ctx, @Root() { prescriptionId }: PrescriptionDocument): Promise<boolean> {
+    return ctx
+      .loader('prescription.proofs', () => {
+        return new DataLoader<string, boolean>(async (ids) => {
+          const rows = await ctx.em
+            .fork()
+            .find(PrescriptionDocumentRow, { prescriptionId: { $in: [...ids] } });
+          const proven = new Map<string, boolean>();
+          // One after another: a sheet is in memory whole while it is proven.
+          for (const row of rows)
+            proven.set(row.prescriptionId, (await proveDocument(ctx, row))?.isValid === true);
+          return ids.map((id) => proven.get(id) ?? false);
+        });
+      })
+      .load(prescriptionId);
   }
 }
 

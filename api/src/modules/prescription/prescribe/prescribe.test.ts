@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
@@ -91,6 +91,16 @@ describe('prescribing', () => {
       made.patient,
     );
     const [own] = data.myPrescriptions.items;
+    // The same sheet asked for many times over is read and proven once.
+    const get = jest.spyOn(app.services.storage, 'get');
+    const many = Array.from(
+      { length: 10 },
+      (_, at) => `a${at}: myPrescriptions(limit: 5) { items { document { isSigned } } }`,
+    );
+    const asked = await app.graphql(`{ ${many.join(' ')} }`, {}, made.patient);
+    expect(asked.data.a9.items[0].document).toEqual({ isSigned: true });
+    expect(get).toHaveBeenCalledTimes(1);
+    get.mockRestore();
     expect(own).toMatchObject({ id: answer.prescription.id, document: { isSigned: true } });
     expect(own.document.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
     const pdf = Buffer.from(await (await fetch(`${app.url}${own.document.url}`)).arrayBuffer());
