@@ -142,6 +142,22 @@ describe('an upload', () => {
     expect([await rows('stored_file'), await rows('upload'), [...bucket]]).toEqual(before);
   });
 
+  it('is not begun while sixty others of the same person lie about, shown by nothing', async () => {
+    const hoarder = await signUp(app);
+    for (let turn = 0; turn < 60; turn += 1)
+      expect((await announce(app, hoarder, { size: 10 })).status).toBe(201);
+    expect(await announce(app, hoarder, { size: 10 })).toMatchObject({
+      status: 429,
+      body: { error: 'too_many_attempts' },
+    });
+    const another = await announce(app, rui, { size: 10 });
+    expect(another.status).toBe(201);
+    await app.services.pool.query('delete from upload where user_id = $1 or id = $2', [
+      hoarder.id,
+      another.body.id,
+    ]);
+  });
+
   it('takes no more pieces than a phone cuts a file into', async () => {
     const { body } = await announce(app, rui, { size: 10_000 });
     await app.services.pool.query(

@@ -1,9 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkSize } from '#storage/accepted.ts';
 import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
 import { newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import type { FilePurpose } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
+
+/** Files of one person that nothing shows yet: retakes of a long evening, and no storage for somebody. They go after a day. */
+const MAX_LOOSE = 60;
 
 /** Announces a file. Nothing of it has come yet. */
 export async function startUpload(
@@ -15,6 +20,7 @@ export async function startUpload(
   if (wrongSize) return new Refusal(wrongSize.refused);
   if (!(await ctx.limits.take('upload', userId))) return new Refusal('too_many_attempts');
   const em = ctx.em.fork();
+  if ((await looseFiles(em, userId)) >= MAX_LOOSE) return new Refusal('too_many_attempts');
   const upload = em.create(UploadRow, {
     id: newId(ctx.now.getTime()),
     userId,
@@ -25,4 +31,14 @@ export async function startUpload(
   });
   await em.persist(upload).flush();
   return upload;
+}
+
+async function looseFiles(em: EntityManager, userId: string): Promise<number> {
+  const [found] = await sql<{ loose: number }>(
+    em,
+    `select (select count(*) from stored_file where user_id = $1 and attached_at is null)::int
+          + (select count(*) from upload where user_id = $1 and file_id is null)::int as loose`,
+    [userId],
+  );
+  return found?.loose ?? 0;
 }
