@@ -100,6 +100,7 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
         const dialog = page.getByRole('dialog', { name: 'Entre na sua conta' });
         await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
         await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
+        await page.waitForURL('**/questionario/melatonina/passo-5');
         await page.getByRole('progressbar').waitFor();
         const ended = await walkQuestions(page, SLEEP);
         await takeAllPhotos(page, SLEEP);

@@ -2,6 +2,7 @@ import { startTransition, use, useEffect, useState, useSyncExternalStore } from 
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type DraftState, OpenDraft } from './OpenDraft.ts';
+import { hasContent } from './savedDraft.ts';
 import { evaluationServer } from './server.ts';
 
 /** The open evaluations of this tab, by line: pages come and go, the draft stays. */
@@ -18,6 +19,12 @@ export function openDraft(slug: string): Promise<OpenDraft> {
   // Not at once: the page that was refused it draws itself once more, and would ask again and again.
   opening.catch(() => setTimeout(() => open.get(slug) === opening && open.delete(slug), FORGET_MS));
   return opening;
+}
+
+/** Where the evaluation goes on, wherever it was left: on this device or, for whoever is signed in, on another one. */
+export async function pageToGoOnAt(slug: string): Promise<number> {
+  const { saved, ending } = (await openDraft(slug)).state();
+  return ending === null && hasContent(saved) ? saved.furthest : 1;
 }
 
 /** Forgets what the tab holds, so that the next visit begins from what is kept. */

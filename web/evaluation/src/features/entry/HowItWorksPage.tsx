@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   AGE_MIN,
   ageOn,
@@ -22,6 +22,7 @@ import { useStartOver } from '../../app/useStartOver.tsx';
 import { loadDefinition } from '../../draft/definitions.ts';
 import { readDraft } from '../../draft/keptDrafts.ts';
 import { hasContent } from '../../draft/savedDraft.ts';
+import { pageToGoOnAt } from '../../draft/useDraft.ts';
 import { usePerson } from '../../draft/usePerson.ts';
 import { forgetStop } from '../questionnaire/keptStop.ts';
 import { availabilityOf } from './conditions.ts';
@@ -55,8 +56,9 @@ export function HowItWorksPage({ slug }: { slug: string }) {
   const who = usePerson();
   const { startOver, dialog } = useStartOver(slug);
   const { shape, text } = lineLook(slug);
-  const kept = readDraft(slug);
-  const isGoingOn = hasContent(kept);
+  const [pageElsewhere, setPageElsewhere] = useState(1);
+  const isKnown = who.kind === 'known';
+  const isGoingOn = hasContent(readDraft(slug)) || (isKnown && pageElsewhere > 1);
   usePageTitle('Avaliação');
 
   // The questions come while this page is being read.
@@ -66,13 +68,23 @@ export function HowItWorksPage({ slug }: { slug: string }) {
     void import('../questionnaire/QuestionnairePage.tsx').catch(() => undefined);
   }, [slug]);
 
+  // An evaluation that was begun on another device is only known to the server.
+  useEffect(() => {
+    let isHere = true;
+    const tell = (page: number) => isHere && setPageElsewhere(page);
+    if (isKnown) void pageToGoOnAt(slug).then(tell, () => undefined);
+    else setPageElsewhere(1);
+    return () => {
+      isHere = false;
+    };
+  }, [slug, isKnown]);
+
   const isSoldOut = availabilityOf(slug) === 'soldOut' && !isGoingOn;
   const isOutOfAge =
     who.kind === 'known' && !isEvaluationAge(ageOn(who.person.birthDate, todayInSaoPaulo(new Date())));
-  const start = () => {
-    const isKnown = who.kind === 'known' || readTokens() !== null;
-    if (!isKnown) go(`/avaliacao/${slug}/dados`);
-    else go(`/questionario/${slug}/passo-${isGoingOn ? (kept?.furthest ?? 1) : 1}`);
+  const start = async () => {
+    if (!isKnown && readTokens() === null) return go(`/avaliacao/${slug}/dados`);
+    go(`/questionario/${slug}/passo-${await pageToGoOnAt(slug).catch(() => 1)}`);
   };
 
   return (
@@ -83,7 +95,7 @@ export function HowItWorksPage({ slug }: { slug: string }) {
       lead={`Avaliação de ${treatmentLineOf(slug)?.title.toLowerCase()}, gratuita e feita no seu tempo.`}
       actions={
         isOutOfAge || isSoldOut ? null : (
-          <Button size="lg" isWide onClick={start} isPending={who.kind === 'loading'}>
+          <Button size="lg" isWide onClick={() => void start()} isPending={who.kind === 'loading'}>
             {isGoingOn ? 'Continuar de onde parei' : 'Começar a avaliação'}
           </Button>
         )

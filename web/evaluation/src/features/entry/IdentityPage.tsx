@@ -17,7 +17,7 @@ import { StepFrame } from '../../app/StepFrame.tsx';
 import { useGo } from '../../app/useGo.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { evaluationServer } from '../../draft/server.ts';
-import { closeDraft } from '../../draft/useDraft.ts';
+import { closeDraft, pageToGoOnAt } from '../../draft/useDraft.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { useKnownDocument } from './useKnownDocument.ts';
 
@@ -40,10 +40,10 @@ export default function IdentityPage({ slug }: { slug: string }) {
   usePageTitle('Avaliação');
 
   // Whoever is signed in has told us all of this (A-65).
-  const goOn = () => {
+  const goOn = async () => {
     dropDraft(DRAFT);
     closeDraft(slug);
-    go(`/questionario/${slug}/passo-1`);
+    go(`/questionario/${slug}/passo-${await pageToGoOnAt(slug).catch(() => 1)}`);
   };
   const send = async (person: IdentityInput) => {
     try {
@@ -123,7 +123,7 @@ export default function IdentityPage({ slug }: { slug: string }) {
         </Button>
       </Form>
       {isSigningIn ? (
-        <SignInDialog known={known} onSignedIn={goOn} onClose={() => setSigningIn(false)} />
+        <SignInDialog known={known} onSignedIn={() => void goOn()} onClose={() => setSigningIn(false)} />
       ) : null}
     </StepFrame>
   );

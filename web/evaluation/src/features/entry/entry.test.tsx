@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { readJourney } from '../../app/journey.ts';
+import { loadDefinition } from '../../draft/definitions.ts';
 import { readDraft } from '../../draft/keptDrafts.ts';
 import { leaveAt } from '../../testing/keptAnswers.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
@@ -126,6 +127,20 @@ describe('what the entry knows of who comes', () => {
   ])('says for whom %s is, before anything is typed', async (slug, ages) => {
     await renderEvaluation(`/avaliacao/${slug}`, { isKnown: false });
     expect(await screen.findByText(ages)).toBeVisible();
+  });
+
+  it('goes on where it was left on another device', async () => {
+    const load = async () => ({
+      id: 'quiz-1',
+      contentVersion: (await loadDefinition('ed')).contentVersion,
+      answers: { 1: { 1: true as const } },
+      furthest: 2,
+      consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
+      photos: {},
+    });
+    const { user } = await renderEvaluation('/avaliacao/ed', { server: { load } });
+    await user.click(await screen.findByRole('button', { name: 'Continuar de onde parei' }));
+    await waitFor(() => expect(document.title).toMatch(/passo 2/));
   });
 
   it('marks none today', async () => {

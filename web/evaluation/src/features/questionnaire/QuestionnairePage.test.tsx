@@ -21,6 +21,15 @@ describe('the questionnaire', () => {
     expect(document.title).toBe('Questionário de Sono (passo 2)');
   });
 
+  it('takes a double click for one: the next page does not complain before it was read', async () => {
+    await leaveAt('melatonina', 2);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1');
+    await heading('Antes de começar');
+    await user.dblClick(next());
+    await heading('Seu sono hoje');
+    expect(screen.queryByText('Responda todos os campos solicitados.')).not.toBeInTheDocument();
+  });
+
   it('lets "none of it" clear the others, and hides what depends on them', async () => {
     await leaveAt('melatonina', 2);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2');
