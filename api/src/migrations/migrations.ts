@@ -17,6 +17,7 @@ import { Migration20261123100000_sameFile } from './Migration20261123100000_same
 import { Migration20261123110000_doctorsGoOn } from './Migration20261123110000_doctorsGoOn.ts';
 import { Migration20261123130000_seenByEach } from './Migration20261123130000_seenByEach.ts';
 import { Migration20261123131000_filesOfRecords } from './Migration20261123131000_filesOfRecords.ts';
+import { Migration20261123140000_comparedName } from './Migration20261123140000_comparedName.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -37,4 +38,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123110000_doctorsGoOn,
   Migration20261123130000_seenByEach,
   Migration20261123131000_filesOfRecords,
+  Migration20261123140000_comparedName,
 ];

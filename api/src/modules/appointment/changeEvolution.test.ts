@@ -3,6 +3,11 @@ import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
 import { ask } from '../../rest/rest.recorder.ts';
+import {
+  preparedCase,
+  prescribeForm,
+  sendPrescription,
+} from '../prescription/prescribe/prescribe.factory.ts';
 import { claimAs, type SomeCase, someCase } from './case.factory.ts';
 
 let app: TestApp;
@@ -50,5 +55,22 @@ describe('a photo that is changed after a doctor compared it with the document',
     expect((await change(made, { patientNote: 'Luz da manhã.' })).status).toBe(200);
     expect((await change(made, { documentPhoto: made.documentPhoto })).status).toBe(200);
     expect(await confirmedAt(made)).not.toBeNull();
+  });
+});
+
+describe('a name that is changed after a doctor compared it with the document', () => {
+  it('has to be compared again before anything is prescribed to it', async () => {
+    const made = await preparedCase(app, doctor);
+    const rename = (firstName: string) =>
+      app.graphql(
+        'mutation ($firstName: String!) { updateMe(input: { firstName: $firstName }) { __typename } }',
+        { firstName },
+        made.patient,
+      );
+    const prescribe = async () => sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    await rename('Outro');
+    expect(await prescribe()).toMatchObject({ code: 'identity_not_confirmed' });
+    expect(await act('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
+    expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
   });
 });

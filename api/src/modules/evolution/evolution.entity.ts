@@ -17,6 +17,7 @@ export class EvolutionRow {
     | 'filePicRightSide'
     | 'documentPhoto'
     | 'identityConfirmedAt'
+    | 'identityName'
     | 'patientNote'
     | 'doctorNote'
     | 'removedAt';
@@ -50,6 +51,10 @@ export class EvolutionRow {
   /** When a doctor found the person of the photo to be the person of the document. */
   @Property({ type: 'datetime', nullable: true })
   identityConfirmedAt: Date | null = null;
+
+  /** The name that was on the document then: a prescription is for nobody else. */
+  @Property({ type: 'string', nullable: true })
+  identityName: string | null = null;
 
   /** What the person wants to say about his photos. */
   @Property({ type: 'string', length: 500, nullable: true })

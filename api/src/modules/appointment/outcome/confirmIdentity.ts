@@ -2,6 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { User } from '../../account/user.entity.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import { isOpenCase } from '../appointment.rules.ts';
 import { ownCase } from '../ownCase.ts';
@@ -15,8 +16,9 @@ export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | User
     if (row instanceof UserError) return row;
     const evolution = row.evolutionId ? await em.findOne(EvolutionRow, { id: row.evolutionId }) : null;
     if (!evolution?.documentPhoto || !isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
-    if (!evolution.identityConfirmedAt) {
-      evolution.identityConfirmedAt = ctx.now;
+    const { name } = await em.findOneOrFail(User, { id: row.userId });
+    if (!evolution.identityConfirmedAt || evolution.identityName !== name) {
+      Object.assign(evolution, { identityConfirmedAt: ctx.now, identityName: name });
       record(em, { type: 'identity.confirmed', entityId: id, userId: row.userId });
     }
     await em.flush();

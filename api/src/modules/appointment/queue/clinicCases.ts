@@ -35,7 +35,8 @@ const COLUMNS = `select a.id, a.user_id as "userId", a.request, a.status, a.type
     (select json_agg(json_build_object('flag', c.flag, 'kind', c.kind)) from flag_clearance c
       where c.appointment_id = a.id and (c.kind <> 'seen' or c.author_id = a.attend_by)) as clearances,
     (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt",
-    e.identity_confirmed_at as "identityConfirmedAt"`;
+    case when e.identity_name is null or e.identity_name = p.first_name || ' ' || p.last_name
+      then e.identity_confirmed_at end as "identityConfirmedAt"`;
 const JOINS = `join quiz q on q.id = a.quiz_id
   join user_account p on p.id = a.user_id
   left join evolution e on e.id = a.evolution_id

@@ -42,6 +42,9 @@ export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescr
   if (document instanceof UserError) return document;
   return unlessRefused<Prescribed | UserError>(ctx.em, async (em) => {
     const judged = await judgePrescription(ctx, em, input);
+    // The name on the sheet is the one that was compared, also for who changes it while the sheet is signed.
+    const { name } = await em.findOneOrFail(User, { id: before.row.userId }, { refresh: true });
+    if (name !== patient.name) return new Refusal('identity_not_confirmed');
     return judged instanceof UserError ? judged : issue(ctx, em, judged, { ...issued, doctor, document });
   });
 }
