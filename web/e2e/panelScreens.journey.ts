@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-const ROOMS = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agendamento', 'chat'];
+const ROOMS = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agendamento', 'chat', 'seguranca'];
 
 describe('every screen of the panel, at 360 and 1280 px', { timeout: 600_000 }, () => {
   it('is open to everyone with nothing in it, and at its door', () =>

@@ -2,10 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { LogOut, Menu, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { counted } from '#web/format/plural.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useCounts } from '../cases/caseFeedContext.ts';
 import { useSignOut } from '../features/access/useSignOut.ts';
 import { useDoctor } from './doctor.ts';
+import { COUNT_WORDS } from './sections.ts';
 
 const BarButton = chakra('button', {
   base: {
@@ -51,6 +55,7 @@ interface Home {
 function TopBar({ home, onMenu }: { home: Home; onMenu(): void }) {
   const { name } = useDoctor();
   const signOut = useSignOut();
+  const { unread } = useCounts();
   return (
     <chakra.header
       position="sticky"
@@ -67,8 +72,23 @@ function TopBar({ home, onMenu }: { home: Home; onMenu(): void }) {
       gap="3"
     >
       <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
-        <BarButton type="button" aria-label="Abrir o menu" onClick={onMenu} display={{ lg: 'none' }}>
+        <BarButton type="button" onClick={onMenu} display={{ lg: 'none' }} position="relative">
           <Menu size={22} aria-hidden />
+          <VisuallyHidden>
+            Abrir o menu{unread ? `, ${counted(unread, ...COUNT_WORDS.unread)}` : ''}
+          </VisuallyHidden>
+          {/* The figures are behind it; that somebody wrote is seen from outside. */}
+          {unread ? (
+            <chakra.span
+              aria-hidden
+              position="absolute"
+              top="2"
+              right="2"
+              boxSize="0.625rem"
+              bg="danger"
+              borderRadius="pill"
+            />
+          ) : null}
         </BarButton>
         <chakra.span color="primary" display="flex" asChild>
           <Link to={home.path} aria-label={home.label}>

@@ -44,7 +44,7 @@ export default function AuditPage() {
       <ListFilters
         listing={listing}
         label="Buscar pelo identificador"
-        placeholder="Identificador da pessoa, do pedido ou do caso"
+        placeholder="De pessoa, pedido ou caso"
       >
         <ListFilter listing={listing} name="ver" label="O que ver" options={VIEWS} />
         {view === '' ? (

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
+import { formatPhone } from '#schema/br/phone.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -112,7 +114,7 @@ function Buyer({ order: { contact, address } }: { order: AdminOrder }) {
         ['Nome', contact.name],
         ['CPF', formatCpf(contact.document)],
         ['E-mail', contact.email],
-        ['Telefone', contact.phone],
+        ['Telefone', formatPhone(contact.phone)],
         [
           'Entrega',
           [
@@ -120,7 +122,7 @@ function Buyer({ order: { contact, address } }: { order: AdminOrder }) {
             address.complement,
             address.neighborhood,
             `${address.city}/${address.uf}`,
-            address.zipcode,
+            formatCep(address.zipcode),
             address.reference,
           ]
             .filter(Boolean)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatCpf } from '#schema/br/cpf.ts';
+import { formatPhone } from '#schema/br/phone.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { SelectField } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -67,7 +68,7 @@ function UserFacts({ user }: { user: AdminUser }) {
         ['Papel', ROLE_WORDS[user.role]],
         ['E-mail', user.email],
         ['CPF', formatCpf(user.document)],
-        ['Telefone', user.phone],
+        ['Telefone', formatPhone(user.phone)],
         ['Duas etapas', user.twoFactorEnabled ? 'Ligada' : 'Desligada'],
         ...(doctor
           ? ([

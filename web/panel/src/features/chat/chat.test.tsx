@@ -149,9 +149,8 @@ describe('a conversation of a doctor', () => {
     );
     unread = 2;
     tell();
-    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
-    expect(
-      await screen.findByRole('link', { name: /Chat.*2 mensagens não lidas/ }, { timeout: 3000 }),
-    ).toBeVisible();
+    const menu = { name: 'Abrir o menu, 2 mensagens não lidas' };
+    await user.click(await screen.findByRole('button', menu, { timeout: 3000 }));
+    expect(await screen.findByRole('link', { name: /Chat.*2 mensagens não lidas/ })).toBeVisible();
   });
 });

@@ -34,6 +34,21 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
     section.current?.scrollIntoView?.({ block: 'start' });
     section.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
   }, [open]);
+
+  // A window that changes its width moves everything: the field that is being filled stays below the bar of the page.
+  useEffect(() => {
+    const form = section.current;
+    if (open === null || !form) return;
+    let width = form.clientWidth;
+    const observer = new ResizeObserver(() => {
+      const field = document.activeElement;
+      if (form.clientWidth !== width && field && form.contains(field))
+        field.scrollIntoView({ block: 'start' });
+      width = form.clientWidth;
+    });
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, [open]);
   const decided = {
     ...of,
     onCancel() {
@@ -50,6 +65,7 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
       ref={section}
       aria-label="Decisão"
       scrollMarginTop="4.5rem"
+      css={{ '& input, & select, & textarea': { scrollMarginTop: '5rem' } }}
       position={open ? 'static' : 'sticky'}
       bottom="0"
       zIndex="bar"
