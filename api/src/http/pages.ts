@@ -9,6 +9,7 @@ import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
 import { compressPage } from './compressPage.ts';
+import { evaluationEntrance } from './evaluationEntrance.ts';
 import type { RunOperation } from './runOperation.ts';
 import { contentPolicy } from './securityHeaders.ts';
 
@@ -120,6 +121,8 @@ export async function addPages(
       !request.url.startsWith('/api/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (!wantsPage) return nothingHere(reply);
+    const entrance = shells.some(({ path }) => path.test('/avaliacao')) && evaluationEntrance(request.url);
+    if (entrance) return reply.redirect(entrance, 302);
     const page = await pageFor(request.url);
     if (page.redirect) return reply.redirect(page.redirect, 302);
     const nonce = randomBytes(16).toString('base64url');

@@ -31,7 +31,7 @@ export default function FeedbackPage() {
   const { sentLine, fromProduct, back } = readJourney();
   // Whoever was buying goes on buying; the others go back to what they were looking at.
   const origin = back ?? productPath(fromProduct);
-  usePageTitle('Avaliação enviada');
+  usePageTitle(sentLine ? 'Avaliação enviada' : 'Avaliação');
   // A new evaluation of the same line begins afresh.
   useEffect(() => {
     if (sentLine) closeDraft(sentLine);
@@ -39,8 +39,12 @@ export default function FeedbackPage() {
   return (
     <StepFrame
       step="feedback"
-      title="Pronto, está com o médico"
-      lead="Obrigado por responder com calma. Suas respostas estão guardadas com sigilo."
+      title={sentLine ? 'Pronto, está com o médico' : 'Depois de enviar'}
+      lead={
+        sentLine
+          ? 'Obrigado por responder com calma. Suas respostas estão guardadas com sigilo.'
+          : 'O que acontece com uma avaliação enviada. O andamento da sua está no seu perfil.'
+      }
       actions={
         <>
           {origin ? (

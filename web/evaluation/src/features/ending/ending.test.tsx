@@ -155,9 +155,10 @@ describe('the way out of the evaluation', () => {
     expect(notes.size).toBe(LINES.length);
   });
 
-  it('opens for a stranger too, without a line', async () => {
+  it('opens for a stranger too, without a line and without saying that something was sent', async () => {
     await renderEvaluation('/questionario/feedback', { isKnown: false });
     expect(screen.queryByText(/^Até lá,/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Depois de enviar');
     expect(screen.getByRole('link', { name: 'Voltar à loja' })).toHaveAttribute('href', '/');
   });
 });

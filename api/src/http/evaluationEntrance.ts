@@ -1,0 +1,12 @@
+/** What only the entrance of the evaluation reads (EV-014, EV-015, EV-017). */
+const WISHES = ['startIn', 'fromProduct', 'type'];
+
+/**
+ * The evaluation's documented entrance is "/" of its own host. Where shop and evaluation share one, such an address is
+ * led to the evaluation with all it asks for (A-56); every other first page is the shop's.
+ */
+export function evaluationEntrance(url: string): string | null {
+  if (!url.startsWith('/?')) return null;
+  const asked = new URLSearchParams(url.slice(2));
+  return WISHES.some((name) => asked.has(name)) ? `/avaliacao${url.slice(1)}` : null;
+}
