@@ -58,7 +58,7 @@ export function Enrolment({ onCodes }: { onCodes(codes: readonly string[]): void
         void send();
       }}
     >
-      <chakra.ol pl="5" display="flex" flexDirection="column" gap="2" listStyle="decimal">
+      <chakra.ol pl="6" display="flex" flexDirection="column" gap="2" listStyle="decimal">
         <li>Abra um aplicativo de códigos, como Google Authenticator, Microsoft Authenticator ou Aegis.</li>
         <li>Aponte a câmera dele para este QR Code, ou digite a chave.</li>
         <li>Digite aqui o código que ele mostrar.</li>
