@@ -47,7 +47,9 @@ function On({ standing, onChange }: { standing: Standing; onChange(): void }) {
   return (
     <>
       <chakra.p display="flex" gap="2" alignItems="center" color="ok" fontWeight="medium">
-        <ShieldCheck size={20} aria-hidden />
+        <chakra.span flexShrink={0}>
+          <ShieldCheck size={20} aria-hidden />
+        </chakra.span>
         Ativa: além da senha, pedimos um código do seu celular.
       </chakra.p>
       <chakra.p color="muted">
