@@ -105,7 +105,12 @@ describe('an evaluation, from the selector to the case', { timeout: 600_000 }, (
       assert.deepEqual(forged, { stopped: 'quiz_not_open', anew: 'quiz_stopped' });
 
       const warned = answering(ERECTION, ['nitrato ou', 'Sim'], ['Nome do medicamento', 'Isordil']);
-      await enterKnown(page, ERECTION);
+      // What was forged lies open on the server, so the explanation offers to go on with it.
+      await page.goto('/avaliacao/ed');
+      await page.getByRole('button', { name: 'Continuar de onde parei' }).click();
+      await page.waitForURL('**/questionario/ed/passo-7');
+      await page.goto('/questionario/ed/passo-1');
+      await page.getByRole('progressbar').waitFor();
       const told = await walkQuestions(page, warned, { until: 7 });
       tellMore(told, await answerPage(page, warned));
       await page.getByRole('status').getByText('Atenção: nitratos').waitFor();

@@ -1,5 +1,5 @@
 /** The largest square in the middle of a picture: what the preview shows, whatever shape the camera has. */
-export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
+function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, side };
 }
