@@ -1,7 +1,7 @@
 import type { Refusals } from './refusal.ts';
 
 export const clinicErrors = {
-  case_taken: { status: 409, message: 'Outro médico assumiu este caso há instantes.' },
+  case_taken: { status: 409, message: 'Outro médico já assumiu este caso.' },
   case_not_yours: {
     status: 409,
     message: 'Este caso não está com você. Se ele ainda estiver na lista, assuma de novo.',

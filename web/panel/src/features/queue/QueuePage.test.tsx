@@ -86,7 +86,7 @@ describe('the queue', () => {
         claimCase: {
           __typename: 'Refusal',
           code: 'case_taken',
-          message: 'Outro médico assumiu este caso há instantes.',
+          message: 'Outro médico já assumiu este caso.',
         },
       },
     });
@@ -96,7 +96,7 @@ describe('the queue', () => {
     await user.keyboard('k');
     expect(screen.getByRole('button', { name: /Rui/ })).toHaveFocus();
     await user.keyboard('c');
-    expect(await screen.findByText('Outro médico assumiu este caso há instantes.')).toBeVisible();
+    expect(await screen.findByText('Outro médico já assumiu este caso.')).toBeVisible();
     expect(asked).toContain('ClaimCase');
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveFocus();
