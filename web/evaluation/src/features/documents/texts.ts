@@ -11,7 +11,7 @@ export interface LegalText {
 
 /** Resolução CFM 2.314/2022 asks for a free and informed consent, and for these limits to be told. */
 const TELEMEDICINE: LegalText = {
-  version: '2.0',
+  version: '2.1',
   since: '21 de novembro de 2026',
   lead: 'O que é a avaliação a distância, o que ela não é, e o que você aceita ao começar.',
   sections: [
@@ -74,7 +74,7 @@ const TELEMEDICINE: LegalText = {
     {
       title: 'Ao marcar que leu e concorda',
       paragraphs: [
-        'Você declara que entendeu este termo, que teve como tirar dúvidas pela página de ajuda e que aceita, por vontade própria, ser avaliado a distância. Pode voltar atrás até o envio, fechando a avaliação, e depois dele pelo seu perfil ou pela página de ajuda.',
+        'Você declara que entendeu este termo, que teve como tirar dúvidas pela página de ajuda e que aceita, por vontade própria, ser avaliado a distância. Pode voltar atrás até o envio, fechando a avaliação, e depois dele escrevendo para a gente pela página de ajuda: se o médico ainda não tiver respondido, o caso é encerrado e o que dependia dele é devolvido.',
       ],
     },
   ],
