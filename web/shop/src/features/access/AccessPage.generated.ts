@@ -12,7 +12,7 @@ export type AccessPageQueryVariables = Exact<{
 }>;
 
 
-export type AccessPageQuery = { myAccessEntries: { __typename: 'AccessEntryPage', total: number, items: Array<{ __typename: 'AccessRecord', id: string, kind: Types.AccessWho, what: string, door: string, at: string }> } };
+export type AccessPageQuery = { myAccessEntries: { __typename: 'AccessEntryPage', total: number, items: Array<{ __typename: 'AccessRecord', id: string, kind: Types.AccessWho, what: string, door: string, at: string, reason: string | null }> } };
 
-export const AccessPageDocument = /* @__PURE__ */ operation<AccessPageQuery, AccessPageQueryVariables>("query", "AccessPage", {"limit":"Int!","offset":"Int!"}, [["myAccessEntries",["total",["items",["id","kind","what","door","at"]]],{"limit":"$limit","offset":"$offset"}]], 'c60ceedffb20d300974b75d116723d71429d1929ec769ff59a0ad2c018b2b249');
+export const AccessPageDocument = /* @__PURE__ */ operation<AccessPageQuery, AccessPageQueryVariables>("query", "AccessPage", {"limit":"Int!","offset":"Int!"}, [["myAccessEntries",["total",["items",["id","kind","what","door","at","reason"]]],{"limit":"$limit","offset":"$offset"}]], '90a2fe5ebf452dffaa9902f32a13d2022dded83cf56f8b3013184cdb06fb3d12');
 export const useAccessPageQuery = (options: useQuery.Options<AccessPageQuery, AccessPageQueryVariables>) => useQuery(AccessPageDocument, options as useQuery.Options<AccessPageQuery, AccessPageQueryVariables>);

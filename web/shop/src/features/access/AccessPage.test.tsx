@@ -9,6 +9,7 @@ const look = (id: number, changes: object = {}) => ({
   kind: 'OWNER',
   what: 'file',
   door: 'file',
+  reason: null,
   at: `2026-11-20T13:${String(59 - (id % 50)).padStart(2, '0')}:00.000Z`,
   ...changes,
 });
@@ -39,6 +40,14 @@ describe('who opened my record', () => {
       'Equipe AprumoAbriu uma receita pelo painel20/11/2026 às 10:58',
       'VocêAbriu 2 fotos ou arquivos pelo link protegido do arquivo20/11/2026, das 10:56 às 10:57',
     ]);
+  });
+
+  it('says why the team opened it', async () => {
+    const items = [
+      look(1, { kind: 'ADMIN', what: 'chat', door: 'graphql', reason: 'Pedido do paciente por telefone' }),
+    ];
+    renderApp('/perfil/acessos', { me, myAccessEntries: { items, total: 1 } });
+    expect(await screen.findByText('Motivo informado: Pedido do paciente por telefone')).toBeVisible();
   });
 
   it('turns its pages, however often the button is pressed', async () => {

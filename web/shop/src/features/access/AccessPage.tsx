@@ -51,6 +51,11 @@ function Line({ group }: { group: AccessGroup }) {
       <div>
         <chakra.p fontWeight="semi">{accessWho(group)}</chakra.p>
         <p>{accessWhat(group)}</p>
+        {group.reason ? (
+          <chakra.p color="muted" overflowWrap="anywhere">
+            Motivo informado: {group.reason}
+          </chakra.p>
+        ) : null}
         <chakra.p color="muted" fontSize="sm">
           <time dateTime={group.to}>{whenText(group)}</time>
         </chakra.p>

@@ -11,6 +11,7 @@ const entry = (at: string, changes: Partial<AccessEntry> = {}): AccessEntry => (
   what: 'file',
   door: 'file',
   at: `2026-11-21T${at}:00Z`,
+  reason: null,
   ...changes,
 });
 
@@ -23,14 +24,16 @@ describe('who opened a record', () => {
     ]);
   });
 
-  it('never joins two people, two things or two doors', () => {
+  it('never joins two people, two things, two doors or two reasons', () => {
     const groups = accessGroups([
       entry('12:05'),
       entry('12:05', { kind: 'DOCTOR' }),
       entry('12:05', { kind: 'DOCTOR', what: 'quiz' }),
       entry('12:05', { kind: 'DOCTOR', what: 'quiz', door: 'rest' }),
+      entry('12:05', { kind: 'ADMIN', what: 'quiz', door: 'graphql', reason: 'Pedido do paciente' }),
+      entry('12:05', { kind: 'ADMIN', what: 'quiz', door: 'graphql', reason: 'Ordem de um juiz' }),
     ]);
-    expect(groups).toHaveLength(4);
+    expect(groups).toHaveLength(6);
   });
 
   it('says who, what and by which door', () => {

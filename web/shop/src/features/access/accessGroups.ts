@@ -7,6 +7,8 @@ export interface AccessEntry {
   what: string;
   door: string;
   at: string;
+  /** Why the administration opened it, as it said then. */
+  reason: string | null;
 }
 
 /** Looks that belong together: a page of photos is one visit, not eight. */
@@ -15,6 +17,7 @@ export interface AccessGroup {
   kind: AccessEntry['kind'];
   what: string;
   door: string;
+  reason: string | null;
   count: number;
   /** The latest and the first of them. */
   to: string;
@@ -45,20 +48,21 @@ function byDoor(door: string, kind: AccessEntry['kind']): string {
   return door === 'file' ? ' pelo link protegido do arquivo' : '';
 }
 
-/** Entries come the latest first; neighbours of the same person, thing and door within minutes become one line. */
+/** Entries come the latest first; neighbours of the same person, thing, door and reason within minutes become one line. */
 export function accessGroups(entries: readonly AccessEntry[]): AccessGroup[] {
   const groups: AccessGroup[] = [];
-  for (const { id, kind, what, door, at } of entries) {
+  for (const { id, kind, what, door, at, reason } of entries) {
     const last = groups.at(-1);
     const isSame =
       last?.kind === kind &&
       last.what === what &&
       last.door === door &&
+      last.reason === reason &&
       new Date(last.from).getTime() - new Date(at).getTime() <= VISIT_MS;
     if (last && isSame) {
       last.count += 1;
       last.from = at;
-    } else groups.push({ id, kind, what, door, count: 1, to: at, from: at });
+    } else groups.push({ id, kind, what, door, reason, count: 1, to: at, from: at });
   }
   return groups;
 }
