@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { projectRoot } from '../../projectRoot.ts';
+import { sql } from '../../shared/database.ts';
 import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
 
 const folder = () => join(projectRoot(), 'schema/questionnaire/lines');
@@ -56,15 +57,18 @@ export async function findDefinition(
  * questions: that stops the start.
  */
 export async function keepVersions(em: EntityManager, now: Date): Promise<void> {
-  for (const [type, definition] of currentDefinitions()) {
-    const { contentVersion } = definition;
-    const kept = await em.findOne(QuestionnaireVersion, { type, contentVersion });
-    if (!kept)
-      em.persist(em.create(QuestionnaireVersion, { type, contentVersion, definition, createdAt: now }));
-    else if (!isDeepStrictEqual(kept.definition, definition))
-      throw new Error(
-        `The questionnaire ${definition.line.slug} changed but is still version ${contentVersion}: give it a new contentVersion.`,
-      );
-  }
-  await em.flush();
+  await em.transactional(async (tx) => {
+    // Of several processes that start at once, the first keeps them and the others find them.
+    await sql(tx, 'select pg_advisory_xact_lock(7261, 4)');
+    for (const [type, definition] of currentDefinitions()) {
+      const { contentVersion } = definition;
+      const kept = await tx.findOne(QuestionnaireVersion, { type, contentVersion });
+      if (!kept)
+        tx.persist(tx.create(QuestionnaireVersion, { type, contentVersion, definition, createdAt: now }));
+      else if (!isDeepStrictEqual(kept.definition, definition))
+        throw new Error(
+          `The questionnaire ${definition.line.slug} changed but is still version ${contentVersion}: give it a new contentVersion.`,
+        );
+    }
+  });
 }

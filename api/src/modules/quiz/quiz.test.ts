@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/statements.ts';
+import { keepVersions } from './questionnaires.ts';
 
 let app: TestApp;
 let rui: Person;
@@ -214,5 +215,12 @@ describe('the questionnaires', () => {
     expect(await ask('wl')).toMatchObject({ type: 6, contentVersion: '1.0.0' });
     expect((await ask('3')).definition.questions.length).toBe(21);
     expect(await ask('nenhum')).toBeNull();
+  });
+
+  it('are kept once, also when several processes start at the same moment', async () => {
+    await rows('delete from questionnaire_version');
+    const { orm, clock } = app.services;
+    await Promise.all([1, 2, 3, 4, 5].map(() => keepVersions(orm.em.fork(), clock.now())));
+    expect(await rows('select type from questionnaire_version order by type')).toHaveLength(6);
   });
 });
