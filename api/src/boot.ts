@@ -24,6 +24,8 @@ import { Limits } from './shared/limits/limits.ts';
 import type { Logger } from './shared/logger.ts';
 import { connectOrm } from './shared/orm.ts';
 import type { Mailer, PostalService } from './shared/outside.ts';
+import { recordSecurityEvent } from './shared/security/recordSecurityEvent.ts';
+import { SecurityLog } from './shared/security/securityLog.ts';
 
 /** Every queue of the product. */
 export const QUEUES = ['mail', 'payment.reconcile', 'payment.refund'] as const;
@@ -63,6 +65,7 @@ export async function bootServices(
   await Promise.all([catalog.start(feed), endedSessions.start(pool, feed), jobs.start()]);
 
   const tokens = createTokens(outside.appSecret);
+  const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
   const signer = await openSigner(config.signing, testCertificateKeeper({ pool, tokens, clock }));
   const apiKeys = new ApiKeys(pool);
   feed.on(({ type }) => {
@@ -76,7 +79,12 @@ export async function bootServices(
     pool,
     feed,
     jobs,
-    limits: new Limits(pool, { factor: outside.limitFactor ?? 1 }),
+    limits: new Limits(pool, {
+      factor: outside.limitFactor ?? 1,
+      onHit: (limit, key) =>
+        recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
+    }),
+    security,
     tokens,
     endedSessions,
     signedIn: mergeGuestCart,
@@ -99,6 +107,7 @@ export async function bootServices(
     async close() {
       catalog.stop();
       await jobs.stop();
+      await security.flush();
       await feed.stop();
       await orm.close(true);
       await pool.end();

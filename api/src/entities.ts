@@ -50,6 +50,7 @@ import { TransactionItemRow } from './modules/transaction/transactionItem.entity
 import { EventRow } from './shared/events/event.entity.ts';
 import { IdempotencyKey } from './shared/idempotency/idempotencyKey.entity.ts';
 import { RateLimit } from './shared/limits/rateLimit.entity.ts';
+import { SecurityEventRow } from './shared/security/securityEvent.entity.ts';
 import { Setting } from './shared/settings/setting.entity.ts';
 
 /** Every table the product owns. */
@@ -107,5 +108,6 @@ export const entities = [
   EventRow,
   IdempotencyKey,
   RateLimit,
+  SecurityEventRow,
   Setting,
 ];

@@ -21,6 +21,7 @@ import type { Jobs } from './shared/jobs/jobs.ts';
 import type { Limits } from './shared/limits/limits.ts';
 import type { Logger } from './shared/logger.ts';
 import type { Mailer, PostalService } from './shared/outside.ts';
+import type { SecurityLog } from './shared/security/securityLog.ts';
 
 /** Everything a process holds for as long as it runs: one plain object, built in `app.ts`. */
 export interface Services {
@@ -33,6 +34,8 @@ export interface Services {
   feed: EventFeed;
   jobs: Jobs;
   limits: Limits;
+  /** The log of security events; `recordSecurityEvent` writes to it. */
+  security: SecurityLog;
   tokens: Tokens;
   endedSessions: EndedSessions;
   /** What else happens in the transaction that signs someone in: his guest cart becomes his. */

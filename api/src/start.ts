@@ -6,7 +6,7 @@ import { bootServices } from './boot.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
 import { demoDoors } from './http/demo/demoDoors.ts';
-import { openInternalDoor } from './http/metrics.ts';
+import { observeSecurity, openInternalDoor } from './http/metrics.ts';
 import { observeWork } from './http/workGauges.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import { keepVersions } from './modules/quiz/questionnaires.ts';
@@ -80,6 +80,7 @@ export async function start(
       stops.push(() => work.stop());
     }
     observeWork(services);
+    observeSecurity(services);
     const door = await openInternalDoor(config.internalPort, config.internalHost);
     stops.push(async () => void door.server.close());
     announce(config, door.port, say);

@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts';
 import type { Logger } from '../shared/logger.ts';
 import { accident } from './errorAnswers.ts';
 import { schemaForAdmins } from './introspection.ts';
+import { noteRefusals } from './noteRefusals.ts';
 import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
 
 /** Codes that are answers, not accidents: they are not logged as errors. */
@@ -104,6 +105,7 @@ const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({
     willSendResponse: async ({ response, errors, contextValue }) => {
       if (response.body.kind !== 'single' || !response.body.singleResult.errors) return;
+      noteRefusals(contextValue, response.body.singleResult.errors);
       response.body.singleResult.errors = response.body.singleResult.errors.map((formatted, index) =>
         maskError(formatted, errors?.[index], log, contextValue?.requestId),
       );

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { newId } from '../shared/ids.ts';
 import { maskError } from './apolloServer.ts';
 import { maySeeSchema } from './introspection.ts';
+import { noteRefusals } from './noteRefusals.ts';
 import type { OperationList } from './operations.ts';
 import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
 import { carryProtocol, type OpenSocket } from './socketTransport.ts';
@@ -62,6 +63,12 @@ export function addGraphqlSocket(
       requestId,
     });
 
+  const callerOf = (extra: Extra) => ({
+    security: services.security,
+    viewer: extra.viewer ?? null,
+    address: addressOf(extra.request, config.trustProxy),
+  });
+
   const link = carryProtocol<Extra>(
     {
       schema,
@@ -102,15 +109,19 @@ export function addGraphqlSocket(
         const { requestId } = args.contextValue as Ctx;
         return subscribeAfresh(args, (ctx: Ctx) => contextFor(ctx, { ...ctx, requestId }));
       },
-      onNext: (_context, _id, _payload, { contextValue }, { errors, ...result }) =>
-        errors && {
+      onNext: (_context, _id, _payload, { contextValue }, { errors, ...result }) => {
+        if (!errors) return undefined;
+        const ctx = contextValue as Ctx;
+        noteRefusals(ctx, errors);
+        return {
           ...result,
-          errors: errors.map((error) =>
-            maskError(codeOf(error), error, log, (contextValue as Ctx).requestId),
-          ),
-        },
-      onError: (_context, _id, _payload, errors) =>
-        errors.map((error) => maskError(codeOf(error), error, log, newId())),
+          errors: errors.map((error) => maskError(codeOf(error), error, log, ctx.requestId)),
+        };
+      },
+      onError: ({ extra }, _id, _payload, errors) => {
+        noteRefusals(callerOf(extra), errors);
+        return errors.map((error) => maskError(codeOf(error), error, log, newId()));
+      },
       onClose: ({ extra }) => {
         clearTimeout(extra.timer);
         members.delete(extra);

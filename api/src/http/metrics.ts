@@ -1,5 +1,6 @@
 import http, { type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SecurityLog } from '../shared/security/securityLog.ts';
 import { statementsSoFar } from '../shared/statements.ts';
 
 export const metrics = new Registry();
@@ -27,6 +28,19 @@ new Gauge({
     this.set(statementsSoFar());
   },
 });
+
+/** Security events seen by this process, by kind; the alert rules of `docs/alerts.yml` read them. */
+export function observeSecurity({ security }: { security: SecurityLog }): void {
+  new Gauge({
+    name: 'aprumo_security_events_total',
+    help: 'Security events seen by this process, by kind',
+    labelNames: ['kind'] as const,
+    registers: [metrics],
+    collect() {
+      for (const [kind, seen] of security.counts) this.set({ kind }, seen);
+    },
+  });
+}
 
 /** The internal door: metrics for Prometheus, on a port that never faces the public. */
 export async function openInternalDoor(

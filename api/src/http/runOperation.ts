@@ -8,6 +8,7 @@ import {
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../shared/logger.ts';
 import { maskError } from './apolloServer.ts';
+import { noteRefusals } from './noteRefusals.ts';
 import { checkCost } from './requestLimits.ts';
 import { codeOf } from './socketOperation.ts';
 
@@ -33,6 +34,7 @@ export const createRunOperation =
     try {
       checkCost(schema, document, variables);
     } catch (error) {
+      if (error instanceof GraphQLError) noteRefusals(ctx, [error]);
       return failed(error, log, ctx.requestId);
     }
     const { data, errors } = await execute({
@@ -44,6 +46,7 @@ export const createRunOperation =
     });
     const isRun = data !== undefined;
     if (!errors) return { status: 200, result: { data: data ?? null } };
+    noteRefusals(ctx, errors);
     return {
       status: statusOf(errors) ?? (isRun ? 200 : 400),
       result: {

@@ -11,22 +11,25 @@ export const headerText = (value: string | string[] | undefined): string | undef
   Array.isArray(value) ? value[0] : value;
 
 /**
- * Who comes in, decided before a body is read: the api-key (A-55), the Bearer token, the audience of the row. An
+ * Who is asking, decided before a body is read: the api-key (A-55) and the Bearer token. An
  * expired Bearer is a 401 on public paths too, so that its client knows to refresh.
  */
 export async function admit(services: Services, route: Route, request: FastifyRequest): Promise<Ctx> {
   await checkKey(services, route, request);
   const authorization = route.ignoresBearer ? undefined : request.headers.authorization;
   await checkBearer(services, authorization);
-  const ctx = await createContext(services, {
+  return createContext(services, {
     authorization,
     cartToken: headerText(request.headers['x-cart-token']),
     address: request.ip,
     requestId: request.id,
   });
-  if (route.audience !== 'public')
-    requireEntry(ctx.viewer, { roles: ROLES[route.audience], enrols: route.enrols ?? false });
-  return ctx;
+}
+
+/** Asked once the caller is known, so that a refusal is written down with who was refused. */
+export function requireAudience(route: Route, { viewer }: Pick<Ctx, 'viewer'>): void {
+  if (route.audience === 'public') return;
+  requireEntry(viewer, { roles: ROLES[route.audience], enrols: route.enrols ?? false });
 }
 
 const ROLES: Readonly<Record<Exclude<Audience, 'public'>, readonly Role[]>> = {

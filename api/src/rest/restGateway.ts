@@ -7,13 +7,24 @@ import { trackedOrders } from '../modules/transaction/trackedOrders.ts';
 import type { Services } from '../services.ts';
 import { plainTexts } from '../shared/plainText.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
-import { admit, headerText } from './admit.ts';
+import { recordSecurityEvent } from '../shared/security/recordSecurityEvent.ts';
+import { admit, headerText, requireAudience } from './admit.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import { addReference } from './openapi/addReference.ts';
 import type { Sent } from './readAsked.ts';
 import { refusalBody, refusalOf } from './refuse.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
+
+/** Refusals of access, as the documented paths name them. */
+const REFUSES_ACCESS: ReadonlySet<string> = new Set([
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'two_factor_enrolment_required',
+  'user_invalid_token',
+  'invalid_api_key',
+]);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -29,6 +40,11 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
     readEmptyBodies(rest);
     rest.setErrorHandler<Error>((error, request, reply) => {
       const refusal = refusalOf(error);
+      if (refusal && REFUSES_ACCESS.has(refusal.code))
+        recordSecurityEvent(admitted.get(request) ?? { security: services.security, address: request.ip }, {
+          kind: refusal.code.includes('invalid') ? 'token.invalid' : 'access.refused',
+          detail: { code: refusal.code, route: request.routeOptions.url ?? '' },
+        });
       if (!refusal) services.log.error({ err: error, requestId: request.id }, 'request failed');
       return refuse(reply, refusal ?? new Refusal('GENERIC'));
     });
@@ -44,7 +60,9 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
         ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
         onRequest: async (request, reply) => {
-          admitted.set(request, await admit(services, route, request));
+          const ctx = await admit(services, route, request);
+          admitted.set(request, ctx);
+          requireAudience(route, ctx);
           if (route.bodyLimit) await largeBody(reply.raw);
         },
         handler: (request, reply) => answer(route, request, reply),

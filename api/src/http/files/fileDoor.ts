@@ -3,6 +3,7 @@ import { openFile } from '../../modules/evolution/openFile.ts';
 import { refusalBody } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 
 /** A picture is shown and nothing in it may run, whatever a browser takes it for. */
 const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'; sandbox`;
@@ -24,6 +25,10 @@ export function addFileDoor(http: FastifyInstance, services: Services): void {
       const bytes = file && !(file instanceof Refusal) && (await services.storage.get(file.objectName));
       reply.header('cache-control', 'private, no-store');
       if (!bytes || file instanceof Refusal) {
+        recordSecurityEvent(
+          { ...services, address: request.ip },
+          { kind: 'access.refused', detail: { code: refusal.code, route: '/files' } },
+        );
         const { status, body } = refusalBody(refusal);
         return reply.code(status).send(body);
       }

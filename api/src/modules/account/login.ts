@@ -4,6 +4,7 @@ import { loginShape } from '#schema/validation/account.ts';
 import type { Ctx } from '../../context.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import type { LoginInput } from './account.inputs.ts';
 import type { AuthRecord } from './account.results.ts';
 import { isPasswordLineFull, verifyPassword } from './password.ts';
@@ -30,7 +31,10 @@ export async function login(
 
   const user = await findByUsername(ctx.em, form.username);
   const matches = await verifyPassword(user?.passwordHash ?? null, form.password);
-  if (!user || !matches) return new Refusal('invalid_credentials');
+  if (!user || !matches) {
+    recordSecurityEvent(ctx, { kind: 'sign-in.failed', subjectId: user?.id ?? null });
+    return new Refusal('invalid_credentials');
+  }
   // Such a password is the owner's CPF, which others know; a code by e-mail has to come with it.
   if (user.passwordIsTemporary) return new Refusal('temporary_password');
 

@@ -3,6 +3,7 @@ import { passwordRecoveryShape, recoveryRequestShape } from '#schema/validation/
 import type { Ctx } from '../../context.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import type { PasswordRecoveryInput } from './account.inputs.ts';
 import { triesOf } from './login.ts';
 import { hashPassword, isPasswordLineFull } from './password.ts';
@@ -46,6 +47,7 @@ export async function recoverPassword(
     if (!user || !code || !isAlive(code, ctx.now)) return new Refusal('invalid_recovery_code');
     if (!isRight(recoveryKey(ctx), code, form.code)) {
       code.tries += 1;
+      recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });
       return new Refusal('invalid_recovery_code');
     }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../shared/ids.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { AuthRecord } from './account.results.ts';
 import { printRefreshToken, type RefreshToken } from './refreshToken.ts';
 import { Role } from './role.ts';
@@ -28,6 +29,7 @@ export async function startSession(
   em.persist(session);
   await em.flush();
   await ctx.signedIn(ctx, em, user.id);
+  recordSecurityEvent(ctx, { kind: 'sign-in.succeeded', actorId: user.id, detail: { role: user.role } });
   return authRecord(ctx, user, { session, refresh: first });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { settlePayment } from './settlePayment.ts';
 
@@ -17,7 +18,10 @@ export function addPaymentWebhook(http: FastifyInstance, services: Services): vo
       const rawBody = typeof request.body === 'string' ? request.body : '';
       try {
         const notice = await services.gateway.readWebhook(request.headers, rawBody, services.clock.now());
-        if (notice === 'invalid') return reply.code(401).send({ error: 'UNAUTHORIZED' });
+        if (notice === 'invalid') {
+          recordSecurityEvent({ ...services, address: request.ip }, { kind: 'webhook.forged' });
+          return reply.code(401).send({ error: 'UNAUTHORIZED' });
+        }
         if (notice !== 'irrelevant') await settleNotice(services, notice.reference);
         return reply.code(200).send({ received: true });
       } catch (error) {

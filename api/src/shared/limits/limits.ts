@@ -30,11 +30,21 @@ const keyText = (key: string): string => key.toLowerCase().replaceAll('\0', '').
 
 export type LimitName = keyof typeof LIMITS;
 
+export interface LimitOptions {
+  /** Tests multiply every limit. */
+  factor?: number;
+  /** Called for every try that is refused. */
+  onHit?: (name: LimitName, key: string) => void;
+}
+
 /** Limits that hold across processes and restarts, because the counters live in PostgreSQL. */
 export class Limits {
   #limiters: Record<LimitName, RateLimiterPostgres>;
 
-  constructor(pool: pg.Pool, { factor = 1 } = {}) {
+  #onHit: (name: LimitName, key: string) => void;
+
+  constructor(pool: pg.Pool, { factor = 1, onHit = () => undefined }: LimitOptions = {}) {
+    this.#onHit = onHit;
     const make = (name: LimitName): RateLimiterPostgres =>
       new RateLimiterPostgres({
         storeClient: pool,
@@ -60,6 +70,7 @@ export class Limits {
       return true;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.#onHit(name, keyText(key));
       return false;
     }
   }

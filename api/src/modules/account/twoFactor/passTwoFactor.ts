@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../context.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { startSession } from '../startSession.ts';
 import { withChallenge } from './challenge.ts';
@@ -24,6 +25,7 @@ export async function authenticateTwoFactor(
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (!(await spendCode(ctx, em, { userId: user.id, code }))) {
       challenge.tries += 1;
+      recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'app' } });
       return new Refusal('invalid_two_factor');
     }
     challenge.usedAt = ctx.now;
@@ -43,6 +45,7 @@ export async function recoverTwoFactor(
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (!(await spendSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
       challenge.tries += 1;
+      recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'recovery' } });
       return new Refusal('invalid_recovery_word');
     }
     challenge.usedAt = ctx.now;

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { Session } from '../session.entity.ts';
 import { needsSecondFactor } from '../session.rules.ts';
 import { hasTwoFactor, spendCode } from './spendCode.ts';
@@ -15,7 +16,10 @@ export async function stepUp(ctx: Ctx, code: string): Promise<Done | Refusal> {
   const tries = `step-up:${userId}`;
   if (!(await ctx.limits.take('twoFactor', tries))) return new Refusal('too_many_attempts');
   const answer = await ctx.em.fork().transactional(async (em) => {
-    if (!(await spendCode(ctx, em, { userId, code }))) return new Refusal('invalid_two_factor');
+    if (!(await spendCode(ctx, em, { userId, code }))) {
+      recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: userId, detail: { code: 'step-up' } });
+      return new Refusal('invalid_two_factor');
+    }
     await em.nativeUpdate(Session, { id: sessionId, userId, endedAt: null }, { steppedUpAt: ctx.now });
     return new Done();
   });

@@ -1,7 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { AdminAct, type AdminActKind } from './adminAct.entity.ts';
+
+/** Acts after which a person or a machine may do more or less than before. */
+const CHANGES_ACCESS: ReadonlySet<AdminActKind> = new Set([
+  'user-created',
+  'role-changed',
+  'user-removed',
+  'two-factor-reset',
+  'registration-checked',
+  'doctor-suspended',
+  'doctor-resumed',
+  'api-key-created',
+  'api-key-revoked',
+]);
 
 interface Done {
   act: AdminActKind;
@@ -29,6 +43,8 @@ export function recordAct(
       at: ctx.now,
     }),
   );
+  if (CHANGES_ACCESS.has(act))
+    recordSecurityEvent(ctx, { kind: 'access.changed', subjectId: userId, detail: { act } }, em);
 }
 
 /** Why an admin does something, as it is kept; null when he did not say. */

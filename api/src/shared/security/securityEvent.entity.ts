@@ -1,0 +1,38 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** One kind of attack or change of access, seen once or several times within a second. Rows are only ever added. */
+@Entity({ tableName: 'security_event' })
+@Index({ properties: ['at'] })
+@Index({ properties: ['kind', 'at'] })
+export class SecurityEventRow {
+  [OptionalProps]?: 'actorId' | 'subjectId' | 'addressHash' | 'detail' | 'times';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'string' })
+  kind!: string;
+
+  /** Who did it, where that is known. */
+  @Property({ type: 'uuid', nullable: true })
+  actorId: string | null = null;
+
+  /** The account it was done to, where that is known. */
+  @Property({ type: 'uuid', nullable: true })
+  subjectId: string | null = null;
+
+  /** The network address under a key: equal addresses can be told, none can be read. */
+  @Property({ type: 'string', nullable: true })
+  addressHash: string | null = null;
+
+  /** Names from the code and counts: no address, no name, no text of a person. */
+  @Property({ type: 'json' })
+  detail: Record<string, string | number> = {};
+
+  @Property({ type: 'integer', default: 1 })
+  times: number = 1;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}

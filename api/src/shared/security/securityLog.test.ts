@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { Role } from '../../modules/account/role.ts';
+import { countServed } from '../statements.ts';
+import { recordSecurityEvent } from './recordSecurityEvent.ts';
+
+let shop: TestApp;
+let since = '';
+beforeAll(async () => {
+  shop = await startTestApp({ limitFactor: 1 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.services.security.flush();
+  const { rows } = await shop.services.pool.query('select max(id::text) as last from security_event');
+  since = rows[0]?.last ?? '';
+});
+
+/** The lines written since this test began. */
+async function written(kind: string) {
+  await shop.services.security.flush();
+  const { rows } = await shop.services.pool.query(
+    'select * from security_event where kind = $1 and id::text > $2 order by id',
+    [kind, since],
+  );
+  return rows;
+}
+
+describe('recordSecurityEvent', () => {
+  it('keeps equal lines of one second as one line with a count', async () => {
+    for (let turn = 0; turn < 300; turn += 1)
+      recordSecurityEvent(
+        { security: shop.services.security, address: '203.0.113.5' },
+        { kind: 'webhook.forged' },
+      );
+    const [line, ...more] = await written('webhook.forged');
+    expect(line).toMatchObject({ times: 300 });
+    expect(more).toEqual([]);
+  });
+
+  it('keeps no address in clear', async () => {
+    const address = '198.51.100.77';
+    recordSecurityEvent({ security: shop.services.security, address }, { kind: 'file.refused' });
+    const [line] = await written('file.refused');
+    expect(JSON.stringify(line)).not.toContain(address);
+    expect(line.address_hash).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('writes at most 501 lines a second, however many callers there are', async () => {
+    for (let turn = 0; turn < 2_000; turn += 1)
+      recordSecurityEvent(
+        { security: shop.services.security, address: `10.0.0.${turn}` },
+        { kind: 'token.invalid' },
+      );
+    const lines = await written('token.invalid');
+    expect(lines.length).toBeLessThanOrEqual(501);
+    expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2_000);
+  });
+
+  it('keeps a refusal whose transaction is rolled back', async () => {
+    const ctx = shop.context();
+    await ctx.em
+      .fork()
+      .transactional(async () => {
+        recordSecurityEvent(ctx, { kind: 'code.failed' });
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    expect(await written('code.failed')).toHaveLength(1);
+  });
+
+  it('keeps an act of a transaction only when that commits', async () => {
+    const ctx = shop.context();
+    const act = (fails: boolean) =>
+      ctx.em.fork().transactional(async (em) => {
+        recordSecurityEvent(ctx, { kind: 'access.changed' }, em);
+        if (fails) throw new Error('rolled back');
+      });
+    await act(true).catch(() => undefined);
+    expect(await written('access.changed')).toHaveLength(0);
+    await act(false);
+    expect(await written('access.changed')).toHaveLength(1);
+  });
+});
+
+describe('the table security_event', () => {
+  it.each([`update security_event set kind = 'x'`, 'delete from security_event', 'truncate security_event'])(
+    'refuses "%s"',
+    async (statement) => {
+      recordSecurityEvent(shop.services, { kind: 'webhook.forged' });
+      await shop.services.security.flush();
+      await expect(shop.services.pool.query(statement)).rejects.toThrow('append-only');
+    },
+  );
+});
+
+describe('the security log', () => {
+  it('has a wrong password, by account and without the address typed', async () => {
+    const person = await signUp(shop);
+    await shop.graphql('mutation ($input: LoginInput!) { login(input: $input) { __typename } }', {
+      input: { username: person.email, password: 'wrong-Password-1' },
+    });
+    const [line] = await written('sign-in.failed');
+    expect(line).toMatchObject({ subject_id: person.id, times: 1 });
+    expect(JSON.stringify(line)).not.toContain(person.email);
+  });
+
+  it('has an operation refused to a role, over GraphQL and REST', async () => {
+    const person = await signUp(shop);
+    await shop.graphql('{ adminActs { total } }', {}, { token: person.token });
+    await fetch(`${shop.url}/coupon`, { headers: { authorization: `Bearer ${person.token}` } });
+    const lines = await written('access.refused');
+    expect(lines.map(({ actor_id, detail }) => [actor_id, detail.code])).toEqual([
+      [person.id, 'FORBIDDEN'],
+      [person.id, 'forbidden'],
+    ]);
+  });
+
+  it('has a changed role, with the admin and the account', async () => {
+    const [admin, person] = [await signUpAs(shop, Role.admin), await signUp(shop)];
+    await shop.graphql(
+      `mutation ($userId: ID!) { changeRole(userId: $userId, role: admin, reason: "Nova colega") { __typename } }`,
+      { userId: person.id },
+      { token: admin.token },
+    );
+    expect(await written('access.changed')).toMatchObject([
+      { actor_id: admin.id, subject_id: person.id, detail: { act: 'role-changed' } },
+    ]);
+  });
+
+  it('has a forged payment notice', async () => {
+    const answer = await fetch(`${shop.url}/webhooks/payment`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(401);
+    expect(await written('webhook.forged')).toHaveLength(1);
+  });
+
+  it('has a limit that is hit, and costs the refused requests no statement', async () => {
+    const take = () => shop.services.limits.take('contact', '192.0.2.1');
+    for (let turn = 0; turn < 12; turn += 1) await take();
+    const { statements } = await countServed(async () => {
+      for (let turn = 0; turn < 20; turn += 1) await take();
+    });
+    expect(statements).toEqual([]);
+    const lines = await written('limit.hit');
+    expect(lines).toMatchObject([{ detail: { limit: 'contact' }, times: 22 }]);
+  });
+});
