@@ -17,6 +17,8 @@ import { clinicDesk } from './modules/prescription/clinicDesk.ts';
 import { testCertificateKeeper } from './modules/prescription/document/testCertificateKeeper.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock.ts';
+import { openEncryption } from './shared/encryption/openEncryption.ts';
+import { KEY_DESTROYED } from './shared/encryption/personKeys.ts';
 import { EventFeed } from './shared/events/eventFeed.ts';
 import { PokeAfterCommit } from './shared/events/pokeAfterCommit.ts';
 import { Jobs } from './shared/jobs/jobs.ts';
@@ -50,13 +52,18 @@ export async function bootServices(
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const { databaseUrl, clock = createClock() } = outside;
   const feed = new EventFeed({ url: databaseUrl, log });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+  pool.on('error', (error) => log.warn({ err: error }, 'database pool'));
+  const encryption = await openEncryption(config.encryption, { pool, appSecret: outside.appSecret });
+  feed.on(({ type, entityId }) => {
+    if (type === KEY_DESTROYED) encryption.keys.forget(entityId);
+  });
   const orm = await connectOrm(databaseUrl, {
+    encryption,
     poolSize: config.databasePool,
     log,
     subscribers: [new PokeAfterCommit(feed)],
   });
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
-  pool.on('error', (error) => log.warn({ err: error }, 'database pool'));
   const catalog = new CatalogCache({ pool, clock, log });
   const endedSessions = new EndedSessions();
   const jobs = new Jobs({ url: databaseUrl, names: QUEUES, log, isWorker: config.isWorker });
@@ -78,6 +85,7 @@ export async function bootServices(
     orm,
     pool,
     feed,
+    encryption,
     jobs,
     limits: new Limits(pool, {
       factor: outside.limitFactor ?? 1,

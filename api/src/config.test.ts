@@ -55,6 +55,7 @@ describe('the settings', () => {
       payment: { gateway: 'sandbox', own: null, webhookSecret: null },
       signing: { kind: 'test' },
       appSecret: null,
+      encryption: { master: { kind: 'file', path: resolve('.data/master-keys') }, numbers: {} },
       isWeb: true,
       isWorker: true,
       trustProxy: false,

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SigningSettings } from './integrations/signature/openSigner.ts';
+import { parseMasterKeys } from './shared/encryption/masterKeys.ts';
+import { type EncryptionSettings, masterKeyFileIn } from './shared/encryption/openEncryption.ts';
+import { parseKeyNumbers } from './shared/encryption/purposeKeys.ts';
 
 const text = z.string().trim().min(1, 'must not be blank');
 const whole = (min: number, max: number) =>
@@ -60,6 +63,19 @@ const shape = z
     SIGNING_TOKEN: text.optional(),
     SIGNING_ROOTS: text.optional(),
     APP_SECRET: z.string().min(32, 'must be 32 characters or more').optional(),
+    MASTER_KEYS: z
+      .string()
+      .transform(parseMasterKeys)
+      .refine((keys) => keys !== null, 'must be id:key,id:key with 32 bytes in base64url each')
+      .optional(),
+    MASTER_KEY_FILE: text.optional(),
+    KMS_URL: webAddress.optional(),
+    KMS_TOKEN: text.optional(),
+    KEY_NUMBERS: z
+      .string()
+      .transform(parseKeyNumbers)
+      .refine((numbers) => numbers !== null, 'must be like tokens:2,file-links:3')
+      .optional(),
     ROLE: choice('web', 'worker', 'all').default('all'),
     DEMO: choice('on', 'off').optional(),
     TRUST_PROXY: choice('on', 'off').default('off'),
@@ -80,6 +96,12 @@ const shape = z
         'is needed together with SANDBOX_GATEWAY_URL',
       );
     }
+    if ([env.MASTER_KEYS, env.MASTER_KEY_FILE, env.KMS_URL].filter(Boolean).length > 1)
+      check.addIssue({
+        code: 'custom',
+        path: ['MASTER_KEYS'],
+        message: 'is one place for master keys, MASTER_KEY_FILE and KMS_URL are others: set one',
+      });
     if (env.DATABASE_URL)
       together(
         ['APP_SECRET'],
@@ -142,6 +164,7 @@ export interface Config {
     | { gateway: 'mercadopago'; accessToken: string; publicKey: string; webhookSecret: string };
   signing: SigningSettings;
   appSecret: string | null;
+  encryption: EncryptionSettings;
   isWeb: boolean;
   isWorker: boolean;
   /** One balancer of ours in front: the caller's address is the one it wrote, not one the caller wrote before it. */
@@ -218,6 +241,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           },
     signing: signingOf(env),
     appSecret: env.APP_SECRET ?? null,
+    encryption: encryptionOf(env),
     isWeb: env.ROLE !== 'worker',
     isWorker: env.ROLE !== 'web',
     trustProxy: env.TRUST_PROXY === 'on',
@@ -243,6 +267,20 @@ function signingOf(env: Environment): SigningSettings {
     password: env.SIGNING_P12_PASSWORD ?? '',
     rootsPath,
   };
+}
+
+/** The embedded default keeps its master key in a file; a database elsewhere derives one unless a setting names a place. */
+function encryptionOf(env: Environment): EncryptionSettings {
+  const numbers = env.KEY_NUMBERS ?? {};
+  if (env.MASTER_KEYS) return { numbers, master: { kind: 'environment', keys: env.MASTER_KEYS } };
+  if (env.MASTER_KEY_FILE) return { numbers, master: { kind: 'file', path: resolve(env.MASTER_KEY_FILE) } };
+  if (env.KMS_URL)
+    return {
+      numbers,
+      master: { kind: 'service', url: withoutSlash(env.KMS_URL), token: env.KMS_TOKEN ?? null },
+    };
+  if (env.DATABASE_URL) return { numbers, master: { kind: 'derived' } };
+  return { numbers, master: { kind: 'file', path: masterKeyFileIn(resolve(env.DATA_DIR)) } };
 }
 
 /** `Aprumo <ola@aprumo.example>` is read by ola@aprumo.example. */

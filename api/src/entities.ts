@@ -47,6 +47,7 @@ import { QuizConsent } from './modules/quiz/quizConsent.entity.ts';
 import { StatusMoveRow } from './modules/transaction/statusMove.entity.ts';
 import { TransactionRow } from './modules/transaction/transaction.entity.ts';
 import { TransactionItemRow } from './modules/transaction/transactionItem.entity.ts';
+import { PersonKeyRow } from './shared/encryption/personKey.entity.ts';
 import { EventRow } from './shared/events/event.entity.ts';
 import { IdempotencyKey } from './shared/idempotency/idempotencyKey.entity.ts';
 import { RateLimit } from './shared/limits/rateLimit.entity.ts';
@@ -105,6 +106,7 @@ export const entities = [
   ActivityEvent,
   NewsletterLead,
   ContactMessage,
+  PersonKeyRow,
   EventRow,
   IdempotencyKey,
   RateLimit,

@@ -16,6 +16,7 @@ import type { CaseDoctors } from './modules/evolution/caseDoctors.ts';
 import type { ChatFiles } from './modules/evolution/chatFiles.ts';
 import type { PrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
 import type { Clock } from './shared/clock.ts';
+import type { Encryption } from './shared/encryption/encryption.ts';
 import type { EventFeed } from './shared/events/eventFeed.ts';
 import type { Jobs } from './shared/jobs/jobs.ts';
 import type { Limits } from './shared/limits/limits.ts';
@@ -32,6 +33,7 @@ export interface Services {
   /** For the few readers that are no commands: events, limits, health. */
   pool: pg.Pool;
   feed: EventFeed;
+  encryption: Encryption;
   jobs: Jobs;
   limits: Limits;
   /** The log of security events; `recordSecurityEvent` writes to it. */

@@ -18,6 +18,7 @@ import { Migration20261123110000_doctorsGoOn } from './Migration20261123110000_d
 import { Migration20261123130000_seenByEach } from './Migration20261123130000_seenByEach.ts';
 import { Migration20261123131000_filesOfRecords } from './Migration20261123131000_filesOfRecords.ts';
 import { Migration20261123140000_comparedName } from './Migration20261123140000_comparedName.ts';
+import { Migration20261124150000_personKeys } from './Migration20261124150000_personKeys.ts';
 import { Migration20261124170000_securityEvent } from './Migration20261124170000_securityEvent.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
@@ -40,5 +41,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123130000_seenByEach,
   Migration20261123131000_filesOfRecords,
   Migration20261123140000_comparedName,
+  Migration20261124150000_personKeys,
   Migration20261124170000_securityEvent,
 ];

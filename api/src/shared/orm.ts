@@ -4,6 +4,8 @@ import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgre
 import { entities } from '../entities.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { sql } from './database.ts';
+import { attachEncryption, type Encryption } from './encryption/encryption.ts';
+import { SealRows } from './encryption/sealRows.ts';
 import type { Logger } from './logger.ts';
 import { noteStatement } from './statements.ts';
 
@@ -46,8 +48,16 @@ export function ormOptions(
   };
 }
 
-export const connectOrm = (url: string, options: Parameters<typeof ormOptions>[1] = {}): Promise<MikroORM> =>
-  MikroORM.init(ormOptions(url, options));
+/** Without `encryption` the connection reads and writes no sealed row; that is enough for migrations and the catalogue. */
+export async function connectOrm(
+  url: string,
+  { encryption, ...options }: Parameters<typeof ormOptions>[1] & { encryption?: Encryption } = {},
+): Promise<MikroORM> {
+  const subscribers = [...(encryption ? [new SealRows(encryption)] : []), ...(options?.subscribers ?? [])];
+  const orm = await MikroORM.init(ormOptions(url, { ...options, subscribers }));
+  if (encryption) attachEncryption(orm.config, encryption);
+  return orm;
+}
 
 /** Brings the database to the newest migration. Safe when several processes start at once: one works, the rest wait. */
 export async function migrate(orm: MikroORM): Promise<string[]> {

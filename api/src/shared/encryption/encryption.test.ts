@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { freshDatabase } from '../../../test/database.ts';
+import { newId } from '../ids.ts';
+import { connectOrm } from '../orm.ts';
+import { countStatements } from '../statements.ts';
+import type { Encryption } from './encryption.ts';
+import { openEncryption } from './openEncryption.ts';
+import { PersonKeyDestroyed } from './personKeys.ts';
+import { PurposeKeys, parseKeyNumbers } from './purposeKeys.ts';
+
+const appSecret = 'a-secret-that-only-the-tests-know-0123456789';
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let pool: pg.Pool;
+const open = (): Promise<Encryption> =>
+  openEncryption({ master: { kind: 'derived' }, numbers: {} }, { pool, appSecret });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 3 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+describe('Encryption', () => {
+  it('opens what it sealed, in any process, and stores nothing readable', async () => {
+    const [one, two] = [await open(), await open()];
+    const person = newId();
+    const sealed = await one.seal(person, 'quiz:1', { answer: 'nitratos' });
+    expect(await two.open('quiz:1', sealed)).toEqual({ answer: 'nitratos' });
+    expect(sealed).not.toContain('nitratos');
+    expect(sealed.split('.')).toHaveLength(5);
+    expect(await one.seal(person, 'quiz:1', { answer: 'nitratos' })).not.toBe(sealed);
+  });
+
+  it('refuses a value that was moved to another row, or names another person', async () => {
+    const encryption = await open();
+    const [person, other] = [newId(), newId()];
+    const sealed = await encryption.seal(person, 'quiz:1', 'sim');
+    await encryption.seal(other, 'quiz:2', 'não');
+    await expect(encryption.open('quiz:2', sealed)).rejects.toThrow('another place');
+    const [header = '', ...rest] = sealed.split('.');
+    const forged = JSON.parse(Buffer.from(header, 'base64url').toString());
+    const moved = Buffer.from(JSON.stringify({ ...forged, place: 'quiz:2' })).toString('base64url');
+    await expect(encryption.open('quiz:2', [moved, ...rest].join('.'))).rejects.toThrow();
+    const renamed = Buffer.from(JSON.stringify({ ...forged, kid: other })).toString('base64url');
+    await expect(encryption.open('quiz:1', [renamed, ...rest].join('.'))).rejects.toThrow();
+  });
+
+  it('opens a list of many persons with one statement, and a second time with none', async () => {
+    const writer = await open();
+    const persons = Array.from({ length: 30 }, () => newId());
+    const sealed = await writer.sealAll(
+      persons.map((subjectId, at) => ({ subjectId, place: `t:${at}`, value: at })),
+    );
+    const reader = await open();
+    const values = sealed.map((text, at) => ({ place: `t:${at}`, sealed: text }));
+    const first = await countStatements(() => reader.openAll<number>(values));
+    expect(first.answer).toEqual(persons.map((_, at) => at));
+    expect(first.statements).toHaveLength(1);
+    expect((await countStatements(() => reader.openAll(values))).statements).toHaveLength(0);
+  });
+
+  it('gives a person one key when several processes seal at the same moment', async () => {
+    const person = newId();
+    const processes = await Promise.all([open(), open(), open(), open()]);
+    const sealed = await Promise.all(processes.map((one, at) => one.seal(person, `t:${at}`, at)));
+    const reader = await open();
+    expect(await reader.openAll(sealed.map((text, at) => ({ place: `t:${at}`, sealed: text })))).toEqual([
+      0, 1, 2, 3,
+    ]);
+  });
+
+  it('reads null after the key was destroyed, and seals nothing more for that person', async () => {
+    const encryption = await open();
+    const orm = await connectOrm(database.url, { encryption });
+    const person = newId();
+    const sealed = await encryption.seal(person, 't:1', 'sim');
+    await orm.em.fork().transactional((em) => encryption.keys.destroy(em, person, new Date()));
+    encryption.keys.forget(person);
+    expect(await encryption.open('t:1', sealed)).toBeNull();
+    await expect(encryption.seal(person, 't:2', 'de novo')).rejects.toThrow(PersonKeyDestroyed);
+    const { rows } = await pool.query('select wrapped, destroyed_at from person_key where subject_id = $1', [
+      person,
+    ]);
+    expect(rows).toEqual([{ wrapped: null, destroyed_at: expect.any(Date) }]);
+    await orm.close(true);
+  });
+
+  it('keeps the key when the transaction that destroys it is rolled back', async () => {
+    const encryption = await open();
+    const orm = await connectOrm(database.url, { encryption });
+    const person = newId();
+    const sealed = await encryption.seal(person, 't:1', 'sim');
+    const undone = orm.em.fork().transactional(async (em) => {
+      await encryption.keys.destroy(em, person, new Date());
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await (await open()).open('t:1', sealed)).toBe('sim');
+    await orm.close(true);
+  });
+});
+
+describe('a blind index', () => {
+  it('is the same for every spelling of a value, and another one for every other value', async () => {
+    const encryption = await open();
+    expect(encryption.index('cpf', '529.982.247-25')).toBe(encryption.index('cpf', '52998224725'));
+    expect(encryption.index('email', ' Ana@Casa.example ')).toBe(
+      encryption.index('email', 'ana@casa.example'),
+    );
+    expect(encryption.index('phone', '+55 11 98765-4321')).toBe(encryption.index('phone', '+5511987654321'));
+    expect(encryption.index('cpf', '11144477735')).not.toBe(encryption.index('phone', '11144477735'));
+  });
+
+  it('depends on the secret', () => {
+    const other = new PurposeKeys('another-secret-of-at-least-32-characters').current('blind-index');
+    expect(other.key).not.toEqual(new PurposeKeys(appSecret).current('blind-index').key);
+  });
+
+  it('finds a name by the beginnings of its words, without accents', async () => {
+    const encryption = await open();
+    const stored = new Set(encryption.wordIndexes('João Antônio da Silva'));
+    const finds = (searched: string) =>
+      encryption.searchIndexes(searched).every((index) => stored.has(index));
+    expect(['joao', 'Antô sil', 'j', 'SILVA joão'].map(finds)).toEqual([true, true, true, true]);
+    expect(['maria', 'joão souza', 'oao'].map(finds)).toEqual([false, false, false]);
+  });
+});
+
+describe('purpose keys', () => {
+  it('differ by purpose and number, and keep accepting earlier numbers', () => {
+    const before = new PurposeKeys(appSecret);
+    const after = new PurposeKeys(appSecret, { tokens: 2 });
+    const old = before.current('tokens');
+    expect(after.current('tokens').key).not.toEqual(old.key);
+    expect(after.byId('tokens', old.id)?.key).toEqual(old.key);
+    expect(after.current('file-links').key).toEqual(before.current('file-links').key);
+    expect(before.byId('tokens', 'tokens.2')).toBeNull();
+    expect(before.byId('tokens', 'file-links.1')).toBeNull();
+  });
+
+  it('are raised by a setting, except for those that stored data depends on', () => {
+    expect(parseKeyNumbers('tokens:2, file-links:3')).toEqual({ tokens: 2, 'file-links': 3 });
+    expect(['blind-index:2', 'master:2', 'tokens', 'unknown:2', 'tokens:0'].map(parseKeyNumbers)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

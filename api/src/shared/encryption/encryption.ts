@@ -1,0 +1,94 @@
+import type { Configuration } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import { blindIndex, type IndexKind, searchIndexes, wordIndexes } from './blindIndex.ts';
+import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
+import type { MasterKeys } from './masterKeys.ts';
+import { PersonKeys } from './personKeys.ts';
+import type { PurposeKeys } from './purposeKeys.ts';
+
+/** A value to seal: whose it is, where it will be stored (`table:row`, see `placeOf`), and the value as JSON. */
+export interface Unsealed {
+  subjectId: string;
+  place: string;
+  value: unknown;
+}
+
+export const placeOf = (table: string, rowId: string): string => `${table}:${rowId}`;
+
+/** Field-level encryption with one data key per person: what commands, subscribers and hand-written SQL call. */
+export class Encryption {
+  readonly keys: PersonKeys;
+  readonly purposes: PurposeKeys;
+  #index: Buffer;
+
+  constructor(options: { pool: Pick<pg.Pool, 'query'>; masters: MasterKeys; purposes: PurposeKeys }) {
+    this.keys = new PersonKeys(options.pool, options.masters);
+    this.purposes = options.purposes;
+    this.#index = options.purposes.current('blind-index').key;
+  }
+
+  /** Seals values with at most two statements for keys; a person without a key gets one. */
+  async sealAll(values: readonly Unsealed[]): Promise<string[]> {
+    const keys = await this.keys.ensure(values.map(({ subjectId }) => subjectId));
+    return Promise.all(
+      values.map(({ subjectId, place, value }) => {
+        const key = keys.get(subjectId);
+        if (!key) throw new Error('unreachable: every key was ensured');
+        return encryptJwe(key, { keyId: subjectId, place }, Buffer.from(JSON.stringify(value)));
+      }),
+    );
+  }
+
+  async seal(subjectId: string, place: string, value: unknown): Promise<string> {
+    const [sealed = ''] = await this.sealAll([{ subjectId, place, value }]);
+    return sealed;
+  }
+
+  /** Opens values with at most one statement for keys. Null: nothing was stored, or the person's key was destroyed. */
+  async openAll<T>(values: readonly { place: string; sealed: string | null }[]): Promise<(T | null)[]> {
+    const ids = values.map(({ sealed }) => (sealed === null ? null : keyIdOf(sealed)));
+    const keys = await this.keys.load(ids.filter((id) => id !== null));
+    return Promise.all(
+      values.map(async ({ place, sealed }, at) => {
+        const id = ids[at];
+        if (sealed === null || !id) return null;
+        const key = keys.get(id);
+        if (key === undefined) throw new Error(`there is no key for what is sealed at ${place}`);
+        if (key === null) return null;
+        return JSON.parse(Buffer.from(await decryptJwe(key, place, sealed)).toString()) as T;
+      }),
+    );
+  }
+
+  async open<T>(place: string, sealed: string | null): Promise<T | null> {
+    const [value = null] = await this.openAll<T>([{ place, sealed }]);
+    return value;
+  }
+
+  /** The column value to look somebody up by CPF, e-mail or phone. */
+  index(kind: IndexKind, value: string): string {
+    return blindIndex(this.#index, kind, value);
+  }
+
+  /** For a `text[]` column with a GIN index, searched with `@>` and `searchIndexes`. */
+  wordIndexes(text: string): string[] {
+    return wordIndexes(this.#index, text);
+  }
+
+  searchIndexes(searched: string): string[] {
+    return searchIndexes(this.#index, searched);
+  }
+}
+
+/** The encryption of a connection, for functions that are handed an EntityManager only. */
+const attached = new WeakMap<Configuration, Encryption>();
+
+export const attachEncryption = (config: Configuration, encryption: Encryption): void =>
+  void attached.set(config, encryption);
+
+export function encryptionOf(em: EntityManager): Encryption {
+  const encryption = attached.get(em.config);
+  if (!encryption) throw new Error('this connection was opened without encryption keys');
+  return encryption;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { localMasterKeys, type MasterKey, type MasterKeys, parseMasterKeys } from './masterKeys.ts';
+
+/**
+ * Master keys in a file readable by its owner only (0600), one `id:key` per line, the current one first. The file is
+ * read again when it changes, so a server learns of a new key without a restart.
+ */
+export function fileMasterKeys(path: string): MasterKeys {
+  let known: { changedAt: number; keys: readonly MasterKey[] } | null = null;
+  return localMasterKeys(async () => {
+    const { mtimeMs } = await stat(path);
+    if (known?.changedAt !== mtimeMs) known = { changedAt: mtimeMs, keys: await readKeys(path) };
+    return known.keys;
+  });
+}
+
+/** Creates the file with a first key where there is none. Two processes that start at once agree on one file. */
+export async function ensureMasterKeyFile(path: string): Promise<void> {
+  if (await exists(path)) return;
+  const draft = await writeDraft(path, [newMasterKey()]);
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Puts a new key in front; the earlier keys stay and still unwrap. Returns the new key's id. */
+export async function addMasterKey(path: string): Promise<string> {
+  const added = newMasterKey();
+  await rename(await writeDraft(path, [added, ...(await readKeys(path))]), path);
+  return added.id;
+}
+
+const newMasterKey = (): MasterKey => ({
+  id: `mk-${new Date().toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')}`,
+  key: randomBytes(32),
+});
+
+async function writeDraft(path: string, keys: readonly MasterKey[]): Promise<string> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(
+      keys.map(({ id, key }) => `${id}:${Buffer.from(key).toString('base64url')}\n`).join(''),
+    );
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return draft;
+}
+
+async function readKeys(path: string): Promise<readonly MasterKey[]> {
+  const keys = parseMasterKeys(await readFile(path, 'utf8'));
+  if (!keys)
+    throw new Error(`${path} should hold master keys, one "id:key" per line, and does not: restore it.`);
+  await chmod(path, 0o600);
+  return keys;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );

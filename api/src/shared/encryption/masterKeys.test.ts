@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { addMasterKey, ensureMasterKeyFile, fileMasterKeys } from './masterKeyFile.ts';
+import { serviceMasterKeys } from './masterKeyService.ts';
+import { localMasterKeys, type MasterKeys, parseMasterKeys } from './masterKeys.ts';
+
+const first = { id: 'first', key: randomBytes(32) };
+const second = { id: 'second', key: randomBytes(32) };
+
+let folder: string;
+let service: FastifyInstance;
+let serviceKeys = [first];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'master-keys-'));
+  service = fastify();
+  const behind = localMasterKeys(async () => serviceKeys);
+  service.addHook('onRequest', async (request, reply) => {
+    if (request.headers.authorization !== 'Bearer let-me-wrap') return reply.code(401).send({});
+  });
+  service.get('/current', async () => ({ keyId: await behind.currentId() }));
+  service.post<{ Body: { dataKey: string; about: string } }>('/wrap', async ({ body }) => {
+    const made = await behind.wrap(Buffer.from(body.dataKey, 'base64url'), body.about);
+    return { keyId: made.masterKeyId, wrapped: made.wrapped };
+  });
+  service.post<{ Body: { wrapped: string; about: string } }>('/unwrap', async ({ body }) => ({
+    dataKey: Buffer.from(await behind.unwrap(body.wrapped, body.about)).toString('base64url'),
+  }));
+  await service.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Each adapter, and how its operator puts a new master key in front. */
+const adapters: Record<string, () => Promise<{ keys: MasterKeys; addKey(): Promise<unknown> }>> = {
+  environment: async () => {
+    let keys = [first];
+    return {
+      keys: localMasterKeys(async () => keys),
+      addKey: async () => {
+        keys = [second, first];
+      },
+    };
+  },
+  file: async () => {
+    const path = join(folder, randomBytes(4).toString('hex'));
+    await Promise.all([ensureMasterKeyFile(path), ensureMasterKeyFile(path)]);
+    return { keys: fileMasterKeys(path), addKey: () => addMasterKey(path) };
+  },
+  service: async () => {
+    serviceKeys = [first];
+    const { port } = service.server.address() as AddressInfo;
+    return {
+      keys: serviceMasterKeys({ url: `http://127.0.0.1:${port}`, token: 'let-me-wrap' }),
+      addKey: async () => {
+        serviceKeys = [second, first];
+      },
+    };
+  },
+};
+
+describe.each(Object.keys(adapters))('master keys from the adapter "%s"', (name) => {
+  const open = () => (adapters[name] as () => ReturnType<(typeof adapters)[string]>)();
+
+  it('unwrap what they wrapped, and name the key they used', async () => {
+    const { keys } = await open();
+    const dataKey = randomBytes(32);
+    const { masterKeyId, wrapped } = await keys.wrap(dataKey, 'person_key:a');
+    expect(masterKeyId).toBe(await keys.currentId());
+    expect(wrapped).not.toContain(dataKey.toString('base64url'));
+    expect(Buffer.from(await keys.unwrap(wrapped, 'person_key:a'))).toEqual(dataKey);
+  });
+
+  it('refuse a wrapped key of another person, and one that was changed', async () => {
+    const { keys } = await open();
+    const { wrapped } = await keys.wrap(randomBytes(32), 'person_key:a');
+    await expect(keys.unwrap(wrapped, 'person_key:b')).rejects.toThrow();
+    const parts = wrapped.split('.');
+    parts[3] = `${parts[3]?.startsWith('A') ? 'B' : 'A'}${parts[3]?.slice(1)}`;
+    await expect(keys.unwrap(parts.join('.'), 'person_key:a')).rejects.toThrow();
+  });
+
+  it('use a new master key at once and still unwrap with the earlier one', async () => {
+    const { keys, addKey } = await open();
+    const dataKey = randomBytes(32);
+    const before = await keys.wrap(dataKey, 'person_key:a');
+    await addKey();
+    const after = await keys.wrap(dataKey, 'person_key:a');
+    expect(after.masterKeyId).not.toBe(before.masterKeyId);
+    expect(Buffer.from(await keys.unwrap(before.wrapped, 'person_key:a'))).toEqual(dataKey);
+    expect(Buffer.from(await keys.unwrap(after.wrapped, 'person_key:a'))).toEqual(dataKey);
+  });
+});
+
+describe('a master key file', () => {
+  it('is readable by its owner only', async () => {
+    const path = join(folder, 'modes');
+    await ensureMasterKeyFile(path);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    await addMasterKey(path);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('that is damaged is reported and never replaced', async () => {
+    const path = join(folder, 'damaged');
+    await writeFile(path, 'not a key');
+    await ensureMasterKeyFile(path);
+    await expect(fileMasterKeys(path).currentId()).rejects.toThrow('restore it');
+  });
+});
+
+describe('parseMasterKeys', () => {
+  const key = first.key.toString('base64url');
+  it.each([`a:${key}x`, 'a:short', `:${key}`, `a:${key},a:${key}`, ''])('refuses %s', (text) => {
+    expect(parseMasterKeys(text)).toBeNull();
+  });
+  it('reads several, the current one first', () => {
+    expect(parseMasterKeys(`b:${key}, a:${key}`)?.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});

@@ -1,0 +1,29 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/**
+ * The data key of one person, wrapped by a master key. Destroying it makes everything sealed with it unreadable, also in
+ * backups of other tables; the row stays as a tombstone, so no new key is created for the same person.
+ */
+@Entity({ tableName: 'person_key' })
+export class PersonKeyRow {
+  [OptionalProps]?: 'destroyedAt';
+
+  /** The person's account, or the row of a guest: a cart, a contact message, a newsletter lead. */
+  @PrimaryKey({ type: 'uuid' })
+  subjectId!: string;
+
+  @Index()
+  @Property({ type: 'string', length: 80 })
+  masterKeyId!: string;
+
+  /** Null once destroyed. */
+  @Property({ type: 'text', nullable: true })
+  wrapped!: string | null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  destroyedAt: Date | null = null;
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import { sql } from '../database.ts';
+import { record } from '../events/record.ts';
+import { noteStatement } from '../statements.ts';
+import { importKey } from './jwe.ts';
+import type { MasterKeys } from './masterKeys.ts';
+
+export const KEY_DESTROYED = 'person-key.destroyed';
+
+/** Thrown when something would be sealed for a person whose key was destroyed. */
+export class PersonKeyDestroyed extends Error {}
+
+const MAX_CACHED = 5_000;
+const CACHED_MS = 5 * 60_000;
+
+/** Null: the key was destroyed. */
+type Known = { key: CryptoKey | null; until: number };
+
+/**
+ * Reads, creates and destroys the data keys of persons. Keys are created on a connection of their own and committed at
+ * once: a key without data does no harm, and a key that a rollback took back would leave ciphertext unreadable.
+ */
+export class PersonKeys {
+  #pool: Pick<pg.Pool, 'query'>;
+  #masters: MasterKeys;
+  #cache = new Map<string, Known>();
+  #destroyed = 0;
+
+  constructor(pool: Pick<pg.Pool, 'query'>, masters: MasterKeys) {
+    this.#pool = pool;
+    this.#masters = masters;
+  }
+
+  /** The keys of these persons with at most one query. A person who never had a key is absent; a destroyed key is null. */
+  async load(subjectIds: Iterable<string>): Promise<Map<string, CryptoKey | null>> {
+    const found = new Map<string, CryptoKey | null>();
+    const missing: string[] = [];
+    const now = Date.now();
+    for (const id of new Set(subjectIds)) {
+      const known = this.#cache.get(id);
+      if (known && known.until > now) found.set(id, known.key);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const text = 'select subject_id, wrapped from person_key where subject_id = any($1::uuid[])';
+    noteStatement(text);
+    const before = this.#destroyed;
+    const { rows } = await this.#pool.query<{ subject_id: string; wrapped: string | null }>(text, [missing]);
+    await Promise.all(
+      rows.map(async ({ subject_id: id, wrapped }) => {
+        const key = wrapped === null ? null : await importKey(await this.#masters.unwrap(wrapped, about(id)));
+        // A key that was read before it was destroyed must not come back into the cache.
+        if (before === this.#destroyed) this.#remember(id, key);
+        found.set(id, key);
+      }),
+    );
+    return found;
+  }
+
+  /** The same, creating a key for each person who has none. Throws for a destroyed key. */
+  async ensure(subjectIds: Iterable<string>): Promise<Map<string, CryptoKey>> {
+    const wanted = [...new Set(subjectIds)];
+    let known = await this.load(wanted);
+    const without = wanted.filter((id) => !known.has(id));
+    if (without.length > 0) {
+      const made = await Promise.all(
+        without.map(async (id) => ({ id, ...(await this.#masters.wrap(randomBytes(32), about(id))) })),
+      );
+      const text = `insert into person_key (subject_id, master_key_id, wrapped, created_at)
+        select * , now() from unnest($1::uuid[], $2::text[], $3::text[]) on conflict do nothing`;
+      noteStatement(text);
+      await this.#pool.query(text, [
+        made.map(({ id }) => id),
+        made.map(({ masterKeyId }) => masterKeyId),
+        made.map(({ wrapped }) => wrapped),
+      ]);
+      // Another process may have been first: what is stored counts.
+      known = new Map([...known, ...(await this.load(without))]);
+    }
+    const keys = new Map<string, CryptoKey>();
+    for (const id of wanted) {
+      const key = known.get(id);
+      if (!key) throw new PersonKeyDestroyed(`the key of ${id} was destroyed`);
+      keys.set(id, key);
+    }
+    return keys;
+  }
+
+  /** Crypto-erasure in the caller's transaction. Every process drops its copy when it reads the event. */
+  async destroy(em: EntityManager, subjectId: string, at: Date): Promise<void> {
+    await sql(
+      em,
+      `insert into person_key (subject_id, master_key_id, wrapped, created_at, destroyed_at) values ($1, '', null, $2, $2)
+       on conflict (subject_id) do update set wrapped = null, destroyed_at = coalesce(person_key.destroyed_at, $2)`,
+      [subjectId, at],
+    );
+    record(em, { type: KEY_DESTROYED, entityId: subjectId });
+    await em.flush();
+  }
+
+  forget(subjectId: string): void {
+    this.#destroyed += 1;
+    this.#cache.delete(subjectId);
+  }
+
+  #remember(id: string, key: CryptoKey | null): void {
+    this.#cache.delete(id);
+    this.#cache.set(id, { key, until: Date.now() + CACHED_MS });
+    if (this.#cache.size <= MAX_CACHED) return;
+    const oldest = this.#cache.keys().next().value;
+    if (oldest !== undefined) this.#cache.delete(oldest);
+  }
+}
+
+const about = (subjectId: string): string => `person_key:${subjectId}`;

@@ -1,0 +1,66 @@
+import { hkdfSync } from 'node:crypto';
+
+/** What a key may be used for. One key per purpose: none of them opens what another one protects. */
+const PURPOSES = [
+  'master',
+  'tokens',
+  'file-links',
+  'blind-index',
+  'audit-signature',
+  'job-payloads',
+  'idempotency',
+  'legal-archive',
+] as const;
+
+export type KeyPurpose = (typeof PURPOSES)[number];
+
+/** Changing these by a number alone would make stored data unreadable or unfindable. */
+const FIXED: readonly string[] = ['master', 'blind-index'];
+
+export interface PurposeKey {
+  /** Stored beside what was signed or encrypted with it, for example as `kid`. */
+  id: string;
+  key: Buffer;
+}
+
+/**
+ * Keys derived from APP_SECRET with HKDF (RFC 5869), each with a purpose and a number. Raising the number of one purpose
+ * leaves all others as they are; earlier numbers stay known, so what they signed is still accepted.
+ */
+export class PurposeKeys {
+  #secret: string;
+  #numbers: Partial<Record<KeyPurpose, number>>;
+
+  constructor(secret: string, numbers: Partial<Record<KeyPurpose, number>> = {}) {
+    this.#secret = secret;
+    this.#numbers = numbers;
+  }
+
+  current(purpose: KeyPurpose): PurposeKey {
+    return this.#derive(purpose, this.#numbers[purpose] ?? 1);
+  }
+
+  /** Null for an id of another purpose or a number not in use yet. */
+  byId(purpose: KeyPurpose, id: string): PurposeKey | null {
+    const number = Number(/\.(\d{1,4})$/.exec(id)?.[1]);
+    if (id !== `${purpose}.${number}` || number < 1 || number > (this.#numbers[purpose] ?? 1)) return null;
+    return this.#derive(purpose, number);
+  }
+
+  #derive(purpose: KeyPurpose, number: number): PurposeKey {
+    const id = `${purpose}.${number}`;
+    return { id, key: Buffer.from(hkdfSync('sha256', this.#secret, 'aprumo', id, 32)) };
+  }
+}
+
+/** `tokens:2,file-links:3`. Null when a part is malformed or names no purpose whose number may be raised. */
+export function parseKeyNumbers(text: string): Partial<Record<KeyPurpose, number>> | null {
+  const numbers: Partial<Record<KeyPurpose, number>> = {};
+  for (const part of text.split(',').filter(Boolean)) {
+    const [, name, number] = /^\s*([a-z-]+):(\d{1,4})\s*$/.exec(part) ?? [];
+    const purpose = PURPOSES.find((known) => known === name && !FIXED.includes(known));
+    if (!purpose || Number(number) < 1) return null;
+    numbers[purpose] = Number(number);
+  }
+  return numbers;
+}

@@ -1,0 +1,94 @@
+import type { EventArgs, EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
+import type { Encryption } from './encryption.ts';
+import { packOf, type SealedRowSpec, sealedSpecs } from './sealedRow.ts';
+
+type Row = Record<string, unknown> & { sealed: string | null };
+type Spec = SealedRowSpec<Row>;
+
+/** What a row held when it was opened or sealed last, to know at a flush whether it changed. */
+interface Opened {
+  sealed: string | null;
+  pack: string;
+}
+
+/**
+ * Opens the sealed fields of loaded entities and seals changed ones before a flush. All rows of one load are opened
+ * together: the first event of a load opens every row that is still closed, with one key query.
+ */
+export class SealRows implements EventSubscriber {
+  #encryption: Encryption;
+  #opened = new WeakMap<object, Opened>();
+
+  constructor(encryption: Encryption) {
+    this.#encryption = encryption;
+  }
+
+  getSubscribedEntities() {
+    return [...sealedSpecs().keys()];
+  }
+
+  async onLoad({ entity, em }: EventArgs<object>): Promise<void> {
+    if (this.#opened.has(entity)) return;
+    const closed: { row: Row; spec: Spec }[] = [];
+    for (const [type, spec] of sealedSpecs()) {
+      const store = em.getUnitOfWork().getIdentityMap().getStore(em.getMetadata().get(type));
+      for (const row of store.values())
+        if (!this.#opened.has(row) && isLoaded(row)) closed.push({ row: row as Row, spec });
+    }
+    if (!closed.some(({ row }) => row === entity)) {
+      const spec = sealedSpecs().get(entity.constructor as never);
+      if (spec && isLoaded(entity)) closed.push({ row: entity as Row, spec });
+    }
+    await this.open(closed);
+  }
+
+  async open(rows: readonly { row: Row; spec: Spec }[]): Promise<void> {
+    const packs = await this.#encryption.openAll<Record<string, unknown>>(
+      rows.map(({ row, spec }) => ({ place: place(spec, row), sealed: row.sealed })),
+    );
+    rows.forEach(({ row, spec }, at) => {
+      const pack = packs[at];
+      for (const field of spec.fields)
+        row[field] = (pack ? pack[field] : undefined) ?? spec.erased?.[field] ?? null;
+      this.#opened.set(row, { sealed: row.sealed, pack: JSON.stringify(packOf(spec, row)) });
+    });
+  }
+
+  async beforeFlush({ em, uow }: FlushEventArgs): Promise<void> {
+    const changed: { row: Row; spec: Spec; pack: Record<string, unknown>; text: string }[] = [];
+    const look = (row: Row, spec: Spec, isNew: boolean) => {
+      const before = this.#opened.get(row);
+      // Loaded without its sealed column: it was not opened, so it cannot have been changed.
+      if (!before && !isNew) return;
+      const pack = packOf(spec, row);
+      const text = JSON.stringify(pack);
+      if (before?.pack !== text) changed.push({ row, spec, pack, text });
+    };
+    const fresh = uow.getPersistStack();
+    for (const [type, spec] of sealedSpecs())
+      for (const row of uow.getIdentityMap().getStore(em.getMetadata().get(type)).values())
+        if (!fresh.has(row)) look(row as Row, spec, false);
+    for (const row of fresh) {
+      const spec = sealedSpecs().get(row.constructor as never);
+      if (spec) look(row as Row, spec, true);
+    }
+    if (changed.length === 0) return;
+    const sealed = await this.#encryption.sealAll(
+      changed.map(({ row, spec, pack }) => ({
+        subjectId: spec.subject(row),
+        place: place(spec, row),
+        value: pack,
+      })),
+    );
+    changed.forEach(({ row, spec, text }, at) => {
+      Object.assign(row, spec.indexes?.(row, this.#encryption));
+      row.sealed = sealed[at] ?? null;
+      this.#opened.set(row, { sealed: row.sealed, pack: text });
+    });
+  }
+}
+
+const place = (spec: Spec, row: Row): string => `${spec.table}:${spec.id(row)}`;
+
+/** References and partial loads have no sealed column to open. */
+const isLoaded = (row: object): boolean => (row as Row).sealed !== undefined;

@@ -1,0 +1,63 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { Encryption } from './encryption.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds rows of every entity
+type AnyRow = any;
+
+export interface SealedRowSpec<Row> {
+  table: string;
+  /** Whose data key seals the row. */
+  subject(row: Row): string;
+  /** The row's primary key as text; part of the sealed value, so it cannot be moved to another row. */
+  id(row: Row): string;
+  /** Packed as JSON into the column `sealed`; each is a property with `persist: false`. */
+  fields: readonly (keyof Row & string)[];
+  /** What the fields read as once the key is destroyed; null unless named here. */
+  erased?: Partial<Row>;
+  /** Blind index columns, computed again whenever a sealed field changes. */
+  indexes?(row: Row, encryption: Encryption): Partial<Row>;
+  /** Columns that held the fields in clear before, by field, where the name is not the field's in snake case. */
+  oldColumns?: Partial<Record<keyof Row & string, string>>;
+}
+
+const specs = new Map<EntityClass<AnyRow>, SealedRowSpec<AnyRow>>();
+
+/**
+ * Declares which fields of an entity are stored sealed. The entity has a column `sealed` (text, nullable) and its fields
+ * are read and written as before; `SealRows` opens them after loading and seals them before flushing. What bypasses the
+ * unit of work (`em.insert`, `insertMany`, SQL) uses `sealedColumns` and `Encryption` itself.
+ */
+export const SealedRow =
+  <Row extends object>(spec: SealedRowSpec<Row>) =>
+  (entity: new () => Row): void => {
+    specs.set(entity, spec);
+  };
+
+export const sealedSpecs = (): ReadonlyMap<EntityClass<AnyRow>, SealedRowSpec<AnyRow>> => specs;
+
+export function specOf<Row extends object>(entity: EntityClass<Row>): SealedRowSpec<Row> {
+  const spec = specs.get(entity);
+  if (!spec) throw new Error(`${entity.name} has no sealed fields`);
+  return spec;
+}
+
+/** The fields as they are packed. */
+export const packOf = <Row extends object>(spec: SealedRowSpec<Row>, row: Row): Record<string, unknown> =>
+  Object.fromEntries(spec.fields.map((field) => [field, row[field] ?? null]));
+
+/** `sealed` and the index columns for rows that are written without the unit of work. */
+export async function sealedColumns<Row extends object>(
+  encryption: Encryption,
+  entity: EntityClass<Row>,
+  rows: readonly Row[],
+): Promise<(Partial<Row> & { sealed: string })[]> {
+  const spec = specOf(entity);
+  const sealed = await encryption.sealAll(
+    rows.map((row) => ({
+      subjectId: spec.subject(row),
+      place: `${spec.table}:${spec.id(row)}`,
+      value: packOf(spec, row),
+    })),
+  );
+  return rows.map((row, at) => ({ ...spec.indexes?.(row, encryption), sealed: sealed[at] ?? '' }) as never);
+}
