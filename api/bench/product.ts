@@ -5,6 +5,7 @@ import { Program } from '../chaos/program.ts';
 import { ShopProcess } from '../chaos/shopProcess.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { startPostgres } from '../src/embedded/postgres.ts';
+import { servingUrl } from '../src/embedded/servingUrl.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../tools/nodeFlags.ts';
 
 export const SERVER = 'out/api/server.js';
@@ -30,12 +31,13 @@ export async function openGround(): Promise<Ground> {
   const server = new pg.Pool({ connectionString: postgres.url('postgres'), max: 1 });
   server.on('error', () => undefined);
   await server.query('create database shop');
-  const databaseUrl = postgres.url('shop');
-  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const ownerUrl = postgres.url('shop');
+  const databaseUrl = servingUrl(ownerUrl);
+  const database = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   database.on('error', () => undefined);
   const prepare = new Program(
     'out/api/prepareDatabase.js',
-    { DATABASE_URL: databaseUrl },
+    { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl },
     join(folder, 'prepare.log'),
   );
   if ((await prepare.ended()) !== 0) throw new Error(`The database was not prepared: ${folder}/prepare.log`);

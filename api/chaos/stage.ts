@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../src/embedded/freePort.ts';
 import { startPostgres } from '../src/embedded/postgres.ts';
+import { servingUrl } from '../src/embedded/servingUrl.ts';
 import { openBalancer } from './balancer.ts';
 import { Program } from './program.ts';
 import { ShopProcess } from './shopProcess.ts';
@@ -56,11 +57,16 @@ async function build(
 ): Promise<Omit<Stage, 'folder' | 'close'>> {
   const postgres = await startPostgres({ dir: join(folder, 'database'), durable: true });
   ends.push(() => postgres.stop());
-  const databaseUrl = postgres.url('postgres');
+  const ownerUrl = postgres.url('postgres');
+  const databaseUrl = servingUrl(ownerUrl);
   const log = join(folder, 'prepare.log');
-  const prepared = new Program(join(programs, 'prepareDatabase.js'), { DATABASE_URL: databaseUrl }, log);
+  const prepared = new Program(
+    join(programs, 'prepareDatabase.js'),
+    { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl },
+    log,
+  );
   if ((await prepared.ended()) !== 0) throw new Error(`The database was not prepared: see ${log}`);
-  const books = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const books = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   books.on('error', () => undefined);
   ends.push(() => books.end());
   await stockUp(books, shelves);
@@ -82,7 +88,7 @@ async function build(
   const bank = new Program(
     join(programs, 'sandboxGateway.js'),
     {
-      SANDBOX_DATABASE_URL: databaseUrl,
+      SANDBOX_DATABASE_URL: ownerUrl,
       SANDBOX_PORT: String(bankPort),
       SANDBOX_WEBHOOK_URL: `${balancer.url}/webhooks/payment`,
       SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,

@@ -44,6 +44,7 @@ describe('the settings', () => {
       isProduction: false,
       isDemo: true,
       databaseUrl: null,
+      databaseOwnerUrl: null,
       databasePool: 12,
       s3: null,
       s3Bucket: 'aprumo-private',
@@ -173,6 +174,14 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     [
       { DATABASE_URL: DATABASE },
       'APP_SECRET: is needed (32 characters or more) together with DATABASE_URL, so that all processes sign alike.',
+    ],
+    [
+      { DATABASE_OWNER_URL: 'mysql://u:hidden-word@h/d' },
+      'DATABASE_OWNER_URL: must be an address that begins with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_OWNER_URL: DATABASE },
+      'DATABASE_URL: is needed together with DATABASE_OWNER_URL: the role that serves.',
     ],
     [{ DATABASE_POOL: '1' }, `DATABASE_POOL: ${number} 2 to 200 (got "1").`],
     [{ S3_ENDPOINT: 'minio:9000' }, `S3_ENDPOINT: ${web} (got "minio:9000").`],

@@ -26,7 +26,7 @@ const address = (...protocols: readonly string[]) =>
 const webAddress = address('http', 'https');
 
 /** Never printed back: they are, or may hold, a password. */
-const SECRET = /SECRET|KEY|TOKEN|PASSWORD|^DATABASE_URL$|^SMTP_URL$/;
+const SECRET = /SECRET|KEY|TOKEN|PASSWORD|^DATABASE_(OWNER_)?URL$|^SMTP_URL$/;
 
 const shape = z
   .object({
@@ -38,6 +38,7 @@ const shape = z
     DATA_DIR: text.default('.data'),
     PUBLIC_URL: webAddress.optional(),
     DATABASE_URL: address('postgres', 'postgresql').optional(),
+    DATABASE_OWNER_URL: address('postgres', 'postgresql').optional(),
     DATABASE_POOL: whole(2, 200).default(12),
     S3_ENDPOINT: webAddress.optional(),
     S3_ACCESS_KEY: text.optional(),
@@ -102,6 +103,8 @@ const shape = z
         path: ['MASTER_KEYS'],
         message: 'is one place for master keys, MASTER_KEY_FILE and KMS_URL are others: set one',
       });
+    if (env.DATABASE_OWNER_URL)
+      together(['DATABASE_URL'], 'is needed together with DATABASE_OWNER_URL: the role that serves');
     if (env.DATABASE_URL)
       together(
         ['APP_SECRET'],
@@ -144,6 +147,8 @@ export interface Config {
   /** Demo people, the movable clock, the test bank and the mail folder: the embedded default only, unless asked for. */
   isDemo: boolean;
   databaseUrl: string | null;
+  /** Who migrates and owns the tables; null leaves that to `npm run db:prepare`. */
+  databaseOwnerUrl: string | null;
   databasePool: number;
   s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string; region: string } | null;
   s3Bucket: string;
@@ -201,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isProduction,
     isDemo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !isProduction,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databasePool: env.DATABASE_POOL,
     s3:
       env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY

@@ -1,15 +1,24 @@
 import 'reflect-metadata';
+import { bringUpToDate } from './bringUpToDate.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
-import { connectOrm, migrate } from './shared/orm.ts';
+import { connectOrm } from './shared/orm.ts';
 
-/** `npm run db:prepare`: brings the database of DATABASE_URL to the newest migration and the catalogue files into it. */
-const url = process.env.DATABASE_URL;
+/**
+ * `npm run db:prepare`: as the owner of DATABASE_OWNER_URL, brings the database to the newest migration and gives the role
+ * of DATABASE_URL its rights; then, as that role, the catalogue files into it. With one address, one role does both.
+ */
+const servingUrl = process.env.DATABASE_URL;
+const url = servingUrl ?? process.env.DATABASE_OWNER_URL;
 if (!url) {
-  console.error('DATABASE_URL: is needed.');
+  console.error('DATABASE_OWNER_URL: is needed, and DATABASE_URL with the role that serves.');
   process.exit(1);
 }
+await bringUpToDate({
+  ownerUrl: process.env.DATABASE_OWNER_URL ?? url,
+  servingUrl,
+  withSandbox: process.env.PAYMENT_GATEWAY !== 'mercadopago',
+});
 const orm = await connectOrm(url);
-await migrate(orm);
 await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
 await orm.close();

@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type App, createApp } from './app.ts';
 import { bootServices } from './boot.ts';
+import { bringUpToDate } from './bringUpToDate.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
-import { startEmbedded } from './embedded/startEmbedded.ts';
+import { type Base, startEmbedded } from './embedded/startEmbedded.ts';
 import { demoDoors } from './http/demo/demoDoors.ts';
 import { observeSecurity, openInternalDoor } from './http/metrics.ts';
 import { observeWork } from './http/workGauges.ts';
@@ -15,8 +16,9 @@ import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
 import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET, seedDemo } from './seeders/seedDemo.ts';
+import { checkServingRole, mayMigrate } from './servingRole.ts';
 import { createLogger } from './shared/logger.ts';
-import { connectOrm, migrate } from './shared/orm.ts';
+import { connectOrm } from './shared/orm.ts';
 import { readClock } from './shared/settings/demoClock.ts';
 import { followClock } from './shared/settings/moveClock.ts';
 import { startWork } from './work.ts';
@@ -44,11 +46,7 @@ export async function start(
     await refuseTakenPort(config);
     const log = createLogger(config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn'));
     const base = await startEmbedded(config, { step, stops, say });
-    await step('Migrations', async () => {
-      const orm = await connectOrm(base.databaseUrl);
-      await migrate(orm);
-      await orm.close();
-    });
+    await step('Migrations', () => prepare(config, base, say));
     await step('Catalogue', async () => {
       const orm = await connectOrm(base.databaseUrl);
       await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
@@ -89,6 +87,19 @@ export async function start(
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Migrates where an owner is known, then makes sure that the role which serves cannot rewrite records. */
+async function prepare(config: Config, { databaseUrl, databaseOwnerUrl }: Base, say: Say): Promise<void> {
+  const single = !databaseOwnerUrl && !config.isProduction && (await mayMigrate(databaseUrl));
+  const ownerUrl = databaseOwnerUrl ?? (single ? databaseUrl : null);
+  if (ownerUrl)
+    await bringUpToDate({
+      ownerUrl,
+      servingUrl: databaseUrl,
+      withSandbox: config.payment.gateway === 'sandbox' && config.payment.own === null,
+    });
+  await checkServingRole(databaseUrl, config, (line) => say(`    ${line}`));
 }
 
 async function openShop(

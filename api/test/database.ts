@@ -1,24 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { servingUrl } from '../src/embedded/servingUrl.ts';
 
 /** Where the set-up leaves the name of the template, for the workers. */
 export const TEMPLATE_VARIABLE = 'TEST_DATABASE_TEMPLATE';
 
-/** A database of its own for one test file, cloned from the migrated and seeded template in some 30 ms. */
+/**
+ * A database of its own for one test file, cloned from the migrated and seeded template in some 30 ms. `url` is that of the
+ * role that serves, as in production; the owner forges rows. An empty database (`template0`) has its owner only.
+ */
 export async function freshDatabase({
   template = process.env[TEMPLATE_VARIABLE] ?? 'template1',
 }: {
   template?: string;
-} = {}): Promise<{ url: string; drop(): Promise<void> }> {
+} = {}): Promise<{ url: string; ownerUrl: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_SERVER;
   if (!server) throw new Error('The test database server is not running: run these tests through jest.');
   const name = `t_${randomBytes(6).toString('hex')}`;
   await command(server, `create database ${name} template ${template}`);
+  const ownerUrl = withDatabase(server, name);
   return {
-    url: withDatabase(server, name),
+    url: template === 'template0' ? ownerUrl : servingUrl(ownerUrl),
+    ownerUrl,
     drop: () => command(server, `drop database if exists ${name} with (force)`),
   };
 }
+
+/** The owner's address of a test database, from that of the serving role. */
+export const ownerUrlOf = (url: string): string =>
+  withDatabase(process.env.TEST_DATABASE_SERVER ?? '', new URL(url).pathname.slice(1));
 
 export function withDatabase(server: string, name: string): string {
   const url = new URL(server);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { build } from 'rolldown';
 import { startPostgres } from '../src/embedded/postgres.ts';
+import { servingUrl } from '../src/embedded/servingUrl.ts';
 import { TEMPLATE_VARIABLE, withDatabase } from './database.ts';
 
 let stop: () => Promise<void> = async () => undefined;
@@ -34,7 +35,7 @@ async function startOwn(): Promise<string> {
 }
 
 async function makeTemplate(server: string): Promise<string> {
-  const name = `template_${fingerprintOf(['api/src/migrations', 'api/src/seeders', 'api/src/seeders/catalog', 'api/src/seeders/catalog/products'])}`;
+  const name = `template_${fingerprintOf(['api/src/migrations', 'api/src/shared/databaseRoles', 'api/src/shared/jobs', 'api/src/seeders', 'api/src/seeders/catalog', 'api/src/seeders/catalog/products'])}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -63,7 +64,7 @@ async function buildTemplate(url: string): Promise<void> {
       output: { format: 'esm', dir: out },
     });
     execFileSync(process.execPath, [join(out, 'prepareDatabase.js')], {
-      env: { ...process.env, DATABASE_URL: url, NODE_OPTIONS: '' },
+      env: { ...process.env, DATABASE_OWNER_URL: url, DATABASE_URL: servingUrl(url), NODE_OPTIONS: '' },
       stdio: 'pipe',
     });
   } finally {

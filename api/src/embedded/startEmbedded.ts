@@ -5,9 +5,12 @@ import { startEmbeddedStorage } from '#storage/embedded/server.ts';
 import type { Config } from '../config.ts';
 import { appSecret, claimDataDir } from './dataDir.ts';
 import { startPostgres } from './postgres.ts';
+import { servingUrl } from './servingUrl.ts';
 
 export interface Base {
   databaseUrl: string;
+  /** Who migrates; null where another process did (`npm run db:prepare`). */
+  databaseOwnerUrl: string | null;
   appSecret: string;
   s3: StorageSettings;
 }
@@ -26,16 +29,18 @@ export async function startEmbedded(
   }
   const secret = config.appSecret ?? (await appSecret(config.dataDir));
 
-  let databaseUrl = config.databaseUrl;
+  let { databaseUrl, databaseOwnerUrl } = config;
   if (!databaseUrl) {
     const postgres = await step('Database (PostgreSQL)', () =>
       startPostgres({ dir: config.dataDir, durable: true, onLine: (line) => say(`    ${line}`) }),
     );
     stops.push(() => postgres.stop());
-    databaseUrl = postgres.url('postgres');
+    databaseOwnerUrl = postgres.url('postgres');
+    databaseUrl = servingUrl(databaseOwnerUrl);
   }
   return {
     databaseUrl,
+    databaseOwnerUrl,
     appSecret: secret,
     s3: config.s3 ?? (await startOwnStorage(config, secret, { step, stops })),
   };

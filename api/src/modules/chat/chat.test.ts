@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { forge } from '../../../test/forge.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendFile, somePhoto } from '../../http/files/files.factory.ts';
@@ -394,7 +395,9 @@ describe('a file of a conversation', () => {
     expect(
       await rows(`select reason from access_entry where what = 'file' and viewer_id = $1`, [admin.id]),
     ).toEqual([{ reason: 'Reclamação número 4711' }]);
-    await rows(`update access_entry set at = at - interval '31 minutes' where viewer_id = $1`, [admin.id]);
+    await forge(app, `update access_entry set at = at - interval '31 minutes' where viewer_id = $1`, [
+      admin.id,
+    ]);
     expect(await open(page.items[0].attachment.url)).toBe(404);
     await rows('update medical_appointment set attend_by = $2 where id = $1', [talk, otherDoctor.id]);
     // Not even for the doctor who sent it, once the case is another's.

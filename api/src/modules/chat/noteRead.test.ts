@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { forge } from '../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { ask } from '../../rest/rest.recorder.ts';
@@ -69,10 +70,7 @@ describe('a conversation whose words reach its doctor without being opened', () 
 
   it('is written down again half an hour later', async () => {
     await app.graphql(MINE, {}, doctor);
-    await app.services.pool.query(
-      `update access_entry set at = at - interval '31 minutes' where entity_id = $1`,
-      [id],
-    );
+    await forge(app, `update access_entry set at = at - interval '31 minutes' where entity_id = $1`, [id]);
     await app.graphql(MINE, {}, doctor);
     expect(await readings()).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { forge } from '../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { answeredEvaluation, photosOf } from '../appointment/evaluation.factory.ts';
@@ -21,12 +22,11 @@ const rows = async (text: string, values: unknown[] = []) =>
 
 /** The flag as the server raised it: what follows must not depend on which answer it was. */
 async function sayNitrates(caseId: string): Promise<void> {
-  await rows('alter table quiz disable trigger keep_submitted_quiz');
-  await rows(
+  await forge(
+    app,
     `update quiz set flags = flags || '["NITRATE_USE"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
     [caseId],
   );
-  await rows('alter table quiz enable trigger keep_submitted_quiz');
 }
 
 /** Says in the other line that he takes a nitrate. */

@@ -37,6 +37,10 @@ export class Jobs {
       max: isWorker ? 4 : 1,
       supervise: isWorker,
       schedule: false,
+      // The owner creates and updates the tables (prepareJobTables); this role may only use them.
+      migrate: false,
+      createSchema: false,
+      reindex: false,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   }

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { createTables } from './tables.ts';
+import { ensureTables } from './tables.ts';
 
 export interface SandboxSettings {
   databaseUrl: string;
@@ -38,7 +38,7 @@ export async function openBank(settings: SandboxSettings, onError: (error: Error
   // An idle connection that breaks must not take the process down with it.
   pool.on('error', onError);
   try {
-    await createTables(pool);
+    await ensureTables(pool);
   } catch (error) {
     await pool.end();
     throw error;

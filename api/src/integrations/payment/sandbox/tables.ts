@@ -85,6 +85,14 @@ create table if not exists switches (
 
 const CREATION_LOCK = 7_263_001;
 
+/** The shop's serving role may create nothing: then the owner of the database made the tables before. */
+export async function ensureTables(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ may: boolean }>(
+    `select has_database_privilege(current_user, current_database(), 'create') as may`,
+  );
+  if (rows[0]?.may) await createTables(pool);
+}
+
 /** Two processes may start at once, and "if not exists" alone does not stop them from colliding. */
 export async function createTables(pool: Pool): Promise<void> {
   const client = await pool.connect();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { forge } from '../../../../test/forge.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import {
@@ -34,12 +35,11 @@ const see = (id: string, who: Person) =>
 describe('a warning that was seen', () => {
   it('was seen by who ticked it: the doctor who takes the case over ticks it himself', async () => {
     const made = await preparedCase(app, first);
-    await rows('alter table quiz disable trigger keep_submitted_quiz');
-    await rows(
+    await forge(
+      app,
       `update quiz set flags = flags || '["RETAKEN_AFTER_STOP"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
       [made.id],
     );
-    await rows('alter table quiz enable trigger keep_submitted_quiz');
     expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });
     expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });
     expect(await act('handBackCase', '', made.id, first)).toEqual({ __typename: 'Done' });

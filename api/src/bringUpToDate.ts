@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { createTables } from './integrations/payment/sandbox/tables.ts';
+import { grantServing } from './shared/databaseRoles/grantServing.ts';
+import { prepareJobTables } from './shared/jobs/prepareJobTables.ts';
+import { connectOrm, migrate } from './shared/orm.ts';
+
+/**
+ * Everything that needs the owner of the database: migrations, the tables of the job queue and of the sandbox bank, and
+ * the rights of the role that serves. Safe when several processes start at once.
+ */
+export async function bringUpToDate({
+  ownerUrl,
+  servingUrl,
+  withSandbox,
+}: {
+  ownerUrl: string;
+  /** Left out where one role does everything, which only development allows. */
+  servingUrl?: string | undefined;
+  withSandbox: boolean;
+}): Promise<void> {
+  const orm = await connectOrm(ownerUrl);
+  try {
+    await migrate(orm);
+  } finally {
+    await orm.close();
+  }
+  await prepareJobTables(ownerUrl);
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  try {
+    if (withSandbox) await createTables(pool);
+    if (!servingUrl || roleOf(servingUrl).name === roleOf(ownerUrl).name) return;
+    const owner = await pool.connect();
+    try {
+      await grantServing(owner, roleOf(servingUrl));
+    } finally {
+      owner.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+const roleOf = (url: string) => {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+};

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { freshDatabase } from '../../../test/database.ts';
+import { WrongSetting } from '../../config.ts';
+import { checkServingRole } from '../../servingRole.ts';
+import { excessRights } from './excessRights.ts';
+import { keptTables } from './keptTables.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let serving: pg.Pool;
+let owner: pg.Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  serving = new pg.Pool({ connectionString: database.url, max: 2 });
+  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+});
+afterAll(async () => {
+  await Promise.all([serving.end(), owner.end()]);
+  await database.drop();
+});
+
+const WRITTEN_ONCE = ['access_entry', 'admin_act', 'event', 'money_move', 'prescription'];
+
+describe('the serving role', () => {
+  it('has no right beyond serving', async () => {
+    const client = await serving.connect();
+    expect(await excessRights(client)).toEqual([]);
+    client.release();
+  });
+
+  it.each(WRITTEN_ONCE)('may neither delete, empty nor rewrite %s', async (table) => {
+    const { rows } = await owner.query(
+      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      [table],
+    );
+    for (const statement of [
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `update ${table} set ${rows.map(({ name }) => `"${name}" = "${name}"`).join(', ')}`,
+      `alter table ${table} disable trigger all`,
+      `drop trigger append_only on ${table}`,
+    ])
+      await expect(serving.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it.each([
+    'set session_replication_role = replica',
+    'set role postgres',
+    'create table public.own (id int)',
+    'create schema own',
+    'create or replace function keep_rows() returns trigger language plpgsql as $$ begin return new; end $$',
+    'delete from migration',
+    'alter role aprumo_serving superuser',
+  ])('cannot run: %s', async (statement) => {
+    await expect(serving.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('still takes advisory locks, listens, notifies and writes jobs', async () => {
+    await serving.query('select pg_advisory_lock(1, 1), pg_advisory_unlock(1, 1)');
+    await serving.query('listen aprumo_events');
+    await serving.query(`select pg_notify('aprumo_events', '')`);
+    expect((await serving.query('select count(*)::int as count from pgboss.job')).rows[0].count).toBe(0);
+  });
+});
+
+describe('the triggers of append-only tables', () => {
+  it('stop the owner as well, until the owner switches them off', async () => {
+    await owner.query(
+      `insert into admin_act (id, admin_id, act, at) values (gen_random_uuid(), gen_random_uuid(), 'test', now())`,
+    );
+    await expect(owner.query('delete from admin_act')).rejects.toThrow(
+      'Rows of admin_act are never removed.',
+    );
+    await expect(owner.query('truncate admin_act')).rejects.toThrow('Rows of admin_act are never removed.');
+    await expect(owner.query(`update admin_act set reason = 'x'`)).rejects.toThrow(
+      'Rows of admin_act are never changed.',
+    );
+  });
+
+  it('are on every table that is declared', async () => {
+    const client = await owner.connect();
+    const tables = (await keptTables(client)).map(({ table }) => table);
+    client.release();
+    expect(tables).toEqual(expect.arrayContaining(WRITTEN_ONCE));
+  });
+});
+
+describe('a start', () => {
+  const quiet = () => undefined;
+
+  it('is refused in production with a role that could rewrite records', async () => {
+    await expect(checkServingRole(database.ownerUrl, { isProduction: true }, quiet)).rejects.toThrow(
+      WrongSetting,
+    );
+  });
+
+  it('warns about such a role in development', async () => {
+    const said: string[] = [];
+    await checkServingRole(database.ownerUrl, { isProduction: false }, (line) => said.push(line));
+    expect(said).toEqual([expect.stringContaining('is a superuser')]);
+  });
+
+  it('accepts the serving role in production', async () => {
+    await checkServingRole(database.url, { isProduction: true }, () => {
+      throw new Error('warned');
+    });
+  });
+
+  it('is refused on a database that was not brought up to date', async () => {
+    const empty = await freshDatabase({ template: 'template0' });
+    await expect(checkServingRole(empty.url, { isProduction: false }, quiet)).rejects.toThrow(
+      'the database lacks',
+    );
+    await empty.drop();
+  });
+
+  it('is refused when one migration is missing', async () => {
+    const { rows } = await owner.query(
+      'delete from migration where id = (select max(id) from migration) returning name',
+    );
+    await expect(checkServingRole(database.url, { isProduction: true }, quiet)).rejects.toThrow(rows[0].name);
+  });
+});

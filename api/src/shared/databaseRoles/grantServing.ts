@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { keptTables } from './keptTables.ts';
+
+/** Two processes that grant at once would collide in PostgreSQL's own tables. */
+const LOCK = 'select pg_advisory_xact_lock(7261, 2)';
+const INSUFFICIENT_PRIVILEGE = '42501';
+/** Another process created the same role at the same moment. */
+const ALREADY_THERE = ['42710', '23505'];
+
+/**
+ * Gives the serving role what serving needs and nothing else: no table of its own, no right to create anything, and on
+ * append-only tables no update or delete beyond the columns their trigger names. Run by the owner after every migration, so a
+ * new table needs no grant of its own.
+ */
+export async function grantServing(owner: pg.Client, { name, password }: { name: string; password: string }) {
+  await createRole(owner, name, password);
+  const role = pg.escapeIdentifier(name);
+  await owner.query('begin');
+  try {
+    await owner.query(LOCK);
+    for (const schema of await ourSchemas(owner)) {
+      await owner.query(`grant usage on schema ${schema} to ${role}`);
+      await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+      await owner.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
+    }
+    await owner.query(`revoke insert, update, delete on table public.migration from ${role}`);
+    for (const { table, columns } of await keptTables(owner)) {
+      const which = `table public.${pg.escapeIdentifier(table)}`;
+      await owner.query(`revoke delete${columns ? ', update' : ''} on ${which} from ${role}`);
+      if (columns && columns.length > 0)
+        await owner.query(
+          `grant update (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')}) on ${which} to ${role}`,
+        );
+    }
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+async function ourSchemas(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select quote_ident(nspname) as name from pg_namespace where nspname in ('public', 'pgboss', 'sandbox_gateway')`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function createRole(owner: pg.Client, name: string, password: string): Promise<void> {
+  const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [name]);
+  if (rowCount !== 0) return;
+  try {
+    await owner.query(
+      `create role ${pg.escapeIdentifier(name)} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${pg.escapeLiteral(password)}`,
+    );
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (code && ALREADY_THERE.includes(code)) return;
+    if (code === INSUFFICIENT_PRIVILEGE)
+      throw new Error(
+        `The role "${name}" of DATABASE_URL does not exist and DATABASE_OWNER_URL may not create it: ` +
+          `run "create role ${name} login password '...'" as an administrator of the server.`,
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+export interface KeptTable {
+  table: string;
+  /** The columns the serving role may still write; null where only deleting is forbidden. */
+  columns: readonly string[] | null;
+}
+
+/** Reads which tables are append-only from their triggers, so that the migration's declaration is the only one. */
+export async function keptTables(db: Pick<pg.Client, 'query'>): Promise<KeptTable[]> {
+  const { rows } = await db.query<{ table: string; trigger: string; args: string }>(
+    `select c.relname as table, t.tgname as trigger, coalesce(encode(t.tgargs, 'escape'), '') as args
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where t.tgname in ('append_only', 'never_deleted') and c.relnamespace = 'public'::regnamespace
+      order by c.relname`,
+  );
+  return rows.map(({ table, trigger, args }) => ({
+    table,
+    columns:
+      trigger === 'never_deleted'
+        ? null
+        : args
+            .split('\\000')
+            .filter((word) => word !== '')
+            .map((word) => word.slice(word.indexOf(':') + 1)),
+  }));
+}

@@ -1,0 +1,14 @@
+import { PgBoss } from 'pg-boss';
+
+/** Creates or updates the tables of the job queue; needs the owner of the database. */
+export async function prepareJobTables(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
