@@ -5,6 +5,7 @@ import { forgetPerson } from './forgetPerson.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { openSigner } from './integrations/signature/openSigner.ts';
 import { ApiKeys } from './modules/account/apiKeys.ts';
+import { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
 import { EndedSessions } from './modules/account/endedSessions.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import { ownDoctors } from './modules/appointment/ownDoctors.ts';
@@ -95,6 +96,7 @@ export async function bootServices(
     security,
     tokens,
     endedSessions,
+    doctorBlocks: new DoctorBlocks(pool),
     signedIn: mergeGuestCart,
     accountRemoved: forgetPerson,
     doctorLeaves: passCasesOn,

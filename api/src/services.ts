@@ -6,6 +6,7 @@ import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import type { PrescriptionSigner } from './integrations/signature/signer.ts';
 import type { AccountRemoved } from './modules/account/accountRemoved.ts';
 import type { ApiKeys } from './modules/account/apiKeys.ts';
+import type { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
 import type { DoctorLeaves } from './modules/account/doctorLeaves.ts';
 import type { EndedSessions } from './modules/account/endedSessions.ts';
 import type { SignedIn } from './modules/account/signedIn.ts';
@@ -40,6 +41,8 @@ export interface Services {
   security: SecurityLog;
   tokens: Tokens;
   endedSessions: EndedSessions;
+  /** Which doctors may not act now: suspended, or with a registration that no admin has checked. */
+  doctorBlocks: DoctorBlocks;
   /** What else happens in the transaction that signs someone in: his guest cart becomes his. */
   signedIn: SignedIn;
   /** What else goes with an account, in the transaction that removes it. */

@@ -88,6 +88,8 @@ describe('the error catalogue', () => {
     expect(having(403).sort()).toEqual([
       'FORBIDEN',
       'doctor_not_active',
+      'doctor_suspended',
+      'doctor_unchecked',
       'forbidden',
       'invalid_api_key',
       'two_factor_enrolment_required',

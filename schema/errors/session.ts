@@ -53,6 +53,16 @@ export const sessionErrors = {
     status: 403,
     message: 'Configure a verificação em duas etapas para continuar.',
   },
+  doctor_unchecked: {
+    status: 403,
+    message:
+      'Seu registro no CRM ainda não foi conferido. Enquanto a equipe confere, só o seu perfil e a sua segurança abrem.',
+  },
+  doctor_suspended: {
+    status: 403,
+    message:
+      'Seu acesso de médico está suspenso. Fale com a administração da clínica para saber o motivo e o que fazer.',
+  },
   step_up_required: {
     status: 400,
     message: 'Confirme que é você com o código do aplicativo para continuar.',

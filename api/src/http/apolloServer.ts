@@ -17,6 +17,8 @@ const EXPECTED = new Set([
   'FORBIDDEN',
   'ENROLMENT_REQUIRED',
   'step_up_required',
+  'doctor_unchecked',
+  'doctor_suspended',
   'NOT_FOUND',
   'GRAPHQL_VALIDATION_FAILED',
   'GRAPHQL_PARSE_FAILED',

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { WebSocketServer } from 'ws';
 import { type Ctx, contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
+import { entryOfSubscription } from '../shared/access/doors.ts';
 import { newId } from '../shared/ids.ts';
 import { maskError } from './apolloServer.ts';
 import { maySeeSchema } from './introspection.ts';
@@ -39,6 +40,8 @@ export function addGraphqlSocket(
   const { config, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   const members = new Set<Extra>();
+  /** Which socket a context was made for: its events are answered by the rights of that socket. */
+  const socketOf = new WeakMap<Ctx, Extra>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== '/graphql') {
       socket.on('error', () => socket.destroy());
@@ -55,13 +58,20 @@ export function addGraphqlSocket(
     for (const extra of members) if (extra.viewer?.sessionId === event.entityId) expire(extra);
   });
 
-  const contextOf = (extra: Extra, requestId: string): Ctx =>
-    contextFor(services, {
-      viewer: extra.viewer ?? null,
+  /** The rights of this moment: a doctor may have been suspended since the socket opened. */
+  const viewerOf = async ({ viewer }: Extra): Promise<Ctx['viewer']> =>
+    viewer ? services.doctorBlocks.apply(viewer) : null;
+
+  const contextOf = (extra: Extra, viewer: Ctx['viewer'], requestId: string): Ctx => {
+    const ctx = contextFor(services, {
+      viewer,
       cartToken: extra.cartToken,
       address: addressOf(extra.request, config.trustProxy),
       requestId,
     });
+    socketOf.set(ctx, extra);
+    return ctx;
+  };
 
   const callerOf = (extra: Extra) => ({
     security: services.security,
@@ -93,7 +103,7 @@ export function addGraphqlSocket(
         }
         return true;
       },
-      onSubscribe: ({ extra, subscriptions }, _id, payload) => {
+      onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
         const mayAskFreely = !config.listedOperationsOnly || extra.viewer?.role === 'admin';
         const running = Object.keys(subscriptions).length;
         const asked = readSocketOperation(payload, {
@@ -103,11 +113,19 @@ export function addGraphqlSocket(
           introspection: maySeeSchema(isSchemaOpen, extra.viewer),
           running,
         });
-        return Array.isArray(asked) ? asked : { ...asked, contextValue: contextOf(extra, newId()) };
+        return Array.isArray(asked)
+          ? asked
+          : { ...asked, contextValue: contextOf(extra, await viewerOf(extra), newId()) };
       },
       subscribe: (args) => {
         const { requestId } = args.contextValue as Ctx;
-        return subscribeAfresh(args, (ctx: Ctx) => contextFor(ctx, { ...ctx, requestId }));
+        const extra = socketOf.get(args.contextValue as Ctx) as Extra;
+        const requireEntryAgain = entryOfSubscription(args.document);
+        return subscribeAfresh(args, async () => {
+          const viewer = await viewerOf(extra);
+          requireEntryAgain(viewer);
+          return () => contextOf(extra, viewer, requestId);
+        });
       },
       onNext: (_context, _id, _payload, { contextValue }, { errors, ...result }) => {
         if (!errors) return undefined;

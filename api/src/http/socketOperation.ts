@@ -81,6 +81,11 @@ function problemsOf(
   return problems;
 }
 
+const asGraphqlError = (error: unknown): GraphQLError =>
+  error instanceof GraphQLError
+    ? error
+    : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) });
+
 const refused = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
 /** The code of an error as Apollo Server gives it over HTTP: variables that do not fit are the caller's. */
@@ -90,10 +95,13 @@ export function codeOf(error: GraphQLError): GraphQLFormattedError {
   return isOfRequest ? { message: error.message, extensions: { code: 'BAD_USER_INPUT' } } : error.toJSON();
 }
 
-/** A subscription whose every event is answered in a context of its own: loaders and entities of an earlier one are old. */
+/**
+ * A subscription whose every event is answered in a context of its own: loaders, entities and rights of an earlier one are
+ * old. Where `admit` refuses, the event is not sent, the refusal is, and the subscription ends.
+ */
 export async function subscribeAfresh<Context>(
   args: ExecutionArgs,
-  fresh: (context: Context) => Context,
+  admit: () => Promise<() => Context>,
 ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
@@ -107,8 +115,13 @@ export async function subscribeAfresh<Context>(
     async next() {
       const { value, done } = await events.next();
       if (done) return end;
+      const context = await admit().catch((error: unknown) => asGraphqlError(error));
+      if (context instanceof GraphQLError) {
+        await stop();
+        return { value: { errors: [context] }, done: false };
+      }
       const answer = await answerOnce(value, args.document, () =>
-        execute({ ...args, rootValue: value, contextValue: fresh(args.contextValue as Context) }),
+        execute({ ...args, rootValue: value, contextValue: context() }),
       );
       return { value: answer, done: false };
     },

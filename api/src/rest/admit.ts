@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Ctx, createContext } from '../context.ts';
 import { Role } from '../modules/account/role.ts';
 import type { Services } from '../services.ts';
-import { requireEntry } from '../shared/access/entry.ts';
+import { OWN_ACCOUNT, requireEntry } from '../shared/access/entry.ts';
 import { Refusal } from '../shared/refusals.ts';
 import { Refused } from './refuse.ts';
 import type { Audience, Route } from './route.ts';
@@ -32,8 +32,9 @@ export function requireAudience(route: Route, { viewer }: Pick<Ctx, 'viewer'>): 
   requireEntry(viewer, { roles: ROLES[route.audience], enrols: route.enrols ?? false });
 }
 
-const ROLES: Readonly<Record<Exclude<Audience, 'public'>, readonly Role[]>> = {
+const ROLES: Readonly<Record<Exclude<Audience, 'public'>, readonly string[]>> = {
   members: [],
+  ownAccount: [OWN_ACCOUNT],
   clinic: [Role.doctor, Role.admin],
   doctors: [Role.doctor],
   admin: [Role.admin],

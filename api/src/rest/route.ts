@@ -4,8 +4,8 @@ import type { Ctx } from '../context.ts';
 import { UserError } from '../shared/refusals.ts';
 import { readAsked, type Sent } from './readAsked.ts';
 
-/** `clinic` is doctors and admins: which case is whose is asked by the command. */
-export type Audience = 'public' | 'members' | 'clinic' | 'doctors' | 'admin';
+/** `ownAccount` is members and doctors who may not act. `clinic` is doctors and admins: which case is whose is asked by the command. */
+export type Audience = 'public' | 'members' | 'ownAccount' | 'clinic' | 'doctors' | 'admin';
 type Fields = z.ZodObject;
 
 /** What a caller asked for, read by the shapes of the row. */

@@ -2,11 +2,11 @@ import { type Person, signUp, signUpAs } from '../../test/people.ts';
 import type { TestApp } from '../../test/testApp.ts';
 import { ASKERS, type Asker } from './audiences.ts';
 
-/** Somebody who comes in that way; null for a stranger. */
-export function someoneAs(app: TestApp, asker: Asker): Promise<Person | null> {
+/** An account of that kind, signed in; null for a stranger. */
+export async function someoneAs(app: TestApp, asker: Asker): Promise<Person | null> {
   switch (asker) {
     case 'stranger':
-      return Promise.resolve(null);
+      return null;
     case 'patient':
       return signUp(app);
     case 'doctor':
@@ -14,6 +14,14 @@ export function someoneAs(app: TestApp, asker: Asker): Promise<Person | null> {
       return signUpAs(app, asker);
     case 'doctorToEnrol':
       return signUpAs(app, 'doctor', { hasSecondFactor: false });
+    case 'uncheckedDoctor':
+      return signUpAs(app, 'doctor', { isActive: false });
+    case 'suspendedDoctor': {
+      const doctor = await signUpAs(app, 'doctor');
+      // The session stays open, as after a new sign-in: the door has to refuse, not only the session's end.
+      await app.services.pool.query('update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
+      return doctor;
+    }
     case 'adminToEnrol':
       return signUpAs(app, 'admin', { hasSecondFactor: false });
   }

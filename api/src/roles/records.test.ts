@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendPart } from '../http/files/files.factory.ts';
+import { someCase } from '../modules/appointment/case.factory.ts';
 import { ask } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
@@ -136,6 +137,51 @@ describe('one patient’s records', () => {
     );
     expect(given).toEqual([]);
   });
+});
+
+describe('the doctor of one patient’s case', () => {
+  const block = (change: string) =>
+    app.services.pool.query(`update doctor set ${change} where user_id = $1`, [world.people.doctor?.id]);
+  const LIVE = 'subscription { caseQueueChanged { __typename } }';
+
+  it.each([
+    ['suspended', 'suspended_at = now()', 'suspended_at = null'],
+    ['unchecked', 'registration_checked_at = null', 'registration_checked_at = now()'],
+  ])(
+    'gets nothing of it while %s, on any transport, and all of it again afterwards',
+    async (block_, set, unset) => {
+      const token = world.people.doctor?.token;
+      const link = await ask(app, { path: `/utils/secure-url?fileName=${world.ids.photo}`, token });
+      expect(link.status).toBe(200);
+      const open = () => fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url));
+      const socket = await openSocket(app, world.people.doctor);
+      const live = socket.ask(LIVE, 5000);
+      const others = socket.ask('{ caseQueue { total } }');
+      expect((await others).errors).toBeUndefined();
+
+      await block(set);
+      try {
+        const got: string[] = [];
+        for (const [name, row] of Object.entries(table)) {
+          if (doors[name] === 'ownAccount' || doors[name] === 'enrolling') continue;
+          const outcome = await askRecord(name, row, 'doctor');
+          if (outcome !== `doctor_${block_}`) got.push(`${name}: ${outcome}`);
+        }
+        expect(got).toEqual([]);
+        expect((await open()).status).toBe(404);
+        expect(outcomeOf(await socket.ask('{ caseQueue { total } }'))).toBe(`doctor_${block_}`);
+        await someCase(app);
+        expect(outcomeOf(await live)).toBe(`doctor_${block_}`);
+      } finally {
+        await block(unset);
+        socket.close();
+      }
+      expect((await open()).status).toBe(200);
+      expect(
+        await askRecord('query medicalAppointment', table['query medicalAppointment'] as Row, 'owner'),
+      ).toBe('data');
+    },
+  );
 });
 
 describe('links to one patient’s files', () => {

@@ -52,6 +52,8 @@ const SHUT: Record<string, Meeting> = {
   unauthorized: 'UNAUTHENTICATED',
   two_factor_enrolment_required: 'ENROLMENT_REQUIRED',
   forbidden: 'FORBIDDEN',
+  doctor_suspended: 'doctor_suspended',
+  doctor_unchecked: 'doctor_unchecked',
 };
 
 function meetingOf({ errors }: Pick<SocketAnswer, 'errors'>): Meeting {
@@ -101,6 +103,7 @@ describe('the table of doors', () => {
     const words: Record<string, Audience> = {
       public: 'everyone',
       members: 'members',
+      ownAccount: 'ownAccount',
       clinic: 'clinic',
       doctors: 'doctors',
       admin: 'admins',
@@ -114,7 +117,10 @@ describe('the table of doors', () => {
       return found;
     };
     for (const { kind, operation, audience } of listDoors())
-      declared[`${kind} ${operation}`] = word(audience, audience === 'members' && enrolling.has(operation));
+      declared[`${kind} ${operation}`] = word(
+        audience,
+        audience === 'ownAccount' && enrolling.has(operation),
+      );
     for (const route of routes) declared[restName(route)] = word(route.audience, route.enrols);
     for (const name of OTHER_DOORS) declared[name] = 'members';
     if (process.env.RECORD === '1') {
@@ -191,7 +197,8 @@ describe('without its rule', () => {
     const viewers = await Promise.all(
       ASKERS.map(async (asker) => {
         const token = people[asker]?.token;
-        return [asker, token ? await app.services.tokens.read(token, app.clock.now()) : null] as const;
+        const viewer = token ? await app.services.tokens.read(token, app.clock.now()) : null;
+        return [asker, viewer && (await app.services.doctorBlocks.apply(viewer))] as const;
       }),
     );
     const unnoticed: string[] = [];

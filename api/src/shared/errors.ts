@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { errorMessage } from '#schema/errors/catalogue.ts';
 
 /** Nothing there, or nothing the caller may know of: the same answer for both. */
 export class NotFound extends GraphQLError {
@@ -31,6 +32,14 @@ export class StepUpRequired extends GraphQLError {
     super('Confirme que é você com o código do aplicativo para continuar.', {
       extensions: { code: 'step_up_required' },
     });
+  }
+}
+
+/** A doctor who is suspended, or whose registration no admin has checked: nothing of the clinic opens. */
+export class DoctorBlocked extends GraphQLError {
+  constructor(block: 'unchecked' | 'suspended') {
+    const code = `doctor_${block}` as const;
+    super(errorMessage(code), { extensions: { code } });
   }
 }
 

@@ -733,6 +733,11 @@ export type Depoiment = {
   title: Scalars['String']['output'];
 };
 
+/** Why the clinic is closed to a doctor. */
+export type DoctorBlock =
+  | 'suspended'
+  | 'unchecked';
+
 export type DoctorInput = {
   professionalAddress: Scalars['String']['input'];
   professionalPhone: Scalars['String']['input'];
@@ -3194,6 +3199,8 @@ export type User = {
   city?: Maybe<Scalars['String']['output']>;
   complement?: Maybe<Scalars['String']['output']>;
   doctor?: Maybe<DoctorRecord>;
+  /** Why nothing of the clinic opens to this doctor; null for an active doctor and for other roles */
+  doctorBlock?: Maybe<DoctorBlock>;
   /** CPF, eleven digits */
   document: Scalars['String']['output'];
   email: Scalars['EmailAddress']['output'];

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../context.ts';
-import { Members, Public } from '../../shared/access/doors.ts';
+import { OwnAccount, Public } from '../../shared/access/doors.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
 import {
@@ -83,13 +83,13 @@ export class AccountResolver {
     return refreshSession(ctx, refreshToken);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => Done)
   logout(@Ctx() ctx: Context): Promise<Done> {
     return logout(ctx);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => Done, { description: 'Ends every session of the person, this one included.' })
   logoutEverywhere(@Ctx() ctx: Context): Promise<Done> {
     return logoutEverywhere(ctx);
@@ -113,7 +113,7 @@ export class AccountResolver {
     return recoverPassword(ctx, input);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => UserResult)
   updateMe(
     @Ctx() ctx: Context,
@@ -122,7 +122,7 @@ export class AccountResolver {
     return updateMe(ctx, input);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => DoneResult, { description: 'Ends every other session.' })
   changePassword(
     @Ctx() ctx: Context,

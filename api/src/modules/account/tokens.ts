@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { compactVerify, jwtVerify, SignJWT } from 'jose';
+import type { DoctorBlock } from './doctor/doctor.rules.ts';
 import { Role } from './role.ts';
 
 /** Who is asking, as the access token says. */
@@ -9,9 +10,13 @@ export interface Viewer {
   sessionId: string;
   /** A doctor or admin who has yet to set up his second factor: until then he can do nothing else. */
   mustEnrol?: true;
+  /** Set when the caller is a doctor who may not act now. Never in the token: read from the database at each request. */
+  doctorBlock?: DoctorBlock;
 }
 
 const ACCESS_SECONDS = 15 * 60;
+/** What our access tokens say of themselves (RFC 9068), so that nothing else we sign is ever taken for one. */
+const CLAIMS = { issuer: 'aprumo', audience: 'aprumo-api', typ: 'at+jwt' } as const;
 /** Tokens this process has proven already; a page sends the same one with every request. */
 const MAX_PROVEN = 5_000;
 
@@ -30,7 +35,9 @@ export function createTokens(secret: string) {
         sid: viewer.sessionId,
         ...(viewer.mustEnrol ? { enrol: true } : {}),
       })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', typ: CLAIMS.typ })
+        .setIssuer(CLAIMS.issuer)
+        .setAudience(CLAIMS.audience)
         .setSubject(viewer.userId)
         .setIssuedAt(issued)
         .setExpirationTime(issued + ACCESS_SECONDS)
@@ -42,7 +49,11 @@ export function createTokens(secret: string) {
       const known = proven.get(token);
       if (known) return now < known.expiresAt ? known : null;
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
+        const { payload } = await jwtVerify(token, key, {
+          ...CLAIMS,
+          algorithms: ['HS256'],
+          currentDate: now,
+        });
         const { sub, role, sid, exp, enrol } = payload;
         if (!sub || typeof sid !== 'string' || !exp || !isRole(role)) return null;
         const viewer = {

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
-import { Members, Public } from '../../shared/access/doors.ts';
+import { OwnAccount, Public } from '../../shared/access/doors.ts';
 import { acceptCartOffer } from './acceptCartOffer.ts';
 import { addFreeEvaluation } from './addFreeEvaluation.ts';
 import { addToCart } from './addToCart.ts';
@@ -37,7 +37,7 @@ export class CartResolver {
     return showCart(ctx);
   }
 
-  @Members()
+  @OwnAccount()
   @Query(() => [MyStoreCredit], { description: "The caller's credits from clinic evaluations (A-96)." })
   myStoreCredits(@Context() ctx: Ctx) {
     return myStoreCredits(ctx);

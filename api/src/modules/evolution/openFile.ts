@@ -7,6 +7,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';
 import { Session } from '../account/session.entity.ts';
 import { isOpen, mustEnrol } from '../account/session.rules.ts';
+import type { Viewer } from '../account/tokens.ts';
 import { requireStepUp, STEP_UP_MINUTES } from '../account/twoFactor/stepUp.ts';
 import { User } from '../account/user.entity.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
@@ -40,7 +41,10 @@ export interface OpenedFile {
  * A yes is written down before a byte leaves.
  */
 export async function openFile(
-  services: Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'caseDoctors' | 'chatFiles'>,
+  services: Pick<
+    Services,
+    'orm' | 'clock' | 'tokens' | 'endedSessions' | 'doctorBlocks' | 'caseDoctors' | 'chatFiles'
+  >,
   asked: { fileId: string; size: string; proof: string; bearer?: string | undefined },
 ): Promise<OpenedFile | Refusal | null> {
   const now = services.clock.now();
@@ -48,7 +52,7 @@ export async function openFile(
   if (!link || services.endedSessions.has(link.sessionId)) return null;
   if (asked.bearer && !(await isSame(services, asked.bearer, link.userId))) return null;
   const em = services.orm.em.fork();
-  const viewer = await viewerOf(em, link, now);
+  const viewer = await viewerOf(em, services, link, now);
   const file = viewer && (await em.findOne(StoredFileRow, { id: link.fileId }));
   if (!file) return null;
   const opening = await mayOpenFile(em, services, viewer, file, now);
@@ -72,6 +76,7 @@ async function isSame({ tokens, clock }: Pick<Services, 'tokens' | 'clock'>, bea
 /** The role of today, not of when the link was made; without the second factor it counts for nothing. */
 async function viewerOf(
   em: EntityManager,
+  { doctorBlocks }: Pick<Services, 'doctorBlocks'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
 ) {
@@ -80,7 +85,8 @@ async function viewerOf(
   const user = await em.findOne(User, { id: userId, deletedAt: null });
   if (!user) return null;
   const role = mustEnrol(user.role, session) ? Role.patient : user.role;
-  return { userId, role, steppedUpAt: session.steppedUpAt };
+  const viewer = await doctorBlocks.apply<Viewer>({ userId, sessionId, role });
+  return viewer.doctorBlock ? null : { ...viewer, steppedUpAt: session.steppedUpAt };
 }
 
 /** A page that was opened with a fresh code shows its pictures for as long as their links hold. */

@@ -2,7 +2,7 @@ import { toString as drawQr } from 'qrcode';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Ctx } from '../../context.ts';
-import { Members, Only, Public } from '../../shared/access/doors.ts';
+import { Only, OwnAccount, Public } from '../../shared/access/doors.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { TransactionResult } from '../transaction/transaction.results.ts';
@@ -31,13 +31,13 @@ export class PaymentResolver {
     return { gateway: gateway.name, tokenizationUrl, publicKey, isSandbox, methods };
   }
 
-  @Members()
+  @OwnAccount()
   @Query(() => [CreditCard])
   myCreditCards(@Context() ctx: Ctx): Promise<CreditCard[]> {
     return listCreditCards(ctx);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => CheckoutResult, {
     description: 'Pays an order. One key charges once, however often it is sent.',
   })
@@ -65,13 +65,13 @@ export class PaymentResolver {
     return moveTransaction(ctx, { id, status, carrierCode, note });
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => CreditCardResult)
   saveCreditCard(@Context() ctx: Ctx, @Arg('cardToken', () => String) cardToken: string) {
     return saveCreditCard(ctx, cardToken);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => DoneResult)
   deleteCreditCard(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return deleteCreditCard(ctx, id);

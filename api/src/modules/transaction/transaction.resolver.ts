@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../context.ts';
-import { Members, Public } from '../../shared/access/doors.ts';
+import { OwnAccount, Public } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
 import { FreightType } from '../cart/freightType.ts';
 import { createTransaction } from './createTransaction.ts';
@@ -39,13 +39,13 @@ import { updateTransaction } from './updateTransaction.ts';
 
 @Resolver(() => Transaction)
 export class TransactionResolver {
-  @Members()
+  @OwnAccount()
   @Query(() => Transaction, { nullable: true, description: 'For its owner and for admins.' })
   transaction(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readTransaction(ctx, id);
   }
 
-  @Members()
+  @OwnAccount()
   @Query(() => TransactionList, { description: "The caller's placed orders." })
   myTransactions(
     @Context() ctx: Ctx,
@@ -63,7 +63,7 @@ export class TransactionResolver {
     return trackOrder(ctx, code);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => TransactionResult, {
     description: "Makes an order of the caller's cart. It is placed when it is paid.",
   })
@@ -75,7 +75,7 @@ export class TransactionResolver {
     return createTransaction(ctx, input, idempotencyKey);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => TransactionResult, {
     description: 'Orders the paid evaluation of the clinic flow, apart from the cart (A-96).',
   })
@@ -96,7 +96,7 @@ export class TransactionResolver {
     return evaluationOffer(ctx);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => TransactionResult, { description: 'For its owner, while nothing is being paid.' })
   updateTransaction(
     @Context() ctx: Ctx,
@@ -107,7 +107,7 @@ export class TransactionResolver {
     return updateTransaction(ctx, id, { address, freightType });
   }
 
-  @Members()
+  @OwnAccount()
   @Subscription(() => TransactionStatusChanged, {
     description:
       'One order of the caller, or all of them when id is left out; `after` resumes behind a cursor.',

@@ -86,6 +86,7 @@ export const tagOf = ({ path }: Pick<Route, 'path'>): string => {
 const SECURITY: Readonly<Record<Audience, JsonSchema[]>> = {
   public: [{}, { apiKey: [] }, { bearer: [], apiKey: [] }],
   members: [{ bearer: [] }, { bearer: [], apiKey: [] }],
+  ownAccount: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   clinic: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   doctors: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   admin: [{ bearer: [] }, { bearer: [], apiKey: [] }],
@@ -179,7 +180,10 @@ export function refusalCodes(route: Route): ErrorCode[] {
     ...own,
     ...(route.ignoresBearer ? [] : (['unauthorized'] as const)),
     'invalid_api_key',
-    ...(route.audience === 'public' || route.audience === 'members' ? [] : (['forbidden'] as const)),
+    ...(['public', 'members', 'ownAccount'].includes(route.audience) ? [] : (['forbidden'] as const)),
+    ...(['clinic', 'doctors'].includes(route.audience)
+      ? (['doctor_unchecked', 'doctor_suspended'] as const)
+      : []),
     ...(route.params && !own.includes('product_not_found') ? (['not_found'] as const) : []),
     ...(route.audience === 'public' && !route.keptUntil && !own.includes('too_many_attempts')
       ? (['too_many_attempts'] as const)

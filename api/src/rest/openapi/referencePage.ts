@@ -5,7 +5,8 @@ import { type OpenApiDocument, refusalCodes, tagOf } from './document.ts';
 
 const AUDIENCE: Readonly<Record<Audience, string>> = {
   public: 'Aberto a todos',
-  members: 'Para quem está logado',
+  members: 'Para quem está logado (médicos: com registro conferido e ativo)',
+  ownAccount: 'Para quem está logado',
   clinic: 'Para médicos e administradores',
   doctors: 'Só para médicos',
   admin: 'Só para administradores',

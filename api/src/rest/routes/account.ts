@@ -169,7 +169,7 @@ export const accountRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/user/me',
-    audience: 'members',
+    audience: 'ownAccount',
     enrols: true,
     summary: 'Mostra o próprio cadastro',
     answer: userShape,
@@ -184,7 +184,7 @@ export const accountRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/user/{id}',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Altera um cadastro',
     notes: 'Só os campos enviados mudam. Cada pessoa altera o seu; administradores, o de todos.',
     params: z.object({ id: uuid('Identificador da pessoa.') }),

@@ -34,7 +34,7 @@ export const paymentRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/credit-card',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Salva um cartão',
     notes:
       'Os dados do cartão seguem direto para o meio de pagamento e não são guardados. Em vez deles, pode vir o cardToken de um cartão já enviado a ele.',
@@ -66,7 +66,7 @@ export const paymentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/credit-card/mine',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Lista os próprios cartões',
     answer: listOf(creditCardShape, 'CreditCardList'),
     ask: listCreditCards,
@@ -75,7 +75,7 @@ export const paymentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/credit-card/{id}',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Mostra um cartão próprio',
     params,
     answer: creditCardShape,
@@ -90,7 +90,7 @@ export const paymentRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/credit-card/{id}',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Apaga um cartão próprio',
     params,
     answer: done,

@@ -79,7 +79,7 @@ export const transactionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/transaction',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Cria um pedido',
     notes:
       'O corpo do cálculo, com contato e endereço. Os produtos enviados substituem o carrinho de quem está logado; os preços são calculados aqui e os enviados são ignorados. O frete é o do endereço de entrega. Parcelas se escolhem no pagamento.',
@@ -135,7 +135,7 @@ export const transactionRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/transaction/mine',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Lista os próprios pedidos',
     query: z.object({
       orderBy: z
@@ -156,7 +156,7 @@ export const transactionRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/transaction/mine/details',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Lista os próprios pedidos de um produto',
     query: z.object({
       product: z.string().default('').meta({ description: 'Parte do nome do produto.', sample: 'creatina' }),
@@ -173,7 +173,7 @@ export const transactionRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/transaction/{id}',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Mostra um pedido próprio',
     params,
     answer: transactionShape,
@@ -188,7 +188,7 @@ export const transactionRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/transaction/{id}',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Altera um pedido',
     notes:
       'Quem comprou muda endereço e entrega enquanto não há pagamento. A situação (status, com carrierCode e note) só administradores mudam.',
@@ -224,7 +224,7 @@ export const transactionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/transaction/{id}/checkout',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Paga um pedido',
     notes:
       'Cartão (type 1): os dados em card, um cardToken ou um creditCardId. Boleto (2) e PIX (3) respondem com a situação 2 e o código para pagar. Pagamento recusado responde payment_error.',

@@ -23,7 +23,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/user/{id}/enable-two-factor',
-    audience: 'members',
+    audience: 'ownAccount',
     enrols: true,
     summary: 'Oferece um segredo para o aplicativo autenticador',
     notes: 'Cada pedido troca o segredo, até que um código o confirme. Depois disso ele não aparece mais.',
@@ -43,7 +43,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/user/{id}/two-factor',
-    audience: 'members',
+    audience: 'ownAccount',
     enrols: true,
     summary: 'Ativa a verificação em duas etapas',
     notes:

@@ -82,7 +82,7 @@ export const usersRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/user/{id}',
-    audience: 'members',
+    audience: 'ownAccount',
     summary: 'Mostra um cadastro',
     notes: 'Cada pessoa vê o seu; administradores, o de todos.',
     params: z.object({ id: uuid('Identificador da pessoa.') }),

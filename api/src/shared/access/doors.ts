@@ -1,5 +1,8 @@
+import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { Authorized, getMetadataStorage } from 'type-graphql';
 import type { Role } from '../../modules/account/role.ts';
+import type { Viewer } from '../../modules/account/tokens.ts';
+import { OWN_ACCOUNT, requireEntry } from './entry.ts';
 
 const publicDoors = new Map<object, Set<string>>();
 
@@ -11,8 +14,11 @@ export function Public(): MethodDecorator {
   };
 }
 
-/** Opens an operation to every signed-in person. */
+/** Opens an operation to every signed-in person who may act: not to a suspended or unchecked doctor. */
 export const Members = (): MethodDecorator & PropertyDecorator => Authorized();
+
+/** Opens an operation on the caller's own account or orders, also to a doctor who is suspended or unchecked. */
+export const OwnAccount = (): MethodDecorator & PropertyDecorator => Authorized([OWN_ACCOUNT]);
 
 /** Opens an operation to people of these roles only. */
 export const Only = (...roles: Role[]): MethodDecorator & PropertyDecorator => Authorized(roles);
@@ -46,4 +52,21 @@ export function listDoors(): Door[] {
       return { kind, operation: door.schemaName, audience };
     }),
   );
+}
+
+/** The entry rule of a subscription's operation, to be asked again at each event it delivers. */
+export function entryOfSubscription(document: DocumentNode): (viewer: Viewer | null) => void {
+  const names = new Set(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION
+        ? definition.selectionSet.selections.flatMap((root) =>
+            root.kind === Kind.FIELD ? root.name.value : [],
+          )
+        : [],
+    ),
+  );
+  const doors = getMetadataStorage().subscriptions.filter(({ schemaName }) => names.has(schemaName));
+  return (viewer) => {
+    for (const { roles } of doors) if (roles) requireEntry(viewer, { roles, enrols: false });
+  };
 }

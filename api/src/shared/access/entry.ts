@@ -1,8 +1,11 @@
 import type { Viewer } from '../../modules/account/tokens.ts';
-import { EnrolmentRequired, Forbidden, Unauthenticated } from '../errors.ts';
+import { DoctorBlocked, EnrolmentRequired, Forbidden, Unauthenticated } from '../errors.ts';
+
+/** The audience of what belongs to the account itself: a blocked doctor still reaches it. */
+export const OWN_ACCOUNT = 'ownAccount';
 
 interface Door {
-  /** Empty for every signed-in person. */
+  /** Empty for every signed-in person who may act; `OWN_ACCOUNT` for blocked doctors as well. */
   roles: readonly string[];
   /** Whether setting up a second factor needs it. */
   enrols: boolean;
@@ -10,10 +13,13 @@ interface Door {
 
 /**
  * The one place where GraphQL, sockets and REST ask who may come in. A doctor or admin without a second factor gets
- * through the few doors that set one up and no other, whatever they ask for (A-57).
+ * through the few doors that set one up and no other, whatever they ask for (A-57). A blocked doctor reaches the own account
+ * with its orders and nothing of the clinic.
  */
 export function requireEntry(viewer: Viewer | null, { roles, enrols }: Door, _operation?: string): void {
   if (!viewer) throw new Unauthenticated();
   if (viewer.mustEnrol && !enrols) throw new EnrolmentRequired();
-  if (roles.length > 0 && !roles.includes(viewer.role)) throw new Forbidden();
+  const isOwnAccount = roles.includes(OWN_ACCOUNT);
+  if (viewer.doctorBlock && !enrols && !isOwnAccount) throw new DoctorBlocked(viewer.doctorBlock);
+  if (roles.length > 0 && !isOwnAccount && !roles.includes(viewer.role)) throw new Forbidden();
 }

@@ -2,9 +2,11 @@ import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
+import { Role } from '../role.ts';
 import { needsSecondFactor } from '../session.rules.ts';
 import { User } from '../user.entity.ts';
 import { DoctorRow } from './doctor.entity.ts';
+import { DoctorBlock, doctorBlock } from './doctor.rules.ts';
 import { DoctorRecord, viewDoctor } from './doctor.types.ts';
 
 /** What a person's account has beside its own row; one statement each for a page of people. */
@@ -22,17 +24,30 @@ export class DoctorFieldsResolver {
 
   @FieldResolver(() => DoctorRecord, { nullable: true })
   async doctor(@Root() user: User, @Ctx() ctx: Context): Promise<DoctorRecord | null> {
-    const row = await ctx
-      .loader('account.doctors', () => {
-        return new DataLoader<string, DoctorRow | null>(async (ids) => {
-          const rows = await ctx.em.fork().find(DoctorRow, { userId: { $in: [...ids] } });
-          const found = new Map(rows.map((one) => [one.userId, one]));
-          return ids.map((id) => found.get(id) ?? null);
-        });
-      })
-      .load(user.id);
+    const row = await doctorRow(ctx, user.id);
     return row && viewDoctor(row);
   }
+
+  @FieldResolver(() => DoctorBlock, {
+    nullable: true,
+    description:
+      'Why nothing of the clinic opens to this doctor; null for an active doctor and for other roles',
+  })
+  async doctorBlock(@Root() user: User, @Ctx() ctx: Context): Promise<DoctorBlock | null> {
+    return user.role === Role.doctor ? doctorBlock(await doctorRow(ctx, user.id)) : null;
+  }
+}
+
+function doctorRow(ctx: Context, userId: string): Promise<DoctorRow | null> {
+  return ctx
+    .loader('account.doctors', () => {
+      return new DataLoader<string, DoctorRow | null>(async (ids) => {
+        const rows = await ctx.em.fork().find(DoctorRow, { userId: { $in: [...ids] } });
+        const found = new Map(rows.map((one) => [one.userId, one]));
+        return ids.map((id) => found.get(id) ?? null);
+      });
+    })
+    .load(userId);
 }
 
 function hasTwoFactor(ctx: Context, userId: string): Promise<boolean> {

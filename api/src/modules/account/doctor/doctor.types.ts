@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
 import type { DoctorRow } from './doctor.entity.ts';
+import { doctorBlock } from './doctor.rules.ts';
 
 @ObjectType({ description: 'A doctor’s registration, as he and admins see it.' })
 export class DoctorRecord {
@@ -61,7 +62,7 @@ export class DoctorInput {
 }
 
 export const isActive = (row: Pick<DoctorRow, 'checkedAt' | 'suspendedAt'>): boolean =>
-  row.checkedAt !== null && row.suspendedAt === null;
+  doctorBlock(row) === null;
 
 export const viewDoctor = (row: DoctorRow): DoctorRecord =>
   Object.assign(new DoctorRecord(), {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { Members, Public } from '../../../shared/access/doors.ts';
+import { OwnAccount, Public } from '../../../shared/access/doors.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { AuthResult } from '../account.results.ts';
 import { confirmTwoFactor, enableTwoFactor } from './enrol.ts';
@@ -17,13 +17,13 @@ import {
 
 @Resolver()
 export class TwoFactorResolver {
-  @Members()
+  @OwnAccount()
   @Query(() => TwoFactorState)
   myTwoFactor(@Ctx() ctx: Context): Promise<TwoFactorState> {
     return myTwoFactor(ctx);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => TwoFactorOfferResult, {
     description:
       'A new secret for an authenticator app, to be confirmed. With one set up already: only just after a recovery code.',
@@ -32,7 +32,7 @@ export class TwoFactorResolver {
     return enableTwoFactor(ctx);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => TwoFactorConfirmedResult, {
     description: 'The first code of the offered app turns it on, in the place of the one before.',
   })
@@ -86,7 +86,7 @@ export class TwoFactorResolver {
     return resetTwoFactor(ctx, { challenge, code });
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => RecoveryCodesResult, {
     description: 'Ten new recovery codes in the place of those before; after stepUp.',
   })
@@ -94,13 +94,13 @@ export class TwoFactorResolver {
     return newRecoveryCodes(ctx);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => DoneResult, { description: 'For patients; after stepUp.' })
   disableTwoFactor(@Ctx() ctx: Context): Promise<typeof DoneResult> {
     return disableTwoFactor(ctx);
   }
 
-  @Members()
+  @OwnAccount()
   @Mutation(() => DoneResult, {
     description:
       'A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does.',

@@ -47,8 +47,8 @@ export function checkRegistration(
 }
 
 /**
- * A suspended doctor takes no case and prescribes nothing from this moment; he can still read what he wrote. His patients go
- * back to the list in the same transaction.
+ * From this moment nothing of the clinic opens to a suspended doctor (doctor.rules.ts). Their patients go back to the list in
+ * the same transaction.
  */
 export function suspendDoctor(
   ctx: Ctx,

@@ -156,7 +156,7 @@ describe('prescribing', () => {
     const his = await preparedCase(app, gone);
     await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [gone.id]);
     expect(await sendPrescription(app, await prescribeForm(app, gone, his), gone)).toMatchObject({
-      code: 'doctor_not_active',
+      extensions: { code: 'doctor_suspended' },
     });
   });
 

@@ -13,6 +13,20 @@ describe('the door of the panel', () => {
     },
   );
 
+  it.each([
+    ['suspended', /suspenso/, /Fale com a administração/],
+    ['unchecked', /em conferência/, /ainda não foi conferido/],
+  ])(
+    'tells a doctor who is %s why nothing opens, and lets them sign out',
+    async (doctorBlock, title, why) => {
+      await renderPanel('/painel/consultas', { me: { ...DOCTOR, doctorBlock } });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent(why);
+      expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible();
+      expect(screen.queryByRole('navigation', { name: 'Seções do painel' })).toBeNull();
+    },
+  );
+
   it.each(SECTIONS.map(({ path }) => path))('%s asks a stranger to sign in', async (path) => {
     await renderPanel(path, { me: null });
     expect(screen.getByRole('heading', { level: 1, name: 'Painel do médico' })).toBeVisible();

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { SignJWT } from 'jose';
+import { createTokens, type Viewer } from './tokens.ts';
+
+const SECRET = 'a-secret-that-only-this-test-knows-0123456789';
+const NOW = new Date('2026-11-25T12:00:00Z');
+const VIEWER: Viewer = {
+  userId: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
+  role: 'doctor',
+  sessionId: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12',
+};
+const tokens = createTokens(SECRET);
+
+/** Signed with our key, with other claims. */
+function signed({ iss, aud, typ }: { iss?: string; aud?: string; typ?: string }): Promise<string> {
+  const key = createHmac('sha256', SECRET).update('access-token').digest();
+  const token = new SignJWT({ role: 'doctor', sid: VIEWER.sessionId })
+    .setProtectedHeader({ alg: 'HS256', ...(typ ? { typ } : {}) })
+    .setSubject(VIEWER.userId)
+    .setIssuedAt(NOW.getTime() / 1000)
+    .setExpirationTime(NOW.getTime() / 1000 + 900);
+  if (iss) token.setIssuer(iss);
+  if (aud) token.setAudience(aud);
+  return token.sign(key);
+}
+const RIGHT = { iss: 'aprumo', aud: 'aprumo-api', typ: 'at+jwt' };
+
+describe('an access token', () => {
+  it('is read with its issuer, audience and type', async () => {
+    expect(await tokens.read(await tokens.sign(VIEWER, NOW), NOW)).toMatchObject(VIEWER);
+    expect(await tokens.read(await signed(RIGHT), NOW)).toMatchObject(VIEWER);
+  });
+
+  it.each([
+    ['another issuer', { ...RIGHT, iss: 'elsewhere' }],
+    ['another audience', { ...RIGHT, aud: 'elsewhere' }],
+    ['another type', { ...RIGHT, typ: 'jwt' }],
+    ['none of the three, as before they were introduced', {}],
+  ])('is refused with %s, although our key signed it', async (_what, claims) => {
+    const token = await signed(claims);
+    expect(await tokens.read(token, NOW)).toBeNull();
+    // It counts as expired, so its client refreshes and stays signed in.
+    expect(await tokens.isOurs(token)).toBe(true);
+  });
+});

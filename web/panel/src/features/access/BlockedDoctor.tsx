@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { sessionErrors } from '#schema/errors/session.ts';
+import type { DoctorBlock } from '#web/apollo/schema.generated.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PanelLoading } from '../../app/PanelLoading.tsx';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useSignOut } from './useSignOut.ts';
+
+const SecurityPage = lazy(() => import('./SecurityPage.tsx'));
+
+const WORDS = {
+  suspended: { title: 'Seu acesso está suspenso', text: sessionErrors.doctor_suspended.message },
+  unchecked: { title: 'Seu registro está em conferência', text: sessionErrors.doctor_unchecked.message },
+} as const satisfies Record<DoctorBlock, { title: string; text: string }>;
+
+interface Props {
+  name: string;
+  block: DoctorBlock;
+  onRetry(): void;
+}
+
+/** All a suspended or unchecked doctor finds in the panel: why nothing opens, the second factor, and the way out. */
+export function BlockedDoctor({ name, block, onRetry }: Props) {
+  usePageTitle(WORDS[block].title);
+  const signOut = useSignOut();
+  const [showsSecurity, setShowsSecurity] = useState(false);
+  if (showsSecurity)
+    return (
+      <chakra.main px={{ base: '3', md: '6' }} py={{ base: '4', md: '6' }}>
+        <Button look="quiet" size="sm" onClick={() => setShowsSecurity(false)}>
+          Voltar
+        </Button>
+        <Suspense fallback={<PanelLoading />}>
+          <SecurityPage />
+        </Suspense>
+      </chakra.main>
+    );
+  return (
+    <main>
+      <EmptyState
+        isPage
+        title={WORDS[block].title}
+        icon={<ShieldAlert size={28} />}
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+            <Button onClick={onRetry}>Verificar de novo</Button>
+            <Button look="outline" onClick={() => setShowsSecurity(true)}>
+              Segurança do acesso
+            </Button>
+            <Button look="quiet" onClick={() => void signOut()}>
+              Sair
+            </Button>
+          </chakra.div>
+        }
+      >
+        <p role="alert">{WORDS[block].text}</p>
+        <p>Você entrou como {name}.</p>
+      </EmptyState>
+    </main>
+  );
+}
