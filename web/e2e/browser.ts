@@ -79,7 +79,7 @@ export async function asShopper(
   assert.deepEqual(problems, [], 'the console stayed quiet');
 }
 
-/** The cookie question floats over the page; a person answers it once and goes on. */
+/** The cookie question is asked at the top of the first page; the shopper answers it once. */
 export async function refuseCookies(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Recusar' }).click();
 }

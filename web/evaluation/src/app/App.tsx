@@ -32,7 +32,7 @@ export function App() {
         <Suspense fallback={<StepLoading />}>
           <Routes>
             <Route path="/avaliacao" element={<SelectPage />} />
-            <Route path="/avaliacao/documentos/:id" element={<DocumentPage />} />
+            <Route path="/avaliacao/documentos/:id/:version?" element={<DocumentPage />} />
             <Route path="/avaliacao/:slug" element={<OfLine page={HowItWorksPage} />} />
             <Route path="/avaliacao/:slug/dados" element={<OfLine page={IdentityPage} />} />
             <Route path="/avaliacao/:slug/termos" element={<OfLine page={TermsPage} />} />

@@ -17,6 +17,8 @@ describe('the addresses of the shop', () => {
     ['/avaliacao', '/avaliacao/*'],
     ['/avaliacao/melatonina', '/avaliacao/*'],
     ['/questionario/ed/passo-1', '/questionario/*'],
+    ['/documentos/termos-de-uso', '/documentos/:id/:version?'],
+    ['/documentos/termos-de-uso/1.0', '/documentos/:id/:version?'],
     ['/qualquer/coisa', '*'],
   ])('%s is answered by %s', (address, path) => {
     expect(matchRoute(address).path).toBe(path);

@@ -43,6 +43,13 @@ const browsingRoutes = [
   }),
 ];
 
+const legalRoute = shopRoute({
+  path: '/documentos/:id/:version?',
+  file: 'features/legal/LegalPage.tsx',
+  load: () => import('../features/legal/LegalPage.tsx'),
+  isPublic: true,
+});
+
 const evaluationRoutes = ['/avaliacao/*', '/questionario/*'].map((path) =>
   shopRoute({
     path,
@@ -73,5 +80,6 @@ export const routes: ShopRoute[] = [
   ...chatRoutes,
   ...accessRoutes,
   ...evaluationRoutes,
+  legalRoute,
   notFoundRoute,
 ];

@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { isLegalDocument } from '#schema/legal/legalDocuments.ts';
+import { LegalSections, LegalVersions, readVersion } from '#web/legal/LegalSections.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { StepFrame } from '../../app/StepFrame.tsx';
 import { UnknownPage } from '../../app/UnknownPage.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { documentTitle } from './documentTitle.ts';
-import { LEGAL_TEXTS } from './texts.ts';
+
+const TextLink = chakra(Link, {
+  base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
 
 /** The tab it was opened in closes; one that was reached by its address cannot, and goes to the beginning. */
 function leave(): void {
@@ -15,41 +20,28 @@ function leave(): void {
 
 /** A document that a consent names; it opens in a tab of its own, so that no answer is left behind. */
 export default function DocumentPage() {
-  const { id = '' } = useParams();
-  const text = LEGAL_TEXTS[id];
+  const { id = '', version } = useParams();
+  const reading = isLegalDocument(id) ? readVersion(id, version) : null;
   usePageTitle(documentTitle(id));
-  if (!text) return <UnknownPage />;
+  if (!reading) return <UnknownPage />;
   return (
     <StepFrame
-      step={`document-${id}`}
+      step={`document-${id}-${reading.text.version}`}
       title={documentTitle(id)}
-      lead={text.lead}
+      lead={reading.text.lead}
       actions={
         <Button look="outline" isWide onClick={leave}>
           Fechar e voltar à avaliação
         </Button>
       }
     >
-      <chakra.p color="muted" fontSize="sm">
-        Versão {text.version}, de {text.since}
-      </chakra.p>
-      {text.sections.map(({ title, paragraphs, list }) => (
-        <chakra.section key={title} display="flex" flexDirection="column" gap="3">
-          <chakra.h2 fontSize="xl" fontWeight="semi" lineHeight="snug">
-            {title}
-          </chakra.h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {list ? (
-            <chakra.ul pl="6" listStyleType="disc" display="flex" flexDirection="column" gap="1">
-              {list.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </chakra.ul>
-          ) : null}
-        </chakra.section>
-      ))}
+      <LegalVersions
+        reading={reading}
+        linkTo={(to, text) => (
+          <TextLink to={`/avaliacao/documentos/${id}${to ? `/${to}` : ''}`}>{text}</TextLink>
+        )}
+      />
+      <LegalSections text={reading.text} />
     </StepFrame>
   );
 }

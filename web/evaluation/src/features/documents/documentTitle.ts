@@ -1,6 +1,4 @@
-const TITLES: Readonly<Record<string, string>> = {
-  'termo-de-telemedicina': 'Termo de telemedicina',
-  'aviso-de-privacidade': 'Aviso de privacidade',
-};
+import { isLegalDocument, LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 
-export const documentTitle = (id: string): string => TITLES[id] ?? 'Documento';
+export const documentTitle = (id: string): string =>
+  isLegalDocument(id) ? LEGAL_DOCUMENTS[id].title : 'Documento';

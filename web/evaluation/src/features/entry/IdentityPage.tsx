@@ -117,6 +117,17 @@ export default function IdentityPage({ slug }: { slug: string }) {
           placeholder="(00) 00000-0000"
         />
         <FormProblem />
+        <chakra.p fontSize="sm" css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}>
+          Ao continuar, você aceita os{' '}
+          <a href="/avaliacao/documentos/termos-de-uso" target="_blank" rel="noreferrer">
+            Termos de uso
+          </a>{' '}
+          e declara que leu a{' '}
+          <a href="/avaliacao/documentos/politica-de-privacidade" target="_blank" rel="noreferrer">
+            Política de privacidade
+          </a>
+          .
+        </chakra.p>
         <SubmitButton>Continuar</SubmitButton>
         <Button look="quiet" isWide onClick={() => setSigningIn(true)}>
           Já tenho conta: entrar

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { withReturn } from '../../app/returnPath.ts';
 import { useRecordActivity } from '../activity/useRecordActivity.ts';
+import { legalPath } from '../legal/legalPath.ts';
 import { useRegisterMutation } from './RegisterPage.generated.ts';
 import { SignInCard, TextLink } from './SignInCard.tsx';
 import { takenFields } from './takenFields.ts';
@@ -168,6 +169,17 @@ export default function RegisterPage() {
           </Notice>
         ) : null}
         <FormProblem />
+        <chakra.p fontSize="sm">
+          Ao criar a conta, você aceita os{' '}
+          <StyledLink to={legalPath('termos-de-uso')} target="_blank">
+            Termos de uso
+          </StyledLink>{' '}
+          e declara que leu a{' '}
+          <StyledLink to={legalPath('politica-de-privacidade')} target="_blank">
+            Política de privacidade
+          </StyledLink>
+          .
+        </chakra.p>
         <SubmitButton>Criar conta</SubmitButton>
         <chakra.p color="muted" fontSize="sm">
           Usamos estes dados para entregar seus pedidos e cuidar da sua conta. A loja é só para maiores de 18

@@ -8,6 +8,7 @@ import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { dropDraft } from '#web/forms/formDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { legalPath } from '../legal/legalPath.ts';
 import { forgetAttempt } from './attemptKey.ts';
 import { CardPayment } from './CardPayment.tsx';
 import { DELIVERY_DRAFT } from './DeliveryForm.tsx';
@@ -115,6 +116,21 @@ export function PaymentForm({ order, setup, cards }: Props) {
           children: faceOf(code),
         }))}
       />
+      <chakra.p
+        fontSize="sm"
+        color="muted"
+        css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}
+      >
+        Ao pagar, você aceita os{' '}
+        <Link to={legalPath('termos-de-uso')} target="_blank">
+          Termos de uso e de compra
+        </Link>
+        , com 7 dias para desistir depois de receber. Veja também a{' '}
+        <Link to={legalPath('politica-de-privacidade')} target="_blank">
+          Política de privacidade
+        </Link>
+        .
+      </chakra.p>
       {isPaying ? <PaymentWait /> : null}
       <PaymentTrouble
         trouble={trouble}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderWith } from '#web/testing/renderWith.tsx';
-import { ConsentBanner } from './ConsentBanner.tsx';
+import ConsentBanner from './ConsentBanner.tsx';
 import { readConsent, saveConsent } from './consent.ts';
 
 describe('the cookie banner', () => {
@@ -15,9 +15,26 @@ describe('the cookie banner', () => {
     expect(readConsent()?.choice).toBe(choice);
   });
 
-  it('does not ask again who has answered', () => {
+  it('is not shown again after an answer', () => {
     saveConsent('refused', new Date());
-    renderWith(<ConsentBanner />);
+    renderWith(<ConsentBanner>Promessas</ConsentBanner>);
     expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+    screen.getByText('Promessas');
+  });
+
+  it('says what the question is about and links to the whole policy', () => {
+    renderWith(<ConsentBanner>Promessas</ConsentBanner>);
+    expect(screen.getByRole('region', { name: 'Cookies' })).toHaveTextContent(/Cookies de medição/);
+    expect(screen.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute(
+      'href',
+      '/documentos/politica-de-cookies',
+    );
+    expect(screen.queryByText('Promessas')).not.toBeInTheDocument();
+  });
+
+  it('is in the flow of the page, so that it covers no price and no button', () => {
+    renderWith(<ConsentBanner />);
+    const { position } = getComputedStyle(screen.getByRole('region', { name: 'Cookies' }));
+    expect(['', 'static']).toContain(position);
   });
 });

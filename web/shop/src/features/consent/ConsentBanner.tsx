@@ -1,47 +1,47 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { type Consent, mustAskConsent, readConsent, saveConsent } from './consent.ts';
 
-/** Refusing is as easy as accepting. It floats, so it moves nothing, and appears only in the browser. */
-export function ConsentBanner() {
-  const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => setIsAsking(mustAskConsent(readConsent(), new Date())), []);
-
+/**
+ * The question about cookies, a row at the top of the page: in the flow, so it covers no price, no button and no fixed bar.
+ * Refusing is as easy as accepting. `children` are shown once the question is answered.
+ */
+export default function ConsentBanner({ children }: { children?: ReactNode }) {
+  const [isAsking, setIsAsking] = useState(() => mustAskConsent(readConsent(), new Date()));
   const answer = (choice: Consent['choice']) => {
     saveConsent(choice, new Date());
     setIsAsking(false);
   };
-
-  if (!isAsking) return null;
+  if (!isAsking) return children;
   return (
-    <chakra.section
-      aria-label="Cookies"
-      position="fixed"
-      zIndex="bar"
-      bottom={{ base: '2', md: '6' }}
-      left={{ base: '2', md: '6' }}
-      right={{ base: '2', md: 'auto' }}
-      maxWidth={{ md: '26rem' }}
-      bg="surface"
-      borderRadius="card"
-      boxShadow="float"
-      padding="4"
-      display="flex"
-      flexDirection="column"
-      gap="3"
-    >
-      <chakra.p fontSize="sm" lineHeight="snug">
-        Usamos o necessário para a loja funcionar. Com a sua permissão, medimos as visitas para melhorar as
-        páginas.
-      </chakra.p>
-      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-        <Button look="outline" onClick={() => answer('refused')} px="3">
-          Recusar
-        </Button>
-        <Button look="outline" onClick={() => answer('accepted')} px="3">
-          Aceitar
-        </Button>
+    <chakra.section aria-label="Cookies" bg="surface" borderBottomWidth="1px" borderColor="line">
+      <chakra.div
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py="2"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+      >
+        <chakra.p fontSize="sm" lineHeight="snug" minWidth="0">
+          Cookies de medição, só com o seu sim.{' '}
+          <chakra.span hideBelow="md">Os necessários fazem a loja funcionar. </chakra.span>
+          <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px">
+            <Link to="/documentos/politica-de-cookies">Saiba mais</Link>
+          </chakra.span>
+        </chakra.p>
+        <chakra.div display="flex" gap="2" flexShrink="0">
+          <Button look="outline" size="sm" px="3" onClick={() => answer('refused')}>
+            Recusar
+          </Button>
+          <Button look="outline" size="sm" px="3" onClick={() => answer('accepted')}>
+            Aceitar
+          </Button>
+        </chakra.div>
       </chakra.div>
     </chakra.section>
   );

@@ -3,13 +3,14 @@ import { CircleHelp, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '#web/ui/Logo.tsx';
-import { ConsentBanner } from '../consent/ConsentBanner.tsx';
+import { CookieQuestion } from '../consent/CookieQuestion.tsx';
 import { IconLink } from './IconAction.tsx';
 
 /** Around checkout and sign-in: the logo, help, and nothing that leads away. */
 export function FocusedFrame({ children }: { children: ReactNode }) {
   return (
     <>
+      <CookieQuestion />
       <chakra.header bg="surface" borderBottomWidth="1px" borderColor="line">
         <chakra.div
           maxWidth="page"
@@ -48,7 +49,6 @@ export function FocusedFrame({ children }: { children: ReactNode }) {
         </chakra.span>
         Conexão protegida. Caixa discreta e 7 dias de garantia incondicional.
       </chakra.footer>
-      <ConsentBanner />
     </>
   );
 }

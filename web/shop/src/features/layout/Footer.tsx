@@ -61,6 +61,12 @@ function CompanyData({ company }: { company: Store['company'] }) {
   );
 }
 
+const LEGAL = [
+  ['politica-de-privacidade', 'Privacidade'],
+  ['termos-de-uso', 'Termos de uso'],
+  ['politica-de-cookies', 'Cookies'],
+] as const;
+
 export function Footer({ store }: { store: Store | undefined }) {
   const isSignedIn = useSignedIn();
   return (
@@ -148,6 +154,13 @@ export function Footer({ store }: { store: Store | undefined }) {
       <chakra.div borderTopWidth="1px" borderColor="#3B5B63">
         <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py="8" minHeight="12rem">
           {store ? <CompanyData company={store.company} /> : null}
+          <chakra.ul display="flex" flexWrap="wrap" columnGap="6" fontSize="sm" mt="4">
+            {LEGAL.map(([path, text]) => (
+              <li key={path}>
+                <FooterLink to={`/documentos/${path}`}>{text}</FooterLink>
+              </li>
+            ))}
+          </chakra.ul>
         </chakra.div>
       </chakra.div>
     </chakra.footer>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsentBanner } from '../consent/ConsentBanner.tsx';
+import { CookieQuestion } from '../consent/CookieQuestion.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NoticeBand } from './NoticeBand.tsx';
@@ -10,11 +10,12 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { data } = useShopFrameQuery();
   return (
     <>
-      <NoticeBand />
+      <CookieQuestion>
+        <NoticeBand />
+      </CookieQuestion>
       <Header needs={data?.store?.needs ?? []} />
       {children}
       <Footer store={data?.store ?? undefined} />
-      <ConsentBanner />
     </>
   );
 }

@@ -1,0 +1,36 @@
+/**
+ * The legal documents, their current version and the digest of its words. The server stores both with each acceptance;
+ * `legalTexts.test.ts` turns red when words change without a new version. A lawyer and the technical director review the
+ * texts before real use.
+ */
+export const LEGAL_DOCUMENTS = {
+  'politica-de-privacidade': {
+    title: 'Política de privacidade',
+    version: '1.0',
+    sha256: 'bd8d1c7255763fe2e0cd295e5120b57c95554934b718b1f70e7e6d6e3b667133',
+  },
+  'termos-de-uso': {
+    title: 'Termos de uso e de compra',
+    version: '1.0',
+    sha256: '3f24f8cb2cec50369325f7308c6b587eed7a18e29e24dda745c6900175974b41',
+  },
+  'politica-de-cookies': {
+    title: 'Política de cookies',
+    version: '1.0',
+    sha256: 'f0d73371f72789fb847dad1e3639ffb7bbbd8ba6898ce05bc8b369358a7b95e4',
+  },
+  'termo-de-telemedicina': {
+    title: 'Termo de telemedicina',
+    version: '2.2',
+    sha256: 'f3c4aa717c09cd5fd98403d68ab421a02b3b5895f97c92d5aa53e763cf145083',
+  },
+  'aviso-de-privacidade': {
+    title: 'Aviso de privacidade',
+    version: '2.1',
+    sha256: '122ee9c9e26c544d58209bb025ea9106d006e6fe9a2796b916fd367bb4a0dd16',
+  },
+} as const;
+
+export type LegalDocumentId = keyof typeof LEGAL_DOCUMENTS;
+
+export const isLegalDocument = (id: string): id is LegalDocumentId => Object.hasOwn(LEGAL_DOCUMENTS, id);

@@ -1,0 +1,15 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'));
+
+/** The server cannot know the answer a browser keeps, so the question comes after hydration, with code of its own. */
+export function CookieQuestion({ children }: { children?: ReactNode }) {
+  const [isBrowser, setIsBrowser] = useState(false);
+  useEffect(() => setIsBrowser(true), []);
+  if (!isBrowser) return children;
+  return (
+    <Suspense fallback={children}>
+      <ConsentBanner>{children}</ConsentBanner>
+    </Suspense>
+  );
+}
