@@ -1,8 +1,9 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import type { Ctx } from './context.ts';
+import { requireFreshCode } from './modules/account/twoFactor/stepUp.ts';
 import { resolvers } from './resolvers.ts';
-import { listDoors } from './shared/access/doors.ts';
+import { type FreshCodeRule, listDoors } from './shared/access/doors.ts';
 import { requireEntry } from './shared/access/entry.ts';
 import { teachPlainText } from './shared/plainText.ts';
 
@@ -24,20 +25,27 @@ const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
 
 type Asked = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
 
-/** Builds the one schema. Refuses to when an operation states no audience. */
-export async function createSchema(enter: typeof requireEntry = requireEntry): Promise<GraphQLSchema> {
+/** Builds the one schema. Throws when an operation states no audience, or a mutation for a role states no fresh-code rule. */
+export async function createSchema(
+  enter: typeof requireEntry = requireEntry,
+  askForCode: typeof requireFreshCode = requireFreshCode,
+): Promise<GraphQLSchema> {
   teachPlainText();
+  const freshCodeRules = new Map<string, FreshCodeRule>();
   const schema = await buildSchema({
     resolvers,
     validate: false,
     pubSub: unusedPubSub,
     authChecker: ({ context, info }: { context: Ctx; info: Asked }, roles: string[]) => {
-      const enrols = info.parentType.name === 'Mutation' && ENROLMENT_OPERATIONS.has(info.fieldName);
+      const isMutation = info.parentType.name === 'Mutation';
+      const enrols = isMutation && ENROLMENT_OPERATIONS.has(info.fieldName);
       enter(context.viewer, { roles, enrols }, info.fieldName);
-      return true;
+      const rule = isMutation ? freshCodeRules.get(info.fieldName) : undefined;
+      return rule ? askForCode(context, rule).then(() => true) : true;
     },
   });
-  listDoors();
+  for (const { kind, operation, freshCode } of listDoors())
+    if (kind === 'mutation' && freshCode) freshCodeRules.set(operation, freshCode);
   return schema;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Ctx, createContext } from '../context.ts';
 import { Role } from '../modules/account/role.ts';
+import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
 import type { Services } from '../services.ts';
 import { OWN_ACCOUNT, requireEntry } from '../shared/access/entry.ts';
 import { Refusal } from '../shared/refusals.ts';
@@ -27,9 +28,10 @@ export async function admit(services: Services, route: Route, request: FastifyRe
 }
 
 /** Asked once the caller is known, so that a refusal is written down with who was refused. */
-export function requireAudience(route: Route, { viewer }: Pick<Ctx, 'viewer'>): void {
+export async function requireAudience(route: Route, ctx: Ctx): Promise<void> {
   if (route.audience === 'public') return;
-  requireEntry(viewer, { roles: ROLES[route.audience], enrols: route.enrols ?? false });
+  requireEntry(ctx.viewer, { roles: ROLES[route.audience], enrols: route.enrols ?? false });
+  if (route.freshCode) await requireFreshCode(ctx, route.freshCode);
 }
 
 const ROLES: Readonly<Record<Exclude<Audience, 'public'>, readonly string[]>> = {

@@ -13,7 +13,7 @@ import { createLargeBodies } from './largeBodies.ts';
 import { addReference } from './openapi/addReference.ts';
 import type { Sent } from './readAsked.ts';
 import { refusalBody, refusalOf } from './refuse.ts';
-import type { Route } from './route.ts';
+import { type Route, requireFreshCodeRules } from './route.ts';
 import { routes } from './routes.ts';
 
 /** Refusals of access, as the documented paths name them. */
@@ -34,6 +34,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
   const shelf = new AnswerShelf({ version: () => services.catalog.version, limit: 500 });
   const tracked = trackedOrders(services.feed);
   const largeBody = createLargeBodies();
+  requireFreshCodeRules(routes);
 
   // Its own scope, so that errors and bodies are read the documented way here and stay as they are elsewhere.
   http.register(async (rest) => {
@@ -62,7 +63,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
         onRequest: async (request, reply) => {
           const ctx = await admit(services, route, request);
           admitted.set(request, ctx);
-          requireAudience(route, ctx);
+          await requireAudience(route, ctx);
           if (route.bodyLimit) await largeBody(reply.raw);
         },
         handler: (request, reply) => answer(route, request, reply),

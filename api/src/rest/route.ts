@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../context.ts';
+import type { FreshCodeRule } from '../shared/access/doors.ts';
 import { UserError } from '../shared/refusals.ts';
 import { readAsked, type Sent } from './readAsked.ts';
 
@@ -23,6 +24,8 @@ export interface RouteFacts {
   /** With `{id}` for what varies, as documented. */
   path: string;
   audience: Audience;
+  /** Every write that is open to a role states it. */
+  freshCode?: FreshCodeRule;
   summary: string;
   /** What the summary leaves open. */
   notes?: string;
@@ -85,4 +88,13 @@ export function route<
       return { body: await write(result as Exclude<Result, UserError>, ctx) };
     },
   };
+}
+
+/** Throws for a write of a role that does not state whether it asks for a fresh code, so the server does not start. */
+export function requireFreshCodeRules(routes: readonly RouteFacts[]): void {
+  for (const { method, path, audience, freshCode } of routes) {
+    const isOfRole = audience === 'clinic' || audience === 'doctors' || audience === 'admin';
+    if (isOfRole && method !== 'GET' && !freshCode)
+      throw new Error(`${method} ${path} does not state whether it asks for a fresh code: add freshCode.`);
+  }
 }

@@ -1,3 +1,4 @@
+import { ApolloLink } from '@apollo/client/link';
 import createStyles from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
@@ -9,6 +10,7 @@ import '#web/ui/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
+import { createStepUpLink } from './stepUp/stepUpLink.ts';
 
 /** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
@@ -19,6 +21,7 @@ const client = createBrowserClient({
   notify: (text) => toast(text, 'danger'),
   home: '/painel',
 });
+client.setLink(ApolloLink.from([createStepUpLink(), client.link]));
 
 const root = document.getElementById('root');
 if (root) {

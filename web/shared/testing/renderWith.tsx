@@ -1,4 +1,5 @@
 import { ApolloClient } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
@@ -12,10 +13,14 @@ import { type Answers, mockApi } from './mockApi.ts';
 /** Renders a part of a screen with everything around it that it may count on, on a mocked network. */
 export function renderWith(
   ui: ReactNode,
-  { answers = {}, url = '/' }: { answers?: Answers; url?: string } = {},
+  { answers = {}, url = '/', links = [] }: { answers?: Answers; url?: string; links?: ApolloLink[] } = {},
 ) {
   const api = mockApi(answers);
-  const client = new ApolloClient({ cache: createCache(), link: api.link, dataMasking: true });
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([...links, api.link]),
+    dataMasking: true,
+  });
   const view = render(
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>

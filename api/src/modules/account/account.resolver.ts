@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../context.ts';
-import { OwnAccount, Public } from '../../shared/access/doors.ts';
+import { FreshCode, OwnAccount, Public } from '../../shared/access/doors.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
 import {
@@ -114,6 +114,7 @@ export class AccountResolver {
   }
 
   @OwnAccount()
+  @FreshCode('in command')
   @Mutation(() => UserResult)
   updateMe(
     @Ctx() ctx: Context,
@@ -123,6 +124,7 @@ export class AccountResolver {
   }
 
   @OwnAccount()
+  @FreshCode('in command')
   @Mutation(() => DoneResult, { description: 'Ends every other session.' })
   changePassword(
     @Ctx() ctx: Context,

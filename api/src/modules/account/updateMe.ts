@@ -37,8 +37,9 @@ export async function updateMe(
   const before = { email: user.email, firstName: user.firstName };
   const email = changed(changes.email, user.email);
   const phone = changed(changes.phone, user.phone);
-  // The mailbox opens the account: who changes it says again who he is.
-  const refusal = email ? await needsStepUp(ctx) : null;
+  // The mailbox opens the account, and another person's data is changed only with a fresh code (A-57).
+  const asksForCode = email !== undefined || userId !== memberOf(ctx).userId;
+  const refusal = asksForCode ? await needsStepUp(ctx) : null;
   if (refusal) return refusal;
   // The answer tells whether someone else has this e-mail or phone, as registration does.
   if ((email ?? phone) && !(await ctx.limits.take('register', `profile:${memberOf(ctx).userId}`))) {

@@ -2,7 +2,7 @@ import { toString as drawQr } from 'qrcode';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Ctx } from '../../context.ts';
-import { Only, OwnAccount, Public } from '../../shared/access/doors.ts';
+import { FreshCode, Only, OwnAccount, Public } from '../../shared/access/doors.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { TransactionResult } from '../transaction/transaction.results.ts';
@@ -51,6 +51,7 @@ export class PaymentResolver {
   }
 
   @Only('admin')
+  @FreshCode('always')
   @Mutation(() => TransactionResult, {
     description:
       'By admins: the next status, or 7 with everything paid given back; that one needs a note that says why.',

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
-import { Members, Only } from '../../shared/access/doors.ts';
+import { FreshCode, Members, Only } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import type { UploadStatus } from './prescription.rules.ts';
@@ -83,6 +83,7 @@ export class PrescriptionUploadResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => PrescriptionUploadResult, { description: 'Accepts or refuses an upload, row by row.' })
   reviewPrescriptionUpload(
     @Context() ctx: Ctx,

@@ -185,6 +185,7 @@ export const accountRoutes: Route[] = [
     method: 'PUT',
     path: '/user/{id}',
     audience: 'ownAccount',
+    freshCode: 'in command',
     summary: 'Altera um cadastro',
     notes: 'Só os campos enviados mudam. Cada pessoa altera o seu; administradores, o de todos.',
     params: z.object({ id: uuid('Identificador da pessoa.') }),

@@ -88,6 +88,7 @@ export const clinicRoutes: Route[] = [
     method: 'PUT',
     path: '/medical-appointment/{id}',
     audience: 'clinic',
+    freshCode: 'admins',
     summary: 'Move um caso',
     notes:
       'Médicos: 2 assume, 1 devolve, 4 oferece dois horários, 5 marca um, 6 conclui sem medicamento. Administradores: 7 cancela, com o motivo em message. Para prescrever, use POST /prescription.',
@@ -122,6 +123,7 @@ export const clinicRoutes: Route[] = [
     method: 'DELETE',
     path: '/medical-appointment/{id}',
     audience: 'admin',
+    freshCode: 'always',
     summary: 'Cancela um caso ainda sem decisão',
     notes: 'O registro fica. O que esperava por ele é cancelado, e o valor volta.',
     params,
@@ -138,6 +140,7 @@ export const clinicRoutes: Route[] = [
     method: 'PUT',
     path: '/evolution/{id}/doctor',
     audience: 'doctors',
+    freshCode: 'none: adds to the record and changes nothing in it',
     summary: 'Escreve a nota do médico em uma evolução',
     notes: 'Para o médico de quem é o paciente. Nada mais da evolução muda.',
     params,

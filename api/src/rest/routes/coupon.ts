@@ -99,6 +99,7 @@ export const couponRoutes: Route[] = [
     method: 'POST',
     path: '/coupon',
     audience: 'admin',
+    freshCode: 'always',
     summary: 'Cria um cupom',
     body: z.object({
       title: text('De 3 a 20 letras e números.', 'BEMVINDO10'),
@@ -129,6 +130,7 @@ export const couponRoutes: Route[] = [
     method: 'PUT',
     path: '/coupon/{id}',
     audience: 'admin',
+    freshCode: 'always',
     summary: 'Muda um cupom',
     notes: 'Vale para quem usar daqui em diante. Título e produto não mudam; o que não vier é apagado.',
     params: z.object({ id: uuid('Identificador do cupom.') }),
@@ -144,6 +146,7 @@ export const couponRoutes: Route[] = [
     method: 'DELETE',
     path: '/coupon',
     audience: 'admin',
+    freshCode: 'always',
     summary: 'Encerra um cupom',
     notes: 'Por id ou por título. Ninguém mais o usa; pedidos feitos com ele ficam como estão.',
     query: z.object({

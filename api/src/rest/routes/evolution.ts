@@ -234,6 +234,7 @@ export const evolutionRoutes: Route[] = [
     method: 'DELETE',
     path: '/evolution/{id}',
     audience: 'admin',
+    freshCode: 'always',
     summary: 'Tira uma evolução das listas',
     notes: 'O registro médico continua guardado, como a lei pede.',
     params,

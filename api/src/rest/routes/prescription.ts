@@ -20,6 +20,7 @@ export const prescriptionRoutes: Route[] = [
     method: 'POST',
     path: '/prescription',
     audience: 'doctors',
+    freshCode: 'none: takes a one-time password of its own',
     summary: 'Prescreve e conclui o caso',
     notes:
       'A receita sai assinada e o pedido que esperava por ela segue. oneTimePassword é o código atual do aplicativo autenticador. Sem revision, vale a situação atual do caso.',

@@ -189,6 +189,7 @@ export const transactionRoutes: Route[] = [
     method: 'PUT',
     path: '/transaction/{id}',
     audience: 'ownAccount',
+    freshCode: 'admins',
     summary: 'Altera um pedido',
     notes:
       'Quem comprou muda endereço e entrega enquanto não há pagamento. A situação (status, com carrierCode e note) só administradores mudam.',

@@ -42,6 +42,7 @@ export const usersRoutes: Route[] = [
     method: 'POST',
     path: '/user/admin',
     audience: 'admin',
+    freshCode: 'always',
     summary: 'Cria uma conta com um papel',
     notes: 'Sem senha: a pessoa cria a sua com um código que recebe por e-mail.',
     body: z.object({
@@ -96,6 +97,7 @@ export const usersRoutes: Route[] = [
     method: 'DELETE',
     path: '/user/{id}',
     audience: 'admin',
+    freshCode: 'always',
     summary: 'Remove uma conta',
     notes: 'Os dados pessoais são apagados; pedidos e registros médicos ficam, como a lei pede.',
     params: z.object({ id: uuid('Identificador da pessoa.') }),

@@ -8,9 +8,10 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { getMetadataStorage, Query, Resolver } from 'type-graphql';
+import { getMetadataStorage, Mutation, Query, Resolver } from 'type-graphql';
 import { createSchema } from '../../graphql.ts';
-import { type Door, listDoors, Members, Public } from './doors.ts';
+import { Role } from '../../modules/account/role.ts';
+import { type Door, listDoors, Members, Only, Public } from './doors.ts';
 
 let schema: GraphQLSchema;
 let doors: Door[];
@@ -161,6 +162,27 @@ describe('a door without a clear audience', () => {
       return TwinResolver;
     });
     await expect(start).rejects.toThrow('The query "twin" states no audience');
+  });
+
+  it('does not let the api start when a mutation of a role states no fresh-code rule', async () => {
+    const storage = getMetadataStorage();
+    const before = storage.mutations.length;
+    @Resolver()
+    class HastyResolver {
+      @Only(Role.admin)
+      @Mutation(() => String)
+      hasty(): string {
+        return 'done';
+      }
+    }
+    try {
+      await expect(createSchema()).rejects.toThrow(
+        'The mutation "hasty" does not state whether it asks for a fresh code',
+      );
+    } finally {
+      storage.mutations.length = before;
+    }
+    expect(HastyResolver).toBeDefined();
   });
 
   it('leaves nothing behind: the api starts', async () => {

@@ -23,10 +23,27 @@ export const OwnAccount = (): MethodDecorator & PropertyDecorator => Authorized(
 /** Opens an operation to people of these roles only. */
 export const Only = (...roles: Role[]): MethodDecorator & PropertyDecorator => Authorized(roles);
 
+/**
+ * When an operation asks the session for a fresh second factor (A-57): `always`, only of `admins` where patients or doctors
+ * share it, `in command` where it depends on what changes, or `none:` with the reason.
+ */
+export type FreshCodeRule = 'always' | 'admins' | 'in command' | `none: ${string}`;
+
+const freshCodeRules = new Map<object, Map<string, FreshCodeRule>>();
+
+/** States when a mutation asks for a fresh second factor. Every mutation that is open to a role needs it. */
+export function FreshCode(rule: FreshCodeRule): MethodDecorator {
+  return (target, name) => {
+    const rules = freshCodeRules.get(target.constructor) ?? new Map();
+    freshCodeRules.set(target.constructor, rules.set(String(name), rule));
+  };
+}
+
 export interface Door {
   operation: string;
   kind: 'query' | 'mutation' | 'subscription';
   audience: string;
+  freshCode: FreshCodeRule | null;
 }
 
 /**
@@ -49,7 +66,13 @@ export function listDoors(): Door[] {
         );
       if (isPublic && door.roles) throw new Error(`The ${kind} "${door.schemaName}" states two audiences.`);
       const audience = isPublic ? 'public' : door.roles?.length ? door.roles.join(', ') : 'members';
-      return { kind, operation: door.schemaName, audience };
+      const freshCode = freshCodeRules.get(door.target)?.get(door.methodName) ?? null;
+      const isOfRole = (door.roles ?? []).some((role) => role !== OWN_ACCOUNT);
+      if (kind === 'mutation' && isOfRole && !freshCode)
+        throw new Error(
+          `The mutation "${door.schemaName}" does not state whether it asks for a fresh code: add @FreshCode(…).`,
+        );
+      return { kind, operation: door.schemaName, audience, freshCode };
     }),
   );
 }

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { CaseFeed } from '../cases/CaseFeed.tsx';
+import { StepUpHost } from '../stepUp/StepUpHost.tsx';
 import { Gate } from './Gate.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PanelLoading } from './PanelLoading.tsx';
@@ -78,6 +79,7 @@ export function App() {
       >
         <Rooms />
       </Gate>
+      <StepUpHost />
       <Toaster isOverActions />
       <OfflineNotice isUnderHeader />
     </>

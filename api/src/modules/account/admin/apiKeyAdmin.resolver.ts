@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../role.ts';
 import { ApiKeyList, ApiKeyResult, NewApiKeyResult } from './apiKeyAdmin.types.ts';
@@ -15,6 +15,7 @@ export class ApiKeyAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => NewApiKeyResult, {
     description: 'The answer is the only place where the key is ever shown.',
   })
@@ -23,6 +24,7 @@ export class ApiKeyAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => ApiKeyResult)
   revokeApiKey(
     @Context() ctx: Ctx,

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
+import type { FreshCodeRule } from '../../../shared/access/doors.ts';
 import { StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import { Role } from '../role.ts';
 import { Session } from '../session.entity.ts';
 import { needsSecondFactor } from '../session.rules.ts';
 import { hasTwoFactor, spendCode } from './spendCode.ts';
@@ -39,6 +41,12 @@ export async function steppedUp(ctx: Ctx, em: EntityManager = ctx.em.fork()): Pr
 export async function requireStepUp(ctx: Ctx): Promise<void> {
   const isFresh = await ctx.loader('account.steppedUp', () => steppedUp(ctx));
   if (!isFresh) throw new StepUpRequired();
+}
+
+/** What the fresh-code rule of an operation or path asks before its command runs, on every transport. */
+export async function requireFreshCode(ctx: Ctx, rule: FreshCodeRule): Promise<void> {
+  const asks = rule === 'always' || (rule === 'admins' && memberOf(ctx).role === Role.admin);
+  if (asks) await requireStepUp(ctx);
 }
 
 /**

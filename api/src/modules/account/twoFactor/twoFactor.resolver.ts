@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { OwnAccount, Public } from '../../../shared/access/doors.ts';
+import { FreshCode, OwnAccount, Public } from '../../../shared/access/doors.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { AuthResult } from '../account.results.ts';
 import { confirmTwoFactor, enableTwoFactor } from './enrol.ts';
@@ -87,6 +87,7 @@ export class TwoFactorResolver {
   }
 
   @OwnAccount()
+  @FreshCode('in command')
   @Mutation(() => RecoveryCodesResult, {
     description: 'Ten new recovery codes in the place of those before; after stepUp.',
   })
@@ -95,6 +96,7 @@ export class TwoFactorResolver {
   }
 
   @OwnAccount()
+  @FreshCode('in command')
   @Mutation(() => DoneResult, { description: 'For patients; after stepUp.' })
   disableTwoFactor(@Ctx() ctx: Context): Promise<typeof DoneResult> {
     return disableTwoFactor(ctx);

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { UserResult } from '../account.results.ts';
@@ -30,6 +30,7 @@ export class UsersResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => UserResult)
   createUser(
     @Ctx() ctx: Context,
@@ -39,6 +40,7 @@ export class UsersResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => UserResult, { description: 'Ends the sessions of the role before.' })
   changeRole(
     @Ctx() ctx: Context,
@@ -50,6 +52,7 @@ export class UsersResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => DoneResult, { description: 'Erases personal data; orders and medical records stay.' })
   removeUser(
     @Ctx() ctx: Context,
@@ -60,6 +63,7 @@ export class UsersResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => DoneResult, { description: 'Takes someone else’s second factor off and signs him out.' })
   resetUserTwoFactor(
     @Ctx() ctx: Context,
@@ -70,6 +74,7 @@ export class UsersResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => UserResult, { description: 'A new registration has to be checked again.' })
   saveDoctor(
     @Ctx() ctx: Context,
@@ -81,6 +86,7 @@ export class UsersResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => UserResult, {
     description: 'Looked up at the council and found regular; `reason` is the evidence.',
   })
@@ -93,6 +99,7 @@ export class UsersResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => UserResult)
   suspendDoctor(
     @Ctx() ctx: Context,

@@ -12,7 +12,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
@@ -48,6 +48,7 @@ export class CaseAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => CancelResult, {
     description: 'Takes an undecided case out; the reason is shown to the patient, and his money goes back.',
   })

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { needsStepUp } from '../../account/twoFactor/stepUp.ts';
 import { APPOINTMENT_STATUS, concludeProblem } from '../appointment.rules.ts';
 import { ownCase } from '../ownCase.ts';
 import type { ClinicCase } from '../queue/clinicCase.types.ts';
@@ -9,10 +10,13 @@ import { endCase } from './endCase.ts';
 import { readMessage } from './readMessage.ts';
 
 /** No medicine is needed: the patient is told why, and whatever he has paid for it comes back in the same transaction. */
-export function concludeWithoutMedicine(
+export async function concludeWithoutMedicine(
   ctx: Ctx,
   { id, revision, message }: { id: string; revision: number; message: string },
 ): Promise<ClinicCase | UserError> {
+  // It pays money back and cannot be undone.
+  const needsCode = await needsStepUp(ctx);
+  if (needsCode) return needsCode;
   return unlessRefused(ctx.em, async (em) => {
     const row = await ownCase(ctx, em, id, revision);
     if (row instanceof UserError) return row;

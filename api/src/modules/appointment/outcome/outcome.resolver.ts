@@ -9,7 +9,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { CaseChanged } from '../ownCase.ts';
@@ -37,6 +37,7 @@ export const CaseResult = createUnionType({
 @Resolver()
 export class OutcomeResolver {
   @Only(Role.doctor)
+  @FreshCode('in command')
   @Mutation(() => CaseResult, {
     description: 'Concludes that no medicine is needed; waiting orders are cancelled and paid back in full.',
   })
@@ -50,6 +51,7 @@ export class OutcomeResolver {
   }
 
   @Only(Role.doctor)
+  @FreshCode('none: an offer of times, which the doctor can change')
   @Mutation(() => CaseResult, {
     description: 'Asks for a video call: two times to choose from, or one that is set.',
   })
@@ -65,6 +67,7 @@ export class OutcomeResolver {
   }
 
   @Only(Role.doctor)
+  @FreshCode('none: the photos it compares open with a code only')
   @Mutation(() => CaseResult, {
     description:
       'The person of the photo is the person of the document: needed before anything is prescribed.',
@@ -74,6 +77,7 @@ export class OutcomeResolver {
   }
 
   @Only(Role.doctor)
+  @FreshCode('none: prescribing, which it allows, takes a one-time password')
   @Mutation(() => CaseResult, {
     description: 'Marks a flag as seen, or lifts what it forbids where its line allows that.',
   })

@@ -14,7 +14,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
@@ -66,12 +66,14 @@ export class QueueResolver {
   }
 
   @Only(Role.doctor)
+  @FreshCode('none: opens no photo and decides nothing')
   @Mutation(() => ClaimResult, { description: 'Takes a case. One doctor gets it.' })
   claimCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return claimCase(ctx, id);
   }
 
   @Only(Role.doctor)
+  @FreshCode('none: opens no photo and decides nothing')
   @Mutation(() => HandBackResult, { description: 'Lets a case go back to everybody’s list.' })
   handBackCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return handBackCase(ctx, id);

@@ -10,7 +10,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { Evolution } from '../../evolution/evolution.types.ts';
@@ -51,12 +51,14 @@ export class RecordResolver {
   }
 
   @Only(Role.doctor)
+  @FreshCode('none: adds to the record and changes nothing in it')
   @Mutation(() => NoteResult, { description: 'Writes a note into the record. Notes are never changed.' })
   addCaseNote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('text', () => String) text: string) {
     return addNote(ctx, id, text);
   }
 
   @Only(Role.doctor)
+  @FreshCode('none: adds to the record and changes nothing in it')
   @Mutation(() => EvolutionResult, {
     description: 'A doctor’s note on photos of his patient; nothing else of them changes.',
   })

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { changeCoupon, endCoupon } from './changeCoupon.ts';
@@ -27,12 +27,14 @@ export class CouponAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => ManagedCouponResult)
   createCoupon(@Context() ctx: Ctx, @Arg('input', () => NewCouponInput) input: NewCouponInput) {
     return createCoupon(ctx, input);
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => ManagedCouponResult, {
     description: 'For who uses it from now on; orders keep their prices.',
   })
@@ -46,6 +48,7 @@ export class CouponAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => ManagedCouponResult, { description: 'For good: nobody can use it any more.' })
   endCoupon(
     @Context() ctx: Ctx,

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { adjustStock } from './adjustStock.ts';
@@ -39,6 +39,7 @@ export class CatalogAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => ManagedProductResult, {
     description: 'Texts, prices and visibility; refused when somebody changed it since `seenAt`.',
   })
@@ -53,6 +54,7 @@ export class CatalogAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => ManagedProductResult, { description: 'Units that came (+) or went (−).' })
   adjustStock(
     @Context() ctx: Ctx,
@@ -64,6 +66,7 @@ export class CatalogAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => ManagedProductResult)
   saveLightningOffer(
     @Context() ctx: Ctx,
@@ -75,6 +78,7 @@ export class CatalogAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => ManagedProductResult, { description: 'The product costs its ordinary price from now on.' })
   endLightningOffer(
     @Context() ctx: Ctx,
@@ -97,6 +101,7 @@ export class CatalogAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => ShopSettingsResult)
   changeShopSettings(
     @Context() ctx: Ctx,

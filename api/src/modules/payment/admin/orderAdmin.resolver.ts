@@ -12,7 +12,7 @@ import {
 } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
@@ -43,6 +43,7 @@ export class OrderAdminResolver {
   }
 
   @Only(Role.admin)
+  @FreshCode('always')
   @Mutation(() => TransactionResult, {
     description: 'Part of a payment, or all of it after the parcel left; `seen` is what could still go back.',
   })

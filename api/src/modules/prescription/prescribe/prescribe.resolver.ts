@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { Role } from '../../account/role.ts';
 import { ClinicRecord } from '../../appointment/record/clinicRecord.types.ts';
 import { Prescription } from '../prescription.types.ts';
@@ -21,6 +21,7 @@ import { waitingItems } from './waitingItems.ts';
 @Resolver(() => ClinicRecord)
 export class PrescribeResolver {
   @Only(Role.doctor)
+  @FreshCode('none: takes a one-time password of its own')
   @Mutation(() => PrescribeResult, {
     description: 'Issues a signed prescription and ends the case; waiting orders go on.',
   })
@@ -29,6 +30,7 @@ export class PrescribeResolver {
   }
 
   @Only(Role.doctor, Role.admin)
+  @FreshCode('none: takes a one-time password of its own')
   @Mutation(() => RevokeResult, {
     description: 'Takes a prescription back, by whoever issued it or an admin. Orders not yet picked wait.',
   })

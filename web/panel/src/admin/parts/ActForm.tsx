@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { StepUpDialog } from '../../stepUp/StepUpDialog.tsx';
 import { TextAreaField } from './adminFields.tsx';
 import { FieldMistake } from './fieldMistake.ts';
 
@@ -29,10 +28,7 @@ interface Props<Values extends object> {
   onCancel(): void;
 }
 
-/**
- * One act of an admin. A refusal stays beside what was typed, which stays too; where the server wants a fresh code it is
- * asked for, and the act goes on.
- */
+/** One act of an admin. A refusal is shown beside what was typed, which stays. */
 export function ActForm<Values extends object>({
   label,
   defaults,
@@ -45,17 +41,13 @@ export function ActForm<Values extends object>({
   onCancel,
 }: Props<Values>) {
   const form = useForm<FieldValues, unknown, FieldValues>({ defaultValues: { reason: '', ...defaults } });
-  const [asksCode, setAsksCode] = useState(false);
-  const last = useRef<FieldValues | null>(null);
 
   const submit = async (values: FieldValues) => {
-    last.current = values;
     if (asksReason && !String(values.reason).trim())
       return showFieldProblems(form, [{ path: 'reason', message: 'Escreva o motivo.' }]);
     try {
       const answer = await send(values as Values & { reason: string });
       if (answer?.code === undefined) return onDone();
-      if (answer.code === 'step_up_required') return setAsksCode(true);
       if (answer.fields && answer.fields.length > 0) return showFieldProblems(form, answer.fields);
       showFormProblem(form, answer.message ?? '');
     } catch (failed) {
@@ -65,36 +57,20 @@ export function ActForm<Values extends object>({
   };
 
   return (
-    <>
-      <Form form={form} label={label} onSubmit={submit}>
-        {children}
-        {asksReason ? (
-          <TextAreaField name="reason" label="Motivo" help="Fica registrado com o seu nome." rows={2} />
-        ) : null}
-        <FormProblem />
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button
-            type="submit"
-            look={isDanger ? 'danger' : 'primary'}
-            isPending={form.formState.isSubmitting}
-          >
-            {action}
-          </Button>
-          <Button look="quiet" onClick={onCancel}>
-            Voltar
-          </Button>
-        </chakra.div>
-      </Form>
-      {asksCode ? (
-        <StepUpDialog
-          isOpen
-          onClose={() => setAsksCode(false)}
-          onPassed={() => {
-            setAsksCode(false);
-            if (last.current) void submit(last.current);
-          }}
-        />
+    <Form form={form} label={label} onSubmit={submit}>
+      {children}
+      {asksReason ? (
+        <TextAreaField name="reason" label="Motivo" help="Fica registrado com o seu nome." rows={2} />
       ) : null}
-    </>
+      <FormProblem />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" look={isDanger ? 'danger' : 'primary'} isPending={form.formState.isSubmitting}>
+          {action}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Voltar
+        </Button>
+      </chakra.div>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { ADMIN, refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const RUI = {
@@ -110,6 +111,39 @@ describe('users', () => {
     await user.type(await screen.findByLabelText('Código do aplicativo'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('Verificação redefinida.')).toBeVisible();
+  });
+
+  it('asks for a fresh code before a command ran, and sends what was typed once it is given', async () => {
+    let isFresh = false;
+    const sent: unknown[] = [];
+    const { user } = await renderAdmin('/painel/admin/usuarios', {
+      users: page(RUI),
+      suspendDoctor: (args: object) => {
+        if (!isFresh) throw new GraphQLError('code', { extensions: { code: 'step_up_required' } });
+        sent.push(args);
+        return { __typename: 'User', ...RUI };
+      },
+      stepUp: () => {
+        isFresh = true;
+        return { __typename: 'Done', ok: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Gerenciar Rui Costa' }));
+    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    await user.type(screen.getByLabelText('Motivo'), 'Registro vencido');
+    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Confirme que é você' })).getByRole('button', {
+        name: 'Fechar',
+      }),
+    );
+    expect(await screen.findByText(/Confirme que é você com o código/)).toBeVisible();
+    expect(screen.getByLabelText('Motivo')).toHaveValue('Registro vencido');
+    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}');
+    await waitFor(() =>
+      expect(sent).toEqual([{ userId: 'u1', isSuspended: true, reason: 'Registro vencido' }]),
+    );
   });
 
   it('nobody changes his own account', async () => {

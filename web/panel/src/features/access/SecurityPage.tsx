@@ -12,7 +12,6 @@ import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
 import { Sheet } from '../../app/Sheet.tsx';
-import { StepUpDialog } from '../../stepUp/StepUpDialog.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useNewRecoveryCodesMutation, usePanelSecondFactorQuery } from './SecurityPage.generated.ts';
@@ -21,21 +20,19 @@ const EVERY_MINUTE = 60_000;
 /** From here on a lost phone may mean a locked door. */
 const FEW = 3;
 
-/** Ten fresh ones in place of those that are left, after a fresh code. */
+/** Ten new ones in place of those that are left; the page asks for a fresh code where the server wants one. */
 function useNewCodes(onCodes: (codes: readonly string[]) => void) {
   const [renew, { loading }] = useNewRecoveryCodesMutation();
-  const [asksCode, setAsksCode] = useState(false);
   const send = async () => {
     try {
       const answer = (await renew()).data?.newRecoveryCodes;
       if (answer?.__typename === 'RecoveryCodes') return onCodes(answer.codes);
-      if (answer?.code === 'step_up_required') return setAsksCode(true);
       toast(answer?.message ?? '', 'danger');
     } catch (problem) {
       toast(errorText(problem), 'danger');
     }
   };
-  return { send, isSending: loading, asksCode, stopAsking: () => setAsksCode(false) };
+  return { send, isSending: loading };
 }
 
 function RecoverySheet({ left, onCodes }: { left: number; onCodes(codes: readonly string[]): void }) {
@@ -67,15 +64,6 @@ function RecoverySheet({ left, onCodes }: { left: number; onCodes(codes: readonl
       >
         Gerar novos códigos
       </Button>
-      <StepUpDialog
-        isOpen={renewal.asksCode}
-        help="Confirme com o aplicativo para gerar os códigos."
-        onClose={renewal.stopAsking}
-        onPassed={() => {
-          renewal.stopAsking();
-          void renewal.send();
-        }}
-      />
     </Sheet>
   );
 }

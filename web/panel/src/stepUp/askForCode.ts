@@ -1,0 +1,22 @@
+/** Shows the dialog and tells whether a fresh code was accepted. */
+type Ask = () => Promise<boolean>;
+
+let dialog: Ask | null = null;
+let pending: Promise<boolean> | null = null;
+
+/** Called by the one dialog of the page; the answer takes it away again. */
+export function offerDialog(ask: Ask): () => void {
+  dialog = ask;
+  return () => {
+    if (dialog === ask) dialog = null;
+  };
+}
+
+/** Asks the person for a fresh code. Acts that are refused at the same time share one dialog. */
+export function askForCode(): Promise<boolean> {
+  if (!dialog) return Promise.resolve(false);
+  pending ??= dialog().finally(() => {
+    pending = null;
+  });
+  return pending;
+}
