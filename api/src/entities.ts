@@ -40,6 +40,8 @@ import {
   PrescriptionUploadRow,
 } from './modules/prescription/prescriptionUpload.entity.ts';
 import { PrescriptionUseRow, PrescriptionWaitRow } from './modules/prescription/prescriptionUse.entity.ts';
+import { ClinicalChangeRow } from './modules/quiz/facts/clinicalChange.entity.ts';
+import { ClinicalFactRow } from './modules/quiz/facts/clinicalFact.entity.ts';
 import { QuestionnaireVersion } from './modules/quiz/questionnaireVersion.entity.ts';
 import { QuizRow } from './modules/quiz/quiz.entity.ts';
 import { QuizAttempt } from './modules/quiz/quizAttempt.entity.ts';
@@ -83,6 +85,8 @@ export const entities = [
   QuizRow,
   QuizConsent,
   QuizAttempt,
+  ClinicalFactRow,
+  ClinicalChangeRow,
   AppointmentRow,
   AppointmentMove,
   CaseNoteRow,

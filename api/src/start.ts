@@ -10,6 +10,7 @@ import { demoDoors } from './http/demo/demoDoors.ts';
 import { observeSecurity, openInternalDoor } from './http/metrics.ts';
 import { observeWork } from './http/workGauges.ts';
 import { createTokens } from './modules/account/tokens.ts';
+import { keepFacts } from './modules/quiz/facts/keepFacts.ts';
 import { keepVersions } from './modules/quiz/questionnaires.ts';
 import { connectOutside, type OutsideWorld } from './outsideWorld.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -64,6 +65,7 @@ export async function start(
       bootServices(config, log, { ...base, ...outside, clock }),
     );
     stops.push(close);
+    await keepFacts(services.orm.em.fork(), services.tokens);
     const demo: Mount[] = config.isDemo
       ? [
           async (http) =>

@@ -1,36 +1,85 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { Definition } from './definition.ts';
-import { forbids, restrictionsOf } from './restrictions.ts';
+import { flagFacts } from './flags.ts';
+import { forbids, type RecordedChange, restrictionsOf, type StatedFlags } from './restrictions.ts';
 
 const line = (slug: string): Definition =>
   JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
-const [ed, ej, hair] = [line('ed'), line('ej'), line('quedadecabelo')];
+const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'].map(line);
+const [, ed, hair, ej] = LINES as [Definition, Definition, Definition, Definition];
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
-const codes = (...statements: Parameters<typeof restrictionsOf>[0]) =>
-  restrictionsOf(statements).map(({ flag }) => flag);
+const nitrate = (definition: Definition, at: Date): StatedFlags => ({
+  definition,
+  flags: ['NITRATE_USE', 'ALPHA_BLOCKER'],
+  at,
+});
+const nothing = (definition: Definition, at: Date): StatedFlags => ({ definition, flags: [], at });
 
-describe('what answers forbid', () => {
-  it('is said by stop flags, whatever line they were raised in', () => {
-    const [nitrate] = restrictionsOf([
-      { definition: ej, flags: ['NITRATE_USE', 'ALPHA_BLOCKER'], at: day(1) },
-    ]);
-    expect(nitrate).toMatchObject({ flag: 'NITRATE_USE', override: 'none', classes: ['pde5i'] });
-    expect(codes({ definition: ej, flags: ['NITRATE_USE', 'ALPHA_BLOCKER'], at: day(1) })).toEqual([
-      'NITRATE_USE',
-    ]);
-    expect(nitrate && forbids(nitrate, 'pde5i')).toBe(true);
-    expect(nitrate && forbids(nitrate, 'minoxidil')).toBe(false);
+describe('restrictionsOf', () => {
+  it.each<[string, StatedFlags[], RecordedChange[], string[]]>([
+    ['a stop flag', [nitrate(ej, day(1))], [], ['NITRATE_USE']],
+    ['a newer "no" in the same line', [nitrate(ed, day(1)), nothing(ed, day(2))], [], ['NITRATE_USE']],
+    ['a newer "no" in another line', [nitrate(ed, day(1)), nothing(ej, day(2))], [], ['NITRATE_USE']],
+    ['a line that does not ask', [nitrate(ed, day(1)), nothing(hair, day(2))], [], ['NITRATE_USE']],
+    ['a recorded change', [nitrate(ed, day(1))], [{ flag: 'NITRATE_USE', at: day(2) }], []],
+    ['a change of another flag', [nitrate(ed, day(1))], [{ flag: 'RIOCIGUAT', at: day(2) }], ['NITRATE_USE']],
+    [
+      'a "yes" after the change',
+      [nitrate(ed, day(3))],
+      [{ flag: 'NITRATE_USE', at: day(2) }],
+      ['NITRATE_USE'],
+    ],
+  ])('says what %s forbids', (_name, stated, changes, expected) => {
+    expect(restrictionsOf(stated, changes).map(({ flag }) => flag)).toEqual(expected);
+  });
+
+  it('names the classes, and no others', () => {
+    const [found] = restrictionsOf([nitrate(ej, day(1))], []);
+    expect(found).toMatchObject({ flag: 'NITRATE_USE', override: 'none', classes: ['pde5i'] });
+    expect(found && forbids(found, 'pde5i')).toBe(true);
+    expect(found && forbids(found, 'minoxidil')).toBe(false);
     expect(forbids({ classes: ['all'] }, 'minoxidil')).toBe(true);
   });
 
-  it('is put right by a newer evaluation of that line, and by no other', () => {
-    const said = { definition: ed, flags: ['NITRATE_USE'], at: day(1) };
-    expect(codes(said, { definition: hair, flags: [], at: day(2) })).toEqual(['NITRATE_USE']);
-    expect(codes(said, { definition: ej, flags: [], at: day(2) })).toEqual(['NITRATE_USE']);
-    expect(codes(said, { definition: ed, flags: [], at: day(2) })).toEqual([]);
-    expect(codes({ ...said, at: day(3) }, { definition: ed, flags: [], at: day(2) })).toEqual([
-      'NITRATE_USE',
-    ]);
+  const stated = fc.integer({ min: 0, max: LINES.length - 1 }).chain((index) => {
+    const definition = LINES[index] as Definition;
+    return fc.record({
+      definition: fc.constant(definition),
+      flags: fc.subarray(Object.keys(definition.flags)),
+      at: fc.integer({ min: 1, max: 28 }).map(day),
+    });
+  });
+
+  it('never forbids less when something more was stated', () => {
+    fc.assert(
+      fc.property(fc.array(stated, { maxLength: 6 }), stated, (before, newer) => {
+        const now = restrictionsOf([...before, newer], []);
+        for (const one of restrictionsOf(before, [])) {
+          const same = now.find(({ flag }) => flag === one.flag);
+          expect(same?.classes).toEqual(expect.arrayContaining([...one.classes]));
+          if (one.override === 'none') expect(same?.override).toBe('none');
+        }
+      }),
+    );
+  });
+
+  it('forbids everything that any stated stop flag forbids, in whatever order it was stated', () => {
+    fc.assert(
+      fc.property(fc.array(stated, { maxLength: 6 }), (all) => {
+        const found = restrictionsOf(all, []);
+        for (const { definition, flags } of all)
+          for (const flag of flags) {
+            const facts = flagFacts(definition, flag);
+            if (facts?.severity === 'stop' && facts.restricts?.length)
+              expect(found.find((one) => one.flag === flag)?.classes).toEqual(
+                expect.arrayContaining([...facts.restricts]),
+              );
+          }
+        const codes = (list: typeof found) => list.map(({ flag, override }) => `${flag} ${override}`).sort();
+        expect(codes(restrictionsOf(all.toReversed(), []))).toEqual(codes(found));
+      }),
+    );
   });
 });

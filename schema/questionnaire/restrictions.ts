@@ -1,12 +1,20 @@
 import type { Definition } from './definition.ts';
 import { flagFacts } from './flags.ts';
 
-/** What one evaluation, or one that was stopped, said. */
-export interface Statement {
+/** Answers of one question at one moment, with the questionnaire that says what they mean. */
+export interface StatedFlags {
   definition: Definition;
   flags: readonly string[];
   at: Date;
 }
+
+/** A doctor recorded, after a video consultation, why a flag no longer holds. It covers what was stated until then. */
+export interface RecordedChange {
+  flag: string;
+  at: Date;
+}
+
+export type Override = 'none' | 'clearance' | 'justified';
 
 /** A flag that forbids drug classes until something lifts it. */
 export interface Restriction {
@@ -14,30 +22,41 @@ export interface Restriction {
   label: string;
   /** Drug classes, or `all`. */
   classes: readonly string[];
-  override: 'none' | 'clearance' | 'justified';
+  override: Override;
+  /** When it was stated last. */
+  at: Date;
 }
 
+const STRICTNESS: Readonly<Record<Override, number>> = { justified: 0, clearance: 1, none: 2 };
+
+export const stricter = (a: Override, b: Override): Override => (STRICTNESS[a] >= STRICTNESS[b] ? a : b);
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+
 /**
- * What a person's answers forbid, across all lines (questionnaires §5): an answer counts wherever it was given. In each line
- * the newest evaluation decides, since a wrong answer is put right where it was given, by a new evaluation and by nothing
- * else: who says yes in one line and no in another is told no.
+ * What a person's answers forbid, across all lines and evaluations (A-103). An answer counts wherever and whenever it was
+ * given: a newer, milder answer never removes it. Only a recorded change does, for what was stated before it.
  */
-export function restrictionsOf(statements: readonly Statement[]): Restriction[] {
-  const newest = new Map<number, Statement>();
-  for (const one of statements) {
-    const { id } = one.definition.line;
-    const known = newest.get(id);
-    if (!known || one.at > known.at) newest.set(id, one);
-  }
+export function restrictionsOf(
+  stated: readonly StatedFlags[],
+  changes: readonly RecordedChange[],
+): Restriction[] {
   const found = new Map<string, Restriction>();
-  for (const { definition, flags } of newest.values())
+  for (const { definition, flags, at } of stated)
     for (const flag of flags) {
       const facts = definition.flags[flag] && flagFacts(definition, flag);
       if (facts?.severity !== 'stop' || !facts.restricts?.length) continue;
+      if (changes.some((change) => change.flag === flag && change.at >= at)) continue;
       const { label, restricts, override = 'none' } = facts;
-      // Of two lines that judge the same answer, the stricter one counts.
-      if (found.get(flag)?.override !== 'none')
-        found.set(flag, { flag, label, classes: restricts, override });
+      const other = found.get(flag);
+      found.set(flag, {
+        flag,
+        label,
+        // Of two lines that judge the same answer, the stricter one counts.
+        classes: [...new Set([...(other?.classes ?? []), ...restricts])],
+        override: other ? stricter(other.override, override) : override,
+        at: other ? later(other.at, at) : at,
+      });
     }
   return [...found.values()];
 }

@@ -18,9 +18,11 @@ import { Migration20261123110000_doctorsGoOn } from './Migration20261123110000_d
 import { Migration20261123130000_seenByEach } from './Migration20261123130000_seenByEach.ts';
 import { Migration20261123131000_filesOfRecords } from './Migration20261123131000_filesOfRecords.ts';
 import { Migration20261123140000_comparedName } from './Migration20261123140000_comparedName.ts';
+import { Migration20261124100100_clinicalFacts } from './Migration20261124100100_clinicalFacts.ts';
 import { Migration20261124140000_appendOnly } from './Migration20261124140000_appendOnly.ts';
 import { Migration20261124150000_personKeys } from './Migration20261124150000_personKeys.ts';
 import { Migration20261124170000_securityEvent } from './Migration20261124170000_securityEvent.ts';
+import { Migration20261124231000_keepClinicalFacts } from './Migration20261124231000_keepClinicalFacts.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -42,7 +44,9 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123130000_seenByEach,
   Migration20261123131000_filesOfRecords,
   Migration20261123140000_comparedName,
+  Migration20261124100100_clinicalFacts,
   Migration20261124140000_appendOnly,
   Migration20261124150000_personKeys,
   Migration20261124170000_securityEvent,
+  Migration20261124231000_keepClinicalFacts,
 ];

@@ -380,8 +380,10 @@ export type CaseChanged = UserError & {
 /** What an answer, or the system, tells the doctor. */
 export type CaseFlag = {
   __typename: 'CaseFlag';
-  /** What stands against it by now: seen, clearance, justified */
+  /** What stands against it by now: seen, clearance, justified, or changed after a video consultation */
   clearances: Array<Scalars['String']['output']>;
+  /** The flag of an earlier answer that this evaluation contradicts; null for any other flag */
+  contradicts?: Maybe<Scalars['String']['output']>;
   doctorText: Scalars['String']['output'];
   flag: Scalars['String']['output'];
   label: Scalars['String']['output'];
@@ -390,6 +392,8 @@ export type CaseFlag = {
   /** Drug classes it restricts */
   restricts: Array<Scalars['String']['output']>;
   severity: FlagSeverity;
+  /** Both answers of a contradiction, the newest first */
+  statements: Array<FlagStatement>;
 };
 
 export type CaseMove = {
@@ -898,6 +902,24 @@ export type FlagSeverity =
   | 'INFO'
   | 'STOP'
   | 'WARN';
+
+/** An answer of the patient, in the words of its questionnaire, with its time. */
+export type FlagStatement = {
+  __typename: 'FlagStatement';
+  /** Empty when the answer was taken back */
+  answer: Scalars['String']['output'];
+  at: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether it belongs to the evaluation of this case */
+  isOfThisCase: Scalars['Boolean']['output'];
+  /** Whether it raises the flag; the others speak against it */
+  isRaising: Scalars['Boolean']['output'];
+  /** Title of the treatment line */
+  lineTitle: Scalars['String']['output'];
+  question: Scalars['String']['output'];
+  /** saved: while the evaluation was open; stopped: at a safety stop; submitted: with it */
+  state: Scalars['String']['output'];
+};
 
 export type Freight = {
   __typename: 'Freight';

@@ -63,6 +63,22 @@ export async function answeredEvaluation(
   return id;
 }
 
+/** Gives one question another answer, by the words of both. */
+export const answering =
+  (slug: string, value: string) =>
+  (draft: Draft, definition: Definition): Draft => {
+    const question = definition.questions.find((one) => one.slug === slug);
+    const answer = question?.answers.find((one) => one.value === value);
+    if (!question || !answer) throw new Error(`${slug}: ${value}`);
+    let changed = choose(definition, draft, answer.id);
+    // What the answer asks for besides, such as the name of the medicine.
+    for (const one of visibilityOf(definition, changed).questionsOn(question.page))
+      for (const { id, type } of one.answers)
+        if (one.required && type === ANSWER_TYPE.text && changed.answers[one.id]?.[id] === undefined)
+          changed = choose(definition, changed, id, 'Isordil');
+    return changed;
+  };
+
 export async function photosOf(app: TestApp, who: Person, fields: string[]): Promise<Record<string, string>> {
   const files: Record<string, string> = { documentPhoto: await somePhoto(app, who, 'document') };
   for (const field of fields) files[field] = await somePhoto(app, who);

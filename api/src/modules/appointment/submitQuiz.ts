@@ -2,6 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRg } from '#schema/br/rg.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
+import { factsOf } from '#schema/questionnaire/facts.ts';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
 import { judge } from '#schema/questionnaire/submission.ts';
 import { type Ctx, memberOf } from '../../context.ts';
@@ -11,6 +12,7 @@ import { isId, newId } from '../../shared/ids.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { User } from '../account/user.entity.ts';
+import { recordFacts } from '../quiz/facts/recordFacts.ts';
 import { definitionOf } from '../quiz/questionnaires.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 import { QuizStopped } from '../quiz/quiz.results.ts';
@@ -65,6 +67,8 @@ async function submit(
   const evolution = await evolutionFor(em, definition, quiz, { ...input, now: ctx.now });
   if (evolution instanceof UserError) return evolution;
 
+  const facts = factsOf(definition, { answers: quiz.answers }, personOf(quiz, ctx.now));
+  await recordFacts(em, quiz, facts, { state: 'submitted', at: ctx.now });
   quiz.responses = responses;
   quiz.flags = [...flags, ...(await systemFlags(em, quiz, ctx.now))];
   quiz.state = 'submitted';

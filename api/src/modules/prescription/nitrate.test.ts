@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { forge } from '../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { answeredEvaluation, photosOf } from '../appointment/evaluation.factory.ts';
+import { answeredEvaluation, answering, photosOf } from '../appointment/evaluation.factory.ts';
 import { MOVE, shopper } from '../payment/shopper.factory.ts';
 import { drugClassOf } from './medicine.ts';
 import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe/prescribe.factory.ts';
@@ -20,21 +19,12 @@ const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 
-/** The flag as the server raised it: what follows must not depend on which answer it was. */
-async function sayNitrates(caseId: string): Promise<void> {
-  await forge(
-    app,
-    `update quiz set flags = flags || '["NITRATE_USE"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
-    [caseId],
-  );
-}
-
 /** Says in the other line that he takes a nitrate. */
 async function saysItElsewhere(who: Person): Promise<void> {
-  const quizId = await answeredEvaluation(app, who, 'ej');
+  const quizId = await answeredEvaluation(app, who, 'ej', answering('nitrato', 'Sim'));
   const input = { quizId, ...(await photosOf(app, who, [])), nationalityDocument: '12.345.678-9' };
   const { data } = await app.graphql(SUBMIT, { input }, who);
-  await sayNitrates(data.submitQuiz.id);
+  expect(data.submitQuiz).toEqual({ id: expect.any(String) });
 }
 
 /** Somebody who said it long before any spray. */
@@ -125,8 +115,7 @@ describe('somebody who takes nitrates', () => {
 
   it('is prescribed none by a doctor, in the case that says it or in another, on either door', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const own = await preparedCase(app, doctor, { line: 'ed' });
-    await sayNitrates(own.id);
+    const own = await preparedCase(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
     const other = await preparedCase(app, doctor, { line: 'ed', patient: await onNitrates() });
     for (const made of [own, other]) {
       const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
@@ -147,8 +136,7 @@ describe('somebody who takes nitrates', () => {
 
   it('has a flag that no doctor lifts', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const made = await preparedCase(app, doctor, { line: 'ed' });
-    await sayNitrates(made.id);
+    const made = await preparedCase(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
     for (const kind of ['CLEARANCE', 'JUSTIFIED']) {
       const { data } = await app.graphql(
         `mutation ($id: ID!) { clearFlag(id: $id, flag: "NITRATE_USE", kind: ${kind}, text: "Conversamos e está tudo bem, segundo ele.") { ... on UserError { code } } }`,

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { factsOf } from '#schema/questionnaire/facts.ts';
 import { flagsOf } from '#schema/questionnaire/flags.ts';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
@@ -7,6 +8,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { recordFacts } from './facts/recordFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { QuizStopped } from './quiz.results.ts';
@@ -49,6 +51,8 @@ export async function meetStop(ctx: Ctx, quizId: string, page: number): Promise<
           at: ctx.now,
         }),
       );
+    if (isFirst)
+      await recordFacts(em, quiz, factsOf(definition, draft, person), { state: 'stopped', at: ctx.now });
     if (isEnd) quiz.state = 'stopped';
     else quiz.wasBlocked = true;
     quiz.revision += 1;

@@ -1,11 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
+import { changedFacts, factsOf } from '#schema/questionnaire/facts.ts';
 import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { recordFacts } from './facts/recordFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
+import { personOf } from './quiz.rules.ts';
 import type { Quiz } from './quiz.types.ts';
 import { LONGEST_ANSWER } from './saveAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
@@ -28,6 +31,10 @@ export async function replaceAnswers(
     const draft = draftOf(definition, items);
     const isTooLong = items.some(({ textResponse }) => textResponse.length > LONGEST_ANSWER);
     if (typeof draft === 'string' || isTooLong) return new Refusal('INVALID_EVALUATION');
+    const person = personOf(quiz, ctx.now);
+    const before = factsOf(definition, { answers: quiz.answers }, person);
+    const facts = changedFacts(before, factsOf(definition, draft, person));
+    await recordFacts(em, quiz, facts, { state: 'saved', at: ctx.now });
     quiz.answers = draft.answers;
     quiz.furthestPage = definition.pages.at(-1)?.page ?? 1;
     quiz.revision += 1;

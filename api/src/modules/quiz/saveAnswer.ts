@@ -3,11 +3,13 @@ import { firstIncompletePage, readNumber } from '#schema/questionnaire/checks.ts
 import { settle } from '#schema/questionnaire/choose.ts';
 import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnaire/definition.ts';
 import { type AnswerValue, type Draft, indexOf } from '#schema/questionnaire/draft.ts';
+import { changedFacts, type Fact, factsOf } from '#schema/questionnaire/facts.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { recordFacts } from './facts/recordFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import type { AnswerInput } from './quiz.inputs.ts';
@@ -45,7 +47,8 @@ export async function saveAnswer(ctx: Ctx, request: SaveRequest): Promise<Quiz |
     if (!answers) return new Refusal('INVALID_EVALUATION');
     const draft = settle(definition, { answers: { ...quiz.answers, [request.questionId]: answers } });
     const furthestPage = furthest(ctx, definition, quiz, draft, request.page);
-    if (await write(em, quiz, { draft, furthestPage, now: ctx.now }))
+    const facts = stated(definition, quiz, draft, ctx.now);
+    if (await write(em, quiz, { draft, furthestPage, facts, now: ctx.now }))
       return viewQuiz(
         Object.assign(quiz, { answers: draft.answers, revision: quiz.revision + 1, furthestPage }),
       );
@@ -84,16 +87,36 @@ function furthest(ctx: Ctx, definition: Definition, quiz: QuizRow, draft: Draft,
   return Math.max(quiz.furthestPage, Math.min(page, gap ?? last, last));
 }
 
-async function write(
+/** What this change states for good, also when the next one takes it back (A-103). */
+function stated(definition: Definition, quiz: QuizRow, draft: Draft, now: Date): Fact[] {
+  const person = personOf(quiz, now);
+  return changedFacts(
+    factsOf(definition, { answers: quiz.answers }, person),
+    factsOf(definition, draft, person),
+  );
+}
+
+interface Written {
+  draft: Draft;
+  furthestPage: number;
+  facts: readonly Fact[];
+  now: Date;
+}
+
+function write(
   em: EntityManager,
   quiz: QuizRow,
-  { draft, furthestPage, now }: { draft: Draft; furthestPage: number; now: Date },
+  { draft, furthestPage, facts, now }: Written,
 ): Promise<boolean> {
-  const rows = await sql(
-    em,
-    `update quiz set answers = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
-      where id = $1 and revision = $2 and state = 'open' returning 1 as one`,
-    [quiz.id, quiz.revision, JSON.stringify(draft.answers), furthestPage, now],
-  );
-  return rows.length > 0;
+  return em.transactional(async (tx) => {
+    const rows = await sql(
+      tx,
+      `update quiz set answers = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
+        where id = $1 and revision = $2 and state = 'open' returning 1 as one`,
+      [quiz.id, quiz.revision, JSON.stringify(draft.answers), furthestPage, now],
+    );
+    if (rows.length === 0) return false;
+    await recordFacts(tx, quiz, facts, { state: 'saved', at: now });
+    return true;
+  });
 }

@@ -1,12 +1,9 @@
-import { flagFacts } from '#schema/questionnaire/flags.ts';
 import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
-import { definitionOf } from '../../quiz/questionnaires.ts';
-import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { isOpenCase } from '../appointment.rules.ts';
 import type { ClearanceKind } from '../flagClearance.entity.ts';
 import { ownCase } from '../ownCase.ts';
@@ -28,10 +25,9 @@ export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Prom
     const row = await ownCase(ctx, em, id);
     if (row instanceof UserError) return row;
     if (!isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
-    const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
-    const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
-    const facts = quiz.flags?.includes(flag) ? flagFacts(definition, flag) : undefined;
-    if (!facts || (kind !== 'seen' && facts.override !== kind)) return new Refusal('clearance_not_possible');
+    const asked = await clinicCase(em, id, { userId: row.attendBy ?? '', now: ctx.now });
+    const known = asked?.flags.find((one) => one.flag === flag);
+    if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
     const reason = text.replaceAll('\0', '').trim();
     if (kind !== 'seen' && reason.length < SHORTEST_REASON) return new Refusal('clearance_needs_reason');
     await sql(

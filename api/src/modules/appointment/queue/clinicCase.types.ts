@@ -10,6 +10,35 @@ registerEnumType(FlagSeverity, {
   description: 'info: listed; warn: to be ticked before prescribing; stop: forbids what it restricts',
 });
 
+@ObjectType({ description: 'An answer of the patient, in the words of its questionnaire, with its time.' })
+export class FlagStatement {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'Title of the treatment line' })
+  lineTitle!: string;
+
+  @Field(() => String)
+  question!: string;
+
+  @Field(() => String, { description: 'Empty when the answer was taken back' })
+  answer!: string;
+
+  @Field(() => String, {
+    description: 'saved: while the evaluation was open; stopped: at a safety stop; submitted: with it',
+  })
+  state!: string;
+
+  @Field(() => Boolean, { description: 'Whether it belongs to the evaluation of this case' })
+  isOfThisCase!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it raises the flag; the others speak against it' })
+  isRaising!: boolean;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
 @ObjectType({ description: 'What an answer, or the system, tells the doctor.' })
 export class CaseFlag {
   @Field(() => String)
@@ -33,8 +62,20 @@ export class CaseFlag {
   })
   override!: string | null;
 
-  @Field(() => [String], { description: 'What stands against it by now: seen, clearance, justified' })
+  @Field(() => [String], {
+    description:
+      'What stands against it by now: seen, clearance, justified, or changed after a video consultation',
+  })
   clearances!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The flag of an earlier answer that this evaluation contradicts; null for any other flag',
+  })
+  contradicts!: string | null;
+
+  @Field(() => [FlagStatement], { description: 'Both answers of a contradiction, the newest first' })
+  statements!: FlagStatement[];
 }
 
 @ObjectType({ description: 'Somebody a doctor sees in his list: no more than he needs to choose.' })

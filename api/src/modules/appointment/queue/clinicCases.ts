@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { sql } from '../../../shared/database.ts';
+import { type KeptChange, type KeptFact, readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { appointmentLabel, isOpenCase } from '../appointment.rules.ts';
 import { viewFlags } from '../record/viewFlags.ts';
@@ -9,6 +10,7 @@ import { ClinicCase } from './clinicCase.types.ts';
 interface Row {
   id: string;
   userId: string;
+  quizId: string;
   request: number;
   status: number;
   typeAttendance: number;
@@ -28,7 +30,7 @@ interface Row {
   identityConfirmedAt: string | null;
 }
 
-const COLUMNS = `select a.id, a.user_id as "userId", a.request, a.status, a.type_attendance as "typeAttendance",
+const COLUMNS = `select a.id, a.user_id as "userId", a.quiz_id as "quizId", a.request, a.status, a.type_attendance as "typeAttendance",
     a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
     a.attend_by as "attendBy", d.first_name || ' ' || d.last_name as "doctorName", a.revision,
     p.first_name as "firstName", q.age, q.content_version as "contentVersion", q.flags,
@@ -50,7 +52,10 @@ export interface CaseQuestion {
   page?: { limit: number; offset: number };
 }
 
-/** Cases by a condition of ours, in one statement however many they are: the page is cut before anything is joined to it. */
+/**
+ * Cases by a condition of ours, in three statements however many they are: the page is cut before anything is joined to it,
+ * and its patients' facts are read together.
+ */
 export async function clinicCases(
   em: EntityManager,
   { where, order = 'a.id', values, page }: CaseQuestion,
@@ -62,7 +67,18 @@ export async function clinicCases(
     `${COLUMNS} from (select a.* from medical_appointment a where ${where} order by ${order} ${cut}) a ${JOINS} order by ${order}`,
     values,
   );
-  return Promise.all(rows.map((row) => view(em, row, viewer)));
+  const userIds = rows.map(({ userId }) => userId);
+  const facts = await readFacts(em, { userIds, quizIds: rows.map(({ quizId }) => quizId) });
+  const changes = await readChanges(em, [...facts.keys()]);
+  return Promise.all(
+    rows.map((row) =>
+      view(em, row, {
+        ...viewer,
+        facts: facts.get(row.userId) ?? [],
+        changes: changes.get(row.userId) ?? [],
+      }),
+    ),
+  );
 }
 
 export async function clinicCase(
@@ -77,7 +93,12 @@ export async function clinicCase(
 async function view(
   em: EntityManager,
   row: Row,
-  { userId, now }: { userId: string; now: Date },
+  {
+    userId,
+    now,
+    facts,
+    changes,
+  }: { userId: string; now: Date; facts: readonly KeptFact[]; changes: readonly KeptChange[] },
 ): Promise<ClinicCase> {
   const definition = await definitionOf(em, row.request, row.contentVersion);
   const dueAt = new Date(row.dueAt);
@@ -99,7 +120,13 @@ async function view(
     doctorName: row.doctorName,
     revision: row.revision,
     patient: { firstName: row.firstName, age: row.age },
-    flags: viewFlags(definition, standing(row), row.clearances ?? []),
+    flags: viewFlags({
+      quizId: row.quizId,
+      definition,
+      flags: standing(row),
+      clearances: row.clearances ?? [],
+      ...{ facts, changes },
+    }),
     videoAt: row.videoAt && new Date(row.videoAt),
   });
 }

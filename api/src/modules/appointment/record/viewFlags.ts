@@ -1,18 +1,38 @@
+import {
+  type Contradiction,
+  contradictionCode,
+  contradictionsOf,
+} from '#schema/questionnaire/contradictions.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
-import { CaseFlag, type FlagSeverity } from '../queue/clinicCase.types.ts';
+import type { KeptChange, KeptFact } from '../../quiz/facts/readFacts.ts';
+import { CaseFlag, type FlagSeverity, FlagStatement } from '../queue/clinicCase.types.ts';
 
 const WEIGHT = { stop: 0, warn: 1, info: 2 } as const;
 
-/** The flags of a case in the words of its own version, the gravest first. */
-export function viewFlags(
-  definition: Definition,
-  flags: readonly string[],
-  clearances: readonly { flag: string; kind: string }[],
-): CaseFlag[] {
-  return flags
+export interface FlagRequest {
+  quizId: string;
+  definition: Definition;
+  flags: readonly string[];
+  clearances: readonly { flag: string; kind: string }[];
+  /** What the patient has answered anywhere, and what doctors recorded as changed. */
+  facts: readonly KeptFact[];
+  changes: readonly KeptChange[];
+}
+
+/** The flags of a case: contradictions first, then those of its own answers, each group with the gravest first. */
+export const viewFlags = (request: FlagRequest): CaseFlag[] => [
+  ...contradictionsOf(request.facts, request).map((one) => contradictionFlag(request, one)),
+  ...ownFlags(request),
+];
+
+const kindsFor = ({ clearances }: FlagRequest, code: string): string[] =>
+  clearances.filter(({ flag }) => flag === code).map(({ kind }) => kind);
+
+function ownFlags(request: FlagRequest): CaseFlag[] {
+  return request.flags
     .flatMap((flag) => {
-      const facts = flagFacts(definition, flag);
+      const facts = flagFacts(request.definition, flag);
       if (!facts) return [];
       return Object.assign(new CaseFlag(), {
         flag,
@@ -21,8 +41,41 @@ export function viewFlags(
         doctorText: facts.doctorText,
         restricts: [...(facts.restricts ?? [])],
         override: facts.override ?? null,
-        clearances: clearances.filter((one) => one.flag === flag).map(({ kind }) => kind),
+        clearances: kindsFor(request, flag),
+        contradicts: null,
+        statements: [],
       });
     })
     .sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
 }
+
+function contradictionFlag(request: FlagRequest, contradiction: Contradiction<KeptFact>): CaseFlag {
+  const { flag, severity, label, doctorText, classes, override, raised, denied } = contradiction;
+  const code = contradictionCode(flag);
+  const newest = raised[0]?.at ?? new Date(0);
+  const isChanged = request.changes.some((change) => change.flag === flag && change.at >= newest);
+  const statements = [...denied, ...raised].map((fact) => viewStatement(request.quizId, flag, fact));
+  return Object.assign(new CaseFlag(), {
+    flag: code,
+    severity: severity as FlagSeverity,
+    label: `Resposta mudou: ${label}`,
+    doctorText,
+    restricts: [...classes],
+    override,
+    clearances: [...kindsFor(request, code), ...(isChanged ? ['changed'] : [])],
+    contradicts: flag,
+    statements: statements.toSorted((a, b) => b.at.getTime() - a.at.getTime()),
+  });
+}
+
+const viewStatement = (quizId: string, flag: string, fact: KeptFact): FlagStatement =>
+  Object.assign(new FlagStatement(), {
+    id: fact.id,
+    lineTitle: fact.definition.line.name,
+    question: fact.question,
+    answer: fact.value,
+    state: fact.state,
+    isOfThisCase: fact.quizId === quizId,
+    isRaising: fact.flags.includes(flag),
+    at: fact.at,
+  });

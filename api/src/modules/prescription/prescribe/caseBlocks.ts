@@ -1,46 +1,58 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
 import { sql } from '../../../shared/database.ts';
-import type { ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
+import type { CaseFlag, ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import type { Block } from './prescribe.rules.ts';
 
 /**
- * What stands between a case's patient and each class: the flags of this case, and what he said in any other line. What
- * another line raised is lifted there, by the doctor who examined it, or by a new evaluation.
+ * What stands between a case's patient and each class: the flags of this case, and everything the patient has ever answered
+ * (A-103). An answer of another line or time is lifted by a clearance written after it, or by a recorded change.
  */
 export async function caseBlocks(
   em: EntityManager,
   { flags, patientId }: Pick<ClinicCase, 'flags' | 'patientId'>,
 ): Promise<Block[]> {
   const own = flags
-    .filter(({ severity, restricts }) => severity === 'stop' && restricts.length > 0)
-    .map(({ flag, label, restricts, override, clearances }): Block => {
-      const kind = override === 'clearance' || override === 'justified' ? override : 'none';
-      return {
-        flag,
-        label,
-        classes: restricts,
-        override: kind,
-        isLifted: kind !== 'none' && clearances.includes(kind),
-      };
-    });
+    .filter(({ severity, restricts, contradicts }) => {
+      return severity === 'stop' && restricts.length > 0 && contradicts === null;
+    })
+    .map(ownBlock);
   const isOwn = new Set(own.map(({ flag }) => flag));
   const elsewhere = await activeRestrictions(em, patientId);
-  const lifted = elsewhere.length > 0 ? await liftedBy(em, patientId) : new Set();
+  const lifted = elsewhere.length > 0 ? await liftedBy(em, patientId) : new Map<string, Date>();
   // Of two lines that judge the same answer the stricter one counts.
   const others = elsewhere.filter(({ flag, override }) => override === 'none' || !isOwn.has(flag));
   const strict = new Set(others.map(({ flag }) => flag));
   return [
     ...own.filter(({ flag }) => !strict.has(flag)),
-    ...others.map((one): Block => ({ ...one, isLifted: lifted.has(`${one.flag} ${one.override}`) })),
+    ...others.map(({ at, ...one }): Block => {
+      const liftedAt = lifted.get(`${one.flag} ${one.override}`);
+      return { ...one, isLifted: liftedAt !== undefined && liftedAt >= at };
+    }),
   ];
 }
 
-async function liftedBy(em: EntityManager, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await sql<{ flag: string; kind: string }>(
+function ownBlock({ flag, label, restricts, override, clearances }: CaseFlag): Block {
+  const kind = override === 'clearance' || override === 'justified' ? override : 'none';
+  const isLifted = kind !== 'none' && clearances.includes(kind);
+  return { flag, label, classes: restricts, override: kind, isLifted };
+}
+
+/** When each flag was lifted last, by flag and kind. */
+async function liftedBy(em: EntityManager, userId: string): Promise<ReadonlyMap<string, Date>> {
+  const rows = await sql<{ flag: string; kind: string; at: string }>(
     em,
-    `select c.flag, c.kind from flag_clearance c join medical_appointment a on a.id = c.appointment_id where a.user_id = $1`,
+    `select c.flag, c.kind, max(c.at) as at from flag_clearance c join medical_appointment a on a.id = c.appointment_id
+      where a.user_id = $1 group by c.flag, c.kind`,
     [userId],
   );
-  return new Set(rows.map(({ flag, kind }) => `${flag} ${kind}`));
+  const found = new Map<string, Date>();
+  for (const { flag, kind, at } of rows) {
+    const key = `${contradictedFlag(flag) ?? flag} ${kind}`;
+    const known = found.get(key);
+    const when = new Date(at);
+    if (!known || when > known) found.set(key, when);
+  }
+  return found;
 }

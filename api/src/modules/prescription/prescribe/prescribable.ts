@@ -29,7 +29,8 @@ export async function prescribable({ em, catalog, now }: Ctx, decided: ClinicCas
   const drugs = drugsOfLine(catalog.now(), decided.request);
   const blocks = drugs.length > 0 ? await caseBlocks(em.fork(), decided) : [];
   const today = todayInSaoPaulo(now);
-  const isOwn = new Set(decided.flags.map(({ flag }) => flag));
+  // A contradiction of this case carries the flag of the earlier answer: its doctor lifts that one here.
+  const isOwn = new Set(decided.flags.map(({ flag, contradicts }) => contradicts ?? flag));
   const view = ({ flag, label, override }: Block) => ({
     flag,
     label,

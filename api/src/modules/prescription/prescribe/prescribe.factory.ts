@@ -1,6 +1,6 @@
 import { codeOf, type Person, signUp } from '../../../../test/people.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
-import { answeredEvaluation, photosOf } from '../../appointment/evaluation.factory.ts';
+import { answeredEvaluation, type answering, photosOf } from '../../appointment/evaluation.factory.ts';
 import { idOf, rows } from '../prescription.factory.ts';
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
@@ -29,10 +29,11 @@ export async function preparedCase(
     line = 'quedadecabelo',
     patient,
     leaves = [],
-  }: { line?: string; patient?: Person; leaves?: string[] } = {},
+    answers,
+  }: { line?: string; patient?: Person; leaves?: string[]; answers?: ReturnType<typeof answering> } = {},
 ): Promise<PreparedCase> {
   const who = patient ?? (await signUp(app));
-  const quizId = await answeredEvaluation(app, who, line);
+  const quizId = await answeredEvaluation(app, who, line, answers);
   const input = {
     quizId,
     ...(await photosOf(app, who, FIELDS[line] ?? [])),

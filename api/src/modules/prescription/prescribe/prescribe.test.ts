@@ -5,6 +5,7 @@ import { forge } from '../../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
+import { answering } from '../../appointment/evaluation.factory.ts';
 import { MOVE, shopper } from '../../payment/shopper.factory.ts';
 import { consumed, idOf, rows } from '../prescription.factory.ts';
 import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe.factory.ts';
@@ -272,12 +273,7 @@ describe('what may be prescribed', () => {
 
   it('is not what another line forbids, whatever this one says', async () => {
     const rui = await signUp(app);
-    const other = await preparedCase(app, doctor, { line: 'ej', patient: rui });
-    await forge(
-      app,
-      `update quiz set flags = flags || '["NITRATE_USE"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
-      [other.id],
-    );
+    await preparedCase(app, doctor, { line: 'ej', patient: rui, answers: answering('nitrato', 'Sim') });
     const made = await preparedCase(app, doctor, { line: 'ed', patient: rui });
     const spray = (await record(made.id)).prescribable.find(
       ({ drug }: { drug: string }) => drug === 'Tadalafila',

@@ -1,0 +1,45 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../../account/user.entity.ts';
+
+/** What changed since an answer that forbids, as a doctor recorded it after a video consultation (A-103). */
+export interface ChangeContent {
+  /** The flag that no longer holds. */
+  flag: string;
+  /** Which medicine or condition. */
+  what: string;
+  /** Since when, AAAA-MM-DD. */
+  since: string;
+  /** Who told the doctor. */
+  toldBy: string;
+}
+
+/** Rows are only ever added, and cover what was stated before them. */
+@Entity({ tableName: 'clinical_change' })
+export class ClinicalChangeRow {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  /** Keyed index of the CPF, as in `clinical_fact`. */
+  @Index()
+  @Property({ type: 'text', nullable: true })
+  person!: string | null;
+
+  /** The case whose video consultation it rests on. */
+  @Index()
+  @Property({ type: 'uuid' })
+  appointmentId!: string;
+
+  @Property({ type: 'uuid' })
+  authorId!: string;
+
+  /** A `ChangeContent`, sealed with the key of its person. */
+  @Property({ type: 'text' })
+  content!: string;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}

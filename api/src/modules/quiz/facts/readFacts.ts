@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { StatedFact } from '#schema/questionnaire/contradictions.ts';
+import type { Fact } from '#schema/questionnaire/facts.ts';
+import type { RecordedChange } from '#schema/questionnaire/restrictions.ts';
+import { sql } from '../../../shared/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { definitionOf } from '../questionnaires.ts';
+import type { ChangeContent } from './clinicalChange.entity.ts';
+import type { FactState } from './clinicalFact.entity.ts';
+
+import { personsOf } from './personsOf.ts';
+
+export interface KeptFact extends StatedFact {
+  id: string;
+  state: FactState;
+}
+
+interface Row {
+  ownerId: string;
+  id: string;
+  quizId: string;
+  type: number;
+  contentVersion: string;
+  state: FactState;
+  content: string;
+  at: string;
+}
+
+/**
+ * The facts of some people that raise something, and those of some evaluations that do not: also what each person stated
+ * under another account with the same CPF. Two statements, the oldest fact first.
+ */
+export async function readFacts(
+  em: EntityManager,
+  { userIds, quizIds = [] }: { userIds: readonly string[]; quizIds?: readonly string[] },
+): Promise<ReadonlyMap<string, KeptFact[]>> {
+  const persons = await personsOf(em, userIds);
+  const rows = await sql<Row>(
+    em,
+    `select u.id as "ownerId", f.id, f.quiz_id as "quizId", f.type, f.content_version as "contentVersion", f.state, f.content, f.at
+       from unnest($1::uuid[], $2::text[]) as u(id, person) join clinical_fact f on f.user_id = u.id or f.person = u.person
+      where f.is_raising or f.quiz_id = any($3::uuid[]) order by f.at, f.id`,
+    [[...persons.keys()], [...persons.values()], quizIds],
+  );
+  const opened = await openRows<Fact, Row>(em, 'clinical_fact', rows);
+  const found = new Map<string, KeptFact[]>();
+  for (const { row, content: fact } of opened) {
+    const { ownerId, id, quizId, type, contentVersion, state, at } = row;
+    const definition = await definitionOf(em, type, contentVersion);
+    const kept = { ...fact, id, quizId, state, definition, at: new Date(at) };
+    found.set(ownerId, [...(found.get(ownerId) ?? []), kept]);
+  }
+  return found;
+}
+
+export interface KeptChange extends RecordedChange, ChangeContent {
+  appointmentId: string;
+  authorId: string;
+}
+
+interface ChangeRow {
+  ownerId: string;
+  id: string;
+  appointmentId: string;
+  authorId: string;
+  content: string;
+  at: string;
+}
+
+/** What doctors recorded as changed, for some people. Two statements. */
+export async function readChanges(
+  em: EntityManager,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, KeptChange[]>> {
+  if (userIds.length === 0) return new Map();
+  const persons = await personsOf(em, userIds);
+  const rows = await sql<ChangeRow>(
+    em,
+    `select u.id as "ownerId", c.id, c.appointment_id as "appointmentId", c.author_id as "authorId", c.content, c.at
+       from unnest($1::uuid[], $2::text[]) as u(id, person)
+       join clinical_change c on c.user_id = u.id or c.person = u.person order by c.at, c.id`,
+    [[...persons.keys()], [...persons.values()]],
+  );
+  const opened = await openRows<ChangeContent, ChangeRow>(em, 'clinical_change', rows);
+  const found = new Map<string, KeptChange[]>();
+  for (const { row, content: change } of opened) {
+    const { ownerId, appointmentId, authorId, at } = row;
+    const kept = { ...change, appointmentId, authorId, at: new Date(at) };
+    found.set(ownerId, [...(found.get(ownerId) ?? []), kept]);
+  }
+  return found;
+}
+
+/** Rows with their sealed content; those of a person whose key was destroyed are left out. */
+async function openRows<Content, Sealed extends { id: string; content: string }>(
+  em: EntityManager,
+  table: string,
+  rows: readonly Sealed[],
+): Promise<{ row: Sealed; content: Content }[]> {
+  const contents = await encryptionOf(em).openAll<Content>(
+    rows.map(({ id, content }) => ({ place: placeOf(table, id), sealed: content })),
+  );
+  return rows.flatMap((row, at) => {
+    const content = contents[at];
+    return content ? [{ row, content }] : [];
+  });
+}

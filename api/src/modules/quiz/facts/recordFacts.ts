@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Fact } from '#schema/questionnaire/facts.ts';
+import { sql } from '../../../shared/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { QuizRow } from '../quiz.entity.ts';
+import type { FactState } from './clinicalFact.entity.ts';
+import { personsOf } from './personsOf.ts';
+
+type Evaluation = Pick<QuizRow, 'id' | 'userId' | 'type' | 'contentVersion'>;
+
+interface Recorded {
+  state: FactState;
+  at: Date;
+  /** Index of the CPF of an account that was removed. */
+  person?: string | null;
+}
+
+/** Writes facts of an evaluation in the caller's transaction, in two statements however many they are. */
+export async function recordFacts(
+  em: EntityManager,
+  quiz: Evaluation,
+  facts: readonly Fact[],
+  { state, at, person }: Recorded,
+): Promise<void> {
+  if (facts.length === 0) return;
+  const rows = facts.map((fact) => ({ id: newId(at.getTime()), fact }));
+  const contents = await encryptionOf(em).sealAll(
+    rows.map(({ id, fact }) => ({
+      subjectId: quiz.userId,
+      place: placeOf('clinical_fact', id),
+      value: fact,
+    })),
+  );
+  await sql(
+    em,
+    `insert into clinical_fact (id, user_id, person, quiz_id, type, content_version, state, is_raising, content, at)
+     select f.id, $1, $10, $2, $3, $4, $5, f.is_raising, f.content, $6
+       from unnest($7::uuid[], $8::boolean[], $9::text[]) as f(id, is_raising, content)`,
+    [
+      quiz.userId,
+      quiz.id,
+      quiz.type,
+      quiz.contentVersion,
+      state,
+      at,
+      rows.map(({ id }) => id),
+      facts.map(({ flags, stop }) => flags.length > 0 || stop !== null),
+      contents,
+      person ?? (await personsOf(em, [quiz.userId])).get(quiz.userId) ?? null,
+    ],
+  );
+}

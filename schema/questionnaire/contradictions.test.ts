@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { day as dayOf } from '../br/day.ts';
+import { choose } from './choose.ts';
+import { contradictedFlag, contradictionCode, contradictionsOf, type StatedFact } from './contradictions.ts';
+import type { Definition } from './definition.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { changedFacts, factsOf } from './facts.ts';
+import { flagFacts, flagsOf } from './flags.ts';
+
+const line = (slug: string): Definition =>
+  JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
+const [ed, ej, hair] = [line('ed'), line('ej'), line('quedadecabelo')];
+const PERSON = { age: 40, today: dayOf('2026-11-24') };
+const at = (number: number) => new Date(Date.UTC(2026, 10, number));
+
+function answer(definition: Definition, slug: string, value: string, draft: Draft = EMPTY_DRAFT): Draft {
+  const question = definition.questions.find((one) => one.slug === slug);
+  const found = question?.answers.find((one) => one.value === value);
+  if (!found) throw new Error(`${slug}: ${value}`);
+  return choose(definition, draft, found.id);
+}
+const stated = (definition: Definition, draft: Draft, quizId: string, when: Date): StatedFact[] =>
+  factsOf(definition, draft, PERSON).map((fact) => ({ ...fact, definition, quizId, at: when }));
+
+describe('factsOf', () => {
+  it('keeps the answer that raises a flag in the words of its question', () => {
+    const facts = factsOf(ed, answer(ed, 'nitrato', 'Sim'), PERSON);
+    expect(facts).toContainEqual(
+      expect.objectContaining({
+        value: 'Sim',
+        flags: ['NITRATE_USE'],
+        question: expect.stringContaining('nitrato'),
+      }),
+    );
+  });
+
+  it('keeps the flag of a stop whose answer has none of its own', () => {
+    const [fact] = factsOf(ed, answer(ed, 'para-quem-e', 'Para o meu parceiro'), PERSON);
+    expect(fact).toMatchObject({ flags: ['NOT_THE_PATIENT'], stop: 'partnerMustConsult' });
+  });
+
+  it('keeps the milder answer too, and an answer that was taken back', () => {
+    const [yes, no] = [answer(ed, 'nitrato', 'Sim'), answer(ed, 'nitrato', 'Não')].map((draft) =>
+      factsOf(ed, draft, PERSON),
+    );
+    expect(changedFacts(yes ?? [], no ?? [])).toContainEqual(
+      expect.objectContaining({ value: 'Não', flags: [] }),
+    );
+    expect(changedFacts(yes ?? [], [])).toContainEqual(expect.objectContaining({ value: '', flags: [] }));
+    expect(changedFacts(yes ?? [], yes ?? [])).toEqual([]);
+  });
+});
+
+describe('contradictionsOf', () => {
+  const said = stated(ed, answer(ed, 'nitrato', 'Sim'), 'first', at(1));
+  const denied = (definition: Definition) =>
+    stated(definition, answer(definition, 'nitrato', 'Não'), 'second', at(20));
+  const now = (definition: Definition, flags: string[] = []) => ({ quizId: 'second', definition, flags });
+
+  it.each([
+    ['the same line', ed, [], ['NITRATE_USE']],
+    ['another line that asks', ej, [], ['NITRATE_USE']],
+    ['a line that does not ask', hair, [], []],
+    ['an answer that says it again', ed, ['NITRATE_USE'], []],
+  ])('finds a later "no" in %s', (_name, definition, flags, expected) => {
+    const facts = definition === hair ? said : [...said, ...denied(definition)];
+    expect(contradictionsOf(facts, now(definition, flags)).map(({ flag }) => flag)).toEqual(expected);
+  });
+
+  it('shows both answers with their times', () => {
+    const [found] = contradictionsOf([...said, ...denied(ej)], now(ej));
+    expect(found).toMatchObject({
+      severity: 'stop',
+      override: 'none',
+      classes: ['pde5i'],
+      raised: [{ value: 'Sim', at: at(1), quizId: 'first' }],
+      denied: [{ value: 'Não', at: at(20), quizId: 'second' }],
+    });
+  });
+
+  it('finds an answer that was saved and changed inside of one evaluation', () => {
+    const own = said.map((fact) => ({ ...fact, quizId: 'second' }));
+    expect(contradictionsOf([...own, ...denied(ed)], now(ed))[0]).toMatchObject({
+      flag: 'NITRATE_USE',
+      raised: [{ value: 'Sim' }],
+      denied: [{ value: 'Não' }],
+    });
+  });
+
+  it('weighs at least as much as the answer it contradicts, for every answer of every line', () => {
+    const weight = { info: 0, warn: 1, stop: 2 };
+    const lines = [ed, ej, hair, line('wl'), line('be'), line('melatonina')];
+    const answers = lines.flatMap((definition) =>
+      definition.questions.flatMap((question) => question.answers.map(({ id }) => ({ definition, id }))),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...answers), { maxLength: 40 }),
+        fc.constantFrom(...lines),
+        (chosen, present) => {
+          const facts = lines.flatMap((definition) => {
+            const draft = chosen
+              .filter((one) => one.definition === definition)
+              .reduce((before, { id }) => choose(definition, before, id, 7), EMPTY_DRAFT);
+            return stated(definition, draft, definition.line.slug, at(1));
+          });
+          const found = contradictionsOf(facts, { quizId: 'none', definition: present, flags: [] });
+          for (const { flag, severity } of found)
+            for (const { definition } of facts.filter(({ flags }) => flags.includes(flag)))
+              expect(weight[severity]).toBeGreaterThanOrEqual(
+                weight[flagFacts(definition, flag)?.severity ?? 'info'],
+              );
+          // Everything the present line could have asked and that was stated is found.
+          const askable = new Set(Object.keys(present.flags));
+          for (const flag of flagsOf(present, EMPTY_DRAFT, PERSON)) askable.delete(flag);
+          for (const { flags } of facts)
+            for (const flag of flags)
+              if (askable.has(flag) && factsCanRaise(present, flag))
+                expect(found.map((one) => one.flag)).toContain(flag);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has codes of its own', () => {
+    expect(contradictedFlag(contradictionCode('NITRATE_USE'))).toBe('NITRATE_USE');
+    expect(contradictedFlag('NITRATE_USE')).toBeNull();
+  });
+});
+
+const factsCanRaise = ({ questions }: Definition, flag: string): boolean =>
+  questions.some(({ answers }) => answers.some(({ flags }) => flags?.includes(flag)));

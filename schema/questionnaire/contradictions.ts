@@ -1,0 +1,88 @@
+import type { Definition, Flag } from './definition.ts';
+import { type Fact, sourcesThatRaise } from './facts.ts';
+import { flagFacts } from './flags.ts';
+import { type Override, stricter } from './restrictions.ts';
+
+/** A fact as it is kept, with the questionnaire that says what its flags mean. */
+export interface StatedFact extends Fact {
+  quizId: string;
+  definition: Definition;
+  at: Date;
+}
+
+/** An earlier answer raised a flag, and the answers of this evaluation do not. */
+export interface Contradiction<Stated extends StatedFact = StatedFact> {
+  flag: string;
+  severity: Flag['severity'];
+  label: string;
+  doctorText: string;
+  /** Drug classes, or `all`. */
+  classes: readonly string[];
+  override: Override | null;
+  /** What raised the flag, the newest first. */
+  raised: readonly Stated[];
+  /** What this evaluation says about it; empty where the question was not shown. */
+  denied: readonly Stated[];
+}
+
+const WEIGHT: Readonly<Record<Flag['severity'], number>> = { info: 0, warn: 1, stop: 2 };
+const PREFIX = 'CONTRADICTED_';
+
+/** The code under which a contradiction stands among the flags of a case. */
+export const contradictionCode = (flag: string): string => `${PREFIX}${flag}`;
+
+/** The flag behind such a code; null for any other code. */
+export const contradictedFlag = (code: string): string | null =>
+  code.startsWith(PREFIX) ? code.slice(PREFIX.length) : null;
+
+/**
+ * The contradictions between an evaluation and everything else its patient has answered, the gravest first. Each weighs as
+ * much as the gravest answer it contradicts (A-103). Questionnaires that do not ask contradict nothing.
+ */
+export function contradictionsOf<Stated extends StatedFact>(
+  facts: readonly Stated[],
+  current: { quizId: string; definition: Definition; flags: readonly string[] },
+): Contradiction<Stated>[] {
+  const standing = new Set(current.flags);
+  const found: Contradiction<Stated>[] = [];
+  for (const flag of new Set(facts.flatMap(({ flags }) => flags))) {
+    const sources = sourcesThatRaise(current.definition, flag);
+    if (standing.has(flag) || sources.length === 0) continue;
+    const raised = lastOf(
+      facts.filter(({ flags }) => flags.includes(flag)),
+      ({ quizId, source, value }) => `${quizId} ${source} ${value}`,
+    ).toSorted((a, b) => b.at.getTime() - a.at.getTime());
+    const meaning = raised.flatMap(({ definition }) => flagFacts(definition, flag) ?? []);
+    const [gravest] = meaning.toSorted((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity]);
+    if (!gravest) continue;
+    const own = facts.filter(({ quizId, source }) => quizId === current.quizId && sources.includes(source));
+    const denied = lastOf(own, ({ source }) => source);
+    found.push({
+      flag,
+      ...{ severity: gravest.severity, label: gravest.label, doctorText: gravest.doctorText },
+      classes: [...new Set(meaning.flatMap(({ restricts }) => restricts ?? []))],
+      override: overrideOf(meaning),
+      ...{ raised, denied },
+    });
+  }
+  return found.toSorted((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity]);
+}
+
+const overrideOf = (meaning: readonly Flag[]): Override | null =>
+  meaning
+    .filter(({ restricts }) => restricts?.length)
+    .map(({ severity, override }) => override ?? (severity === 'stop' ? 'none' : null))
+    .reduce<Override | null>((a, b) => (a && b ? stricter(a, b) : (a ?? b)), null);
+
+/** The newest of each kind. */
+function lastOf<Stated extends StatedFact>(
+  facts: readonly Stated[],
+  kindOf: (fact: Stated) => string,
+): Stated[] {
+  const last = new Map<string, Stated>();
+  for (const fact of facts) {
+    const known = last.get(kindOf(fact));
+    if (!known || fact.at >= known.at) last.set(kindOf(fact), fact);
+  }
+  return [...last.values()];
+}

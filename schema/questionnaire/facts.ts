@@ -1,0 +1,147 @@
+import { holds } from './conditions.ts';
+import { ANSWER_TYPE, type Condition, type Definition, type Question } from './definition.ts';
+import { type Draft, givenValue, indexOf, type Person } from './draft.ts';
+import { type Visibility, visibilityOf } from './visibility.ts';
+
+/** An answer that can forbid, stop or flag, in the words of its questionnaire (A-103). */
+export interface Fact {
+  /** `question:16`, or `rule:bp-high-values` for answers that one rule reads together. */
+  source: string;
+  question: string;
+  /** Empty when the answer was taken back. */
+  value: string;
+  flags: readonly string[];
+  /** Id of the stop that the answer meets. */
+  stop: string | null;
+}
+
+interface Source {
+  id: string;
+  questions: readonly Question[];
+  /** Every flag that one of its answers can raise. */
+  flags: ReadonlySet<string>;
+  read(draft: Draft, person: Person): Pick<Fact, 'flags' | 'stop'>;
+}
+
+const known = new WeakMap<Definition, readonly Source[]>();
+
+function sourcesOf(definition: Definition): readonly Source[] {
+  const made = known.get(definition);
+  if (made) return made;
+  const sources = [...questionSources(definition), ...ruleSources(definition)];
+  known.set(definition, sources);
+  return sources;
+}
+
+const withStop = ({ stops }: Definition, flags: readonly string[] = [], stop?: string): string[] => {
+  const raised = stops.find(({ id }) => id === stop)?.flag;
+  return raised ? [...flags, raised] : [...flags];
+};
+
+const questionSources = (definition: Definition): Source[] =>
+  definition.questions.flatMap((question) => {
+    const telling = question.answers.filter(({ flags, stop }) => flags?.length || stop);
+    if (telling.length === 0) return [];
+    return {
+      id: `question:${question.id}`,
+      questions: [question],
+      flags: new Set(telling.flatMap(({ flags, stop }) => withStop(definition, flags, stop))),
+      read(draft) {
+        const visibility = visibilityOf(definition, draft);
+        const chosen = telling.filter((answer) => visibility.counts(question, answer));
+        return {
+          flags: [...new Set(chosen.flatMap(({ flags, stop }) => withStop(definition, flags, stop)))],
+          stop: chosen.find(({ stop }) => stop)?.stop ?? null,
+        };
+      },
+    };
+  });
+
+const ruleSources = (definition: Definition): Source[] =>
+  definition.rules.flatMap(({ id, when, flags, stop }) => {
+    const questions = questionsIn(definition, when);
+    // A rule about the age alone reads no answer.
+    if (questions.length === 0 || (!flags?.length && !stop)) return [];
+    const raised = withStop(definition, flags, stop);
+    return {
+      id: `rule:${id}`,
+      questions,
+      flags: new Set(raised),
+      read: (draft, person) =>
+        holds(definition, draft, person, when)
+          ? { flags: raised, stop: stop ?? null }
+          : { flags: [], stop: null },
+    };
+  });
+
+function questionsIn(definition: Definition, when: Condition): Question[] {
+  const ids = new Set<number>();
+  const look = (one: Condition): void => {
+    if ('all' in one) one.all.forEach(look);
+    else if ('any' in one) one.any.forEach(look);
+    else if ('not' in one) look(one.not);
+    else if ('answered' in one) ids.add(one.answered.questionId);
+    else if ('count' in one) ids.add(one.count.questionId);
+    else for (const id of measured(definition, one.measure)) ids.add(id);
+  };
+  look(when);
+  return definition.questions.filter(({ id }) => ids.has(id));
+}
+
+function measured(definition: Definition, id: string): number[] {
+  const found = definition.measures.find((one) => one.id === id);
+  const inputs = Object.values(found?.inputs ?? {}).flatMap(
+    (answerId) => indexOf(definition).answer.get(answerId)?.question.id ?? [],
+  );
+  return [...inputs, ...(found?.questions ?? [])];
+}
+
+/** The answer to a question as the patient saw it: choices and typed values, each once. */
+function wordsOf(question: Question, draft: Draft, visibility: Visibility): string {
+  const words = question.answers
+    .filter((answer) => visibility.counts(question, answer))
+    .map(({ id, type, value, unit }) => {
+      if (type < ANSWER_TYPE.text) return value;
+      const typed = String(givenValue(draft, question.id, id) ?? '').trim();
+      return typed && unit ? `${typed} ${unit}` : typed;
+    });
+  return words.filter(Boolean).join('; ');
+}
+
+/** What the given answers state. A question without an answer states nothing. */
+export function factsOf(definition: Definition, draft: Draft, person: Person): Fact[] {
+  const visibility = visibilityOf(definition, draft);
+  return sourcesOf(definition).flatMap(({ id, questions, read }) => {
+    const answered = questions.flatMap((question) => {
+      const words = wordsOf(question, draft, visibility);
+      return words ? [{ title: question.title, words }] : [];
+    });
+    if (answered.length === 0) return [];
+    return {
+      source: id,
+      question: answered.map(({ title }) => title).join(' / '),
+      value: answered.map(({ words }) => words).join(' / '),
+      ...read(draft, person),
+    };
+  });
+}
+
+/** What a change of answers states anew, with answers that were taken back as empty ones. */
+export function changedFacts(before: readonly Fact[], after: readonly Fact[]): Fact[] {
+  const earlier = new Map(before.map((fact) => [fact.source, fact]));
+  const now = new Set(after.map(({ source }) => source));
+  const isSame = (fact: Fact) => {
+    const old = earlier.get(fact.source);
+    return old?.value === fact.value && old.flags.join() === fact.flags.join();
+  };
+  return [
+    ...after.filter((fact) => !isSame(fact)),
+    ...before
+      .filter(({ source }) => !now.has(source))
+      .map(({ source, question }): Fact => ({ source, question, value: '', flags: [], stop: null })),
+  ];
+}
+
+/** Which sources of a questionnaire could raise a flag: those that speak for or against an earlier answer. */
+export const sourcesThatRaise = (definition: Definition, flag: string): string[] =>
+  sourcesOf(definition).flatMap(({ id, flags }) => (flags.has(flag) ? [id] : []));
