@@ -23,6 +23,7 @@ import { LightningOffer } from './modules/catalog/lightningOffer.entity.ts';
 import { ProductRow } from './modules/catalog/product.entity.ts';
 import { Stock } from './modules/catalog/stock.entity.ts';
 import { ChatMessageRow } from './modules/chat/chatMessage.entity.ts';
+import { ChatMessageVersionRow } from './modules/chat/chatMessageVersion.entity.ts';
 import { EvolutionRow } from './modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from './modules/evolution/storedFile.entity.ts';
 import { UploadRow } from './modules/evolution/upload.entity.ts';
@@ -105,6 +106,7 @@ export const entities = [
   PrescriptionUseRow,
   PrescriptionWaitRow,
   ChatMessageRow,
+  ChatMessageVersionRow,
   AccessEntry,
   CreditCard,
   ActivityEvent,

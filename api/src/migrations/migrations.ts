@@ -20,6 +20,7 @@ import { Migration20261123131000_filesOfRecords } from './Migration2026112313100
 import { Migration20261123140000_comparedName } from './Migration20261123140000_comparedName.ts';
 import { Migration20261124100100_clinicalFacts } from './Migration20261124100100_clinicalFacts.ts';
 import { Migration20261124140000_appendOnly } from './Migration20261124140000_appendOnly.ts';
+import { Migration20261124141000_chatVersions } from './Migration20261124141000_chatVersions.ts';
 import { Migration20261124150000_personKeys } from './Migration20261124150000_personKeys.ts';
 import { Migration20261124170000_securityEvent } from './Migration20261124170000_securityEvent.ts';
 import { Migration20261124231000_keepClinicalFacts } from './Migration20261124231000_keepClinicalFacts.ts';
@@ -46,6 +47,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123140000_comparedName,
   Migration20261124100100_clinicalFacts,
   Migration20261124140000_appendOnly,
+  Migration20261124141000_chatVersions,
   Migration20261124150000_personKeys,
   Migration20261124170000_securityEvent,
   Migration20261124231000_keepClinicalFacts,

@@ -40,6 +40,10 @@
       "InvalidInput",
       "Refusal"
     ],
+    "ChatMessageRecordResult": [
+      "ChatMessageRecord",
+      "Refusal"
+    ],
     "ChatMessageResult": [
       "ChatMessage",
       "InvalidInput",
@@ -235,6 +239,10 @@
       "CaseChanged",
       "ClinicCase",
       "InvalidInput",
+      "Refusal"
+    ],
+    "ChatMessageRecordResult": [
+      "ChatMessageRecord",
       "Refusal"
     ],
     "ChatMessageResult": [

@@ -495,8 +495,11 @@ export type ChatMessage = {
   /** What the sender called it: one that is still on its way is found by it */
   clientId: Scalars['String']['output'];
   createdAt: Scalars['DateTimeISO']['output'];
-  /** Text and file are shown to nobody any more */
+  /** When it was taken back: its text and file are null */
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What it said before, the oldest first; empty when it was never corrected, or taken back */
+  earlierVersions: Array<ChatMessageVersion>;
+  /** When it was corrected last */
   editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
   medicalAppointmentId: Scalars['ID']['output'];
@@ -525,7 +528,28 @@ export type ChatMessagePage = {
   writableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
+/** A message with every version of its words, also when it was taken back. */
+export type ChatMessageRecord = {
+  __typename: 'ChatMessageRecord';
+  attachment?: Maybe<StoredFile>;
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  id: Scalars['ID']['output'];
+  /** The oldest first, the last one as it stands */
+  versions: Array<ChatMessageVersion>;
+};
+
+export type ChatMessageRecordResult = ChatMessageRecord | Refusal;
+
 export type ChatMessageResult = ChatMessage | InvalidInput | Refusal;
+
+/** A message as it was before a correction. */
+export type ChatMessageVersion = {
+  __typename: 'ChatMessageVersion';
+  at: Scalars['DateTimeISO']['output'];
+  /** Counted from 1: the message as it was sent */
+  number: Scalars['Int']['output'];
+  text?: Maybe<Scalars['String']['output']>;
+};
 
 /** An admin who gives no reason is refused. */
 export type ChatMessagesResult = ChatMessagePage | Refusal;
@@ -2324,6 +2348,8 @@ export type Query = {
   /** Cases nobody has and the caller’s own, whoever waits longest first. */
   caseQueue: ClinicCasePage;
   categories: Array<Category>;
+  /** Every version of a message, also of one that was taken back: for the doctor of the case, and for an admin who says why. Opening it is recorded. */
+  chatMessageRecord: ChatMessageRecordResult;
   /** For the patient and his doctor. An admin says why he reads; the patient sees that in his list. Opening it is recorded. */
   chatMessages: ChatMessagesResult;
   /** Where something waits to be read, and how much. */
@@ -2455,6 +2481,12 @@ export type QuerycaseQueueArgs = {
   request?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+export type QuerychatMessageRecordArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 

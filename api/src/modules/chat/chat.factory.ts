@@ -61,7 +61,7 @@ export async function someCase(
   return id;
 }
 
-const MESSAGE = `id medicalAppointmentId seq text clientId createdAt readAt editedAt deletedAt sender { id name role } attachment { id contentType url }`;
+const MESSAGE = `id medicalAppointmentId seq text clientId createdAt readAt editedAt deletedAt earlierVersions { number text } sender { id name role } attachment { id contentType url }`;
 export const SEND = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { __typename ... on ChatMessage { ${MESSAGE} } ... on UserError { code } } }`;
 export const READ = `query ($id: ID!, $before: String, $limit: Int, $reason: String) { chatMessages(medicalAppointmentId: $id, before: $before, limit: $limit, reason: $reason) {
   __typename ... on ChatMessagePage { items { ${MESSAGE} } older cursor mayWrite writableUntil users { id name role } } ... on UserError { code } } }`;

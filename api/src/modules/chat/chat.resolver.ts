@@ -18,12 +18,14 @@ import {
   ChatEvent,
   ChatList,
   ChatMessage,
+  ChatMessageRecordResult,
   ChatMessageResult,
   ChatMessagesResult,
   ChatUnread,
   ChatUser,
   SendChatMessageInput,
 } from './chat.types.ts';
+import { chatMessageRecord } from './chatMessageRecord.ts';
 import { chatMessages } from './chatMessages.ts';
 import { chatUnread } from './chatUnread.ts';
 import { chatUsers } from './chatUsers.ts';
@@ -62,6 +64,20 @@ export class ChatResolver {
   @Query(() => [ChatUnread], { description: 'Where something waits to be read, and how much.' })
   chatUnread(@Context() ctx: Ctx) {
     return chatUnread(ctx);
+  }
+
+  @Members()
+  @Query(() => ChatMessageRecordResult, {
+    description:
+      'Every version of a message, also of one that was taken back: for the doctor of the case, and for an admin who says why. Opening it is recorded.',
+  })
+  chatMessageRecord(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String, { nullable: true, description: 'For admins, at least 10 characters' })
+    reason?: string,
+  ) {
+    return chatMessageRecord(ctx, id, { reason, door: 'graphql' });
   }
 
   @Members()

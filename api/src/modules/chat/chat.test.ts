@@ -75,7 +75,7 @@ describe('a conversation does not exist', () => {
     const dismissed = await signUp(app);
     const his = await someCase(app, rui, { doctor: dismissed });
     expect((await read(dismissed, {}, his)).code).toBe('NOT_FOUND');
-    await rows('delete from chat_message where appointment_id = $1', [given]);
+    await forge(app, 'delete from chat_message where appointment_id = $1', [given]);
   });
 });
 
@@ -364,6 +364,91 @@ describe('a deleted message', () => {
     expect(data.deleteChatMessage).toMatchObject({ text: null });
     expect(await rows('select deleted_by from chat_message where id = $1', [sent.id])).toEqual([
       { deleted_by: admin.id },
+    ]);
+  });
+});
+
+const edit = (who: Person, id: string, text: string) =>
+  fetch(`${app.url}/chat-message/${id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+
+describe('the database', () => {
+  it('keeps a message as it was sent, whatever the application tries', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const { id: message } = await send(app, rui, talk, { text: 'Tomo 10 mg' });
+    for (const change of [
+      `update chat_message set text = 'Tomo 20 mg' where id = $1`,
+      `update chat_message set created_at = now() where id = $1`,
+      'delete from chat_message where id = $1',
+      'delete from chat_message_version where message_id = $1',
+    ])
+      await expect(rows(change, [message])).rejects.toThrow('permission denied');
+    await app.graphql(DELETE, { id: message }, rui);
+    await expect(rows('update chat_message set deleted_at = null where id = $1', [message])).rejects.toThrow(
+      'is written once',
+    );
+  });
+});
+
+describe('the record of a message', () => {
+  const RECORD = `query ($id: ID!, $reason: String) { chatMessageRecord(id: $id, reason: $reason) {
+    ... on ChatMessageRecord { versions { number text } attachment { id url } deletedAt } ... on UserError { code } } }`;
+  const recordOf = async (of: string, who: Person, reason?: string) => {
+    const { data, errors } = await app.graphql(RECORD, { id: of, reason }, who);
+    return data?.chatMessageRecord ?? { code: errors?.[0]?.extensions.code };
+  };
+
+  it('keeps the words that were taken back, for the doctor of the case and an admin who says why', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const sent = await send(app, rui, talk, {
+      text: 'Tomo nitrato',
+      attachmentId: await somePhoto(app, rui, 'chat'),
+    });
+    await edit(rui, sent.id, 'Não tomo nada');
+    await app.graphql(DELETE, { id: sent.id }, rui);
+    const words = [
+      { number: 1, text: 'Tomo nitrato' },
+      { number: 2, text: 'Não tomo nada' },
+    ];
+    const read = await recordOf(sent.id, doctor);
+    expect(read).toMatchObject({ versions: words, deletedAt: expect.any(String) });
+    expect(await open(read.attachment.url)).toBe(200);
+    expect(await recordOf(sent.id, admin)).toEqual({ code: 'reason_required' });
+    expect(await recordOf(sent.id, admin, 'Reclamação número 4711')).toMatchObject({ versions: words });
+    expect(await recordOf(sent.id, otherDoctor)).toEqual({ code: 'NOT_FOUND' });
+    expect(
+      await rows('select reason from access_entry where entity_id = $1 and viewer_id = $2', [talk, admin.id]),
+    ).toEqual([{ reason: 'Reclamação número 4711' }]);
+  });
+
+  it('of a message the doctor took back is not the patient’s to read', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const sent = await send(app, doctor, talk, { text: 'De outro paciente' });
+    await app.graphql(DELETE, { id: sent.id }, doctor);
+    expect(await recordOf(sent.id, rui)).toEqual({ code: 'NOT_FOUND' });
+  });
+
+  it('shows both sides what a corrected message said before', async () => {
+    const talk = await someCase(app, rui, { doctor });
+    const sent = await send(app, rui, talk, { text: 'Tomo 10 mg' });
+    await edit(rui, sent.id, 'Tomo 15 mg');
+    await edit(rui, sent.id, 'Tomo 20 mg');
+    for (const who of [rui, doctor]) {
+      const [message] = (await read(who, {}, talk)).items;
+      expect(message).toMatchObject({
+        text: 'Tomo 20 mg',
+        editedAt: expect.any(String),
+        earlierVersions: [
+          { number: 1, text: 'Tomo 10 mg' },
+          { number: 2, text: 'Tomo 15 mg' },
+        ],
+      });
+    }
+    expect(await rows('select text from chat_message where id = $1', [sent.id])).toEqual([
+      { text: 'Tomo 10 mg' },
     ]);
   });
 });

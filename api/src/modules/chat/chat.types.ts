@@ -15,6 +15,18 @@ export class ChatUser {
   role!: Role;
 }
 
+@ObjectType({ description: 'A message as it was before a correction.' })
+export class ChatMessageVersion {
+  @Field(() => Int, { description: 'Counted from 1: the message as it was sent' })
+  number!: number;
+
+  @Field(() => String, { nullable: true })
+  text!: string | null;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
 @ObjectType({ description: 'One message of a conversation.' })
 export class ChatMessage {
   @Field(() => ID)
@@ -41,10 +53,15 @@ export class ChatMessage {
   @Field(() => Date, { nullable: true, description: 'When the other side saw it' })
   readAt!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When it was corrected last' })
   editedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Text and file are shown to nobody any more' })
+  @Field(() => [ChatMessageVersion], {
+    description: 'What it said before, the oldest first; empty when it was never corrected, or taken back',
+  })
+  earlierVersions!: ChatMessageVersion[];
+
+  @Field(() => Date, { nullable: true, description: 'When it was taken back: its text and file are null' })
   deletedAt!: Date | null;
 
   @Field(() => String, {
@@ -190,6 +207,26 @@ export const ChatMessagesResult = createUnionType({
   name: 'ChatMessagesResult',
   description: 'An admin who gives no reason is refused.',
   types: () => [ChatMessagePage, Refusal] as const,
+});
+
+@ObjectType({ description: 'A message with every version of its words, also when it was taken back.' })
+export class ChatMessageRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => [ChatMessageVersion], { description: 'The oldest first, the last one as it stands' })
+  versions!: ChatMessageVersion[];
+
+  @Field(() => StoredFile, { nullable: true })
+  attachment!: StoredFile | null;
+
+  @Field(() => Date, { nullable: true })
+  deletedAt!: Date | null;
+}
+
+export const ChatMessageRecordResult = createUnionType({
+  name: 'ChatMessageRecordResult',
+  types: () => [ChatMessageRecord, Refusal] as const,
 });
 
 export const ChatMessageResult = createUnionType({

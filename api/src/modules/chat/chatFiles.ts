@@ -12,7 +12,8 @@ interface Row {
 
 /**
  * A file opens for whoever may read the message it came with: both sides, and an admin who said why a short while ago.
- * Before it is sent it is its sender's alone; with a deleted message it is gone for all.
+ * Before it is sent it is its sender's alone; with a message that was taken back it stays in the record, for the doctor of
+ * the case and an admin with a reason.
  */
 export const chatFiles: ChatFiles = {
   async open(em, viewer, file, now) {
@@ -23,8 +24,9 @@ export const chatFiles: ChatFiles = {
       [file.id],
     );
     if (!row) return viewer.userId === file.userId ? { ownerId: file.userId, reason: null } : null;
-    if (row.isDeleted) return null;
-    if (seatOf(viewer, row)) return { ownerId: row.userId, reason: null };
+    const seat = seatOf(viewer, row);
+    if (row.isDeleted && seat === 'patient') return null;
+    if (seat) return { ownerId: row.userId, reason: null };
     if (!mayReadWithReason(viewer)) return null;
     const [said] = await sql<{ reason: string }>(
       em,

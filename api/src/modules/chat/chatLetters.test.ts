@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { forge } from '../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { DELETE, MARK, send, someCase } from './chat.factory.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   doctor = await signUpAs(app, 'doctor');
 });
 beforeEach(async () => {
-  await app.services.pool.query('delete from chat_message');
+  await forge(app, 'delete from chat_message');
   rui = await signUp(app);
   id = await someCase(app, rui, { doctor });
 });

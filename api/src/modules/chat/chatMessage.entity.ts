@@ -5,8 +5,9 @@ import { AppointmentRow } from '../appointment/appointment.entity.ts';
 import { StoredFileRow } from '../evolution/storedFile.entity.ts';
 
 /**
- * What a patient and his doctor wrote to each other. It is part of the medical record: a deleted message is shown to
- * nobody, and its row stays for the twenty years the law asks for (Lei 13.787/2018).
+ * What a patient and their doctor wrote to each other. It is part of the medical record (Lei 13.787/2018): the database
+ * refuses to change what was sent. A correction is a `ChatMessageVersionRow`; taking back hides the words from the reader
+ * and keeps them in the record.
  */
 @Entity({ tableName: 'chat_message' })
 @Unique({ properties: ['appointmentId', 'seq'] })
@@ -63,6 +64,7 @@ export class ChatMessageRow {
   @Property({ type: 'datetime', nullable: true })
   readAt: Date | null = null;
 
+  /** Only on messages from before corrections were kept as versions. */
   @Property({ type: 'datetime', nullable: true })
   editedAt: Date | null = null;
 

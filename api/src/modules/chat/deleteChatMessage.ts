@@ -10,8 +10,8 @@ import { recordChat } from './chatEvents.ts';
 import { viewMessage } from './viewMessages.ts';
 
 /**
- * Takes a message from everybody's sight: its author while he may write, an admin at any time (A-81). He does not get to
- * read it by that. Done again it stays done.
+ * Takes a message back: its author while they may write, an admin at any time (A-81). Both sides see that a message was
+ * taken back and when; its words stay in the record (`chatMessageRecord`). Done again it stays done.
  */
 export async function deleteChatMessage(ctx: Ctx, id: string): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);

@@ -1,14 +1,20 @@
 import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
 import { Forbidden, NotFound } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { holdMessage } from './changeMessage.ts';
 import { cleanText, isTooLong, mayWrite } from './chat.rules.ts';
 import type { ChatMessage } from './chat.types.ts';
 import { recordChat } from './chatEvents.ts';
+import { ChatMessageVersionRow } from './chatMessageVersion.entity.ts';
 import { viewMessage } from './viewMessages.ts';
 
-/** The author corrects his own words, until the other side has read them: nobody acts on a text that changes behind him. */
+/**
+ * The author corrects a message until the other side has read it. What was sent stays: the correction is a version of its
+ * own, and both sides can read the earlier ones.
+ */
 export async function editChatMessage(ctx: Ctx, id: string, text: string): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);
   const clean = cleanText(text);
@@ -21,8 +27,20 @@ export async function editChatMessage(ctx: Ctx, id: string, text: string): Promi
     if (row.readAt) return new Refusal('chat_message_already_read');
     if (!clean && !row.attachmentId) return new Refusal('chat_message_empty');
     if (isTooLong(clean)) return new Refusal('chat_message_too_long');
-    row.text = clean || null;
-    row.editedAt = now;
+    const [last] = await sql<{ number: number }>(
+      em,
+      'select coalesce(max(number), 1) as number from chat_message_version where message_id = $1',
+      [id],
+    );
+    em.persist(
+      em.create(ChatMessageVersionRow, {
+        id: newId(now.getTime()),
+        messageId: id,
+        number: (last?.number ?? 1) + 1,
+        text: clean || null,
+        at: now,
+      }),
+    );
     recordChat(em, talk, 'chat.message-edited', { messageId: id });
     await em.flush();
     const message = await viewMessage(em, id);

@@ -77,6 +77,7 @@ async function found(em: EntityManager, id: string): Promise<ChatMessage> {
 /** Its name alone does not make it the same: a client that uses one twice would lose what it sends the second time. */
 async function sameAgain(
   em: EntityManager,
+  // Before corrections were versions, `editedAt` says that the words are no longer those that were sent.
   { id, appointmentId, text, attachmentId, editedAt }: ChatMessageRow,
   wish: Wish,
 ): Promise<ChatMessage | Refusal> {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database.ts';
 import { StoredFile } from '../evolution/evolution.types.ts';
 import type { Parties } from './chat.access.ts';
-import { ChatMessage } from './chat.types.ts';
+import { ChatMessage, ChatMessageRecord, ChatMessageVersion } from './chat.types.ts';
 import { chatUser } from './talk.ts';
 
 interface Row {
@@ -17,6 +17,7 @@ interface Row {
   createdAt: string;
   readAt: string | null;
   editedAt: string | null;
+  versions: string | null;
   deletedAt: string | null;
   fileId: string | null;
   contentType: string;
@@ -28,14 +29,24 @@ interface Row {
   attendBy: string | null;
 }
 
-/** What was deleted does not leave the database: no reader can forget to leave it out. */
-const MESSAGES = `select m.id, m.appointment_id as "medicalAppointmentId", m.seq, m.is_from_patient as "isFromPatient", m.sender_id as "senderId",
-    u.first_name || ' ' || u.last_name as "senderName", case when m.deleted_at is null then m.text end as text, m.client_id as "clientId",
+/**
+ * What was taken back does not leave the database: no reader can forget to leave it out. `shown` says of which messages the
+ * words are read.
+ */
+const messages = (
+  shown: string,
+) => `select m.id, m.appointment_id as "medicalAppointmentId", m.seq, m.is_from_patient as "isFromPatient", m.sender_id as "senderId",
+    u.first_name || ' ' || u.last_name as "senderName", case when ${shown} then m.text end as text, m.client_id as "clientId",
     m.created_at as "createdAt", m.read_at as "readAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt",
+    case when ${shown} then (select json_agg(json_build_object('number', v.number, 'text', v.text, 'at', v.at) order by v.number)::text
+      from chat_message_version v where v.message_id = m.id) end as versions,
     f.id as "fileId", f.content_type as "contentType", f.width, f.height, f.created_at as "fileAt", f.thumb_name is not null as "hasThumb",
     a.user_id as "userId", a.attend_by as "attendBy"
   from chat_message m join medical_appointment a on a.id = m.appointment_id join user_account u on u.id = m.sender_id
-    left join stored_file f on f.id = m.attachment_id and m.deleted_at is null`;
+    left join stored_file f on f.id = m.attachment_id and ${shown}`;
+const MESSAGES = messages('m.deleted_at is null');
+/** For the record, where what was taken back is read as well. */
+const WITH_REMOVED = messages('true');
 
 export interface MessageQuestion {
   /** Written in the code, never made of what somebody sent. */
@@ -58,6 +69,14 @@ export async function viewMessage(em: EntityManager, id: string): Promise<ChatMe
   return found ?? null;
 }
 
+/** A message with every version of its words, whether it was taken back or not. Opening it is recorded by the caller. */
+export async function viewRecord(em: EntityManager, id: string): Promise<ChatMessageRecord | null> {
+  const [row] = await sql<Row>(em, `${WITH_REMOVED} where m.id = $1`, [id]);
+  if (!row) return null;
+  const { attachment, deletedAt } = view(row);
+  return Object.assign(new ChatMessageRecord(), { id, versions: versionsOf(row), attachment, deletedAt });
+}
+
 /** A message with those who take part by now, for whoever has to ask whether it may be shown. */
 export async function messageWithParties(
   em: EntityManager,
@@ -65,6 +84,14 @@ export async function messageWithParties(
 ): Promise<{ message: ChatMessage; parties: Parties } | null> {
   const [row] = await sql<Row>(em, `${MESSAGES} where m.id = $1`, [id]);
   return row ? { message: view(row), parties: { userId: row.userId, attendBy: row.attendBy } } : null;
+}
+
+/** The message as it was sent, then its corrections. */
+function versionsOf({ text, createdAt, versions }: Row): ChatMessageVersion[] {
+  const corrections = JSON.parse(versions ?? '[]') as { number: number; text: string | null; at: string }[];
+  return [{ number: 1, text, at: createdAt }, ...corrections].map((version) =>
+    Object.assign(new ChatMessageVersion(), { ...version, at: new Date(version.at) }),
+  );
 }
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -78,16 +105,19 @@ function view(row: Row): ChatMessage {
         createdAt: new Date(row.fileAt),
       }
     : null;
+  const versions = versionsOf(row);
+  const last = versions.at(-1);
   return Object.assign(new ChatMessage(), {
     id: row.id,
     medicalAppointmentId: row.medicalAppointmentId,
     seq: row.seq,
     sender: chatUser(row.senderId, row.senderName, row.isFromPatient ? 'patient' : 'doctor'),
-    text: row.text,
+    text: last?.text ?? null,
+    earlierVersions: versions.slice(0, -1),
     attachment: attachment && Object.assign(new StoredFile(), attachment),
     createdAt: new Date(row.createdAt),
     readAt: moment(row.readAt),
-    editedAt: moment(row.editedAt),
+    editedAt: versions.length > 1 ? (last?.at ?? null) : moment(row.editedAt),
     deletedAt: moment(row.deletedAt),
     clientId: row.clientId,
   });

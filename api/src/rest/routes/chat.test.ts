@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { forge } from '../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
@@ -106,7 +107,12 @@ describe('/chat-message', () => {
     const path = `/chat-message/${sent.id}`;
     expect((await as(doctor, path, 'PUT', { text: 'Tomo 20 mg' })).status).toBe(403);
     const edited = await as(rui, path, 'PUT', { text: ' Tomo 5 mg ' });
-    expect(edited.body).toMatchObject({ text: 'Tomo 5 mg', editedAt: expect.any(String), readAt: null });
+    expect(edited.body).toMatchObject({
+      text: 'Tomo 5 mg',
+      editedAt: expect.any(String),
+      earlierVersions: [{ number: 1, text: 'Tomo 10 mg', at: expect.any(String) }],
+      readAt: null,
+    });
     expect((await as(rui, path, 'PUT', { text: ' ' })).body.error).toBe('chat_message_empty');
     expect((await as(rui, path, 'PUT', {})).body.error).toBe('invalid_input');
     expect((await as(rui, path, 'PUT', { isRead: true })).body.readAt).toBeNull();
@@ -132,11 +138,11 @@ describe('/chat-message', () => {
          select gen_random_uuid(), $1, n, $2, true, 'Mensagem ' || n, 'cliente-' || n, now() + n * interval '1 second' from generate_series($3::int, $4::int) n`,
         [long, eva.id, to / 2 + 1, to],
       );
-    await shop.services.pool.query('delete from chat_message where appointment_id = $1', [long]);
+    await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
     const path = `/chat-message?medicalAppointmentId=${long}&limit=99999`;
     await grow(2);
     const few = await countServed(() => as(doctor, path));
-    await shop.services.pool.query('delete from chat_message where appointment_id = $1', [long]);
+    await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
     for (const to of [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096]) await grow(to);
     const many = await countServed(() => as(doctor, path));
     expect(many.answer.body.items).toHaveLength(many.answer.body.total);

@@ -50,7 +50,16 @@ const messageShape = z
     attachment: maybe('fileName do arquivo: peça o endereço em /utils/secure-url.'),
     createdAt: instant('Quando foi enviada.'),
     readAt: maybe('Quando foi lida pelo outro lado.'),
-    editedAt: maybe('Quando foi corrigida.'),
+    editedAt: maybe('Quando foi corrigida pela última vez.'),
+    earlierVersions: z
+      .array(
+        z.object({
+          number: integer('A partir de 1, a mensagem como foi enviada.', 1),
+          text: maybe('O texto de então.', 'Bom dia.'),
+          at: instant('Quando foi escrita.'),
+        }),
+      )
+      .meta({ description: 'O que dizia antes de ser corrigida; vazio quando foi apagada.' }),
     deletedAt: maybe('Quando foi apagada.'),
   })
   .meta({ id: 'ChatMessage', description: 'Uma mensagem entre o paciente e o médico de uma consulta.' });
@@ -73,6 +82,11 @@ const messageBody = (message: ChatMessage): z.input<typeof messageShape> => ({
   createdAt: message.createdAt.toISOString(),
   readAt: message.readAt?.toISOString() ?? null,
   editedAt: message.editedAt?.toISOString() ?? null,
+  earlierVersions: message.earlierVersions.map(({ number, text: words, at }) => ({
+    number,
+    text: words,
+    at: at.toISOString(),
+  })),
   deletedAt: message.deletedAt?.toISOString() ?? null,
 });
 
@@ -184,7 +198,7 @@ export const chatRoutes: Route[] = [
     audience: 'members',
     summary: 'Corrige uma mensagem própria, ou marca uma recebida como lida',
     notes:
-      'Com text, quem escreveu corrige o texto enquanto ele não foi lido. Com isRead, quem recebeu marca esta e as anteriores como lidas.',
+      'Com text, quem escreveu corrige o texto enquanto ele não foi lido; o anterior continua visível para os dois. Com isRead, quem recebeu marca esta e as anteriores como lidas.',
     params,
     body: z.object({
       text: optionalText('O texto corrigido.', 'Boa tarde.'),
@@ -213,7 +227,7 @@ export const chatRoutes: Route[] = [
     audience: 'members',
     summary: 'Apaga uma mensagem',
     notes:
-      'Para quem a escreveu e para administradores. O texto e o arquivo deixam de ser mostrados a todos.',
+      'Para quem a escreveu e para administradores. Os dois lados veem que ela foi apagada e quando; o texto e o arquivo continuam no prontuário.',
     params,
     answer: done,
     refusals: ['forbidden', 'not_found', 'chat_closed'],

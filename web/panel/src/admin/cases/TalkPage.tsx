@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { EarlierVersions } from '#web/chat/EarlierVersions.tsx';
 import { MessageLog } from '#web/chat/MessageLog.tsx';
 import { formatTime } from '#web/format/dates.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -7,28 +8,27 @@ import { Room } from '../../app/Room.tsx';
 import { Sheet } from '../../app/Sheet.tsx';
 import { bubble, Foot, Words } from '../../talk/bubble.ts';
 import { ChatFile } from '../../talk/ChatFile.tsx';
+import { RemovedWords } from '../../talk/RemovedWords.tsx';
 import { ActForm } from '../parts/ActForm.tsx';
 import { type AdminMessage, useAdminTalk } from './useAdminTalk.ts';
 
 const CASES = '/painel/admin/consultas';
 
-function Bubble({ of: one }: { of: AdminMessage }) {
+function Bubble({ of: one, reason }: { of: AdminMessage; reason: string }) {
   const isDoctor = one.sender.role === 'doctor';
   return (
     <chakra.li css={bubble(isDoctor)}>
       <chakra.p fontSize="xs" fontWeight="semi" color="muted">
         {one.sender.name}, {isDoctor ? 'médico' : 'paciente'}
       </chakra.p>
-      {one.deletedAt ? (
-        <chakra.p color="muted" fontStyle="italic">
-          Mensagem apagada
-        </chakra.p>
-      ) : null}
+      {one.deletedAt ? <RemovedWords id={one.id} deletedAt={one.deletedAt} reason={reason} /> : null}
       {one.attachment && !one.deletedAt ? <ChatFile file={one.attachment} /> : null}
       {one.text ? <Words>{one.text}</Words> : null}
+      {one.editedAt && !one.deletedAt ? (
+        <EarlierVersions editedAt={one.editedAt} versions={one.earlierVersions} />
+      ) : null}
       <Foot>
         {formatTime(one.createdAt)}
-        {one.editedAt && !one.deletedAt ? ', corrigida' : ''}
         {one.readAt ? ', lida' : ''}
       </Foot>
     </chakra.li>
@@ -87,7 +87,7 @@ export default function TalkPage() {
               onOlder={talk.older}
               empty="Ninguém escreveu nesta conversa."
             >
-              {(message) => <Bubble of={message} />}
+              {(message) => <Bubble of={message} reason={opened.reason} />}
             </MessageLog>
           </chakra.section>
         </>

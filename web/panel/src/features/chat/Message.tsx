@@ -3,6 +3,7 @@ import { Check, CheckCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { EarlierVersions } from '#web/chat/EarlierVersions.tsx';
 import { formatTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useDoctor } from '../../app/doctor.ts';
 import { bubble, Foot, Words } from '../../talk/bubble.ts';
 import { ChatFile } from '../../talk/ChatFile.tsx';
+import { RemovedWords } from '../../talk/RemovedWords.tsx';
 import {
   type TalkMessage_messageFragment,
   useDeleteTalkMessageMutation,
@@ -47,7 +49,10 @@ function TakeBack({ id }: { id: string }) {
         <Trash2 size={14} aria-hidden />
       </chakra.button>
       <Dialog title="Apagar a mensagem?" isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>O paciente deixa de ver o que ela diz. Fica indicado que havia uma mensagem.</p>
+        <p>
+          O paciente deixa de ver o que ela diz, e vê que uma mensagem foi apagada e quando. O texto continua
+          no prontuário.
+        </p>
         <Button look="danger" isWide isPending={loading} onClick={() => void send()}>
           Apagar
         </Button>
@@ -63,21 +68,18 @@ interface Props {
 /** One message: who, what, when, and whether the other side has seen it. */
 export function Message({ of }: Props) {
   const { id: me } = useDoctor();
-  const { id, text, sender, createdAt, readAt, editedAt, deletedAt, attachment } = useTalkMessage_message(of);
+  const facts = useTalkMessage_message(of);
+  const { id, text, sender, createdAt, readAt, editedAt, deletedAt, earlierVersions, attachment } = facts;
   const isMine = sender.id === me;
   return (
     <chakra.li css={bubble(isMine)}>
       <VisuallyHidden>{isMine ? 'Você' : sender.name}: </VisuallyHidden>
-      {deletedAt ? (
-        <chakra.p color="muted" fontStyle="italic">
-          Mensagem apagada
-        </chakra.p>
-      ) : null}
+      {deletedAt ? <RemovedWords id={id} deletedAt={deletedAt} /> : null}
       {attachment && !deletedAt ? <ChatFile file={attachment} /> : null}
       {text ? <Words>{text}</Words> : null}
+      {editedAt && !deletedAt ? <EarlierVersions editedAt={editedAt} versions={earlierVersions} /> : null}
       <Foot as="div">
         {formatTime(createdAt)}
-        {editedAt && !deletedAt ? ', corrigida' : ''}
         {isMine ? (
           <>
             {readAt ? <CheckCheck size={14} aria-hidden /> : <Check size={14} aria-hidden />}

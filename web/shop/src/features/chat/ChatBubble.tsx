@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, CheckCheck, Trash2 } from 'lucide-react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { EarlierVersions } from '#web/chat/EarlierVersions.tsx';
 import { formatTime } from '#web/format/dates.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChatFile } from './ChatFile.tsx';
@@ -49,21 +50,21 @@ interface Props {
 /** One message: who, what, when, and whether the doctor has seen it. */
 export function ChatBubble({ message, onFreshLink, onTakeBack }: Props) {
   const facts = useChatBubble_message(message);
-  const { text, sender, createdAt, readAt, editedAt, deletedAt, attachment } = facts;
+  const { text, sender, createdAt, readAt, editedAt, deletedAt, earlierVersions, attachment } = facts;
   const isOwn = isMine(facts);
   return (
     <chakra.li css={bubble(isOwn)}>
       <VisuallyHidden>{isOwn ? 'Você' : sender.name}: </VisuallyHidden>
       {deletedAt ? (
         <chakra.p color="muted" fontStyle="italic">
-          Mensagem apagada
+          Mensagem apagada às {formatTime(deletedAt)}
         </chakra.p>
       ) : null}
       {attachment && !deletedAt ? <ChatFile file={attachment} onFreshLink={onFreshLink} /> : null}
       {text ? <Words>{text}</Words> : null}
+      {editedAt && !deletedAt ? <EarlierVersions editedAt={editedAt} versions={earlierVersions} /> : null}
       <Foot>
         {formatTime(createdAt)}
-        {editedAt && !deletedAt ? ', corrigida' : ''}
         {isOwn && !deletedAt ? (
           <>
             {readAt ? <CheckCheck size={16} aria-hidden /> : <Check size={16} aria-hidden />}

@@ -186,7 +186,7 @@ describe('my conversations', () => {
     await user.click(await shown.findByRole('button', { name: 'Apagar a mensagem das 11:05' }));
     const dialog = screen.getByRole('dialog', { name: 'Apagar esta mensagem?' });
     await user.dblClick(within(dialog).getByRole('button', { name: 'Apagar' }));
-    expect(await shown.findByText('Mensagem apagada')).toBeVisible();
+    expect(await shown.findByText(/^Mensagem apagada às/)).toBeVisible();
     expect(await log()).not.toHaveTextContent('Escrevi sem pensar');
     expect(shown.queryByRole('button', { name: /^Apagar/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

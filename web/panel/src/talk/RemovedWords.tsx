@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { formatTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Words } from './bubble.ts';
+import { ChatFile } from './ChatFile.tsx';
+import { RemovedWordsDocument, type RemovedWordsQuery } from './RemovedWords.generated.ts';
+
+interface Props {
+  id: string;
+  deletedAt: string;
+  /** Why an admin reads; the doctor of the case needs none. */
+  reason?: string;
+}
+
+/** A message that was taken back: that and when, and on request its words, which the record keeps. */
+export function RemovedWords({ id, deletedAt, reason }: Props) {
+  const client = useApolloClient();
+  const [isPending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<RemovedWordsQuery['chatMessageRecord'] | null>(null);
+  const [problem, setProblem] = useState('');
+  const ask = async () => {
+    setPending(true);
+    try {
+      const { data } = await client.query({
+        query: RemovedWordsDocument,
+        variables: { id, ...(reason ? { reason } : {}) },
+        fetchPolicy: 'no-cache',
+      });
+      const given = data?.chatMessageRecord ?? null;
+      setAnswer(given);
+      if (given && given.__typename !== 'ChatMessageRecord') setProblem(given.message);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+    setPending(false);
+  };
+  return (
+    <chakra.div>
+      <chakra.p color="muted" fontStyle="italic">
+        Mensagem apagada às {formatTime(deletedAt)}
+      </chakra.p>
+      {answer?.__typename === 'ChatMessageRecord' ? (
+        <>
+          {answer.versions.map(({ number, text, at }) => (
+            <Words key={number}>
+              Às {formatTime(at)}: {text ?? 'só o arquivo, sem texto'}
+            </Words>
+          ))}
+          {answer.attachment ? <ChatFile file={answer.attachment} /> : null}
+        </>
+      ) : (
+        <Button look="quiet" size="sm" isPending={isPending} onClick={() => void ask()}>
+          Ver o que foi apagado
+        </Button>
+      )}
+      {problem ? <chakra.p role="alert">{problem}</chakra.p> : null}
+    </chakra.div>
+  );
+}
