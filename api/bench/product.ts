@@ -81,6 +81,7 @@ export async function startProduct(
       DEMO: 'on',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'on',
+      REQUEST_LIMITS: 'off',
       DATA_DIR: join(folder, name),
       DATABASE_URL: databaseUrl,
       APP_SECRET: SECRET,

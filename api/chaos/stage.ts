@@ -126,6 +126,7 @@ function shopEnvironment({
   return {
     NODE_ENV: 'production',
     DEMO: 'on',
+    REQUEST_LIMITS: 'off',
     ANONYMOUS_OPERATIONS: 'free',
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'warn',

@@ -16,6 +16,7 @@ import { readOperations } from './http/operations.ts';
 import { addPages } from './http/pages.ts';
 import { addPrescriptionDoor } from './http/prescriptionDoor.ts';
 import { ReadyAnswers } from './http/readyAnswers.ts';
+import { addRequestCharge } from './http/requestCharge.ts';
 import { createRunOperation } from './http/runOperation.ts';
 import { addSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { addPaymentWebhook } from './modules/payment/webhook.ts';
@@ -80,6 +81,7 @@ export async function createApp(
     );
   });
   addErrorAnswers(http, log);
+  addRequestCharge(http, services);
 
   const schema = await createSchema();
   const operations = readOperations(paths.operations);

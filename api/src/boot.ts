@@ -24,6 +24,7 @@ import { EventFeed } from './shared/events/eventFeed.ts';
 import { PokeAfterCommit } from './shared/events/pokeAfterCommit.ts';
 import { Jobs } from './shared/jobs/jobs.ts';
 import { Limits } from './shared/limits/limits.ts';
+import { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { Logger } from './shared/logger.ts';
 import { connectOrm } from './shared/orm.ts';
 import type { Mailer, PostalService } from './shared/outside.ts';
@@ -94,6 +95,11 @@ export async function bootServices(
         recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
     }),
     security,
+    requestBudget: new RequestBudget(pool, {
+      factor: config.limitsRequests ? (outside.limitFactor ?? 1) : Number.POSITIVE_INFINITY,
+      onHit: (limit, key) =>
+        recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
+    }),
     tokens,
     endedSessions,
     doctorBlocks: new DoctorBlocks(pool),

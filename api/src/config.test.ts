@@ -62,6 +62,7 @@ describe('the settings', () => {
       trustProxy: false,
       logLevel: 'info',
       listedOperationsOnly: false,
+      limitsRequests: true,
     });
   });
 

@@ -82,6 +82,7 @@ const shape = z
     TRUST_PROXY: choice('on', 'off').default('off'),
     LOG_LEVEL: choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
     ANONYMOUS_OPERATIONS: choice('listed', 'free').optional(),
+    REQUEST_LIMITS: choice('on', 'off').default('on'),
   })
   .superRefine((env, check) => {
     const together = (names: (keyof typeof env)[], why: string) => {
@@ -177,6 +178,8 @@ export interface Config {
   logLevel: string;
   /** Whether anonymous callers may only run the apps' own operations. */
   listedOperationsOnly: boolean;
+  /** Off for load tests, where one address asks for a whole town. */
+  limitsRequests: boolean;
 }
 
 /** Thrown with one sentence that names the variable; the start prints it and stops. */
@@ -252,6 +255,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isWorker: env.ROLE !== 'web',
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
+    limitsRequests: env.REQUEST_LIMITS === 'on',
     listedOperationsOnly: env.ANONYMOUS_OPERATIONS ? env.ANONYMOUS_OPERATIONS === 'listed' : isProduction,
   };
 }

@@ -3,14 +3,17 @@ import type { Viewer } from './modules/account/tokens.ts';
 import type { Services } from './services.ts';
 import { Unauthenticated } from './shared/errors.ts';
 import { isId } from './shared/ids.ts';
+import { RequestLimiter } from './shared/limits/requestLimiter.ts';
+import { networkOf } from './shared/networkOf.ts';
 
 /** Who is asking, what he may use, and what time it is: made anew for every request and every socket event. */
 export interface Ctx extends Services {
   em: EntityManager;
+  limits: RequestLimiter;
   viewer: Viewer | null;
   now: Date;
   requestId: string;
-  /** The caller's address, for limits only. Never stored with what he does. */
+  /** The caller's network, for limits only. Never stored with what the caller does. */
   address: string;
   /** A guest's cart, by the token he keeps. */
   cartToken: string | null;
@@ -49,7 +52,8 @@ export function contextFor(
     viewer,
     now: services.clock.now(),
     requestId,
-    address,
+    address: networkOf(address),
+    limits: new RequestLimiter(services.limits),
     cartToken: cartToken && cartToken.length <= 100 ? cartToken : null,
     loader<T>(name: string, make: () => T): T {
       if (!loaders.has(name)) loaders.set(name, make());

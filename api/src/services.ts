@@ -20,7 +20,8 @@ import type { Clock } from './shared/clock.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
 import type { EventFeed } from './shared/events/eventFeed.ts';
 import type { Jobs } from './shared/jobs/jobs.ts';
-import type { Limits } from './shared/limits/limits.ts';
+import type { Limiter } from './shared/limits/limits.ts';
+import type { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { Logger } from './shared/logger.ts';
 import type { Mailer, PostalService } from './shared/outside.ts';
 import type { SecurityLog } from './shared/security/securityLog.ts';
@@ -36,7 +37,9 @@ export interface Services {
   feed: EventFeed;
   encryption: Encryption;
   jobs: Jobs;
-  limits: Limits;
+  limits: Limiter;
+  /** What one caller may ask for in a minute. */
+  requestBudget: RequestBudget;
   /** The log of security events; `recordSecurityEvent` writes to it. */
   security: SecurityLog;
   tokens: Tokens;

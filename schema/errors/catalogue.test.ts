@@ -30,7 +30,7 @@ const REQUIRED = `
   idempotency_key_required idempotency_key_reused request_in_flight too_many_attempts invalid_input
   transaction_not_payable payment_declined payment_unavailable payment_expired freight_unavailable
   invalid_recovery_code subscription_needs_card zero_value_needs_card promotional_only invalid_api_key
-  payload_too_large unknown_operation unavailable under_age
+  payload_too_large too_many_requests unknown_operation unavailable under_age
 `
   .trim()
   .split(/\s+/);

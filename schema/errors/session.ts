@@ -91,6 +91,10 @@ export const sessionErrors = {
     status: 403,
     message: 'A chave de API enviada não é válida. Confira o cabeçalho api-key.',
   },
+  too_many_requests: {
+    status: 429,
+    message: 'Recebemos pedidos demais em pouco tempo. Espere um minuto e tente de novo.',
+  },
   too_many_attempts: {
     status: 429,
     message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',

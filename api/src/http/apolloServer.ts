@@ -25,6 +25,7 @@ const EXPECTED = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'TOO_EXPENSIVE',
+  'too_many_requests',
   'unknown_operation',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
@@ -97,8 +98,8 @@ export function createApollo({
 
 const costPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, request }) =>
-      checkCost(schema, document, request.variables ?? {}),
+    didResolveOperation: async ({ document, request, contextValue }) =>
+      checkCost(schema, document, request.variables ?? {}, contextValue),
   }),
 });
 

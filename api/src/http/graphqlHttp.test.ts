@@ -174,17 +174,15 @@ describe('a shop that takes listed operations only', () => {
 describe('the address of a caller behind our balancer', () => {
   it('is the one the balancer saw, not one he wrote himself', async () => {
     const seen: string[] = [];
-    const limits = closed.services.limits;
-    const { take } = limits;
-    limits.take = async (name, key) => {
-      seen.push(key);
-      return take.call(limits, name, key);
-    };
+    const charged = jest.spyOn(closed.services.requestBudget, 'charge').mockImplementation(({ address }) => {
+      seen.push(address);
+      return 0;
+    });
     await fetch(`${closed.url}/product`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
     await fetch(`${closed.url}/coupon/none/title`, {
       headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' },
     });
-    limits.take = take;
+    charged.mockRestore();
     expect(seen.length).toBeGreaterThan(0);
     for (const key of seen) expect(key).toContain('203.0.113.7');
   });

@@ -103,17 +103,20 @@ export function addGraphqlHttp(
   ) {
     const given = variables ?? {};
     if (!isBody(given)) return reply.code(400).send(INVALID);
-    const { status, result } = await contextOf(request).then(
-      (ctx) =>
-        runOperation(
+    const { status, result, retryAfter } = await contextOf(request).then(
+      async (ctx) => {
+        const answer = await runOperation(
           document,
           given as Record<string, unknown>,
           ctx,
           typeof operationName === 'string' ? operationName : null,
-        ),
+        );
+        return ctx.limits.retryAfter > 0 ? { ...answer, retryAfter: String(ctx.limits.retryAfter) } : answer;
+      },
       (error) => failed(error, services.log, request.id),
     );
     return reply
+      .headers(retryAfter ? { 'retry-after': retryAfter } : {})
       .code(status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')

@@ -6,6 +6,7 @@ import { type Ctx, contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
 import { entryOfSubscription } from '../shared/access/doors.ts';
 import { newId } from '../shared/ids.ts';
+import { networkOf } from '../shared/networkOf.ts';
 import { maskError } from './apolloServer.ts';
 import { maySeeSchema } from './introspection.ts';
 import { noteRefusals } from './noteRefusals.ts';
@@ -75,8 +76,10 @@ export function addGraphqlSocket(
 
   const callerOf = (extra: Extra) => ({
     security: services.security,
+    requestBudget: services.requestBudget,
     viewer: extra.viewer ?? null,
-    address: addressOf(extra.request, config.trustProxy),
+    cartToken: extra.cartToken ?? null,
+    address: networkOf(addressOf(extra.request, config.trustProxy)),
   });
 
   const link = carryProtocol<Extra>(
@@ -112,6 +115,7 @@ export function addGraphqlSocket(
           mayAskFreely,
           introspection: maySeeSchema(isSchemaOpen, extra.viewer),
           running,
+          caller: callerOf(extra),
         });
         return Array.isArray(asked)
           ? asked

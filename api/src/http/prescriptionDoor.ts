@@ -6,6 +6,8 @@ import { proveDocument, readSheet } from '../modules/prescription/document/prove
 import { isSheetLink, sheetLink } from '../modules/prescription/document/sheetLink.ts';
 import type { Services } from '../services.ts';
 import { isId } from '../shared/ids.ts';
+import { RequestLimiter } from '../shared/limits/requestLimiter.ts';
+import { networkOf } from '../shared/networkOf.ts';
 import { codePage, foundPage } from './prescriptionPage.ts';
 import { PRESCRIPTION_STYLE } from './prescriptionStyle.ts';
 
@@ -13,7 +15,6 @@ import { PRESCRIPTION_STYLE } from './prescriptionStyle.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const ITI_FORMAT = 'application/validador-iti+json';
-const RETRY_SECONDS = 900;
 
 const form = z.object({ codigo: z.string().max(64) });
 const itiQuestion = z.object({ _format: z.literal(ITI_FORMAT), _secretCode: z.string().max(64).default('') });
@@ -42,9 +43,10 @@ export function addPrescriptionDoor(http: FastifyInstance, services: Services): 
     scope.get<ById & { Querystring: Record<string, unknown> }>('/receita/:id', async (request, reply) => {
       const iti = itiQuestion.safeParse(request.query);
       if (!iti.success) return sendPage(reply, codePage());
-      const asked = { id: request.params.id, code: iti.data._secretCode, address: request.ip };
-      const opening = await openByCode(services, asked);
-      if (opening === 'tooMany') return reply.code(429).header('retry-after', RETRY_SECONDS).send({});
+      const asked = { id: request.params.id, code: iti.data._secretCode, address: networkOf(request.ip) };
+      const limits = new RequestLimiter(services.limits);
+      const opening = await openByCode({ ...services, limits }, asked);
+      if (opening === 'tooMany') return reply.code(429).header('retry-after', limits.retryAfter).send({});
       if (opening === 'unknown') return reply.code(404).send({});
       if (opening === 'wrong') return reply.code(401).send({});
       const url = sheetLink(services, opening.prescription.id, services.clock.now());
@@ -55,10 +57,11 @@ export function addPrescriptionDoor(http: FastifyInstance, services: Services): 
     scope.post<ById>('/receita/:id', { bodyLimit: 1024 }, async (request, reply) => {
       const typed = form.safeParse(request.body);
       if (!typed.success) return sendPage(reply.code(404), codePage('notFound'));
-      const asked = { id: request.params.id, code: typed.data.codigo, address: request.ip };
-      const opening = await openByCode(services, asked);
+      const asked = { id: request.params.id, code: typed.data.codigo, address: networkOf(request.ip) };
+      const limits = new RequestLimiter(services.limits);
+      const opening = await openByCode({ ...services, limits }, asked);
       if (opening === 'tooMany')
-        return sendPage(reply.code(429).header('retry-after', RETRY_SECONDS), codePage('tooMany'));
+        return sendPage(reply.code(429).header('retry-after', limits.retryAfter), codePage('tooMany'));
       if (typeof opening === 'string') return sendPage(reply.code(404), codePage('notFound'));
       const now = services.clock.now();
       const verdict = await proveDocument(services, opening.document);

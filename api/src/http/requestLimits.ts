@@ -16,7 +16,9 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { errorMessage } from '#schema/errors/catalogue.ts';
 import { MAX_LIMIT } from '../shared/paging.ts';
+import { chargeCost, secondsOf } from './requestCharge.ts';
 
 /** Words of a document, counted while it is parsed. */
 export const MAX_TOKENS = 3000;
@@ -115,13 +117,24 @@ function pageSize(
   return Number.isFinite(asked) ? Math.min(Math.max(asked, 1), MAX_LIMIT) : MAX_LIMIT;
 }
 
+/** Throws for a document that reads too much at once, or more than its caller may still ask for in this minute. */
 export function checkCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Record<string, unknown>,
+  ctx: Parameters<typeof chargeCost>[0],
 ): void {
-  if (costOf(schema, document, variables) <= MAX_COST) return;
-  throw new GraphQLError('Esta consulta pede dados demais de uma vez.', {
-    extensions: { code: 'TOO_EXPENSIVE', http: { status: 400 } },
+  const cost = costOf(schema, document, variables);
+  if (cost > MAX_COST)
+    throw new GraphQLError('Esta consulta pede dados demais de uma vez.', {
+      extensions: { code: 'TOO_EXPENSIVE', http: { status: 400 } },
+    });
+  const wait = chargeCost(ctx, cost);
+  if (wait === 0) return;
+  throw new GraphQLError(errorMessage('too_many_requests'), {
+    extensions: {
+      code: 'too_many_requests',
+      http: { status: 429, headers: new Map([['retry-after', secondsOf(wait)]]) },
+    },
   });
 }

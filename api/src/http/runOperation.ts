@@ -14,6 +14,8 @@ import { codeOf } from './socketOperation.ts';
 
 export interface Answer {
   status: number;
+  /** For the header of that name. */
+  retryAfter?: string | undefined;
   result: FormattedExecutionResult;
 }
 
@@ -32,7 +34,7 @@ export const createRunOperation =
   (schema: GraphQLSchema, log: Logger): RunOperation =>
   async (document, variables, ctx, operationName = null) => {
     try {
-      checkCost(schema, document, variables);
+      checkCost(schema, document, variables, ctx);
     } catch (error) {
       if (error instanceof GraphQLError) noteRefusals(ctx, [error]);
       return failed(error, log, ctx.requestId);
@@ -63,7 +65,9 @@ export function failed(error: unknown, log: Logger, requestId: string): Answer {
       ? error
       : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) });
   const status = statusOf([known]) ?? (error instanceof GraphQLError ? 400 : 500);
-  return { status, result: { errors: [maskError(known.toJSON(), known, log, requestId)] } };
+  const { headers } = (known.extensions.http ?? {}) as { headers?: Map<string, string> };
+  const retryAfter = headers?.get('retry-after');
+  return { status, retryAfter, result: { errors: [maskError(known.toJSON(), known, log, requestId)] } };
 }
 
 const statusOf = (errors: readonly GraphQLError[]): number | undefined =>

@@ -35,12 +35,14 @@ export function readSocketOperation(
     mayAskFreely,
     introspection,
     running,
+    caller,
   }: {
     schema: GraphQLSchema;
     operations: OperationList;
     mayAskFreely: boolean;
     introspection: boolean;
     running: number;
+    caller: Parameters<typeof checkCost>[3];
   },
 ): ExecutionArgs | GraphQLError[] {
   if (running > MAX_RUNNING) return [refused('TOO_EXPENSIVE', 'Há consultas demais nesta conexão.')];
@@ -54,7 +56,7 @@ export function readSocketOperation(
     const problems = problemsOf(schema, document, introspection);
     if (problems.length > 0)
       return problems.map(({ message }) => refused('GRAPHQL_VALIDATION_FAILED', message));
-    checkCost(schema, document, variables ?? {});
+    checkCost(schema, document, variables ?? {}, caller);
     return { schema, document, variableValues: variables ?? {}, operationName: operationName ?? null };
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;

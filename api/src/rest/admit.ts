@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Ctx, createContext } from '../context.ts';
+import { callerOf } from '../http/requestCharge.ts';
 import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +17,8 @@ export const headerText = (value: string | string[] | undefined): string | undef
  * expired Bearer is a 401 on public paths too, so that its client knows to refresh.
  */
 export async function admit(services: Services, route: Route, request: FastifyRequest): Promise<Ctx> {
-  await checkKey(services, route, request);
+  await chargeRequest(services, route, request);
+  await checkKey(services, request);
   const authorization = route.ignoresBearer ? undefined : request.headers.authorization;
   await checkBearer(services, authorization);
   return createContext(services, {
@@ -50,14 +52,15 @@ async function checkBearer(services: Services, authorization: string | undefined
   if (!(await services.tokens.isOurs(token))) throw new Refused(new Refusal('user_invalid_token'));
 }
 
-async function checkKey(services: Services, route: Route, request: FastifyRequest): Promise<void> {
+async function checkKey(services: Services, request: FastifyRequest): Promise<void> {
   const key = headerText(request.headers['api-key']);
-  if (key !== undefined) {
-    if (!(await services.apiKeys.knows(key))) throw new Refused(new Refusal('invalid_api_key'));
-    return;
-  }
-  // What is kept as bytes costs less to send than to count.
-  if (route.audience !== 'public' || route.keptUntil || route.limitsItself) return;
-  if (!(await services.limits.take('keyless', `rest:${request.ip}`)))
-    throw new Refused(new Refusal('too_many_attempts'));
+  if (key !== undefined && !(await services.apiKeys.knows(key)))
+    throw new Refused(new Refusal('invalid_api_key'));
+}
+
+/** Kept answers are not counted: they cost less to send than to count. */
+async function chargeRequest(services: Services, route: Route, request: FastifyRequest): Promise<void> {
+  if (route.keptUntil) return;
+  const waitMs = services.requestBudget.charge(await callerOf(services, request));
+  if (waitMs > 0) throw new Refused(new Refusal('too_many_requests'), waitMs);
 }

@@ -18,10 +18,13 @@ export interface RefusalBody {
 /** Thrown where no answer can be returned: before the body is read, or between two commands. */
 export class Refused extends Error {
   readonly refusal: UserError;
+  /** How long the caller has to wait, where that is why. */
+  readonly waitMs: number;
 
-  constructor(refusal: UserError) {
+  constructor(refusal: UserError, waitMs = 0) {
     super(refusal.code);
     this.refusal = refusal;
+    this.waitMs = waitMs;
   }
 }
 

@@ -104,7 +104,7 @@ describe('the api-key header', () => {
 
 describe('without a key', () => {
   it('public paths are answered at a lower rate, and what is kept as bytes always', async () => {
-    const slow = await startTestApp({ databaseUrl: undefined, limitFactor: 1 / 200 });
+    const slow = await startTestApp({ databaseUrl: undefined, limitFactor: 1 / 1000 });
     try {
       const body = { products: [{ id: 'creatina', quantity: 1 }] };
       const calculate = (headers = {}) =>
@@ -113,8 +113,10 @@ describe('without a key', () => {
       for (let turn = 0; turn < 5; turn += 1) statuses.push((await calculate()).status);
       expect(statuses).toEqual([200, 200, 200, 429, 429]);
       const refused = await calculate();
-      expect(refused.body.error).toBe('too_many_attempts');
-      expect(refused.headers.get('retry-after')).toBe('60');
+      expect(refused.body.error).toBe('too_many_requests');
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(30);
+      expect(seconds).toBeLessThanOrEqual(60);
       expect((await ask(slow, { path: '/product/creatina' })).status).toBe(200);
     } finally {
       await slow.close();

@@ -12,7 +12,7 @@ import { admit, headerText, requireAudience } from './admit.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import { addReference } from './openapi/addReference.ts';
 import type { Sent } from './readAsked.ts';
-import { refusalBody, refusalOf } from './refuse.ts';
+import { Refused, refusalBody, refusalOf } from './refuse.ts';
 import { type Route, requireFreshCodeRules } from './route.ts';
 import { routes } from './routes.ts';
 
@@ -47,7 +47,8 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
           detail: { code: refusal.code, route: request.routeOptions.url ?? '' },
         });
       if (!refusal) services.log.error({ err: error, requestId: request.id }, 'request failed');
-      return refuse(reply, refusal ?? new Refusal('GENERIC'));
+      const waitMs = error instanceof Refused ? error.waitMs : 0;
+      return refuse(reply, refusal ?? new Refusal('GENERIC'), Math.ceil(waitMs / 1000));
     });
     for (const route of routes) {
       if (route.keptUntil)
@@ -77,7 +78,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
     if (!ctx) throw new Error('A request came in without being admitted.');
     if (route.keptUntil) return answerKept(route, ctx, request, reply);
     const outcome = await route.run(ctx, sentBy(request));
-    if (outcome instanceof UserError) return refuse(reply, outcome);
+    if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     return reply
       .code(route.status ?? 200)
       .header('cache-control', 'no-store')
@@ -88,7 +89,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
   async function answerKept(route: Route, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
     const keep = keeperFor(route, request);
     const outcome = await route.run(ctx, sentBy(request));
-    if (outcome instanceof UserError) return refuse(reply, outcome);
+    if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     const cache = route.keptUntil === 'catalogue changes' ? SHARED_CACHE : 'no-store';
     const bytes = prepare(JSON.stringify(outcome.body), JSON_TYPE, cache);
     keep(bytes);
@@ -115,10 +116,10 @@ const sentBy = (request: FastifyRequest): Sent => ({
   idempotencyKey: headerText(request.headers['idempotency-key']),
 });
 
-function refuse(reply: FastifyReply, refusal: UserError): FastifyReply {
+function refuse(reply: FastifyReply, refusal: UserError, retryAfter = 0): FastifyReply {
   const { status, body } = refusalBody(refusal);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (status === 429) reply.header('retry-after', '60');
+  if (status === 429 && retryAfter > 0) reply.header('retry-after', String(retryAfter));
   return reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(body));
 }
 

@@ -42,8 +42,6 @@ export interface RouteFacts {
   ignoresBearer?: true;
   /** A doctor or admin who has yet to set up his second factor needs it for that. */
   enrols?: true;
-  /** Its command limits who asks too much, and lets everybody else ask as often as he likes. */
-  limitsItself?: true;
   /** The same for everyone until the catalogue, or the order it tells of, changes: kept as bytes. */
   keptUntil?: 'catalogue changes' | 'order changes';
   /** Bytes a body may have, where it is more than usual. */

@@ -3,6 +3,7 @@ import * as argon2 from '@node-rs/argon2';
 import { formatCpf } from '#schema/br/cpf.ts';
 import type { Person } from '../../../test/people.ts';
 import type { TestApp } from '../../../test/testApp.ts';
+import { RequestLimiter } from '../../shared/limits/requestLimiter.ts';
 
 const verify = jest.fn(argon2.verify);
 jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
@@ -142,7 +143,7 @@ describe('someone who tries passwords', () => {
       expect(await send(victim.email, victim.password, strict)).toMatchObject({ code: 'too_many_attempts' });
 
       const { Limits } = await import('#shared/limits/limits.ts');
-      const ctx = { ...strict.context(), limits: new Limits(strict.services.pool) };
+      const ctx = { ...strict.context(), limits: new RequestLimiter(new Limits(strict.services.pool)) };
       expect(await login(ctx, { username: victim.email, password: victim.password })).toMatchObject({
         code: 'too_many_attempts',
       });

@@ -6,6 +6,7 @@ import { Calculation } from './calculation.types.ts';
 import type { CalculateInput } from './cart.inputs.ts';
 import { type CartState, emptyCart } from './cartState.ts';
 import { findAddress } from './findAddress.ts';
+import { guessCoupon } from './guessCoupon.ts';
 import { priceState } from './priceState.ts';
 import type { DraftLine } from './pricing/facts.ts';
 import { paymentRefusal } from './pricing/installments.ts';
@@ -27,6 +28,10 @@ export async function calculateCart(
 ): Promise<Calculation | Refusal | InvalidInput> {
   const state = await wishedCart(ctx, input);
   if (state instanceof Refusal) return state;
+  if (state.couponTitle && ctx.viewer) {
+    const coupon = await guessCoupon(ctx, state.couponTitle);
+    if (coupon instanceof Refusal && !state.recurrent) return coupon;
+  }
   const credits = ctx.viewer ? await openCredits(ctx.em, ctx.viewer.userId) : [];
   const priced = await priceState(ctx, ctx.em, { ...state, credits });
   const refusal = refusalOf(ctx, input, priced);

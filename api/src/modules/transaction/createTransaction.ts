@@ -7,6 +7,7 @@ import { isUnderAge } from '../account/register.ts';
 import { couponProblem } from '../cart/calculateCart.ts';
 import { type CartState, lockCart, saveCart } from '../cart/cartState.ts';
 import type { FreightType } from '../cart/freightType.ts';
+import { guessCoupon } from '../cart/guessCoupon.ts';
 import { priceState } from '../cart/priceState.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { toCart } from '../cart/viewCart.ts';
@@ -44,6 +45,9 @@ export async function createTransaction(
     freightType: input.freightType ?? null,
     expectedTotal: input.expectedTotal ?? null,
   };
+  const typed = own?.wish.couponTitle;
+  const guess = typed && !own.wish.recurrent ? await guessCoupon(ctx, typed) : null;
+  if (guess instanceof Refusal && guess.code === 'too_many_attempts') return guess;
   const body = own ? { ...form, cart: own.asked } : form;
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');

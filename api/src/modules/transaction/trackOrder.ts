@@ -19,18 +19,20 @@ export async function trackOrder(ctx: Ctx, typed: string): Promise<TrackedOrder 
   const cache = trackedOrders(ctx.feed);
   const known = code && cache.find(code);
   if (known) return known;
-  if (!(await ctx.limits.has('trackingMiss', ctx.address))) return new Refusal('too_many_attempts');
-
   const { epoch } = cache;
-  const found = ours
-    ? await readTracked(ctx, { code: ours })
-    : carriers
-      ? await readTracked(ctx, { carrierCode: carriers })
-      : null;
-  if (!found || !code) {
-    await ctx.limits.take('trackingMiss', ctx.address);
-    return new Refusal('post_office_order_status_not_found');
-  }
+  const { viewer, address } = ctx;
+  const found = await ctx.limits.guess(
+    [
+      ...(viewer ? [{ name: 'trackingMiss', key: viewer.userId } as const] : []),
+      { name: viewer ? 'trackingMissAddress' : 'trackingMiss', key: address },
+    ],
+    async () => {
+      if (ours) return readTracked(ctx, { code: ours });
+      return carriers ? readTracked(ctx, { carrierCode: carriers }) : null;
+    },
+  );
+  if (found === 'tooMany') return new Refusal('too_many_attempts');
+  if (!found || !code) return new Refusal('post_office_order_status_not_found');
   cache.keep(code, found, epoch);
   return found.answer;
 }

@@ -124,7 +124,6 @@ export const accountRoutes: Route[] = [
           .meta({ description: 'O e-mail, escondido.', sample: 'j***@exemplo.com.br' }),
       })
       .meta({ id: 'DocumentLookup' }),
-    limitsItself: true,
     refusals: ['invalid_document', 'too_many_attempts'],
     example: { path: '/user/external-account/52998224725' },
     ask: (ctx, { params }) => lookUpDocument(ctx, params.document),

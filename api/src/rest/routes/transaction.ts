@@ -285,7 +285,6 @@ export const transactionRoutes: Route[] = [
       'Pelo código do pedido ou, depois do envio, pelo da transportadora. Não mostra nome, endereço, preço nem produto.',
     query: z.object({ code: text('O código.', 'AP-7K2M9QXR4T8Z') }),
     answer: trackedShape,
-    limitsItself: true,
     keptUntil: 'order changes',
     refusals: ['post_office_order_status_not_found', 'too_many_attempts'],
     example: { query: 'code=AP-7K2M9QXR4T8Z' },

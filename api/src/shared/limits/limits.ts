@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Guesses } from './guesses.ts';
 
 /** Named limits: how many points in how many seconds, and how long one who exceeds them waits. */
 const LIMITS = {
@@ -12,7 +13,9 @@ const LIMITS = {
   recoveryAddress: { points: 20, duration: 3600 },
   recoveryTry: { points: 20, duration: 900 },
   trackingMiss: { points: 40, duration: 600 },
+  trackingMissAddress: { points: 200, duration: 600 },
   coupon: { points: 30, duration: 600 },
+  couponAddress: { points: 300, duration: 600 },
   payment: { points: 40, duration: 3600 },
   contact: { points: 10, duration: 3600 },
   upload: { points: 120, duration: 3600 },
@@ -24,11 +27,19 @@ const LIMITS = {
 } as const;
 
 const MEMORY_SECONDS = 5;
+/** Refusals remembered to say how long they last. */
+const MAX_WAITS = 20_000;
 
 /** A key as the table takes it: bounded, without the NUL that PostgreSQL keeps in no text. */
 const keyText = (key: string): string => key.toLowerCase().replaceAll('\0', '').slice(0, 180);
 
 export type LimitName = keyof typeof LIMITS;
+
+/** One of the budgets a guess is counted against. */
+export interface Budget {
+  name: LimitName;
+  key: string;
+}
 
 export interface LimitOptions {
   /** Tests multiply every limit. */
@@ -37,14 +48,37 @@ export interface LimitOptions {
   onHit?: (name: LimitName, key: string) => void;
 }
 
-/** Limits that hold across processes and restarts, because the counters live in PostgreSQL. */
-export class Limits {
-  #limiters: Record<LimitName, RateLimiterPostgres>;
+export interface Limiter {
+  /** Takes one point; false when there is none left. */
+  take(name: LimitName, key: string): Promise<boolean>;
+  /** Whether points are left, without taking one. */
+  has(name: LimitName, key: string): Promise<boolean>;
+  /** Forgets what was taken, for example after a right password. */
+  forget(name: LimitName, key: string): Promise<void>;
+  /** How many more milliseconds a key that was refused has to wait; 0 when nothing is known of it. */
+  waitOf(name: LimitName, key: string): number;
+  /** Looks a secret up for a caller who may be guessing. Null for a miss, which alone costs a point and a statement. */
+  guess<Found>(
+    budgets: readonly Budget[],
+    lookUp: () => Promise<Found | null>,
+  ): Promise<Found | null | 'tooMany'>;
+}
 
+/** Limits that hold across processes and restarts, because the counters live in PostgreSQL. */
+export class Limits implements Limiter {
+  #limiters: Record<LimitName, RateLimiterPostgres>;
   #onHit: (name: LimitName, key: string) => void;
+  /** Until when a refused key stays refused. */
+  #waits = new Map<string, number>();
+  #guesses: Guesses<LimitName>;
 
   constructor(pool: pg.Pool, { factor = 1, onHit = () => undefined }: LimitOptions = {}) {
     this.#onHit = onHit;
+    this.#guesses = new Guesses(
+      (name) => LIMITS[name].points * factor,
+      (name, key) => this.#consume(name, key),
+      onHit,
+    );
     const make = (name: LimitName): RateLimiterPostgres =>
       new RateLimiterPostgres({
         storeClient: pool,
@@ -63,26 +97,52 @@ export class Limits {
     ) as Record<LimitName, RateLimiterPostgres>;
   }
 
-  /** Takes one point; false when there is none left. */
   async take(name: LimitName, key: string): Promise<boolean> {
-    try {
-      await this.#limiters[name].consume(keyText(key));
-      return true;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      this.#onHit(name, keyText(key));
-      return false;
-    }
+    const { isOver, waitMs } = await this.#consume(name, keyText(key));
+    if (!isOver) return true;
+    if (this.#waits.size >= MAX_WAITS) this.#waits.clear();
+    const place = `${name}:${keyText(key)}`;
+    // Refused from memory, the library names the end of its memory and not of the limit.
+    this.#waits.set(place, Math.max(this.#waits.get(place) ?? 0, Date.now() + waitMs));
+    this.#onHit(name, keyText(key));
+    return false;
   }
 
-  /** Whether points are left, without taking one. */
   async has(name: LimitName, key: string): Promise<boolean> {
     const state = await this.#limiters[name].get(keyText(key));
     return !state || state.remainingPoints > 0;
   }
 
-  /** Forgets what was taken, for example after a right password. */
   async forget(name: LimitName, key: string): Promise<void> {
+    this.#waits.delete(`${name}:${keyText(key)}`);
     await this.#limiters[name].delete(keyText(key));
+  }
+
+  waitOf(name: LimitName, key: string): number {
+    const until = Math.max(
+      this.#waits.get(`${name}:${keyText(key)}`) ?? 0,
+      this.#guesses.blockedUntil(name, keyText(key)),
+    );
+    return Math.max(0, until - Date.now());
+  }
+
+  guess<Found>(
+    budgets: readonly Budget[],
+    lookUp: () => Promise<Found | null>,
+  ): Promise<Found | null | 'tooMany'> {
+    return this.#guesses.run(
+      budgets.map(({ name, key }) => ({ name, key: keyText(key) })),
+      lookUp,
+    );
+  }
+
+  async #consume(name: LimitName, key: string): Promise<{ isOver: boolean; left: number; waitMs: number }> {
+    try {
+      const { remainingPoints, msBeforeNext } = await this.#limiters[name].consume(key);
+      return { isOver: false, left: remainingPoints, waitMs: msBeforeNext };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { isOver: true, left: 0, waitMs: refusal.msBeforeNext };
+    }
   }
 }

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countServed } from '../statements.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ limitFactor: 1 });
+});
+afterAll(() => shop.close());
+
+const budgets = (key: string) => [{ name: 'coupon', key } as const];
+
+describe('a guess', () => {
+  it('that is right costs no point and no statement, however often it is made', async () => {
+    const { statements } = await countServed(async () => {
+      for (let turn = 0; turn < 100; turn += 1)
+        expect(await shop.services.limits.guess(budgets('right'), async () => 'found')).toBe('found');
+    });
+    expect(statements).toEqual([]);
+  });
+
+  it('is refused without looking once the misses are used up', async () => {
+    const answers: unknown[] = [];
+    for (let turn = 0; turn < 31; turn += 1)
+      answers.push(await shop.services.limits.guess(budgets('wrong'), async () => null));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(30);
+    expect(await shop.services.limits.guess(budgets('wrong'), async () => 'found')).toBe('tooMany');
+  });
+
+  it('sent a thousand times at once is looked up no more often than one after the other', async () => {
+    let looks = 0;
+    const guess = () =>
+      shop.services.limits.guess(budgets('at once'), async () => {
+        looks += 1;
+        return null;
+      });
+    await Promise.all(Array.from({ length: 1_000 }, guess));
+    expect(looks).toBeLessThanOrEqual(30);
+  });
+
+  it('that was refused says truly how long to wait', async () => {
+    for (let turn = 0; turn < 31; turn += 1)
+      await shop.services.limits.guess(budgets('waits'), async () => null);
+    const wait = shop.services.limits.waitOf('coupon', 'waits');
+    expect(wait).toBeGreaterThan(590_000);
+    expect(wait).toBeLessThanOrEqual(600_000);
+  });
+});
+
+describe('guessing coupons', () => {
+  const CALCULATE = { products: [{ id: 'creatina', quantity: 1 }] };
+  const post = (path: string, body: unknown, token: string) =>
+    fetch(shop.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+
+  it('through calculate, the cart and the coupon itself counts together', async () => {
+    const { token } = await signUp(shop);
+    const tries = await Promise.all(
+      Array.from({ length: 15 }, (_, turn) =>
+        post('/transaction/calculate', { ...CALCULATE, coupon: `GUESS${turn}` }, token),
+      ),
+    );
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([400]));
+    for (let turn = 0; turn < 15; turn += 1)
+      await shop.graphql(
+        'mutation ($title: String!) { applyCoupon(title: $title) { __typename ... on UserError { code } } }',
+        { title: `CART${turn}` },
+        { token },
+      );
+    const refused = await post('/transaction/calculate', { ...CALCULATE, coupon: 'BEMVINDO10' }, token);
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(500);
+    expect(seconds).toBeLessThanOrEqual(600);
+  });
+
+  it('by the two thousand through calculate finds nothing, not even the right one', async () => {
+    const { token } = await signUp(shop);
+    const titles = [...Array.from({ length: 1_999 }, (_, turn) => `X${turn}`), 'BEMVINDO10'];
+    const statuses: number[] = [];
+    while (titles.length > 0)
+      statuses.push(
+        ...(await Promise.all(
+          titles
+            .splice(0, 100)
+            .map(
+              async (coupon) =>
+                (
+                  await post('/transaction/calculate', { ...CALCULATE, coupon }, token)
+                ).status,
+            ),
+        )),
+      );
+    expect(statuses.filter((status) => status === 200)).toEqual([]);
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(30);
+  });
+
+  it('tells a guest to sign in, whether the coupon exists or not', async () => {
+    const ask = async (coupon: string) => {
+      const answer = await fetch(`${shop.url}/transaction/calculate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...CALCULATE, coupon }),
+      });
+      return [answer.status, await answer.json()];
+    };
+    expect(await ask('BEMVINDO10')).toEqual(await ask('NOSUCHCOUPON'));
+  });
+});

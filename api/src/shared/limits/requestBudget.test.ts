@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { freshDatabase } from '../../../test/database.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { Role } from '../../modules/account/role.ts';
+import { newId } from '../ids.ts';
+import { countServed } from '../statements.ts';
+import { RequestBudget } from './requestBudget.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const ADDRESS = '203.0.113.7';
+const many = (times: number, ask: () => number): number =>
+  Array.from({ length: times }, ask).filter((wait) => wait > 0).length;
+
+describe('the request budget', () => {
+  it('of a session is not used up by its neighbours at the same address', () => {
+    const budget = new RequestBudget(pool);
+    expect(many(30_000, () => budget.charge({ address: ADDRESS }))).toBeGreaterThan(0);
+    expect(many(3_000, () => budget.charge({ address: ADDRESS, sessionId: 'a' }))).toBe(0);
+    expect(budget.charge({ address: ADDRESS, sessionId: 'a' })).toBeGreaterThan(0);
+    expect(budget.charge({ address: ADDRESS, sessionId: 'b' })).toBe(0);
+  });
+
+  it('of a cart is not used up by requests that carry none', () => {
+    const budget = new RequestBudget(pool);
+    many(30_000, () => budget.charge({ address: ADDRESS }));
+    expect(budget.charge({ address: ADDRESS, cartToken: 'c'.repeat(32) })).toBe(0);
+  });
+
+  it('of an address bounds the carts a caller makes up', () => {
+    const budget = new RequestBudget(pool);
+    let turn = 0;
+    const refused = many(25_000, () => {
+      turn += 1;
+      return budget.charge({ address: ADDRESS, cartToken: `${turn}`.padStart(32, 'x') });
+    });
+    expect(refused).toBe(5_000);
+  });
+
+  it('has room for two hundred people behind one mobile address', () => {
+    const budget = new RequestBudget(pool);
+    let refused = 0;
+    for (let person = 0; person < 200; person += 1)
+      refused += many(80, () =>
+        budget.charge({ address: ADDRESS, cartToken: `${person}`.padStart(32, 'p') }),
+      );
+    expect(refused).toBe(0);
+  });
+
+  it('costs a usual caller no statement', async () => {
+    const budget = new RequestBudget(pool);
+    const { rows } = await pool.query('select count(*) from rate_limit');
+    many(300, () => budget.charge({ address: ADDRESS, sessionId: 'usual' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await pool.query('select count(*) from rate_limit')).rows).toEqual(rows);
+  });
+
+  it('holds across processes', async () => {
+    const processes = Array.from({ length: 4 }, () => new RequestBudget(pool));
+    let admitted = 0;
+    for (let turn = 0; turn < 1_500; turn += 1) {
+      for (const budget of processes)
+        if (budget.charge({ address: ADDRESS, sessionId: 'shared' }) === 0) admitted += 1;
+      if (turn % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    // Each process tells the others after an eighth of the budget, so a little comes on top.
+    expect(admitted).toBeLessThanOrEqual(3_000 * 1.5);
+  });
+
+  it('says how long to wait until the minute is over', () => {
+    const budget = new RequestBudget(pool, { factor: 1 / 3_000 });
+    budget.charge({ address: ADDRESS });
+    const wait = budget.charge({ address: ADDRESS });
+    expect(wait).toBeGreaterThan(59_000);
+    expect(wait).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('a caller beyond the budget', () => {
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await startTestApp({ limitFactor: 1 / 100 });
+  });
+  afterAll(() => shop.close());
+  const ask = (headers: Record<string, string> = {}) =>
+    fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query: '{ products { total } }' }),
+    });
+
+  it('gets 429 with a true retry-after before anything is parsed or asked of the database', async () => {
+    for (let turn = 0; turn < 31; turn += 1) await ask();
+    const { answer, statements } = await countServed(() => ask());
+    expect(answer.status).toBe(429);
+    expect(statements).toEqual([]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(30);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await answer.json()) as unknown).toMatchObject({
+      errors: [{ extensions: { code: 'too_many_requests' } }],
+    });
+  });
+
+  it('leaves a signed-in neighbour alone', async () => {
+    const person = { userId: newId(), sessionId: newId(), role: Role.patient };
+    const token = await shop.services.tokens.sign(person, shop.services.clock.now());
+    expect((await ask()).status).toBe(429);
+    expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+});

@@ -1,0 +1,152 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+/**
+ * Points per minute. One request is one point and one more for each COST_PER_POINT fields it reads. Addresses have room for
+ * many people: mobile providers put thousands behind one. Signed-in sessions count for themselves alone, so no neighbour
+ * can use up their requests.
+ */
+const BUDGETS = {
+  session: 3_000,
+  key: 12_000,
+  cart: 1_500,
+  /** Requests of an address that carry neither session nor cart. */
+  unnamed: 3_000,
+  /** Carts are free to make up, so together they are bounded by their address. */
+  address: 20_000,
+} as const;
+export const COST_PER_POINT = 500;
+const WINDOW_MS = 60_000;
+/** What a process counts by itself before it tells the others; a caller below it costs no statement. */
+const SHARE_OF_BUDGET = 8;
+const MAX_WINDOWS = 50_000;
+
+type BudgetName = keyof typeof BUDGETS;
+
+export interface RequestCaller {
+  sessionId?: string | null | undefined;
+  apiKeyHash?: string | null | undefined;
+  cartToken?: string | null | undefined;
+  address: string;
+}
+
+interface Window {
+  endsAt: number;
+  used: number;
+  told: number;
+  /** What other processes told of this caller. */
+  others: number;
+  blockedUntil: number;
+}
+
+/** The budgets a caller's requests count against. */
+export function budgetsOf({
+  sessionId,
+  apiKeyHash,
+  cartToken,
+  address,
+}: RequestCaller): [BudgetName, string][] {
+  if (sessionId) return [['session', sessionId]];
+  if (apiKeyHash) return [['key', apiKeyHash]];
+  return [
+    cartToken && cartToken.length >= 22 ? ['cart', cartToken.slice(0, 100)] : ['unnamed', address],
+    ['address', address],
+  ];
+}
+
+/** Bounds what one caller may ask for, counted in memory and told to PostgreSQL only by those who ask for much. */
+export class RequestBudget {
+  readonly #factor: number;
+  readonly #onHit: (name: string, key: string) => void;
+  readonly #shared: Record<BudgetName, RateLimiterPostgres>;
+  #windows = new Map<string, Window>();
+
+  constructor(
+    pool: pg.Pool,
+    {
+      factor = 1,
+      onHit = () => undefined,
+    }: { factor?: number; onHit?: (name: string, key: string) => void } = {},
+  ) {
+    this.#factor = factor;
+    this.#onHit = onHit;
+    this.#shared = Object.fromEntries(
+      (Object.keys(BUDGETS) as BudgetName[]).map((name) => [
+        name,
+        new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          keyPrefix: `budget-${name}`,
+          points: this.#pointsOf(name),
+          duration: WINDOW_MS / 1000,
+        }),
+      ]),
+    ) as Record<BudgetName, RateLimiterPostgres>;
+  }
+
+  /** Takes points; 0 when the request may go on, otherwise the milliseconds to wait. */
+  charge(caller: RequestCaller, points = 1): number {
+    const now = Date.now();
+    const budgets = budgetsOf(caller).map(([name, key]) => ({
+      name,
+      key,
+      window: this.#windowOf(name, key, now),
+    }));
+    for (const { name, key, window } of budgets) {
+      const isOver = window.used + window.others + points > this.#pointsOf(name);
+      const until = isOver ? Math.max(window.endsAt, window.blockedUntil) : window.blockedUntil;
+      if (until <= now) continue;
+      this.#onHit(`request-${name}`, key);
+      return until - now;
+    }
+    for (const { name, key, window } of budgets) {
+      window.used += points;
+      const share = this.#pointsOf(name) / SHARE_OF_BUDGET;
+      if (window.used - window.told >= share) this.#tell(name, key, window);
+    }
+    return 0;
+  }
+
+  #pointsOf(name: BudgetName): number {
+    return Math.max(1, Math.floor(BUDGETS[name] * this.#factor));
+  }
+
+  #windowOf(name: BudgetName, key: string, now: number): Window {
+    const place = `${name}:${key}`;
+    const known = this.#windows.get(place);
+    if (known && known.endsAt > now) return known;
+    if (this.#windows.size >= MAX_WINDOWS) this.#forgetEnded(now);
+    const window = {
+      endsAt: now + WINDOW_MS,
+      used: 0,
+      told: 0,
+      others: 0,
+      blockedUntil: known?.blockedUntil ?? 0,
+    };
+    this.#windows.set(place, window);
+    return window;
+  }
+
+  #forgetEnded(now: number): void {
+    for (const [place, { endsAt, blockedUntil }] of this.#windows)
+      if (endsAt <= now && blockedUntil <= now) this.#windows.delete(place);
+    if (this.#windows.size >= MAX_WINDOWS) this.#windows.clear();
+  }
+
+  /** Not awaited: the answer matters only to the requests that follow. */
+  #tell(name: BudgetName, key: string, window: Window): void {
+    const points = window.used - window.told;
+    window.told = window.used;
+    this.#shared[name].consume(key, points).then(
+      ({ consumedPoints }) => {
+        window.others = Math.max(0, consumedPoints - window.told);
+      },
+      (refusal) => {
+        // A database that does not answer must not refuse requests that need no database.
+        if (refusal instanceof RateLimiterRes) window.blockedUntil = Date.now() + refusal.msBeforeNext;
+      },
+    );
+  }
+}
