@@ -89,3 +89,46 @@ export const accountMade = ({ firstName, passwordUrl }: z.infer<typeof accountMa
     ],
     reason: ACCESS_REASON,
   });
+
+const ROLES = { patient: 'paciente', doctor: 'médico', admin: 'administração' } as const;
+const role = z.enum(['patient', 'doctor', 'admin']).nullable();
+
+export const accessChangedData = z.object({
+  firstName: z.string(),
+  person: z.string(),
+  /** Null when no admin did it: the account was created on the server. */
+  actor: z.string().nullable(),
+  before: role,
+  after: role,
+  changedAt: z.iso.datetime(),
+  usersUrl: z.url(),
+});
+type AccessChanged = z.infer<typeof accessChangedData>;
+
+/** Told to every admin, so that an act in the name of one of them does not go unseen. */
+export const accessChanged = ({ firstName, changedAt, usersUrl, ...change }: AccessChanged): Letter =>
+  writeLetterOf({
+    subject: change.after === 'admin' ? 'Novo acesso de administração' : 'Mudança de acesso ao painel',
+    firstName,
+    parts: [
+      { kind: 'text', text: `${accessSentence(change)} A mudança foi em ${moment(changedAt)}.` },
+      {
+        kind: 'text',
+        text: 'Se você não reconhece esta mudança, desfaça-a agora e troque a sua senha. Alguém pode estar usando a conta de um administrador.',
+      },
+      { kind: 'link', label: 'Ver usuários', url: usersUrl },
+    ],
+    reason: `Você recebeu este e-mail porque administra a ${BRAND}.`,
+  });
+
+function accessSentence({
+  person,
+  actor,
+  before,
+  after,
+}: Pick<AccessChanged, 'person' | 'actor' | 'before' | 'after'>) {
+  const by = actor ? `${actor} ` : 'No servidor, alguém ';
+  if (!before && after) return `${by}criou a conta de ${person} com o papel ${ROLES[after]}.`;
+  if (before && !after) return `${by}removeu a conta de ${person}, que tinha o papel ${ROLES[before]}.`;
+  return before && after ? `${by}mudou o papel de ${person} de ${ROLES[before]} para ${ROLES[after]}.` : '';
+}

@@ -24,6 +24,22 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     recoveryUrl: 'https://loja.example/password-recovery',
   })),
   'two-factor-reset-code': [{ firstName: 'Caio', code: '493027', minutes: 15 }],
+  'access-changed': (
+    [
+      [null, 'admin', 'Helena Prado'],
+      [null, 'admin', null],
+      ['doctor', 'admin', 'Helena Prado'],
+      ['doctor', null, 'Helena Prado'],
+    ] as const
+  ).map(([before, after, actor]) => ({
+    firstName: 'Caio',
+    person: 'Lia Duarte',
+    actor,
+    before,
+    after,
+    changedAt: '2026-11-21T02:30:00.000Z',
+    usersUrl: 'https://loja.example/painel/admin/usuarios',
+  })),
   'account-made': [{ firstName: 'Caio', passwordUrl: 'https://loja.example/password-recovery' }],
   'contact-receipt': [{ answerBy: '25/11/2026' }],
   'order-received': [

@@ -20,6 +20,7 @@ export const LETTERS = {
   'email-changed': letter(account.emailChangedData, account.emailChanged),
   'two-factor-changed': letter(access.twoFactorChangedData, access.twoFactorChanged),
   'two-factor-reset-code': letter(access.twoFactorResetCodeData, access.twoFactorResetCode),
+  'access-changed': letter(access.accessChangedData, access.accessChanged),
   'account-made': letter(access.accountMadeData, access.accountMade),
   'contact-receipt': letter(account.contactReceiptData, account.contactReceipt),
   'order-received': letter(orders.orderReceivedData, orders.orderReceived),

@@ -6,6 +6,7 @@ import { endSessions } from '../endSessions.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
+import { tellAdmins } from './tellAdmins.ts';
 
 /** What he was signed in as ends at once, on every open page: the next sign-in is of the new role. */
 export function changeRole(
@@ -22,6 +23,7 @@ export function changeRole(
         return new Refusal('doctor_data_required');
       if (user.role === Role.doctor && role !== Role.doctor)
         note({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
+      await tellAdmins(ctx, em, user, { before: user.role, after: role });
       user.role = role;
       record(em, { type: 'user.role-changed', entityId: userId, userId });
       await endSessions(em, { userId }, ctx.now);

@@ -14,6 +14,7 @@ import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { stillAdmin } from './actOnUser.ts';
 import { recordAct } from './recordAct.ts';
+import { tellAdmins } from './tellAdmins.ts';
 import type { NewUserInput } from './users.types.ts';
 
 const shape = (now: Date) =>
@@ -43,6 +44,7 @@ export async function createUserAs(
           { role, passwordHash, passwordIsTemporary: true, now: ctx.now },
         );
         if (record) await keepDoctor(em, user.id, record, ctx.now);
+        await tellAdmins(ctx, em, user, { before: null, after: role });
         recordAct(ctx, em, { act: 'user-created', userId: user.id, reason: role });
         await ctx.jobs.enqueue(em, 'mail', {
           template: 'account-made',

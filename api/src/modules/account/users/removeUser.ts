@@ -10,6 +10,7 @@ import { Role } from '../role.ts';
 import { SpareCode, TwoFactor } from '../twoFactor/twoFactor.entity.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
+import { tellAdmins } from './tellAdmins.ts';
 
 /** Personal data goes, orders and medical records stay. The e-mail, CPF and phone are free again. */
 export function removeUser(
@@ -23,6 +24,7 @@ export function removeUser(
       if (user.role === Role.admin && otherAdmins === 0) return new Refusal('last_admin');
       const refusal = await ctx.accountRemoved(ctx, em, { userId, email: user.email });
       if (refusal) return refusal;
+      await tellAdmins(ctx, em, user, { before: user.role, after: null });
       erase(ctx, user);
       await em.nativeDelete(TwoFactor, { userId });
       await em.nativeDelete(SpareCode, { userId });

@@ -10,16 +10,16 @@ export interface AccessChange {
   after: Role | null;
 }
 
-/** Patients change nothing of what an account may open; doctors and admins do. */
+/** Whether the account gains or loses what doctors or admins may do. */
 export const isOfStaff = ({ before, after }: AccessChange): boolean =>
   before !== after && [before, after].some((role) => role === Role.admin || role === Role.doctor);
 
 /**
- * Tells every admin, the acting one included, that an account may open more or less than before: where somebody acts in
- * the name of an admin, that admin learns of it. In the caller's transaction, before the account changes.
+ * Tells every admin, the acting one included, of a new, changed or removed doctor or admin: an admin whose session was
+ * stolen learns of it too. In the caller's transaction, before the role is written.
  */
 export async function tellAdmins(
-  ctx: Pick<Ctx, 'jobs' | 'config' | 'now' | 'viewer'> & Ctx,
+  ctx: Ctx,
   em: EntityManager,
   user: Pick<User, 'id' | 'name'>,
   change: AccessChange,
