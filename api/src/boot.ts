@@ -68,7 +68,13 @@ export async function bootServices(
   });
   const catalog = new CatalogCache({ pool, clock, log });
   const endedSessions = new EndedSessions();
-  const jobs = new Jobs({ url: databaseUrl, names: QUEUES, log, isWorker: config.isWorker });
+  const jobs = new Jobs({
+    url: databaseUrl,
+    names: QUEUES,
+    log,
+    isWorker: config.isWorker,
+    keys: encryption.purposes,
+  });
 
   await feed.start();
   await Promise.all([catalog.start(feed), endedSessions.start(pool, feed), jobs.start()]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { recoverPassword } from './recoverPassword.ts';
@@ -40,13 +41,7 @@ const refresh = async (refreshToken: string) =>
   ).data.refreshSession;
 
 /** The letters on their way to someone, newest last: the job is written with the change that asked for it. */
-const letters = async (to: string): Promise<{ template: string; data: { code: string } }[]> =>
-  (
-    await app.services.pool.query(
-      `select data from pgboss.job where name = 'mail' and data->>'to' = $1 order by created_on, id`,
-      [to],
-    )
-  ).rows.map((row) => row.data);
+const letters = (to: string) => queuedLetters(app, { to });
 const codes = async (to: string) =>
   (await letters(to)).filter(({ template }) => template === 'recovery-code');
 const newestCode = async (to: string) => (await codes(to)).at(-1)?.data.code ?? '';

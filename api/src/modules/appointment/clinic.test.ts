@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/statements.ts';
@@ -220,10 +221,7 @@ describe('a decision', () => {
     expect(await rows('select doctor_id, amount_cents from earning where appointment_id = $1', [id])).toEqual(
       [{ doctor_id: doctor.id, amount_cents: 4500 }],
     );
-    const letters = await rows(
-      `select data from pgboss.job where name = 'mail' and data->>'template' = 'case-not-needed' and data->>'to' = $1`,
-      [patient.email],
-    );
+    const letters = await queuedLetters(app, { to: patient.email, template: 'case-not-needed' });
     expect(letters).toHaveLength(1);
     // He may begin anew (A-76).
     expect(await answeredEvaluation(app, patient, 'be')).toEqual(expect.any(String));

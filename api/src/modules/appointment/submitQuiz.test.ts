@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
+import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { answeredEvaluation, photosOf, startEvaluation } from './evaluation.factory.ts';
@@ -43,10 +44,7 @@ describe('sending an evaluation', () => {
       [made.id],
     );
     expect(events).toHaveLength(1);
-    const letters = await rows(
-      `select data from pgboss.job where name = 'mail' and data->>'template' = 'evaluation-received' and data->>'to' = $1`,
-      [rui.email],
-    );
+    const letters = await queuedLetters(app, { to: rui.email, template: 'evaluation-received' });
     expect(letters).toHaveLength(1);
     // Sent again, by a second click or another tab, it is the same case.
     expect(await submit(rui, { quizId, ...files })).toEqual(made);

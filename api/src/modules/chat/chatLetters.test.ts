@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { forge } from '../../../test/forge.ts';
+import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { DELETE, MARK, send, someCase } from './chat.factory.ts';
@@ -25,13 +26,7 @@ const later = async (minutes: number) => {
   const now = new Date(app.clock.now().getTime() + minutes * 60_000);
   return tellOfMessages({ ...app.services, clock: { ...app.services.clock, now: () => now } });
 };
-const letters = async (who: Person) =>
-  (
-    await app.services.pool.query(
-      `select data from pgboss.job where name = 'mail' and data->>'template' = 'message-waiting' and data->>'to' = $1`,
-      [who.email],
-    )
-  ).rows.map(({ data }) => data);
+const letters = (who: Person) => queuedLetters(app, { to: who.email, template: 'message-waiting' });
 
 describe('a message of the doctor', () => {
   it('is told by letter when it was not read in five minutes, without a word of it', async () => {
@@ -41,7 +36,7 @@ describe('a message of the doctor', () => {
     await later(5.1);
     const [letter, ...more] = await letters(rui);
     expect(more).toEqual([]);
-    expect(letter.data).toEqual({ firstName: 'Rui', chatUrl: expect.stringMatching(/\/perfil\/chat$/) });
+    expect(letter?.data).toEqual({ firstName: 'Rui', chatUrl: expect.stringMatching(/\/perfil\/chat$/) });
   });
 
   it.each<[string, () => Promise<unknown>]>([

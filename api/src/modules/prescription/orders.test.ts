@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { countServed, countStatements } from '#shared/statements.ts';
+import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { cancelOrder } from '../payment/cancelOrder.ts';
@@ -262,22 +263,18 @@ describe('an order that waits for an upload', () => {
     expect(days).toBeGreaterThan(7 - 0.01);
     expect(days).toBeLessThanOrEqual(8);
     expect(
-      await rows(
-        app,
-        `select data->'data'->>'waitsUntil' as day from pgboss.job where name = 'mail' and data->>'template' = 'document-refused' and data->>'to' = $1`,
-        [buyer.email],
-      ),
+      (await queuedLetters(app, { to: buyer.email, template: 'document-refused' })).map(({ data }) => ({
+        day: data.waitsUntil,
+      })),
     ).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
     await daysLater(6, () => endWaits(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
     await daysLater(9, () => endWaits(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: 7, payment: { state: 'refunding' } });
     expect(
-      await rows(
-        app,
-        `select data->'data'->>'reason' as reason from pgboss.job where name = 'mail' and data->>'template' = 'order-cancelled' and data->>'to' = $1`,
-        [buyer.email],
-      ),
+      (await queuedLetters(app, { to: buyer.email, template: 'order-cancelled' })).map(({ data }) => ({
+        reason: data.reason,
+      })),
     ).toEqual([{ reason: 'not-prescribed' }]);
     expect(await rows(app, 'select amount_cents from refund where transaction_id = $1', [order.id])).toEqual([
       { amount_cents: order.total },
@@ -305,12 +302,8 @@ describe('an order that waits for an upload', () => {
     const order = await paid(buyer);
     await review(app, admin, sent.id, acceptance(app));
     expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: true });
-    const letters = await rows(
-      app,
-      `select data->>'template' as name from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'template' like 'document%' order by 1`,
-      [buyer.email],
-    );
-    expect(letters.map(({ name }) => name)).toEqual([
+    const letters = (await queuedLetters(app, { to: buyer.email })).map(({ template }) => template);
+    expect(letters.filter((name) => name.startsWith('document')).toSorted()).toEqual([
       'document-accepted',
       'document-missing',
       'document-received',
@@ -341,13 +334,7 @@ describe('an order that waits for an upload', () => {
     expect(
       await rows(app, 'select user_id from prescription_wait where transaction_id = $1', [order.id]),
     ).toEqual([{ user_id: buyer.id }]);
-    expect(
-      await rows(
-        app,
-        `select 1 as one from pgboss.job where name = 'mail' and data->>'template' = 'document-missing' and data->>'to' = $1`,
-        [buyer.email],
-      ),
-    ).toHaveLength(1);
+    expect(await queuedLetters(app, { to: buyer.email, template: 'document-missing' })).toHaveLength(1);
   });
 
   it('is not touched by the sweep while somebody looks, nor once it was picked', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/statements.ts';
@@ -179,12 +180,11 @@ describe('a safety stop', () => {
       id,
     ]);
     expect(event.payload).toEqual({ isUrgent: true });
-    const letters = await rows(
-      `select data from pgboss.job where name = 'mail' and data->>'template' = 'urgent-stop' and data->'data'->>'reference' = $1`,
-      [id],
+    const letters = (await queuedLetters(app, { template: 'urgent-stop' })).filter(
+      ({ data }) => data.reference === id,
     );
     expect(letters).toHaveLength(1);
-    expect(letters[0].data.to).toBe(app.services.config.clinicMail);
+    expect(letters[0]?.to).toBe(app.services.config.clinicMail);
     expect(JSON.stringify(letters)).not.toMatch(/selfHarm|suic|melatonina|sono/i);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../test/letters.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { registrationForm } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -218,14 +219,12 @@ describe('/user/password-recovery', () => {
       path: '/user/password-recovery',
       body: { email, code: '000000', password: 'vento leste 88' },
     });
-    const { rows } = await shop.services.pool.query(
-      `select data->'data'->>'code' as code from pgboss.job where data->>'template' = 'recovery-code' order by created_on desc limit 1`,
-    );
+    const letter = (await queuedLetters(shop, { template: 'recovery-code' })).at(-1);
     const put = () =>
       ask(shop, {
         method: 'PUT',
         path: '/user/password-recovery',
-        body: { email, code: rows[0].code, password: 'vento leste 88' },
+        body: { email, code: letter?.data.code, password: 'vento leste 88' },
       });
     expect((await put()).body).toEqual({ ok: true });
     expect((await put()).body.error).toBe('invalid_recovery_code');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { answeredEvaluation, photosOf } from '../../modules/appointment/evaluation.factory.ts';
@@ -101,11 +102,8 @@ describe('/medical-appointment of the clinic', () => {
     for (const token of [undefined, patient.token, doctor.token])
       expect((await ask(shop, { method: 'DELETE', path, token })).status).toBe(token ? 403 : 401);
     expect((await ask(shop, { method: 'DELETE', path, token: admin.token })).body).toEqual({ ok: true });
-    const { rows } = await shop.services.pool.query(
-      `select 1 from pgboss.job where name = 'mail' and data->>'template' = 'case-cancelled' and data->>'to' = $1`,
-      [patient.email],
-    );
-    expect(rows).toHaveLength(1);
+    const letters = await queuedLetters(shop, { to: patient.email, template: 'case-cancelled' });
+    expect(letters).toHaveLength(1);
     const { data } = await shop.graphql(
       '{ myAccessEntries(limit: 1) { items { kind reason } } }',
       {},

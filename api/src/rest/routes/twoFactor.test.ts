@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../test/letters.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { nextStep } from '../../modules/account/twoFactor/twoFactor.factory.ts';
@@ -104,11 +105,8 @@ describe('the two-factor paths', () => {
     const reset = (body: object) => put(`/user/${person.id}/reset-two-factor`, body);
     expect((await reset({ challenge })).body).toEqual({ ok: true });
     expect((await reset({ challenge, code: 'abc' })).body.error).toBe('invalid_two_factor_reset_code');
-    const { rows } = await shop.services.pool.query(
-      `select data from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'template' = 'two-factor-reset-code'`,
-      [person.email],
-    );
-    expect((await reset({ challenge, code: rows[0].data.data.code })).body).toEqual({ ok: true });
+    const [letter] = await queuedLetters(shop, { to: person.email, template: 'two-factor-reset-code' });
+    expect((await reset({ challenge, code: letter?.data.code })).body).toEqual({ ok: true });
     expect((await logIn(person)).body.token).toEqual(expect.any(String));
 
     const doctor = await signUpAs(shop, 'doctor');

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../../test/database.ts';
+import { PurposeKeys } from '../encryption/purposeKeys.ts';
 import { createLogger } from '../logger.ts';
 import { connectOrm } from '../orm.ts';
 import { countStatements } from '../statements.ts';
 import { Jobs } from './jobs.ts';
+import { openPayload, sealPayload } from './sealedPayload.ts';
 
 // A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
 jest.setTimeout(20_000);
@@ -26,13 +28,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-const QUEUES = ['keep', 'once', 'again', 'batch', 'later'];
+const QUEUES = ['keep', 'once', 'again', 'batch', 'later', 'secret'];
+const KEYS = new PurposeKeys('a-secret-of-this-test-0123456789');
 
 async function startJobs(): Promise<Jobs> {
   const jobs = new Jobs({
     url: database.url,
     names: QUEUES,
     log: createLogger('silent'),
+    keys: KEYS,
     isWorker: true,
     retrySeconds: 1,
   });
@@ -41,8 +45,12 @@ async function startJobs(): Promise<Jobs> {
   return jobs;
 }
 
-const waiting = (name: string): Promise<{ data: { number: number } }[]> =>
-  orm.em.fork().execute(`select data from pgboss.job where name = ? and state = 'created'`, [name]);
+const stored = (name: string): Promise<{ id: string; data: Record<string, unknown> }[]> =>
+  orm.em.fork().execute(`select id, data from pgboss.job where name = ? and state = 'created'`, [name]);
+const waiting = async (name: string): Promise<number[]> =>
+  Promise.all(
+    (await stored(name)).map(async ({ id, data }) => Number((await openPayload(KEYS, id, data)).number)),
+  );
 
 async function until(isSo: () => boolean, withinMs = 9000): Promise<void> {
   for (const began = performance.now(); !isSo(); ) {
@@ -70,7 +78,7 @@ describe('jobs', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect((await waiting('keep')).map(({ data }) => data.number).toSorted()).toEqual([1, 2]);
+    expect((await waiting('keep')).toSorted()).toEqual([1, 2]);
   });
 
   it('wait at most once per key, without disturbing the transaction that asks again', async () => {
@@ -86,7 +94,7 @@ describe('jobs', () => {
         orm.em.fork().transactional((em) => jobs.enqueue(em, 'once', { number: 4 }, { key: 'payment-1' })),
       ),
     );
-    expect((await waiting('once')).map(({ data }) => data.number).toSorted()).toEqual([1, 3]);
+    expect((await waiting('once')).toSorted()).toEqual([1, 3]);
   });
 
   it('run after a restart, when nobody worked before it', async () => {
@@ -118,5 +126,32 @@ describe('jobs', () => {
     await until(() => tries.length >= 5);
     await pause(300);
     expect(tries.toSorted()).toEqual([1, 2, 3, 3, 4]);
+  });
+
+  it('are stored without a readable address or code, and are deleted once they are done', async () => {
+    const jobs = await startJobs();
+    const secret = { to: 'ana.canario@exemplo.com.br', data: { code: '493027' } };
+    await orm.em.fork().transactional((em) => jobs.enqueue(em, 'secret', secret));
+    const [row] = await stored('secret');
+    expect(JSON.stringify(row)).not.toMatch(/canario|493027/);
+    const done: unknown[] = [];
+    await jobs.work('secret', async (data) => void done.push(data), { pollSeconds: 0.5 });
+    await until(() => done.length === 1);
+    expect(done).toEqual([secret]);
+    for (let tries = 0; tries < 100; tries += 1) {
+      const left = await orm.em.fork().execute(`select 1 from pgboss.job where id = ?`, [row?.id]);
+      if (left.length === 0) return;
+      await pause(20);
+    }
+    throw new Error('The finished job is still there.');
+  });
+
+  it('run with the plain payload of an earlier version', async () => {
+    expect(await openPayload(KEYS, 'a', { to: 'x@exemplo.com.br' })).toEqual({ to: 'x@exemplo.com.br' });
+  });
+
+  it('do not open a payload that was copied from another job', async () => {
+    const sealed = await sealPayload(KEYS, 'one', { number: 1 });
+    await expect(openPayload(KEYS, 'other', sealed)).rejects.toThrow('another place');
   });
 });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { sql } from '../database.ts';
+import type { PurposeKeys } from '../encryption/purposeKeys.ts';
 import type { Logger } from '../logger.ts';
+import { openPayload, sealPayload } from './sealedPayload.ts';
 
 export interface JobOptions {
   /** At most one waiting job per key. */
@@ -14,23 +16,34 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 /**
  * Work to be done after a change, kept in PostgreSQL. `enqueue` writes with the caller's transaction: a job exists
- * exactly when the change that asked for it does. Handlers may run twice and must not mind.
+ * exactly when the change that asked for it does. Handlers may run twice and must not mind. Payloads are stored sealed, and
+ * a finished job is deleted with its payload at once.
  */
 export class Jobs {
   #boss: PgBoss;
   #names: readonly string[];
   #log: Logger;
+  #keys: PurposeKeys;
   #retrySeconds: number;
 
   constructor({
     url,
     names,
     log,
+    keys,
     isWorker,
     retrySeconds = 5,
-  }: { url: string; names: readonly string[]; log: Logger; isWorker: boolean; retrySeconds?: number }) {
+  }: {
+    url: string;
+    names: readonly string[];
+    log: Logger;
+    keys: PurposeKeys;
+    isWorker: boolean;
+    retrySeconds?: number;
+  }) {
     this.#names = names;
     this.#log = log;
+    this.#keys = keys;
     this.#retrySeconds = retrySeconds;
     this.#boss = new PgBoss({
       connectionString: url,
@@ -65,9 +78,11 @@ export class Jobs {
     data: Record<string, unknown>,
     options: JobOptions = {},
   ): Promise<void> {
-    await this.#boss.send(name, data, {
+    const id = randomUUID();
+    await this.#boss.send(name, await sealPayload(this.#keys, id, data), {
+      id,
       // The queue's policy lets one job wait per key, and takes "no key" for a key as well.
-      singletonKey: options.key ?? randomUUID(),
+      singletonKey: options.key ?? id,
       ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
       db: { executeSql: async (text, values) => ({ rows: await sql(em, text, values ?? []) }) },
     });
@@ -84,7 +99,8 @@ export class Jobs {
   /** Each job of a batch ends by itself: one that fails does not make the others run again. */
   async #run(name: string, job: Job<Record<string, unknown>>, handle: JobHandler): Promise<JobResult> {
     try {
-      await handle(job.data);
+      await handle(await openPayload(this.#keys, job.id, job.data));
+      await this.#boss.deleteJob(name, job.id);
       return { id: job.id, status: 'completed' };
     } catch (error) {
       this.#log.warn({ err: error, job: name, id: job.id }, 'job failed, to be tried again');

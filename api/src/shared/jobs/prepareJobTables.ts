@@ -1,6 +1,9 @@
 import { PgBoss } from 'pg-boss';
 
-/** Creates or updates the tables of the job queue; needs the owner of the database. */
+/**
+ * Creates or updates the tables of the job queue; needs the owner of the database. Finished jobs that an earlier version
+ * kept go, because their payloads held addresses and codes in clear.
+ */
 export async function prepareJobTables(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -10,5 +13,6 @@ export async function prepareJobTables(ownerUrl: string): Promise<void> {
   });
   boss.on('error', () => undefined);
   await boss.start();
+  await boss.getDb().executeSql(`delete from pgboss.job where state = 'completed'`, []);
   await boss.stop({ graceful: false });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
 import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import {
@@ -21,12 +22,7 @@ afterAll(() => app.close(), 20_000);
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 const changesTold = async (email: string) =>
-  (
-    await rows(
-      `select data->'data'->>'change' as change from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'template' = 'two-factor-changed' order by created_on`,
-      [email],
-    )
-  ).map(({ change }) => change);
+  (await queuedLetters(app, { to: email, template: 'two-factor-changed' })).map(({ data }) => data.change);
 const inMinutes = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
   app.clock.moveTo(minutes * 60_000);
   try {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
 import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { enableTwoFactor } from './enrol.ts';
@@ -37,12 +38,7 @@ const enrolled = async (at: TestApp = app) => {
 const viewerOf = async (token: string) => app.services.tokens.read(token, app.clock.now());
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
-const letters = async (email: string): Promise<{ template: string; data: Record<string, string> }[]> =>
-  (
-    await rows(`select data from pgboss.job where name = 'mail' and data->>'to' = $1 order by created_on`, [
-      email,
-    ])
-  ).map(({ data }) => data);
+const letters = (to: string) => queuedLetters(app, { to });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const inMinutes = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
   app.clock.moveTo(minutes * 60_000);

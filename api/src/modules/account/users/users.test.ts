@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
+import { queuedLetters } from '../../../../test/letters.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -153,11 +154,9 @@ describe('an account made by an admin', () => {
         [data.createUser.id],
       );
       expect(isTemporary).toBe(true);
-      const [job] = await rows(`select data from pgboss.job where name = 'mail' and data->>'to' = $1`, [
-        input.email,
-      ]);
-      expect(job.data.template).toBe('account-made');
-      expect(JSON.stringify(job.data)).not.toContain(input.document);
+      const [letter] = await queuedLetters(app, { to: String(input.email), template: 'account-made' });
+      expect(letter).toBeDefined();
+      expect(JSON.stringify(letter)).not.toContain(input.document);
       if (role === 'doctor') expect(data.createUser.doctor.isActive).toBe(false);
     },
   );

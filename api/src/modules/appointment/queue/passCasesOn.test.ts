@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { claimAs, type SomeCase, someCase } from '../case.factory.ts';
@@ -59,12 +60,9 @@ const IN_THE_LIST = {
   decided_at: null,
 };
 const letters = async ({ patient }: SomeCase) =>
-  (
-    await rows(
-      `select data->>'template' as name from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'template' like 'video%' order by created_on`,
-      [patient.email],
-    )
-  ).map(({ name }) => name);
+  (await queuedLetters(app, { to: patient.email }))
+    .map(({ template }) => template)
+    .filter((name) => name.startsWith('video'));
 
 async function busyDoctor() {
   const doctor = await signUpAs(app, 'doctor');

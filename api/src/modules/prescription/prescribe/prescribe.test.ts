@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { forge } from '../../../../test/forge.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
@@ -110,12 +111,8 @@ describe('prescribing', () => {
     expect(await rows(app, 'select amount_cents from earning where appointment_id = $1', [made.id])).toEqual([
       { amount_cents: 4500 },
     ]);
-    const [{ letters }] = await rows(
-      app,
-      `select count(*)::int as letters from pgboss.job where name = 'mail' and data->>'template' = 'case-prescribed' and data->>'to' = $1`,
-      [made.patient.email],
-    );
-    expect(letters).toBe(1);
+    const letters = await queuedLetters(app, { to: made.patient.email, template: 'case-prescribed' });
+    expect(letters).toHaveLength(1);
   });
 
   it.each<[string, (form: Record<string, unknown>) => object, string]>([

@@ -1,0 +1,31 @@
+import { openPayload } from '../src/shared/jobs/sealedPayload.ts';
+import type { TestApp } from './testApp.ts';
+
+export interface QueuedLetter {
+  template: string;
+  to: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a letter's data is what the test asserts
+  data: any;
+}
+
+/** The payloads of the jobs in a queue, opened, in the order they were enqueued. */
+export async function queuedJobs(
+  app: Pick<TestApp, 'services'>,
+  name: string,
+): Promise<Record<string, unknown>[]> {
+  const { pool, encryption } = app.services;
+  const { rows } = await pool.query(
+    'select id, data from pgboss.job where name = $1 order by created_on, start_after, id',
+    [name],
+  );
+  return Promise.all(rows.map(({ id, data }) => openPayload(encryption.purposes, id, data)));
+}
+
+/** The letters that wait to be sent, to one address or of one kind. */
+export async function queuedLetters(
+  app: Pick<TestApp, 'services'>,
+  { to, template }: { to?: string | undefined; template?: string } = {},
+): Promise<QueuedLetter[]> {
+  const letters = (await queuedJobs(app, 'mail')) as unknown as QueuedLetter[];
+  return letters.filter((letter) => (!to || letter.to === to) && (!template || letter.template === template));
+}
