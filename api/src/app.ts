@@ -10,6 +10,7 @@ import { addFileDoor } from './http/files/fileDoor.ts';
 import { addUploadDoors } from './http/files/uploadDoors.ts';
 import { addGraphqlHttp } from './http/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphqlSocket.ts';
+import { addHandOverRoutes } from './http/handOver/handOverRoutes.ts';
 import { addHealth } from './http/health.ts';
 import { requestSeconds } from './http/metrics.ts';
 import { readOperations } from './http/operations.ts';
@@ -98,6 +99,7 @@ export async function createApp(
   addUploadDoors(http, services);
   addFileDoor(http, services);
   addPrescriptionDoor(http, services);
+  addHandOverRoutes(http, services);
   for (const add of mount) await add(http);
   const pages = await addPages(http, {
     services,

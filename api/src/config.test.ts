@@ -37,6 +37,7 @@ describe('the settings', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
+      hosts: [],
       internalPort: 0,
       internalHost: '127.0.0.1',
       dataDir: resolve('.data'),

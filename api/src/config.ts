@@ -37,6 +37,7 @@ const shape = z
     INTERNAL_PORT: whole(0, 65_535).optional(),
     DATA_DIR: text.default('.data'),
     PUBLIC_URL: webAddress.optional(),
+    EVALUATION_URL: webAddress.optional(),
     DATABASE_URL: address('postgres', 'postgresql').optional(),
     DATABASE_OWNER_URL: address('postgres', 'postgresql').optional(),
     DATABASE_POOL: whole(2, 200).default(12),
@@ -117,6 +118,15 @@ const shape = z
         'is needed with PAYMENT_GATEWAY=mercadopago',
       );
     }
+    if (env.EVALUATION_URL) {
+      together(['PUBLIC_URL'], 'is needed together with EVALUATION_URL');
+      if (env.PUBLIC_URL && originOf(env.EVALUATION_URL) === originOf(env.PUBLIC_URL))
+        check.addIssue({
+          code: 'custom',
+          path: ['EVALUATION_URL'],
+          message: 'must be another host than PUBLIC_URL; leave it out where shop and evaluation share one',
+        });
+    }
     if (env.SIGNING_P12) together(['SIGNING_P12_PASSWORD'], 'is needed together with SIGNING_P12');
     if (env.SIGNING_URL) together(['SIGNING_ROOTS'], 'is needed together with SIGNING_URL');
     if (env.SIGNING_P12 && env.SIGNING_URL)
@@ -144,6 +154,8 @@ export interface Config {
   internalHost: string;
   dataDir: string;
   publicUrl: string;
+  /** The origins of the shop and the evaluation, in this order, where each has a host of its own; empty where they share one. */
+  hosts: readonly string[];
   isProduction: boolean;
   /** Demo people, the movable clock, the test bank and the mail folder: the embedded default only, unless asked for. */
   isDemo: boolean;
@@ -206,6 +218,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     internalHost: env.INTERNAL_HOST,
     dataDir: resolve(env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://${printableHost}:${env.PORT}`).replace(/\/$/, ''),
+    hosts:
+      env.EVALUATION_URL && env.PUBLIC_URL ? [originOf(env.PUBLIC_URL), originOf(env.EVALUATION_URL)] : [],
     isProduction,
     isDemo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !isProduction,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -295,5 +309,7 @@ function encryptionOf(env: Environment): EncryptionSettings {
 
 /** `Aprumo <ola@aprumo.example>` is read by ola@aprumo.example. */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+const originOf = (url: string): string => new URL(url).origin;
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');

@@ -1,5 +1,7 @@
 import { ApiKey } from './modules/account/apiKey.entity.ts';
 import { DoctorRow } from './modules/account/doctor/doctor.entity.ts';
+import { HandOver } from './modules/account/handOver/handOver.entity.ts';
+import { KnownDevice } from './modules/account/knownDevice.entity.ts';
 import { RecoveryCode } from './modules/account/recoveryCode.entity.ts';
 import { Session } from './modules/account/session.entity.ts';
 import { LoginChallenge } from './modules/account/twoFactor/loginChallenge.entity.ts';
@@ -61,6 +63,8 @@ import { Setting } from './shared/settings/setting.entity.ts';
 export const entities = [
   User,
   Session,
+  HandOver,
+  KnownDevice,
   RecoveryCode,
   TwoFactor,
   SpareCode,

@@ -11,7 +11,13 @@ const HOUR_MS = 3_600_000;
  * art. 15 and 16). Orders, their money and the events stay: the law and our own books need them.
  */
 const RULES: readonly { table: string; days: number; since: string }[] = [
-  { table: 'session', days: 30, since: 'coalesce(ended_at, expires_at)' },
+  {
+    table: 'session',
+    days: 30,
+    since: `coalesce(ended_at, least(expires_at, last_used_at + interval '30 days'))`,
+  },
+  { table: 'hand_over', days: 1, since: 'expires_at' },
+  { table: 'known_device', days: 400, since: 'last_seen_at' },
   { table: 'recovery_code', days: 1, since: 'expires_at' },
   { table: 'login_challenge', days: 1, since: 'expires_at' },
   { table: 'idempotency_key', days: 30, since: 'claimed_at' },

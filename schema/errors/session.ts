@@ -7,6 +7,10 @@ export const sessionErrors = {
     status: 401,
     message: 'Sessão expirada, entre novamente com sua conta. Redirecionando...',
   },
+  invalid_hand_over: {
+    status: 400,
+    message: 'Não foi possível continuar a sua sessão aqui. Entre com a sua conta.',
+  },
   invalid_credentials: { status: 400, message: 'E-mail ou CPF incorreto. Confira os dados e a senha.' },
   forbidden: {
     status: 403,

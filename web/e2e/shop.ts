@@ -18,6 +18,8 @@ const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from
 
 export interface Shop {
   url: string;
+  /** The evaluation's own host, where it has one; otherwise the shop's. */
+  evaluationUrl: string;
   /** What the operator of the demo and the test bank may do: clock, warehouse, carrier, payer. */
   operate(path: string, body: object): Promise<void>;
   /** What the shop's own database says, where no page may. */
@@ -36,12 +38,13 @@ export async function prepareData(dataDir: string): Promise<void> {
 }
 
 /** The built product as `npm start` runs it, on a port and in a folder of its own, with a database of its own. */
-export async function openShop(): Promise<Shop> {
+export async function openShop({ hasTwoHosts = false } = {}): Promise<Shop> {
   for (const file of ['out/build-stamp', 'out/api/server.js'])
     if (!existsSync(join(ROOT, file))) throw new Error(`${file} is missing. Run npm run build first.`);
 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const evaluationUrl = hasTwoHosts ? `http://localhost:${port}` : url;
   const folder = await mkdtemp(join(tmpdir(), 'aprumo-journey-'));
   const { PATH = '', HOME = '', [PREPARED]: prepared } = process.env;
   if (prepared) await copy(prepared, join(folder, 'data'));
@@ -49,7 +52,14 @@ export async function openShop(): Promise<Shop> {
   const server = spawn(process.execPath, [join(ROOT, 'out/api/server.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      ...(hasTwoHosts ? { PUBLIC_URL: url, EVALUATION_URL: evaluationUrl } : {}),
+    },
   });
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
@@ -82,7 +92,7 @@ export async function openShop(): Promise<Shop> {
     await untilReady(url, server);
     const rows = <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) =>
       ask<Row>(join(folder, 'data'), sql, values);
-    return { url, operate, rows, stop };
+    return { url, evaluationUrl, operate, rows, stop };
   } catch (error) {
     await stop();
     throw new Error(`The shop did not start. It said:\n${said.join('')}`, { cause: error });

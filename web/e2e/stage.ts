@@ -9,10 +9,10 @@ export interface Stage {
 }
 
 /** A shop and a browser, once per file of journeys; whatever fails, neither stays behind. */
-export async function openStage(): Promise<Stage> {
+export async function openStage(settings: { hasTwoHosts?: boolean } = {}): Promise<Stage> {
   const browser = await openBrowser();
   try {
-    const shop = await openShop();
+    const shop = await openShop(settings);
     return {
       shop,
       browser,

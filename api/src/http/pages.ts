@@ -10,6 +10,7 @@ import { contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
 import { compressPage } from './compressPage.ts';
 import { evaluationEntrance } from './evaluationEntrance.ts';
+import { hostRedirect } from './handOver/hostRedirect.ts';
 import type { RunOperation } from './runOperation.ts';
 import { contentPolicy } from './securityHeaders.ts';
 
@@ -121,6 +122,8 @@ export async function addPages(
       !request.url.startsWith('/api/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (!wantsPage) return nothingHere(reply);
+    const otherHost = hostRedirect(request.url, request.host, services.config.hosts);
+    if (otherHost) return reply.redirect(otherHost, 302);
     const entrance = shells.some(({ path }) => path.test('/avaliacao')) && evaluationEntrance(request.url);
     if (entrance) return reply.redirect(entrance, 302);
     const page = await pageFor(request.url);

@@ -8,6 +8,7 @@ import { chatRoutes } from './routes/chat.ts';
 import { clinicRoutes } from './routes/clinic.ts';
 import { couponRoutes } from './routes/coupon.ts';
 import { evolutionRoutes } from './routes/evolution.ts';
+import { handOverRoutes } from './routes/handOver.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { prescriptionRoutes } from './routes/prescription.ts';
 import { quizRoutes } from './routes/quiz.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...transactionRoutes,
   ...paymentRoutes,
   ...accountRoutes,
+  ...handOverRoutes,
   ...twoFactorRoutes,
   ...usersRoutes,
   ...activityRoutes,

@@ -37,6 +37,7 @@ const NO_TOKEN_ASKED = [
   ...['GET /files/{id}/{size}', 'GET /receita/{id}', 'POST /receita/{id}', 'GET /receita/{id}/receita.pdf'],
   ...['POST /webhooks/payment', 'GET /graphql', 'POST /graphql'],
   ...['GET /healthz', 'GET /readyz', 'GET /receita/receita.css', 'GET /graphql/sandbox'],
+  ...['GET /sessao/buscar', 'GET /sessao/entregar', 'GET /sessao/entregar.js'],
   ...['GET /openapi', 'GET /openapi.json', 'GET /openapi.css'],
 ];
 const restName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
-import { takeHandedSession } from '#web/session/handOver.ts';
+import { takeArrival } from '#web/session/arrival.ts';
 import '#web/ui/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,7 +13,7 @@ import { App } from './app/App.tsx';
 import { createApolloServer } from './draft/apolloServer.ts';
 import { answerWith } from './draft/server.ts';
 
-takeHandedSession({ location, history, referrer: document.referrer });
+const arrival = takeArrival({ location, history });
 
 /** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
@@ -26,8 +26,8 @@ const client = createBrowserClient({
 
 answerWith(createApolloServer(client));
 
-const root = document.getElementById('root');
-if (root) {
+async function start(root: HTMLElement): Promise<void> {
+  if (arrival && (await (await import('#web/session/handOver.ts')).continueSession(arrival))) return;
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={styles}>
@@ -41,3 +41,6 @@ if (root) {
   );
   watchForNewBuild();
 }
+
+const root = document.getElementById('root');
+if (root) void start(root);

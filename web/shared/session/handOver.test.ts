@@ -1,56 +1,107 @@
-import { describe, expect, it } from '@jest/globals';
-import { takeHandedSession } from './handOver.ts';
+import { webcrypto } from 'node:crypto';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { takeArrival } from './arrival.ts';
+import { continueSession } from './handOver.ts';
 import { readTokens, saveTokens } from './tokens.ts';
 
-const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub })).replaceAll('=', '')}.s`;
-const OWN = 'https://loja.example';
+const OWN = 'https://avaliacao.example';
+const NOTHING = { code: null, challenge: null, mayContinue: false };
 
-function arrive(search: string, referrer = '', sisters: string[] = []) {
-  const shown: string[] = [];
-  const history = {
-    state: null,
-    replaceState: (_state: unknown, _title: string, url?: string | URL | null) =>
-      void shown.push(String(url)),
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
+
+function browser(
+  answer: { status: number; body?: object } = { status: 200, body: { token: 't', refreshToken: 'r' } },
+) {
+  const gone: string[] = [];
+  const location = {
+    host: 'avaliacao.example',
+    pathname: '/avaliacao',
+    search: '?type=ed',
+    hash: '',
+    replace: (to: string | URL) => void gone.push(String(to)),
   };
-  const place = { location: { href: `${OWN}/avaliacao${search}`, origin: OWN }, history, referrer };
-  takeHandedSession(place, sisters);
-  return shown;
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => {
+    return { ok: answer.status < 300, json: async () => answer.body ?? {} } as Response;
+  });
+  return { location, fetch, gone };
 }
-const handed = `?type=ed&token=${tokenOf('u1')}&refreshToken=r1#meio`;
 
-describe('a session in the address', () => {
-  it('is kept, and leaves the address with nothing else touched', () => {
-    expect(arrive(handed)).toEqual([`${OWN}/avaliacao?type=ed#meio`]);
-    expect(readTokens()).toMatchObject({ token: tokenOf('u1'), refreshToken: 'r1' });
+/** A tab that asked for the session of the other host. */
+async function begun() {
+  const tab = browser();
+  await continueSession({ ...NOTHING, mayContinue: true }, tab);
+  return new URL(tab.gone[0] ?? '', OWN).searchParams.get('challenge');
+}
+
+describe('takeArrival', () => {
+  function arrive(search: string) {
+    const shown: string[] = [];
+    const history = {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url?: string | URL | null) =>
+        void shown.push(String(url)),
+    };
+    return { arrival: takeArrival({ location: { href: `${OWN}/avaliacao${search}` }, history }), shown };
+  }
+
+  it('takes the documented parameters out of the address with nothing else touched', () => {
+    const { arrival, shown } = arrive('?type=ed&token=a&refreshToken=b&continuar=1#meio');
+    expect(shown).toEqual([`${OWN}/avaliacao?type=ed#meio`]);
+    expect(arrival).toEqual({ code: 'a', challenge: 'b', mayContinue: true });
   });
 
-  it('is not looked for where there is none', () => {
-    expect(arrive('?type=ed')).toEqual([]);
+  it('leaves every other address alone', () => {
+    expect(arrive('?type=ed')).toEqual({ arrival: null, shown: [] });
+  });
+});
+
+describe('continueSession', () => {
+  it('keeps a secret in this tab and asks the other host with its hash', async () => {
+    const tab = browser();
+    expect(await continueSession({ ...NOTHING, mayContinue: true }, tab)).toBe(true);
+    const asked = new URL(tab.gone[0] ?? '', OWN);
+    expect(asked.pathname).toBe('/sessao/buscar');
+    expect(asked.searchParams.get('voltar')).toBe('/avaliacao?type=ed');
+    expect(sessionStorage.getItem('hand-over')).toContain(asked.searchParams.get('challenge'));
+    expect(asked.href).not.toContain(JSON.parse(sessionStorage.getItem('hand-over') ?? '{}').verifier);
+  });
+
+  it('exchanges the code of its own request, once', async () => {
+    const challenge = await begun();
+    const tab = browser();
+    const arrival = { code: 'c', challenge, mayContinue: false };
+    expect(await continueSession(arrival, tab)).toBe(false);
+    expect(readTokens()).toMatchObject({ token: 't', refreshToken: 'r' });
+    localStorage.clear();
+    await continueSession(arrival, tab);
+    expect(tab.fetch).toHaveBeenCalledTimes(1);
     expect(readTokens()).toBeNull();
   });
 
   it.each([
-    ['half of it', '?token=abc', ''],
-    ['the other half', '?refreshToken=abc', ''],
-    ['from a page of strangers', handed, 'https://outra.example/isca'],
-  ])('is thrown away: %s', (_what, search, referrer) => {
-    expect(arrive(search, referrer)[0]).not.toMatch(/oken/);
+    ['a link to a tab that began nothing', async () => 'x'],
+    ['another challenge than the one this tab began', () => begun().then(() => 'x')],
+  ])('does nothing with %s', async (_what, challengeOf) => {
+    const tab = browser();
+    await continueSession({ code: 'c', challenge: await challengeOf(), mayContinue: false }, tab);
+    expect(tab.fetch).not.toHaveBeenCalled();
     expect(readTokens()).toBeNull();
   });
 
-  it('comes from our own pages and from the sister domain', () => {
-    arrive(handed, `${OWN}/`);
-    expect(readTokens()).not.toBeNull();
-    localStorage.clear();
-    arrive(handed, 'https://avaliacao.example/', ['https://avaliacao.example']);
-    expect(readTokens()).not.toBeNull();
+  it('never makes a signed-in person someone else', async () => {
+    const challenge = await begun();
+    saveTokens({ token: 'own', refreshToken: 'own' });
+    const tab = browser();
+    expect(await continueSession({ code: 'c', challenge, mayContinue: true }, tab)).toBe(false);
+    expect(tab.gone).toEqual([]);
+    expect(readTokens()?.token).toBe('own');
   });
 
-  it('renews the same person, and turns nobody into somebody else', () => {
-    saveTokens({ token: tokenOf('u1'), refreshToken: 'r0' });
-    arrive(handed);
-    expect(readTokens()?.refreshToken).toBe('r1');
-    arrive(`?token=${tokenOf('u2')}&refreshToken=r2`);
-    expect(readTokens()?.refreshToken).toBe('r1');
+  it('goes on as a guest when the code is refused', async () => {
+    const challenge = await begun();
+    await continueSession({ code: 'c', challenge, mayContinue: false }, browser({ status: 400 }));
+    expect(readTokens()).toBeNull();
   });
 });

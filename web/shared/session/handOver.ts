@@ -1,51 +1,80 @@
-import { readTokens, saveTokens } from './tokens.ts';
+import type { Arrival } from './arrival.ts';
+import { hostToBase } from './hosts.ts';
+import { readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
 
-interface Place {
-  location: Pick<Location, 'href' | 'origin'>;
-  history: Pick<History, 'replaceState' | 'state'>;
-  /** Where the link stood, as far as the browser says. Our own pages say nothing, or their origin. */
-  referrer: string;
+const PENDING = 'hand-over';
+const TIMEOUT_MS = 35_000;
+
+interface Pending {
+  verifier: string;
+  challenge: string;
 }
 
-/** Whom a token speaks of. Read, not checked: the server checks it with every call. */
-export function unverifiedSubjectOf(token: string): string | null {
+interface Browser {
+  location: Pick<Location, 'host' | 'pathname' | 'search' | 'hash' | 'replace'>;
+  fetch: typeof fetch;
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** What this tab began, read once: a code that arrives later, or that it never asked for, finds nothing. */
+function takePending(): Pending | null {
+  const text = sessionStorage.getItem(PENDING);
+  sessionStorage.removeItem(PENDING);
   try {
-    const part = token.split('.')[1] ?? '';
-    const payload: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof payload === 'object' && payload !== null && 'sub' in payload ? String(payload.sub) : null;
+    const value: unknown = text ? JSON.parse(text) : null;
+    const isPending =
+      typeof value === 'object' && value !== null && 'verifier' in value && 'challenge' in value;
+    return isPending ? { verifier: String(value.verifier), challenge: String(value.challenge) } : null;
   } catch {
     return null;
   }
 }
 
-/**
- * A session that comes along in the address, from the sister domain (A-48). It is read once, before anything is asked or
- * drawn, and leaves the address at once. A link on somebody else's page is not followed into a session, and no link
- * turns one signed-in person into another.
- */
-export function takeHandedSession(
-  { location, history, referrer }: Place,
-  sisters: readonly string[] = [],
-): void {
-  const url = new URL(location.href);
-  const token = url.searchParams.get('token');
-  const refreshToken = url.searchParams.get('refreshToken');
-  if (token === null && refreshToken === null) return;
-  url.searchParams.delete('token');
-  url.searchParams.delete('refreshToken');
-  history.replaceState(history.state, '', url);
-  if (!token || !refreshToken) return;
-  const from = referrer === '' ? location.origin : originOf(referrer);
-  if (from !== location.origin && !sisters.includes(from)) return;
-  const before = readTokens();
-  if (before && unverifiedSubjectOf(before.token) !== unverifiedSubjectOf(token)) return;
-  saveTokens({ token, refreshToken });
+async function begin({ location }: Browser): Promise<void> {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  const challenge = base64url(new Uint8Array(digest));
+  sessionStorage.setItem(PENDING, JSON.stringify({ verifier, challenge } satisfies Pending));
+  const path = location.pathname + location.search + location.hash;
+  location.replace(`/sessao/buscar?${new URLSearchParams({ challenge, voltar: path })}`);
 }
 
-function originOf(address: string): string {
-  try {
-    return new URL(address).origin;
-  } catch {
-    return '';
+async function redeem(code: string, verifier: string, { location, fetch }: Browser): Promise<void> {
+  const cart = readCartToken();
+  const answer = await fetch(`${hostToBase(location.host).auth}/api/auth/hand-over/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cart ? { 'x-cart-token': cart } : {}) },
+    body: JSON.stringify({ code, verifier }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) return;
+  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
+  saveTokens({ token, refreshToken });
+  // The guest's cart became the person's.
+  saveCartToken(null);
+}
+
+/**
+ * Continues the session of the sister host in this browser (A-106). True when the page is leaving to fetch it. Nobody who is
+ * signed in here becomes someone else, and a code this tab did not ask for is thrown away.
+ */
+export async function continueSession(
+  { code, challenge, mayContinue }: Arrival,
+  browser: Browser = window,
+): Promise<boolean> {
+  const pending = takePending();
+  if (readTokens()) return false;
+  if (code !== null || challenge !== null) {
+    if (code && pending && pending.challenge === challenge) await redeem(code, pending.verifier, browser);
+    return false;
   }
+  // Without a secure context there is no SHA-256: the person signs in here instead.
+  if (!mayContinue || !globalThis.crypto?.subtle) return false;
+  await begin(browser);
+  return true;
 }

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
-import { takeHandedSession } from '#web/session/handOver.ts';
+import { takeArrival } from '#web/session/arrival.ts';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
 import '#web/ui/fonts.css';
@@ -23,10 +23,11 @@ function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }
 
-// Before anything is asked or drawn: a session that came along in the address must not stay there.
-takeHandedSession({ location, history, referrer: document.referrer });
+// Before anything is asked or drawn: what the address says of a session must not stay there.
+const arrival = takeArrival({ location, history });
 
 async function start(root: HTMLElement): Promise<void> {
+  if (arrival && (await (await import('#web/session/handOver.ts')).continueSession(arrival))) return;
   const isPrepared = root.firstElementChild !== null;
   const nonce = styleNonce();
   const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });

@@ -4,9 +4,9 @@ import { record } from '../../shared/events/record.ts';
 
 interface Which {
   userId: string;
-  /** Only this one. */
+  /** Only this one, with what was handed over from it to the sister host. */
   only?: string;
-  /** All but this one. */
+  /** All but this one and what was handed over from it. */
   except?: string;
 }
 
@@ -22,7 +22,9 @@ export async function endSessions(
   const ended = await sql<{ id: string }>(
     em,
     `update session set ended_at = $2
-      where user_id = $1 and ended_at is null and ($3::uuid is null or id = $3) and ($4::uuid is null or id <> $4)
+      where user_id = $1 and ended_at is null
+        and ($3::uuid is null or coalesce(family_id, id) = (select coalesce(family_id, id) from session where id = $3))
+        and ($4::uuid is null or coalesce(family_id, id) <> (select coalesce(family_id, id) from session where id = $4))
       returning id`,
     [userId, now, only ?? null, except ?? null],
   );

@@ -14,6 +14,11 @@ export class Session {
     | 'secondFactorAt'
     | 'steppedUpAt'
     | 'recoveredAt'
+    | 'familyId'
+    | 'lastUsedAt'
+    | 'deviceName'
+    | 'deviceHash'
+    | 'network'
     | 'endedAt'
     | 'createdAt';
 
@@ -48,6 +53,27 @@ export class Session {
   @Property({ type: 'datetime', nullable: true })
   recoveredAt: Date | null = null;
 
+  /** The session it was handed over from, to the sister host: both are one browser and end together. */
+  @Index()
+  @Property({ type: 'uuid', nullable: true })
+  familyId: string | null = null;
+
+  /** The last request by the person's own hand. A refresh alone is none. */
+  @Property({ type: 'datetime', nullable: true })
+  lastUsedAt: Date | null = null;
+
+  /** In the person's words: "Chrome no Windows". */
+  @Property({ type: 'string', length: 80, nullable: true })
+  deviceName: string | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  deviceHash: string | null = null;
+
+  /** The first half of the network address, which names no household. */
+  @Property({ type: 'string', length: 60, nullable: true })
+  network: string | null = null;
+
+  /** The absolute end, whatever the session is used for. */
   @Property({ type: 'datetime' })
   expiresAt!: Date;
 

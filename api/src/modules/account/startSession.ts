@@ -15,15 +15,17 @@ export async function startSession(
   ctx: Ctx,
   em: EntityManager,
   user: User,
-  passed: Partial<Pick<Session, 'secondFactorAt' | 'steppedUpAt' | 'recoveredAt'>> = {},
+  passed: Partial<
+    Pick<Session, 'secondFactorAt' | 'steppedUpAt' | 'recoveredAt' | 'familyId' | 'expiresAt'>
+  > = {},
 ): Promise<AuthRecord> {
   const first: RefreshToken = { sessionId: newId(), turn: 0 };
   const session = em.create(Session, {
     id: first.sessionId,
     userId: user.id,
     refreshHash: hashToken(printRefreshToken(refreshKey(ctx), first)),
-    ...passed,
     expiresAt: expiryFrom(ctx.now),
+    ...passed,
     createdAt: ctx.now,
   });
   em.persist(session);

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { BRAND } from '#schema/brand.ts';
+import { isOwnPath, isSecret } from '../../modules/account/handOver/handOver.rules.ts';
+import type { Services } from '../../services.ts';
+import { HAND_OVER_SCRIPT } from './handOverScript.ts';
+
+interface Asked {
+  Querystring: { challenge?: unknown; voltar?: unknown };
+}
+
+/**
+ * The two stops between the hosts (A-106). The browser that wants to continue a session asks its own host for `/sessao/buscar`,
+ * is led to `/sessao/entregar` of the other, and comes back with a one-time code, or with nothing.
+ */
+export function addHandOverRoutes(http: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+  const sisterFor = (host: string): string | null => {
+    const isKnown = config.hosts.some((origin) => new URL(origin).host === host);
+    return (isKnown && config.hosts.find((origin) => new URL(origin).host !== host)) || null;
+  };
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/sessao/')) reply.header('cache-control', 'no-store');
+  });
+
+  http.get<Asked>('/sessao/buscar', async (request, reply) => {
+    const { challenge, path } = readAsked(request.query);
+    const sister = sisterFor(request.host);
+    if (!sister || !challenge) return reply.redirect(path, 302);
+    return reply.redirect(
+      `${sister}/sessao/entregar?${new URLSearchParams({ challenge, voltar: path })}`,
+      302,
+    );
+  });
+
+  http.get<Asked>('/sessao/entregar', async (request, reply) => {
+    const { challenge, path } = readAsked(request.query);
+    const sister = sisterFor(request.host);
+    if (!sister || !challenge) return reply.redirect('/', 302);
+    return reply.type('text/html; charset=utf-8').send(page({ challenge, path, back: sister + path }));
+  });
+
+  http.get('/sessao/entregar.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(HAND_OVER_SCRIPT),
+  );
+}
+
+function readAsked({ challenge, voltar }: Asked['Querystring']) {
+  return {
+    challenge: typeof challenge === 'string' && isSecret(challenge) ? challenge : null,
+    path: typeof voltar === 'string' && isOwnPath(voltar) ? voltar : '/',
+  };
+}
+
+const html = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Shown for a moment, and longer only where scripts are off. */
+const page = ({ challenge, path, back }: { challenge: string; path: string; back: string }): string =>
+  `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>Continuando · ${BRAND}</title>
+<script src="/sessao/entregar.js" defer></script>
+</head>
+<body data-challenge="${html(challenge)}" data-path="${html(path)}" data-back="${html(back)}">
+<main><h1>Só um instante</h1><p>Estamos levando você para a próxima página. <a href="${html(back)}">Continuar</a></p></main>
+</body>
+</html>`;

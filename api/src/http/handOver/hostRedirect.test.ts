@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { hostRedirect } from './hostRedirect.ts';
+
+const HOSTS = ['https://loja.example', 'https://avaliacao.example'];
+const [SHOP, EVALUATION] = ['loja.example', 'avaliacao.example'];
+
+describe('hostRedirect', () => {
+  it.each([
+    [SHOP, '/produtos/minoxidil', null],
+    [SHOP, '/', null],
+    [SHOP, '/avaliacao?type=ed', 'https://avaliacao.example/avaliacao?type=ed&continuar=1'],
+    [SHOP, '/questionario/ed', 'https://avaliacao.example/questionario/ed?continuar=1'],
+    [SHOP, '/?type=ed', 'https://avaliacao.example/avaliacao?type=ed&continuar=1'],
+    [SHOP, '/?token=a&refreshToken=b', null],
+    [EVALUATION, '/avaliacao', null],
+    [EVALUATION, '/questionario/ed?x=1', null],
+    [EVALUATION, '/?type=ed', '/avaliacao?type=ed'],
+    [EVALUATION, '/?token=a&refreshToken=b', '/avaliacao?token=a&refreshToken=b'],
+    [EVALUATION, '/', 'https://loja.example/?continuar=1'],
+    [EVALUATION, '/perfil/pedidos', 'https://loja.example/perfil/pedidos?continuar=1'],
+    [EVALUATION, '/painel', 'https://loja.example/painel?continuar=1'],
+    [EVALUATION, '/favicon.ico', null],
+    ['other.example', '/avaliacao', null],
+    [SHOP, '//evil.example/avaliacao', null],
+    [EVALUATION, '//evil.example/', null],
+  ])('on %s, %s', (host, url, to) => {
+    expect(hostRedirect(url, host ?? '', HOSTS)).toBe(to);
+  });
+
+  it('leaves every page where it is when there is one host', () => {
+    expect(hostRedirect('/avaliacao', SHOP ?? '', [])).toBeNull();
+  });
+});

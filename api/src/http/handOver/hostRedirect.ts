@@ -1,0 +1,32 @@
+import { isOwnPath } from '../../modules/account/handOver/handOver.rules.ts';
+import { evaluationEntrance } from '../evaluationEntrance.ts';
+
+/** Added to an address that leads to the other host, so that the page there continues the session of this one. */
+export const CONTINUE = 'continuar';
+
+const isEvaluation = (path: string): boolean => /^\/(avaliacao|questionario)(\/|$)/.test(path);
+
+/**
+ * Where a page belongs when shop and evaluation have a host each; null for a page that is at home. `/` of the evaluation's host
+ * is its documented entrance only with one of its own parameters (A-56): without them it leads to the shop.
+ */
+export function hostRedirect(url: string, host: string, hosts: readonly string[]): string | null {
+  const [shop, evaluation] = hosts;
+  const own = hosts.find((origin) => new URL(origin).host === host);
+  if (!shop || !evaluation || !own || !isOwnPath(url)) return null;
+  const { pathname, searchParams } = new URL(url, own);
+  // A file that a page asks for, such as its icon, is answered where it is asked.
+  if (/\.\w+$/.test(pathname)) return null;
+  const entrance = evaluationEntrance(url);
+  if (own === shop) return isEvaluation(pathname) || entrance ? away(entrance ?? url, evaluation) : null;
+  // A session that arrives at the entrance continues at the first page of the evaluation (ST-309).
+  const arrives = pathname === '/' && searchParams.has('token') && searchParams.has('refreshToken');
+  if (arrives) return `/avaliacao?${searchParams}`;
+  return isEvaluation(pathname) ? null : (entrance ?? away(url, shop));
+}
+
+function away(url: string, origin: string): string {
+  const to = new URL(url, origin);
+  to.searchParams.set(CONTINUE, '1');
+  return to.href;
+}

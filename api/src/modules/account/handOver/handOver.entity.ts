@@ -1,0 +1,20 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Session } from '../session.entity.ts';
+
+/** A one-time code that carries a session to the sister host. Only its hash is stored. */
+@Entity({ tableName: 'hand_over' })
+export class HandOver {
+  @PrimaryKey({ type: 'string' })
+  codeHash!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => Session, mapToPk: true, fieldName: 'session_id', deleteRule: 'cascade' })
+  sessionId!: string;
+
+  /** The hash of a secret that only the browser which began it holds. */
+  @Property({ type: 'string', length: 64 })
+  challenge!: string;
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date;
+}

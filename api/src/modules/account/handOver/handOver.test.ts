@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { ask } from '../../../rest/rest.recorder.ts';
+import { challengeOf } from './handOver.rules.ts';
+
+const SHOP = 'http://loja.localhost';
+const EVALUATION = 'http://avaliacao.localhost';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { PUBLIC_URL: SHOP, EVALUATION_URL: EVALUATION } });
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+afterEach(() => app.clock.moveTo(0));
+
+const secret = () => randomBytes(32).toString('base64url');
+
+async function start(who: Person, changes: object = {}, where: TestApp = app) {
+  const verifier = secret();
+  const body = { challenge: challengeOf(verifier), from: SHOP, path: '/avaliacao?type=ed', ...changes };
+  const answer = await ask(where, { method: 'POST', path: '/api/auth/hand-over', token: who.token, body });
+  const location = answer.body.location ? new URL(answer.body.location) : null;
+  return { answer, verifier, location, code: location?.searchParams.get('token') ?? '' };
+}
+const redeem = (code: string, verifier: string) =>
+  ask(app, { method: 'POST', path: '/api/auth/hand-over/tokens', body: { code, verifier } });
+const nameOf = async (token: string) => (await app.graphql('{ me { id } }', {}, { token })).data?.me?.id;
+
+describe('a hand-over between the two hosts', () => {
+  it('leads to the sister host with a code that opens the same account there, in a session of its own', async () => {
+    const person = await signUp(app);
+    const { location, code, verifier } = await start(person);
+    expect(location?.origin).toBe(EVALUATION);
+    expect(location?.pathname).toBe('/avaliacao');
+    expect(location?.searchParams.get('type')).toBe('ed');
+    expect(location?.searchParams.get('refreshToken')).toBe(challengeOf(verifier));
+    const { status, body } = await redeem(code, verifier);
+    expect(status).toBe(200);
+    expect(await nameOf(body.token)).toBe(person.id);
+    expect(body.refreshToken.split('.')[0]).not.toBe(person.refreshToken.split('.')[0]);
+  });
+
+  it('carries no token of the session and stores no code', async () => {
+    const person = await signUp(app);
+    const { location, code } = await start(person);
+    expect(location?.href).not.toContain(person.token);
+    expect(location?.href).not.toContain(person.refreshToken);
+    const { rows } = await app.services.pool.query('select * from hand_over');
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('works once', async () => {
+    const { code, verifier } = await start(await signUp(app));
+    expect((await redeem(code, verifier)).status).toBe(200);
+    expect((await redeem(code, verifier)).body.error).toBe('invalid_hand_over');
+  });
+
+  it('opens nothing for a browser that did not begin it, and is spent by the attempt', async () => {
+    const { code, verifier } = await start(await signUp(app));
+    expect((await redeem(code, secret())).body.error).toBe('invalid_hand_over');
+    expect((await redeem(code, verifier)).body.error).toBe('invalid_hand_over');
+  });
+
+  it('is over after 60 seconds', async () => {
+    const { code, verifier } = await start(await signUp(app));
+    app.clock.moveTo(60_000);
+    expect((await redeem(code, verifier)).body.error).toBe('invalid_hand_over');
+  });
+
+  it('ends with the session it came from, in both directions', async () => {
+    const person = await signUp(app);
+    const [first, second] = [await start(person), await start(person)];
+    const { body } = await redeem(first.code, first.verifier);
+    await app.graphql('mutation { logout { __typename } }', {}, { token: body.token });
+    const refresh = {
+      method: 'POST',
+      path: '/api/auth/refresh',
+      body: { refreshToken: person.refreshToken },
+    } as const;
+    expect((await ask(app, refresh)).body.error).toBe('session_expired');
+    expect((await redeem(second.code, second.verifier)).body.error).toBe('invalid_hand_over');
+  });
+
+  it('keeps the second factor of a doctor, and asks again for a fresh code', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const { code, verifier } = await start(doctor);
+    const { token } = (await redeem(code, verifier)).body;
+    expect(await app.services.tokens.read(token, app.clock.now())).toMatchObject({ role: 'doctor' });
+    const { rows } = await app.services.pool.query(
+      'select stepped_up_at from session where user_id = $1 and family_id is not null',
+      [doctor.id],
+    );
+    expect(rows).toEqual([{ stepped_up_at: null }]);
+  });
+
+  it.each([
+    ['a host that is not ours', { from: 'https://evil.example' }],
+    ['a path that is another host', { path: '//evil.example' }],
+    ['a path that a browser reads as another host', { path: '/\\evil.example' }],
+    ['a challenge that is none', { challenge: 'x' }],
+  ])('is not started for %s', async (_what, changes) => {
+    const { answer } = await start(await signUp(app), changes);
+    expect(answer.body.error).toBe('invalid_hand_over');
+  });
+
+  it('is not started where there is one host', async () => {
+    const single = await startTestApp();
+    try {
+      const { answer } = await start(await signUp(single), {}, single);
+      expect(answer.body.error).toBe('invalid_hand_over');
+      const stop = await fetch(`${single.url}/sessao/buscar?challenge=${secret()}&voltar=/avaliacao`, {
+        redirect: 'manual',
+      });
+      expect(stop.headers.get('location')).toBe('/avaliacao');
+    } finally {
+      await single.close();
+    }
+  });
+});

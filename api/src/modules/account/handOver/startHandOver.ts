@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { Session } from '../session.entity.ts';
+import { isOpen } from '../session.rules.ts';
+import { hashToken } from '../tokens.ts';
+import { HandOver } from './handOver.entity.ts';
+import { HAND_OVER_SECONDS, isOwnPath, isSecret, sisterOf } from './handOver.rules.ts';
+
+export class HandOverStarted {
+  /** Where the browser goes next: the sister host, with the code in the documented parameters. */
+  readonly location: string;
+
+  constructor(location: string) {
+    this.location = location;
+  }
+}
+
+/**
+ * A code for the caller's session, of use only to the browser that knows the secret behind the challenge (A-106). It travels
+ * under the documented names: `token` is the code, `refreshToken` the challenge; neither is a token.
+ */
+export async function startHandOver(
+  ctx: Ctx,
+  { challenge, from, path }: { challenge: string; from: string; path: string },
+): Promise<HandOverStarted | Refusal> {
+  const sister = sisterOf(from, ctx.config.hosts);
+  if (!sister || !isSecret(challenge) || !isOwnPath(path)) return new Refusal('invalid_hand_over');
+  const { userId, sessionId } = memberOf(ctx);
+  const session = await ctx.em.findOne(Session, { id: sessionId, userId });
+  if (!session || !isOpen(session, ctx.now)) throw new Unauthenticated();
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(ctx.now.getTime() + HAND_OVER_SECONDS * 1000);
+  ctx.em.persist(ctx.em.create(HandOver, { codeHash: hashToken(code), sessionId, challenge, expiresAt }));
+  await ctx.em.flush();
+  const location = new URL(path, sister);
+  location.searchParams.set('token', code);
+  location.searchParams.set('refreshToken', challenge);
+  return new HandOverStarted(location.href);
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { asShopper, WAIT_MS } from './browser.ts';
+import { newPatient, type Patient } from './clinicPatient.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage({ hasTwoHosts: true });
+});
+after(() => stage?.close());
+
+/** What the page's own host keeps of a session. */
+const keptBy = (page: Page): Promise<{ token: string; refreshToken: string } | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
+
+const isSettled = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+/** Opens an address and waits until it and everything it leads to has been left for its last page. */
+async function open(page: Page, address: string, last: string): Promise<void> {
+  await page.goto(address).catch(() => undefined);
+  await page.waitForURL((url) => url.href === last);
+  await isSettled(page);
+}
+
+/** The session arrives after the page went to fetch it, so several pages may come and go meanwhile. */
+async function isSignedIn(page: Page, origin: string): Promise<void> {
+  for (const until = Date.now() + WAIT_MS; Date.now() < until; await pause(100)) {
+    const isThere = await page
+      .evaluate((home) => location.origin === home && localStorage.getItem('auth') !== null, origin)
+      .catch(() => false);
+    if (isThere) return;
+  }
+  throw new Error(`No session at ${page.url()}`);
+}
+
+/** The tokens are put where a sign-in on this host would have kept them. */
+async function signInAt(page: Page, address: string, { token, refreshToken }: Patient): Promise<void> {
+  await page.goto(address);
+  await page.evaluate((auth) => localStorage.setItem('auth', JSON.stringify(auth)), {
+    token,
+    refreshToken,
+    authenticated: true,
+  });
+}
+
+const cookiesOf = (context: BrowserContext) => context.cookies();
+
+describe('shop and evaluation on hosts of their own', { timeout: 600_000 }, () => {
+  it('a session follows its patient from the shop to the evaluation and back', () =>
+    asShopper(stage, {}, async ({ page, context }) => {
+      const { url, evaluationUrl } = stage.shop;
+      const patient = await newPatient(stage.shop, 'Davi');
+      await signInAt(page, `${url}/login`, patient);
+      await open(page, `${url}/`, `${url}/`);
+      const own = await keptBy(page);
+      assert.ok(own);
+
+      await page.goto(`${url}/avaliacao`).catch(() => undefined);
+      await isSignedIn(page, evaluationUrl);
+      assert.equal(page.url(), `${evaluationUrl}/avaliacao`);
+      const there = await keptBy(page);
+      assert.ok(there, 'the evaluation knows the patient');
+      assert.notEqual(there.refreshToken, own.refreshToken, 'with a session of its own');
+      assert.deepEqual(await cookiesOf(context), []);
+
+      await open(page, `${evaluationUrl}/perfil/pedidos`, `${url}/perfil/pedidos`);
+      assert.equal((await keptBy(page))?.refreshToken, own.refreshToken, 'the shop kept the one it had');
+    }));
+
+  it('a session that began at the evaluation is continued by the shop', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const { url, evaluationUrl } = stage.shop;
+      const patient = await newPatient(stage.shop, 'Enzo');
+      await signInAt(page, `${evaluationUrl}/avaliacao`, patient);
+      await page.goto(`${evaluationUrl}/perfil/pedidos`).catch(() => undefined);
+      await isSignedIn(page, url);
+      await page.getByRole('heading', { level: 1, name: /pedidos/i }).waitFor();
+    }));
+
+  it('a guest crosses as a guest', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const { url, evaluationUrl } = stage.shop;
+      await open(page, `${url}/?type=ed`, `${evaluationUrl}/avaliacao?type=ed`).catch(() => undefined);
+      await isSettled(page);
+      assert.equal(new URL(page.url()).origin, evaluationUrl);
+      assert.equal(await keptBy(page), null);
+    }));
+
+  it('an attacker’s link signs nobody in, on either host, with tokens or with a real code', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const { url, evaluationUrl } = stage.shop;
+      const attacker = await newPatient(stage.shop, 'Caio');
+      const tokens = new URLSearchParams({ token: attacker.token, refreshToken: attacker.refreshToken });
+      const challenge = createHash('sha256')
+        .update(randomBytes(32).toString('base64url'))
+        .digest('base64url');
+      const answer = await fetch(`${url}/api/auth/hand-over`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${attacker.token}` },
+        body: JSON.stringify({ challenge, from: url, path: '/avaliacao' }),
+      });
+      const { location }: { location: string } = await answer.json();
+
+      const bait: [string, string][] = [
+        [`${url}/?${tokens}`, `${url}/`],
+        [`${evaluationUrl}/avaliacao?${tokens}`, `${evaluationUrl}/avaliacao`],
+        [`${evaluationUrl}/?${tokens}`, `${evaluationUrl}/avaliacao`],
+        [location, `${evaluationUrl}/avaliacao`],
+      ];
+      for (const [link, last] of bait) {
+        await open(page, link, last);
+        assert.equal(await keptBy(page), null, link);
+      }
+    }));
+});
