@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createTokens } from '../src/modules/account/tokens.ts';
+import { openEncryption } from '../src/shared/encryption/openEncryption.ts';
 import { makeMembers } from './members.ts';
 import { SECRET } from './product.ts';
 
@@ -36,15 +38,49 @@ export async function makeDoctors(url: string, database: pg.Pool, count: number)
   );
 }
 
+const NAMES = ['Ana', 'Bruno', 'Caio', 'Davi', 'Enzo', 'Igor', 'Otto', 'Rui'];
+
+/** So many sealed accounts, as registration writes them. */
+async function makePatients(database: pg.Pool, likeId: string, count: number): Promise<string[]> {
+  const encryption = await openEncryption(
+    { master: { kind: 'derived' }, numbers: {} },
+    { pool: database, appSecret: SECRET },
+  );
+  const people = Array.from({ length: count }, (_, n) => ({
+    id: randomUUID(),
+    email: `paciente${n}@exemplo.com.br`,
+    document: String(10_000_000_000 + n),
+    phone: `+55119${String(n).padStart(8, '0')}`,
+    firstName: NAMES[n % NAMES.length] ?? '',
+    lastName: 'Barbosa Lima',
+    birthDate: '1990-05-14',
+  }));
+  const sealed = await encryption.sealAll(
+    people.map(({ id, ...value }) => ({ subjectId: id, place: `user_account:${id}`, value })),
+  );
+  await database.query(
+    `insert into user_account
+       select (jsonb_populate_record(u, row)).* from user_account u, jsonb_array_elements($2::jsonb) row where u.id = $1`,
+    [
+      likeId,
+      JSON.stringify(
+        people.map(({ id, email, document, phone, firstName, lastName }, at) => ({
+          ...{ id, role: 'patient', sealed: sealed[at] },
+          email_index: encryption.index('email', email),
+          document_index: encryption.index('cpf', document),
+          phone_index: encryption.index('phone', phone),
+          name_words: encryption.wordIndexes(`${firstName} ${lastName} ${email}`),
+        })),
+      ),
+    ],
+  );
+  return people.map(({ id }) => id);
+}
+
 /** So many people with an open case each, waiting since the last two days, every third with a flag to be shown. */
 export async function makeCases(database: pg.Pool, likeId: string, count: number): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
-    `with people as (
-       insert into user_account
-         select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'role', 'patient',
-           'email', 'paciente' || n || '@exemplo.com.br', 'document', lpad((10000000000 + n)::text, 11, '0'),
-           'phone', '+55119' || lpad(n::text, 8, '0')))).*
-           from user_account u, generate_series(1, $2::int) n where u.id = $1 returning id),
+    `with people as (select unnest($1::uuid[]) as id),
      numbered as (select id, row_number() over (order by id) as n from people),
      answered as (
        insert into quiz (id, user_id, type, content_version, state, age, answers, flags, created_at, updated_at, submitted_at)
@@ -57,7 +93,7 @@ export async function makeCases(database: pg.Pool, likeId: string, count: number
      insert into medical_appointment (id, user_id, quiz_id, request, status, type_attendance, created_at, due_at, revision)
        select gen_random_uuid(), user_id, id, type, 1, 1, now() - random() * interval '2 days', now() + (random() - 0.3) * interval '1 day', 0
        from answered returning id`,
-    [likeId, count],
+    [await makePatients(database, likeId, count)],
   );
   await database.query('analyze');
   return rows.map(({ id }) => id);

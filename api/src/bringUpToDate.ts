@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createTables } from './integrations/payment/sandbox/tables.ts';
 import { grantServing } from './shared/databaseRoles/grantServing.ts';
+import { type EncryptionSettings, openEncryption } from './shared/encryption/openEncryption.ts';
 import { prepareJobTables } from './shared/jobs/prepareJobTables.ts';
 import { connectOrm, migrate } from './shared/orm.ts';
 
@@ -12,17 +13,24 @@ export async function bringUpToDate({
   ownerUrl,
   servingUrl,
   withSandbox,
+  keys,
 }: {
   ownerUrl: string;
   /** Left out where one role does everything, which only development allows. */
   servingUrl?: string | undefined;
   withSandbox: boolean;
+  /** Needed where rows exist that were written before their fields were sealed. */
+  keys?: { settings: EncryptionSettings; appSecret: string } | undefined;
 }): Promise<void> {
-  const orm = await connectOrm(ownerUrl);
+  const keyPool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const encryption =
+    keys && (await openEncryption(keys.settings, { pool: keyPool, appSecret: keys.appSecret }));
+  const orm = await connectOrm(ownerUrl, encryption ? { encryption } : {});
   try {
     await migrate(orm);
   } finally {
     await orm.close();
+    await keyPool.end();
   }
   await prepareJobTables(ownerUrl);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
+import pg from 'pg';
 import { readConfig } from './config.ts';
 import { createAdmin } from './modules/account/createAdmin.ts';
+import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { connectOrm } from './shared/orm.ts';
 import { InvalidInput, Refusal } from './shared/refusals.ts';
 
@@ -22,9 +24,12 @@ const answers = {
   password: await ask.question('Password (12 characters or more): '),
 };
 ask.close();
-const orm = await connectOrm(config.databaseUrl);
+const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 1 });
+const encryption = await openEncryption(config.encryption, { pool, appSecret: config.appSecret ?? '' });
+const orm = await connectOrm(config.databaseUrl, { encryption });
 const result = await createAdmin(orm.em.fork(), answers, new Date());
 await orm.close();
+await pool.end();
 if (result instanceof InvalidInput) {
   for (const { path, message } of result.fields) console.error(`${path}: ${message}`);
   process.exit(1);

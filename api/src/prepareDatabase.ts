@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { bringUpToDate } from './bringUpToDate.ts';
+import { readConfig } from './config.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
 import { connectOrm } from './shared/orm.ts';
@@ -17,6 +18,9 @@ if (!url) {
 await bringUpToDate({
   ownerUrl: process.env.DATABASE_OWNER_URL ?? url,
   servingUrl,
+  keys: process.env.APP_SECRET
+    ? { settings: readConfig(process.env).encryption, appSecret: process.env.APP_SECRET }
+    : undefined,
   withSandbox: process.env.PAYMENT_GATEWAY !== 'mercadopago',
 });
 const orm = await connectOrm(url);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type App, createApp } from './app.ts';
 import { bootServices } from './boot.ts';
 import { bringUpToDate } from './bringUpToDate.ts';
@@ -18,6 +19,7 @@ import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
 import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET, seedDemo } from './seeders/seedDemo.ts';
 import { checkServingRole, mayMigrate } from './servingRole.ts';
+import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { createLogger } from './shared/logger.ts';
 import { connectOrm } from './shared/orm.ts';
 import { readClock } from './shared/settings/demoClock.ts';
@@ -49,11 +51,14 @@ export async function start(
     const base = await startEmbedded(config, { step, stops, say });
     await step('Migrations', () => prepare(config, base, say));
     await step('Catalogue', async () => {
-      const orm = await connectOrm(base.databaseUrl);
+      const pool = new pg.Pool({ connectionString: base.databaseUrl, max: 1 });
+      const keys = await openEncryption(config.encryption, { pool, appSecret: base.appSecret });
+      const orm = await connectOrm(base.databaseUrl, { encryption: keys });
       await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
       await keepVersions(orm.em.fork(), new Date());
       if (config.isDemo) await seedDemo(orm.em.fork(), createTokens(base.appSecret), new Date());
       await orm.close();
+      await pool.end();
     });
     const clock = await readClock(base.databaseUrl, config.isDemo);
     const outside = await connectOutside(config, {
@@ -92,13 +97,18 @@ export async function start(
 }
 
 /** Migrates where an owner is known, then makes sure that the role which serves cannot rewrite records. */
-async function prepare(config: Config, { databaseUrl, databaseOwnerUrl }: Base, say: Say): Promise<void> {
+async function prepare(
+  config: Config,
+  { databaseUrl, databaseOwnerUrl, appSecret }: Base,
+  say: Say,
+): Promise<void> {
   const single = !databaseOwnerUrl && !config.isProduction && (await mayMigrate(databaseUrl));
   const ownerUrl = databaseOwnerUrl ?? (single ? databaseUrl : null);
   if (ownerUrl)
     await bringUpToDate({
       ownerUrl,
       servingUrl: databaseUrl,
+      keys: { settings: config.encryption, appSecret },
       withSandbox: config.payment.gateway === 'sandbox' && config.payment.own === null,
     });
   await checkServingRole(databaseUrl, config, (line) => say(`    ${line}`));

@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import type { Role } from '../src/modules/account/role.ts';
 import { STEP_SECONDS } from '../src/modules/account/twoFactor/oneTimeCode.ts';
 import { sealSecret } from '../src/modules/account/twoFactor/spendCode.ts';
+import { User } from '../src/modules/account/user.entity.ts';
 import { digits, registrationForm } from './registrationForm.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -35,6 +36,21 @@ export async function signUp(
   if (!data?.register?.token) throw new Error(`Not signed up: ${JSON.stringify(errors ?? data)}`);
   const { token, refreshToken, user } = data.register;
   return { ...user, password: form.password, token, refreshToken };
+}
+
+/** The account as the server sees it, its sealed fields opened. */
+export const readAccount = (app: Pick<TestApp, 'services'>, id: string): Promise<User> =>
+  app.services.orm.em.fork().findOneOrFail(User, { id });
+
+/** Changes what no operation changes, a birth date for example. */
+export async function changeAccount(
+  app: Pick<TestApp, 'services'>,
+  id: string,
+  changes: Partial<Pick<User, 'birthDate' | 'email' | 'firstName' | 'lastName'>>,
+): Promise<void> {
+  const em = app.services.orm.em.fork();
+  Object.assign(await em.findOneOrFail(User, { id }), changes);
+  await em.flush();
 }
 
 /** What the authenticator apps of these tests hold. */

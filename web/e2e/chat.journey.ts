@@ -9,6 +9,7 @@ import { walkQuestions } from './evaluationWalk.ts';
 import { askAsPatient } from './patientApi.ts';
 import { giveRg, newPerson } from './people.ts';
 import { asInspector } from './screen.ts';
+import { indexOf } from './sealedData.ts';
 import { ADMIN, codeNow, openPanel } from './staff.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -20,11 +21,11 @@ after(() => stage?.close());
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 
-const CASE = `select a.id from medical_appointment a join user_account u on u.id = a.user_id where u.document = $1`;
+const CASE = `select a.id from medical_appointment a join user_account u on u.id = a.user_id where u.document_index = $1`;
 const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { __typename } }`;
 
 async function caseOf(document: string): Promise<string> {
-  const [row] = await stage.shop.rows<{ id: string }>(CASE, [document.replace(/\D/g, '')]);
+  const [row] = await stage.shop.rows<{ id: string }>(CASE, [await indexOf(stage.shop, 'cpf', document)]);
   assert.ok(row);
   return row.id;
 }

@@ -9,6 +9,7 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { WAIT_MS } from './browser.ts';
 import type { Line } from './evaluationLines.ts';
 import type { Told } from './evaluationWalk.ts';
+import { indexOf as blindIndexOf } from './sealedData.ts';
 import type { Shop } from './shop.ts';
 
 const LINES = resolve(import.meta.dirname, '../../schema/questionnaire/lines');
@@ -52,14 +53,14 @@ const SQL = `
   join user_account u on u.id = q.user_id
   left join medical_appointment a on a.quiz_id = q.id
   left join evolution e on e.id = a.evolution_id
-  where u.document = $1 and q.type = $2
+  where u.document_index = $1 and q.type = $2
   order by q.created_at`;
 
 /** What this person's evaluations of a line became, the oldest first. */
 export async function keptOf(shop: Shop, document: string, line: Line): Promise<Kept[]> {
   const { answer } = indexOf(await definitionOf(line));
   const type = treatmentLineOf(line.slug)?.id;
-  const rows = await shop.rows<Row>(SQL, [document.replace(/\D/g, ''), type]);
+  const rows = await shop.rows<Row>(SQL, [await blindIndexOf(shop, 'cpf', document), type]);
   return rows.map(({ id, state, answered, responses, flags, status, ...photos }) => {
     const told: Told = {};
     for (const item of responses ?? []) {
@@ -91,9 +92,9 @@ export const untilAnswered = (shop: Shop, document: string, line: Line, question
 
 /** The safety stop stands in the record of this person. */
 export async function stopIsRecorded(shop: Shop, document: string, stop: string): Promise<void> {
-  const sql = `select a.stop_id as stop from quiz_attempt a join user_account u on u.id = a.user_id where u.document = $1`;
+  const sql = `select a.stop_id as stop from quiz_attempt a join user_account u on u.id = a.user_id where u.document_index = $1`;
   await until(
-    () => shop.rows<{ stop: string }>(sql, [document.replace(/\D/g, '')]),
+    async () => shop.rows<{ stop: string }>(sql, [await blindIndexOf(shop, 'cpf', document)]),
     (rows) => rows.some((row) => row.stop === stop),
   );
 }

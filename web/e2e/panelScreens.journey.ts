@@ -4,6 +4,7 @@ import { buy, carrySession, evaluate, newPatient } from './clinicPatient.ts';
 import { answering, ERECTION, HAIR } from './evaluationLines.ts';
 import { confirmIdentity, enterPanel, freshCode, recordOf, sign, takeCase } from './panelDoctor.ts';
 import { asInspector } from './screen.ts';
+import { indexOf } from './sealedData.ts';
 import { DOCTOR } from './staff.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -118,8 +119,8 @@ describe('every screen of the panel, at 360 and 1280 px', { timeout: 600_000 }, 
     });
     await asInspector(stage, {}, async (page, inspect) => {
       await shop.rows(
-        'delete from two_factor where user_id = (select id from user_account where email = $1)',
-        [DOCTOR.username],
+        'delete from two_factor where user_id = (select id from user_account where email_index = $1)',
+        [await indexOf(shop, 'email', DOCTOR.username)],
       );
       await page.goto('/painel/consultas');
       await page.getByLabel('E-mail ou CPF').fill(DOCTOR.username);

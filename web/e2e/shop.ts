@@ -22,6 +22,8 @@ export interface Shop {
   evaluationUrl: string;
   /** What the operator of the demo and the test bank may do: clock, warehouse, carrier, payer. */
   operate(path: string, body: object): Promise<void>;
+  /** The folder with its database, secrets and pictures. */
+  dataDir: string;
   /** What the shop's own database says, where no page may. */
   rows<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /** Its data is gone with it, or is kept in the folder named. */
@@ -92,7 +94,7 @@ export async function openShop({ hasTwoHosts = false } = {}): Promise<Shop> {
     await untilReady(url, server);
     const rows = <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) =>
       ask<Row>(join(folder, 'data'), sql, values);
-    return { url, evaluationUrl, operate, rows, stop };
+    return { url, evaluationUrl, dataDir: join(folder, 'data'), operate, rows, stop };
   } catch (error) {
     await stop();
     throw new Error(`The shop did not start. It said:\n${said.join('')}`, { cause: error });

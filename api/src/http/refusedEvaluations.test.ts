@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
 import { bombOf, pdf, phonePhoto, withArchive, withScript } from '#storage/accept.factory.ts';
-import { type Person, signUp } from '../../test/people.ts';
+import { changeAccount, type Person, signUp } from '../../test/people.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import {
@@ -115,7 +115,7 @@ describe('an age', () => {
     ['of 19 is taken for sleep', 'melatonina', 19, -2, null, null],
   ])('%s (%s)', async (_what, type, years, days, start, code) => {
     const who = await signUp(app);
-    await rows('update user_account set birth_date = $2 where id = $1', [who.id, bornYearsAgo(years, days)]);
+    await changeAccount(app, who.id, { birthDate: bornYearsAgo(years, days) });
     const begun = await startEvaluation(app, who, type);
     expect(begun.code ?? null).toBe(start);
     const evolutionId = (

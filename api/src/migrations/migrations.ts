@@ -23,6 +23,7 @@ import { Migration20261124120000_sessions } from './Migration20261124120000_sess
 import { Migration20261124140000_appendOnly } from './Migration20261124140000_appendOnly.ts';
 import { Migration20261124141000_chatVersions } from './Migration20261124141000_chatVersions.ts';
 import { Migration20261124150000_personKeys } from './Migration20261124150000_personKeys.ts';
+import { Migration20261124150100_sealedAccounts } from './Migration20261124150100_sealedAccounts.ts';
 import { Migration20261124170000_securityEvent } from './Migration20261124170000_securityEvent.ts';
 import { Migration20261124231000_keepClinicalFacts } from './Migration20261124231000_keepClinicalFacts.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124140000_appendOnly,
   Migration20261124141000_chatVersions,
   Migration20261124150000_personKeys,
+  Migration20261124150100_sealedAccounts,
   Migration20261124170000_securityEvent,
   Migration20261124231000_keepClinicalFacts,
 ];

@@ -9,6 +9,7 @@ import { sealSecret } from '../modules/account/twoFactor/spendCode.ts';
 import { TwoFactor } from '../modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../modules/account/user.entity.ts';
 import { sql } from '../shared/database.ts';
+import { encryptionOf } from '../shared/encryption/encryption.ts';
 
 const HOME = {
   zipcode: '01310100',
@@ -71,12 +72,12 @@ const DEMO_REGISTRATION = {
 
 export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Promise<void> {
   for (const { role, password, ...person } of DEMO_PEOPLE) {
-    if ((await em.count(User, { email: person.email })) > 0) continue;
+    if ((await em.count(User, { emailIndex: encryptionOf(em).index('email', person.email) })) > 0) continue;
     const passwordHash = await hashPassword(password);
     await em.transactional(async (tx) => {
       // Two processes may start at once on a new database; the second finds him made.
       await sql(tx, 'select pg_advisory_xact_lock(7261, 3)');
-      if ((await tx.count(User, { email: person.email })) > 0) return;
+      if ((await tx.count(User, { emailIndex: encryptionOf(tx).index('email', person.email) })) > 0) return;
       const { id: userId } = await createUser(tx, { ...person, ...HOME }, { role, passwordHash, now });
       if (role === Role.patient) return;
       const secretSealed = sealSecret({ tokens }, userId, DEMO_TWO_FACTOR_SECRET);

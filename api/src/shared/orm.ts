@@ -5,6 +5,7 @@ import { entities } from '../entities.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { sql } from './database.ts';
 import { attachEncryption, type Encryption } from './encryption/encryption.ts';
+import { sealExistingRows } from './encryption/sealExistingRows.ts';
 import { SealRows } from './encryption/sealRows.ts';
 import type { Logger } from './logger.ts';
 import { noteStatement } from './statements.ts';
@@ -63,7 +64,10 @@ export async function connectOrm(
 export async function migrate(orm: MikroORM): Promise<string[]> {
   const done = await orm.em.fork().transactional(async (em) => {
     await sql(em, 'select pg_advisory_xact_lock(7261, 1)');
-    return orm.migrator.up();
+    const applied = await orm.migrator.up();
+    await sql(em, 'set local idle_in_transaction_session_timeout = 0');
+    await sealExistingRows(orm);
+    return applied;
   });
   return done.map((migration) => migration.name);
 }

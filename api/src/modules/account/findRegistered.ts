@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { type Identity, registeredCode } from './account.rules.ts';
 import { User } from './user.entity.ts';
@@ -11,14 +12,17 @@ export async function findRegistered(
   wanted: Identity,
   exceptId?: string,
 ): Promise<ErrorCode | null> {
-  const either = (['email', 'document', 'phone'] as const)
-    .filter((field) => wanted[field] !== undefined)
-    .map((field) => ({ [field]: wanted[field] }));
+  const encryption = encryptionOf(em);
+  const either = [
+    ...(wanted.email === undefined ? [] : [{ emailIndex: encryption.index('email', wanted.email) }]),
+    ...(wanted.document === undefined ? [] : [{ documentIndex: encryption.index('cpf', wanted.document) }]),
+    ...(wanted.phone === undefined ? [] : [{ phoneIndex: encryption.index('phone', wanted.phone) }]),
+  ];
   if (either.length === 0) return null;
   const others = await em.find(
     User,
     { $or: either, ...(exceptId ? { id: { $ne: exceptId } } : {}) },
-    { fields: ['email', 'document', 'phone'], disableIdentityMap: true },
+    { disableIdentityMap: true },
   );
   return registeredCode(wanted, others);
 }

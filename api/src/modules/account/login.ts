@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loginShape } from '#schema/validation/account.ts';
 import type { Ctx } from '../../context.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
@@ -55,7 +56,9 @@ export async function login(
 /** Eleven digits are a CPF, anything else is taken for an e-mail. One query either way. */
 const findByUsername = (em: EntityManager, username: string): Promise<User | null> =>
   em.findOne(User, {
-    ...(isDigits(username) ? { document: username } : { email: username }),
+    ...(isDigits(username)
+      ? { documentIndex: encryptionOf(em).index('cpf', username) }
+      : { emailIndex: encryptionOf(em).index('email', username) }),
     deletedAt: null,
   });
 

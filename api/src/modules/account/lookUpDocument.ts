@@ -13,6 +13,9 @@ export async function lookUpDocument(ctx: Ctx, typed: string): Promise<DocumentL
   const document = normalizeCpf(typed);
   if (!document) return new Refusal('invalid_document');
   if (!(await ctx.limits.take('documentLookup', ctx.address))) return new Refusal('too_many_attempts');
-  const user = await ctx.em.findOne(User, { document, deletedAt: null }, { fields: ['email'] });
+  const user = await ctx.em.findOne(User, {
+    documentIndex: ctx.encryption.index('cpf', document),
+    deletedAt: null,
+  });
   return new DocumentLookup(user ? maskEmail(user.email) : null);
 }

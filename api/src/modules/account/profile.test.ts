@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { countStatements } from '#shared/statements.ts';
 import { queuedLetters } from '../../../test/letters.ts';
-import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { type Person, readAccount, signUp, signUpAs } from '../../../test/people.ts';
 import { someCpf } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { createAdmin } from './createAdmin.ts';
@@ -75,11 +75,11 @@ describe('correcting the profile', () => {
       street: 'Rua Augusta',
       complement: 'apto 12',
     });
-    const { rows } = await app.services.pool.query(
-      'select first_name, last_name, complement from user_account where id = $1',
-      [person.id],
-    );
-    expect(rows).toEqual([{ first_name: 'Ruy', last_name: 'Barbosa Lima', complement: 'apto 12' }]);
+    expect(await readAccount(app, person.id)).toMatchObject({
+      firstName: 'Ruy',
+      lastName: 'Barbosa Lima',
+      complement: 'apto 12',
+    });
   });
 
   it('empties what may be empty and keeps what may not', async () => {

@@ -33,7 +33,7 @@ export async function recoverPassword(
   const answer = await ctx.em.transactional(async (em) => {
     const user = await em.findOne(
       User,
-      { email: request.email, deletedAt: null },
+      { emailIndex: ctx.encryption.index('email', request.email), deletedAt: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     // The person's row is locked, so parallel guesses are counted one after another.

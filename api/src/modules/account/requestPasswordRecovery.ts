@@ -28,7 +28,7 @@ export async function requestPasswordRecovery(
   return ctx.em.transactional(async (em) => {
     const user = await em.findOne(
       User,
-      { email: form.email, deletedAt: null },
+      { emailIndex: ctx.encryption.index('email', form.email), deletedAt: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!user) return new Refusal('entity_not_found');

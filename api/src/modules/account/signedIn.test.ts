@@ -6,6 +6,7 @@ import { AuthRecord } from './account.results.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import type { SignedIn } from './signedIn.ts';
+import { User } from './user.entity.ts';
 
 /** Each start is a whole product with a database of its own. */
 jest.setTimeout(30_000);
@@ -23,7 +24,7 @@ describe('what else happens when someone signs in', () => {
   it('is told who, with which guest cart, inside the transaction that signs him in', async () => {
     const seen: unknown[] = [];
     const signedIn: SignedIn = async (ctx, em, userId) => {
-      const [row] = await em.execute('select email from user_account where id = ?', [userId]);
+      const row = await em.findOne(User, { id: userId });
       seen.push([ctx.cartToken, em.isInTransaction(), row?.email]);
     };
     const form = registrationForm();

@@ -1,15 +1,54 @@
-import { OptionalProps } from '@mikro-orm/core';
-import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { ArrayType, OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { GraphQLEmailAddress } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { Role } from './role.ts';
+
+/** What is shown in the place of a person's name once the account is removed. */
+export const REMOVED_NAME = { firstName: 'Conta', lastName: 'removida' };
 
 /** A person with an account. Columns without `@Field` never leave the server. */
 @ObjectType({ description: 'The signed-in person. Only he and an admin see this.' })
 @Entity({ tableName: 'user_account' })
-@Unique({ properties: ['email'], name: 'user_account_email_unique' })
-@Unique({ properties: ['document'], name: 'user_account_document_unique' })
-@Unique({ properties: ['phone'], name: 'user_account_phone_unique' })
+@Unique({ properties: ['emailIndex'], name: 'user_account_email_unique' })
+@Unique({ properties: ['documentIndex'], name: 'user_account_document_unique' })
+@Unique({ properties: ['phoneIndex'], name: 'user_account_phone_unique' })
+@Index({
+  name: 'user_account_name_words_index',
+  expression: 'create index "user_account_name_words_index" on "user_account" using gin ("name_words")',
+})
+@SealedRow<User>({
+  table: 'user_account',
+  subject: ({ id }) => id,
+  id: ({ id }) => id,
+  fields: [
+    'email',
+    'phone',
+    'firstName',
+    'lastName',
+    'document',
+    'birthDate',
+    'zipcode',
+    'street',
+    'addressNumber',
+    'complement',
+    'neighborhood',
+    'city',
+    'uf',
+    'reference',
+    'nationalityDocument',
+    'profilePicBase',
+    'profilePicUrl',
+  ],
+  erased: { ...REMOVED_NAME, email: '', phone: '', document: '', birthDate: '1900-01-01' },
+  indexes: ({ email, document, phone, firstName, lastName }, encryption) => ({
+    emailIndex: encryption.index('email', email),
+    documentIndex: encryption.index('cpf', document),
+    phoneIndex: encryption.index('phone', phone),
+    nameWords: encryption.wordIndexes(`${firstName} ${lastName} ${email}`),
+  }),
+})
 export class User {
   [OptionalProps]?:
     | 'role'
@@ -22,27 +61,32 @@ export class User {
     | 'deletedAt'
     | 'erasedIdentity'
     | 'passwordIsTemporary'
-    | 'name';
+    | 'name'
+    | 'sealed'
+    | 'emailIndex'
+    | 'documentIndex'
+    | 'phoneIndex'
+    | 'nameWords';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
   @Field(() => GraphQLEmailAddress)
-  @Property({ type: 'string', columnType: 'citext' })
+  @Property({ type: 'string', persist: false })
   email!: string;
 
   /** E.164, `+5511987654321`. */
   @Field(() => String, { description: 'E.164, for example +5511987654321' })
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   phone!: string;
 
   @Field(() => String)
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   firstName!: string;
 
   @Field(() => String)
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   lastName!: string;
 
   @Field(() => String)
@@ -52,55 +96,55 @@ export class User {
 
   /** CPF, eleven digits. */
   @Field(() => String, { description: 'CPF, eleven digits' })
-  @Property({ type: 'string', length: 11 })
+  @Property({ type: 'string', persist: false })
   document!: string;
 
   @Field(() => String, { description: 'AAAA-MM-DD' })
-  @Property({ type: 'string', columnType: 'date' })
+  @Property({ type: 'string', persist: false })
   birthDate!: string;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   zipcode!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   street!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   addressNumber!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   complement: string | null = null;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   neighborhood!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   city!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true, length: 2 })
+  @Property({ type: 'string', nullable: true, persist: false })
   uf!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   reference: string | null = null;
 
   @Field(() => String, { nullable: true, description: 'RG or CIN as typed' })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   nationalityDocument: string | null = null;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   profilePicBase: string | null = null;
 
   @Field(() => String, { nullable: true })
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   profilePicUrl: string | null = null;
 
   @Field(() => Role)
@@ -126,4 +170,21 @@ export class User {
    */
   @Property({ type: 'text', nullable: true })
   erasedIdentity: string | null = null;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
+
+  @Property({ type: 'string', length: 22, nullable: true })
+  emailIndex: string | null = null;
+
+  @Property({ type: 'string', length: 22, nullable: true })
+  documentIndex: string | null = null;
+
+  @Property({ type: 'string', length: 22, nullable: true })
+  phoneIndex: string | null = null;
+
+  /** Keyed beginnings of the words of name and e-mail, for the panel's search. */
+  @Property({ type: ArrayType, columnType: 'text[]', nullable: true })
+  nameWords: string[] | null = null;
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import { sql } from '../../shared/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
+import { openNames, type SealedPerson } from '../account/openNames.ts';
 import { LETTER_EVERY_MINUTES, TOLD_AFTER_MINUTES } from './chat.rules.ts';
 
 type LetterServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
@@ -34,17 +35,20 @@ export async function tellOfMessages({ orm, clock, jobs, config }: LetterService
       ago(LETTER_EVERY_MINUTES),
     ]);
     const cases = [...new Set(told.map(({ appointmentId }) => appointmentId))];
-    const readers = await sql<{ email: string; firstName: string }>(
+    const readers = await sql<SealedPerson & { id: string }>(
       em,
-      `select u.email, u.first_name as "firstName" from medical_appointment a join user_account u on u.id = a.user_id and u.deleted_at is null where a.id = any($1::uuid[])`,
+      `select u.id, u.sealed from medical_appointment a join user_account u on u.id = a.user_id and u.deleted_at is null where a.id = any($1::uuid[])`,
       [cases],
     );
-    for (const { email, firstName } of readers)
+    const person = await openNames(em, readers);
+    for (const { id } of readers) {
+      const { email = '', firstName = '' } = person(id) ?? {};
       await jobs.enqueue(em, 'mail', {
         template: 'message-waiting',
         to: email,
         data: { firstName, chatUrl: `${config.publicUrl}/perfil/chat` },
       });
+    }
     return cases.length;
   });
 }

@@ -2,6 +2,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
 import { printCursor } from '../../shared/events/cursor.ts';
 import { pageOf } from '../../shared/paging.ts';
+import { openNames } from '../account/openNames.ts';
 import { Role } from '../account/role.ts';
 import { appointmentLabel, OPEN_CASES } from '../appointment/appointment.rules.ts';
 import { mayWrite, WRITABLE_DAYS, writableUntil } from './chat.rules.ts';
@@ -18,15 +19,15 @@ interface Row {
   attendBy: string | null;
   decidedAt: string | null;
   createdAt: string;
-  patientName: string;
-  doctorName: string | null;
+  patientSealed: string | null;
+  doctorSealed: string | null;
   lastId: string | null;
   unread: number;
   total: number;
 }
 
 /** One that is over and in which nobody wrote is no conversation. The page is cut before anything is counted in it. */
-const CHATS = `select a.*, p.first_name || ' ' || p.last_name as "patientName", d.first_name || ' ' || d.last_name as "doctorName",
+const CHATS = `select a.*, p.sealed as "patientSealed", d.sealed as "doctorSealed",
     (select count(*)::int from chat_message m where m.appointment_id = a.id and m.read_at is null and m.deleted_at is null and m.is_from_patient = (a."userId" <> $1)) as unread
   from (select a.id, a.request, a.status, a.user_id as "userId", a.attend_by as "attendBy", a.decided_at as "decidedAt", a.created_at as "createdAt",
       l.id as "lastId", coalesce(l.created_at, a.created_at) as "movedAt", count(*) over ()::int as total
@@ -58,24 +59,38 @@ export async function myChats(ctx: Ctx, paging: { limit: number; offset: number 
       now: ctx.now,
     });
   const byId = new Map(last.map((message) => [message.id, message]));
-  const items = rows.map((row) => view(row, userId, byId.get(row.lastId ?? '') ?? null, ctx.now));
+  const person = await openNames(
+    em,
+    rows.flatMap((row) => [
+      { id: row.userId, sealed: row.patientSealed },
+      { id: row.attendBy, sealed: row.doctorSealed },
+    ]),
+  );
+  const nameOf = (id: string) => person(id)?.name ?? '';
+  const items = rows.map((row) => view(row, nameOf, userId, byId.get(row.lastId ?? '') ?? null, ctx.now));
   return { items, total: rows[0]?.total ?? 0, cursor };
 }
 
-function view(row: Row, viewerId: string, lastMessage: ChatMessage | null, now: Date): Chat {
+function view(
+  row: Row,
+  nameOf: (id: string) => string,
+  viewerId: string,
+  lastMessage: ChatMessage | null,
+  now: Date,
+): Chat {
   const { id, request, status, userId, attendBy, unread } = row;
   const talk = {
     status,
     decidedAt: row.decidedAt ? new Date(row.decidedAt) : null,
     createdAt: new Date(row.createdAt),
   };
-  const doctor = attendBy ? chatUser(attendBy, row.doctorName ?? '', 'doctor') : null;
+  const doctor = attendBy ? chatUser(attendBy, nameOf(attendBy), 'doctor') : null;
   return Object.assign(new Chat(), {
     medicalAppointmentId: id,
     request,
     status,
     statusLabel: appointmentLabel(status),
-    with: userId === viewerId ? doctor : chatUser(userId, row.patientName, 'patient'),
+    with: userId === viewerId ? doctor : chatUser(userId, nameOf(userId), 'patient'),
     lastMessage,
     unread,
     mayWrite: mayWrite(talk, now),

@@ -3,6 +3,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { openNames } from '../account/openNames.ts';
 import { Role } from '../account/role.ts';
 import { type Parties, type Seat, seatOf } from './chat.access.ts';
 import { ChatUser } from './chat.types.ts';
@@ -22,25 +23,29 @@ interface Row extends Parties {
   status: number;
   decidedAt: string | null;
   createdAt: string;
-  patientName: string;
-  doctorName: string | null;
+  patientSealed: string | null;
+  doctorSealed: string | null;
 }
 
 const TALK = `select a.id, a.user_id as "userId", a.attend_by as "attendBy", a.status, a.decided_at as "decidedAt", a.created_at as "createdAt",
-    p.first_name || ' ' || p.last_name as "patientName", d.first_name || ' ' || d.last_name as "doctorName"
+    p.sealed as "patientSealed", d.sealed as "doctorSealed"
   from medical_appointment a join user_account p on p.id = a.user_id left join user_account d on d.id = a.attend_by
  where a.id = $1`;
 
 export async function findTalk(em: EntityManager, id: string, lock = ''): Promise<Talk | null> {
   const [row] = isId(id) ? await sql<Row>(em, `${TALK} ${lock}`, [id]) : [];
   if (!row) return null;
-  const { patientName, doctorName, decidedAt, createdAt, ...talk } = row;
-  const doctor = row.attendBy ? [chatUser(row.attendBy, doctorName ?? '', 'doctor')] : [];
+  const { patientSealed, doctorSealed, decidedAt, createdAt, ...talk } = row;
+  const person = await openNames(em, [
+    { id: row.userId, sealed: patientSealed },
+    { id: row.attendBy, sealed: doctorSealed },
+  ]);
+  const doctor = row.attendBy ? [chatUser(row.attendBy, person(row.attendBy)?.name ?? '', 'doctor')] : [];
   return {
     ...talk,
     decidedAt: decidedAt ? new Date(decidedAt) : null,
     createdAt: new Date(createdAt),
-    users: [chatUser(row.userId, patientName, 'patient'), ...doctor],
+    users: [chatUser(row.userId, person(row.userId)?.name ?? '', 'patient'), ...doctor],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database.ts';
+import { openNames } from '../account/openNames.ts';
 import { StoredFile } from '../evolution/evolution.types.ts';
 import type { Parties } from './chat.access.ts';
 import { ChatMessage, ChatMessageRecord, ChatMessageVersion } from './chat.types.ts';
@@ -11,7 +12,7 @@ interface Row {
   seq: number;
   isFromPatient: boolean;
   senderId: string;
-  senderName: string;
+  senderSealed: string | null;
   text: string | null;
   clientId: string;
   createdAt: string;
@@ -36,7 +37,7 @@ interface Row {
 const messages = (
   shown: string,
 ) => `select m.id, m.appointment_id as "medicalAppointmentId", m.seq, m.is_from_patient as "isFromPatient", m.sender_id as "senderId",
-    u.first_name || ' ' || u.last_name as "senderName", case when ${shown} then m.text end as text, m.client_id as "clientId",
+    u.sealed as "senderSealed", case when ${shown} then m.text end as text, m.client_id as "clientId",
     m.created_at as "createdAt", m.read_at as "readAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt",
     case when ${shown} then (select json_agg(json_build_object('number', v.number, 'text', v.text, 'at', v.at) order by v.number)::text
       from chat_message_version v where v.message_id = m.id) end as versions,
@@ -61,7 +62,7 @@ export async function viewMessages(
   { where, order = 'm.seq desc', values }: MessageQuestion,
 ): Promise<ChatMessage[]> {
   const rows = await sql<Row>(em, `${MESSAGES} where ${where} order by ${order}`, values);
-  return rows.map(view);
+  return open(em, rows);
 }
 
 export async function viewMessage(em: EntityManager, id: string): Promise<ChatMessage | null> {
@@ -73,7 +74,7 @@ export async function viewMessage(em: EntityManager, id: string): Promise<ChatMe
 export async function viewRecord(em: EntityManager, id: string): Promise<ChatMessageRecord | null> {
   const [row] = await sql<Row>(em, `${WITH_REMOVED} where m.id = $1`, [id]);
   if (!row) return null;
-  const { attachment, deletedAt } = view(row);
+  const { attachment, deletedAt } = view(row, '');
   return Object.assign(new ChatMessageRecord(), { id, versions: versionsOf(row), attachment, deletedAt });
 }
 
@@ -83,7 +84,8 @@ export async function messageWithParties(
   id: string,
 ): Promise<{ message: ChatMessage; parties: Parties } | null> {
   const [row] = await sql<Row>(em, `${MESSAGES} where m.id = $1`, [id]);
-  return row ? { message: view(row), parties: { userId: row.userId, attendBy: row.attendBy } } : null;
+  const [message] = row ? await open(em, [row]) : [];
+  return row && message ? { message, parties: { userId: row.userId, attendBy: row.attendBy } } : null;
 }
 
 /** The message as it was sent, then its corrections. */
@@ -96,7 +98,15 @@ function versionsOf({ text, createdAt, versions }: Row): ChatMessageVersion[] {
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-function view(row: Row): ChatMessage {
+async function open(em: EntityManager, rows: readonly Row[]): Promise<ChatMessage[]> {
+  const person = await openNames(
+    em,
+    rows.map(({ senderId, senderSealed }) => ({ id: senderId, sealed: senderSealed })),
+  );
+  return rows.map((row) => view(row, person(row.senderId)?.name ?? ''));
+}
+
+function view(row: Row, senderName: string): ChatMessage {
   const { fileId, contentType, width, height, hasThumb, senderId: ownerId } = row;
   const attachment = fileId
     ? {
@@ -111,7 +121,7 @@ function view(row: Row): ChatMessage {
     id: row.id,
     medicalAppointmentId: row.medicalAppointmentId,
     seq: row.seq,
-    sender: chatUser(row.senderId, row.senderName, row.isFromPatient ? 'patient' : 'doctor'),
+    sender: chatUser(row.senderId, senderName, row.isFromPatient ? 'patient' : 'doctor'),
     text: last?.text ?? null,
     earlierVersions: versions.slice(0, -1),
     attachment: attachment && Object.assign(new StoredFile(), attachment),

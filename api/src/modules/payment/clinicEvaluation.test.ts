@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { newId } from '#shared/ids.ts';
 import { countServed } from '#shared/statements.ts';
-import { signUpAs } from '../../../test/people.ts';
+import { changeAccount, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { claimClinicEvaluation, refundClinicEvaluation } from './refundClinicEvaluation.ts';
 import { ADDRESS, bank, MOVE, payAtBank, type Shopper, shopper, until } from './shopper.factory.ts';
@@ -101,7 +101,7 @@ describe('ordering the clinic evaluation', () => {
 
   it('is not sold to whoever is too old to be evaluated at a distance', async () => {
     const buyer = await shopper(app);
-    await rows(`update user_account set birth_date = '1950-01-01' where id = $1`, [buyer.id]);
+    await changeAccount(app, buyer.id, { birthDate: '1950-01-01' });
     expect(await orderClinic(buyer)).toMatchObject({ code: 'evaluation_age' });
   });
 

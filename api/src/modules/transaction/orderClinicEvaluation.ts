@@ -40,7 +40,7 @@ export async function orderClinicEvaluation(
 
 /** Whoever is too old for an evaluation at a distance learns it before he pays for one. */
 async function mayBeEvaluated(ctx: Ctx, userId: string): Promise<boolean> {
-  const user = await ctx.em.fork().findOne(User, { id: userId }, { fields: ['birthDate'] });
+  const user = await ctx.em.fork().findOne(User, { id: userId });
   const born = parseDay(user?.birthDate ?? '');
   return born === null || isEvaluationAge(ageOn(born, todayInSaoPaulo(ctx.now)));
 }

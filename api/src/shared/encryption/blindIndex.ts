@@ -38,9 +38,11 @@ export function wordIndexes(key: Buffer, text: string): string[] {
   return [...beginnings].map((beginning) => keyed(key, 'word', beginning));
 }
 
-/** What a row's word indexes must all contain to match the searched text. */
-export const searchIndexes = (key: Buffer, searched: string): string[] =>
-  wordsOf(searched).map((word) => keyed(key, 'word', word.slice(0, LONGEST)));
+/** What a row's word indexes must all contain to match the searched text. A text without a word matches no row. */
+export function searchIndexes(key: Buffer, searched: string): string[] {
+  const words = wordsOf(searched);
+  return words.length > 0 ? words.map((word) => keyed(key, 'word', word.slice(0, LONGEST))) : ['no word'];
+}
 
 const keyed = (key: Buffer, kind: string, value: string): string =>
   createHmac('sha256', key).update(`${kind}\n${value}`).digest().subarray(0, 16).toString('base64url');

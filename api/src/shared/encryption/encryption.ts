@@ -29,8 +29,11 @@ export class Encryption {
   }
 
   /** Seals values with at most two statements for keys; a person without a key gets one. */
-  async sealAll(values: readonly Unsealed[]): Promise<string[]> {
-    const keys = await this.keys.ensure(values.map(({ subjectId }) => subjectId));
+  async sealAll(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
+    const keys = await this.keys.ensure(
+      values.map(({ subjectId }) => subjectId),
+      fresh,
+    );
     return Promise.all(
       values.map(({ subjectId, place, value }) => {
         const key = keys.get(subjectId);
@@ -87,8 +90,10 @@ const attached = new WeakMap<Configuration, Encryption>();
 export const attachEncryption = (config: Configuration, encryption: Encryption): void =>
   void attached.set(config, encryption);
 
-export function encryptionOf(em: EntityManager): Encryption {
-  const encryption = attached.get(em.config);
+export const encryptionOf = (em: EntityManager): Encryption => encryptionIn(em.config);
+
+export function encryptionIn(config: Configuration): Encryption {
+  const encryption = attached.get(config);
   if (!encryption) throw new Error('this connection was opened without encryption keys');
   return encryption;
 }

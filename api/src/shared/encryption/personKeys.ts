@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { sql } from '../database.ts';
-import { record } from '../events/record.ts';
 import { noteStatement } from '../statements.ts';
 import { importKey } from './jwe.ts';
 import type { MasterKeys } from './masterKeys.ts';
@@ -59,30 +58,49 @@ export class PersonKeys {
     return found;
   }
 
-  /** The same, creating a key for each person who has none. Throws for a destroyed key. */
-  async ensure(subjectIds: Iterable<string>): Promise<Map<string, CryptoKey>> {
+  /**
+   * The same, creating a key for each person who has none. Throws for a destroyed key. `fresh` are persons created just
+   * now, who cannot have a key yet.
+   */
+  async ensure(
+    subjectIds: Iterable<string>,
+    fresh: ReadonlySet<string> = new Set(),
+  ): Promise<Map<string, CryptoKey>> {
     const wanted = [...new Set(subjectIds)];
-    let known = await this.load(wanted);
+    const known = await this.load(wanted.filter((id) => !fresh.has(id)));
     const without = wanted.filter((id) => !known.has(id));
-    if (without.length > 0) {
-      const made = await Promise.all(
-        without.map(async (id) => ({ id, ...(await this.#masters.wrap(randomBytes(32), about(id))) })),
-      );
-      const text = `insert into person_key (subject_id, master_key_id, wrapped, created_at)
-        select * , now() from unnest($1::uuid[], $2::text[], $3::text[]) on conflict do nothing`;
-      noteStatement(text);
-      await this.#pool.query(text, [
-        made.map(({ id }) => id),
-        made.map(({ masterKeyId }) => masterKeyId),
-        made.map(({ wrapped }) => wrapped),
-      ]);
-      // Another process may have been first: what is stored counts.
-      known = new Map([...known, ...(await this.load(without))]);
-    }
+    if (without.length > 0) for (const [id, key] of await this.#create(without)) known.set(id, key);
     const keys = new Map<string, CryptoKey>();
     for (const id of wanted) {
       const key = known.get(id);
       if (!key) throw new PersonKeyDestroyed(`the key of ${id} was destroyed`);
+      keys.set(id, key);
+    }
+    return keys;
+  }
+
+  async #create(subjectIds: readonly string[]): Promise<Map<string, CryptoKey | null>> {
+    const made = await Promise.all(
+      subjectIds.map(async (id) => {
+        const raw = randomBytes(32);
+        return { id, raw, ...(await this.#masters.wrap(raw, about(id))) };
+      }),
+    );
+    const text = `insert into person_key (subject_id, master_key_id, wrapped, created_at)
+      select *, now() from unnest($1::uuid[], $2::text[], $3::text[]) on conflict do nothing returning subject_id`;
+    noteStatement(text);
+    const { rows } = await this.#pool.query<{ subject_id: string }>(text, [
+      made.map(({ id }) => id),
+      made.map(({ masterKeyId }) => masterKeyId),
+      made.map(({ wrapped }) => wrapped),
+    ]);
+    const ours = new Set(rows.map((row) => row.subject_id));
+    // Where another process was first, what is stored counts.
+    const keys = await this.load(subjectIds.filter((id) => !ours.has(id)));
+    for (const { id, raw } of made) {
+      if (!ours.has(id)) continue;
+      const key = await importKey(raw);
+      this.#remember(id, key);
       keys.set(id, key);
     }
     return keys;
@@ -96,6 +114,8 @@ export class PersonKeys {
        on conflict (subject_id) do update set wrapped = null, destroyed_at = coalesce(person_key.destroyed_at, $2)`,
       [subjectId, at],
     );
+    // Entities need compiled decorators; programs that only read and write keys run without them.
+    const { record } = await import('../events/record.ts');
     record(em, { type: KEY_DESTROYED, entityId: subjectId });
     await em.flush();
   }

@@ -1,5 +1,6 @@
 import type { EventArgs, EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
 import type { Encryption } from './encryption.ts';
+import { keyIdOf } from './jwe.ts';
 import { packOf, type SealedRowSpec, sealedSpecs } from './sealedRow.ts';
 
 type Row = Record<string, unknown> & { sealed: string | null };
@@ -73,12 +74,15 @@ export class SealRows implements EventSubscriber {
       if (spec) look(row as Row, spec, true);
     }
     if (changed.length === 0) return;
+    // A new row that is its own subject, as an account, has no key yet: that needs no query.
+    const created = new Set(changed.flatMap(({ row, spec }) => (fresh.has(row) ? [spec.id(row)] : [])));
     const sealed = await this.#encryption.sealAll(
       changed.map(({ row, spec, pack }) => ({
-        subjectId: spec.subject(row),
+        subjectId: subjectOf(spec, row),
         place: place(spec, row),
         value: pack,
       })),
+      created,
     );
     changed.forEach(({ row, spec, text }, at) => {
       Object.assign(row, spec.indexes?.(row, this.#encryption));
@@ -89,6 +93,10 @@ export class SealRows implements EventSubscriber {
 }
 
 const place = (spec: Spec, row: Row): string => `${spec.table}:${spec.id(row)}`;
+
+/** A row that does not store whose it is stays with the key it was sealed with. */
+const subjectOf = (spec: Spec, row: Row): string =>
+  spec.subject(row) ?? (row.sealed ? keyIdOf(row.sealed) : '');
 
 /** References and partial loads have no sealed column to open. */
 const isLoaded = (row: object): boolean => (row as Row).sealed !== undefined;

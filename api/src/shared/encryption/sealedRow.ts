@@ -6,8 +6,8 @@ type AnyRow = any;
 
 export interface SealedRowSpec<Row> {
   table: string;
-  /** Whose data key seals the row. */
-  subject(row: Row): string;
+  /** Whose data key seals the row. A row that does not store it names it when it is created, in a property with `persist: false`. */
+  subject(row: Row): string | undefined;
   /** The row's primary key as text; part of the sealed value, so it cannot be moved to another row. */
   id(row: Row): string;
   /** Packed as JSON into the column `sealed`; each is a property with `persist: false`. */
@@ -16,6 +16,8 @@ export interface SealedRowSpec<Row> {
   erased?: Partial<Row>;
   /** Blind index columns, computed again whenever a sealed field changes. */
   indexes?(row: Row, encryption: Encryption): Partial<Row>;
+  /** SQL that finds whose an old row `t` is, where the row does not store it; read as `subjectId`. */
+  oldSubject?: string;
   /** Columns that held the fields in clear before, by field, where the name is not the field's in snake case. */
   oldColumns?: Partial<Record<keyof Row & string, string>>;
 }
@@ -54,7 +56,7 @@ export async function sealedColumns<Row extends object>(
   const spec = specOf(entity);
   const sealed = await encryption.sealAll(
     rows.map((row) => ({
-      subjectId: spec.subject(row),
+      subjectId: spec.subject(row) ?? '',
       place: `${spec.table}:${spec.id(row)}`,
       value: packOf(spec, row),
     })),

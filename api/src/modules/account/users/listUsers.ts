@@ -12,29 +12,17 @@ interface Wanted {
   offset: number;
 }
 
-const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Every word has to be in the name or the e-mail; a CPF finds its one person. */
+/** Every word has to begin a word of the name or the e-mail; a CPF finds its one person. */
 export async function listUsers(ctx: Ctx, { search, role, ...paging }: Wanted): Promise<UserPage> {
   const text = (search ?? '').replaceAll('\0', '').trim();
-  const words = text.slice(0, 120).split(/\s+/).filter(Boolean).slice(0, 6);
   const document = normalizeCpf(text);
   const [items, total] = await ctx.em.fork().findAndCount(
     User,
     {
       deletedAt: null,
       ...(role ? { role } : {}),
-      ...(document
-        ? { document }
-        : {
-            $and: words.map((word) => ({
-              $or: [
-                { firstName: { $ilike: likely(word) } },
-                { lastName: { $ilike: likely(word) } },
-                { email: { $ilike: likely(word) } },
-              ],
-            })),
-          }),
+      ...(document ? { documentIndex: ctx.encryption.index('cpf', document) } : {}),
+      ...(text && !document ? { nameWords: { $contains: ctx.encryption.searchIndexes(text) } } : {}),
     },
     { ...pageOf(paging), orderBy: { createdAt: 'desc', id: 'desc' } },
   );

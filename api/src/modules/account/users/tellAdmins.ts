@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
+import { openNames, type SealedPerson } from '../openNames.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 
@@ -25,13 +26,15 @@ export async function tellAdmins(
   change: AccessChange,
 ): Promise<void> {
   if (!isOfStaff(change)) return;
-  const admins = await sql<{ id: string; email: string; first_name: string; name: string }>(
+  const admins = await sql<SealedPerson & { id: string }>(
     em,
-    `select id, email, first_name, first_name || ' ' || last_name as name from user_account
+    `select id, sealed from user_account
       where role = '${Role.admin}' and deleted_at is null order by id`,
   );
-  const actor = admins.find(({ id }) => id === memberOf(ctx).userId)?.name ?? null;
-  for (const { email, first_name: firstName } of admins)
+  const person = await openNames(em, admins);
+  const actor = person(admins.find(({ id }) => id === memberOf(ctx).userId)?.id ?? null)?.name ?? null;
+  for (const { id } of admins) {
+    const { email = '', firstName = '' } = person(id) ?? {};
     await ctx.jobs.enqueue(em, 'mail', {
       template: 'access-changed',
       to: email,
@@ -44,4 +47,5 @@ export async function tellAdmins(
         usersUrl: `${ctx.config.publicUrl}/painel/admin/usuarios`,
       },
     });
+  }
 }

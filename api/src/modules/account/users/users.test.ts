@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { queuedLetters } from '../../../../test/letters.ts';
-import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { codeOf, type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { unseal } from '../../../shared/sealed.ts';
@@ -171,7 +171,11 @@ describe('an account made by an admin', () => {
       doctor: { ...doctor, registrationNumber: `CRM/RJ 0${parseInt(doctor.registrationNumber, 10)}` },
     });
     expect((await createUser(app, twin, admin)).data.createUser.code).toBe('doctor_registration_taken');
-    expect(await rows('select 1 from user_account where email = $1', [twin.email])).toEqual([]);
+    expect(
+      await rows('select 1 from user_account where email_index = $1', [
+        app.services.encryption.index('email', twin.email),
+      ]),
+    ).toEqual([]);
     for (const registrationNumber of ['', '12', '123456', '123456/XX', '123456789/SP', '12\x256/SP']) {
       const wrong = newUser({ role: 'doctor', doctor: { ...DOCTOR, registrationNumber } });
       expect((await createUser(app, wrong, admin)).data.createUser.__typename).toBe('InvalidInput');
@@ -267,16 +271,24 @@ describe('removing an account', () => {
 
   it('erases who it was, frees e-mail, CPF and phone, and keeps the name sealed for the archive', async () => {
     const person = await signUp(app);
-    const [before] = await rows('select * from user_account where id = $1', [person.id]);
+    const before = await readAccount(app, person.id);
     expect(await remove(person)).toEqual({ __typename: 'Done' });
     const [after] = await rows('select * from user_account where id = $1', [person.id]);
-    const text = JSON.stringify(after);
-    for (const column of ['email', 'document', 'phone', 'last_name', 'street', 'zipcode', 'password_hash'])
-      expect({ column, isKept: text.includes(String(before[column])) }).toEqual({ column, isKept: false });
+    const text = JSON.stringify([after, await readAccount(app, person.id)]);
+    for (const field of [
+      'email',
+      'document',
+      'phone',
+      'lastName',
+      'street',
+      'zipcode',
+      'passwordHash',
+    ] as const)
+      expect({ field, isKept: text.includes(String(before[field])) }).toEqual({ field, isKept: false });
     const sealed = unseal(app.services.tokens.derive('erased-identity'), person.id, after.erased_identity);
     expect(JSON.parse(String(sealed))).toMatchObject({
       document: person.document,
-      lastName: before.last_name,
+      lastName: before.lastName,
     });
     expect(await actsOn(person)).toEqual(['user-removed']);
     const again = await signUp(app, { email: person.email, document: person.document });

@@ -14,7 +14,7 @@ export interface QueueFilter {
   status?: readonly number[] | null | undefined;
   onlyMine?: boolean | undefined;
   onlyLate?: boolean | undefined;
-  /** First name. */
+  /** Beginnings of words of the name. */
   search?: string | null | undefined;
   /** Concluded ones, the newest first. */
   isConcluded?: boolean | undefined;
@@ -40,11 +40,12 @@ export async function caseQueue(ctx: Ctx, filter: QueueFilter): Promise<ClinicCa
   if (filter.request) ask('a.request = ?', filter.request);
   if (filter.status?.length) ask('a.status = any(?::int[])', [...filter.status]);
   if (filter.onlyLate) ask('a.due_at < ?', ctx.now);
-  const name = filter.search
-    ?.trim()
-    .toLowerCase()
-    .replaceAll(/[%_\\]/g, '');
-  if (name) ask('a.user_id in (select id from user_account where lower(first_name) like ?)', `${name}%`);
+  const search = filter.search?.trim();
+  if (search)
+    ask(
+      'a.user_id in (select id from user_account where name_words @> ?::text[])',
+      ctx.encryption.searchIndexes(search),
+    );
   const where = conditions.join(' and ');
   const order = filter.isConcluded ? 'a.decided_at desc, a.id desc' : 'a.due_at, a.id';
   const items = await clinicCases(em, { where, order, values, page }, { userId, now: ctx.now });

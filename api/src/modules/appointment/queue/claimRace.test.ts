@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { day } from '#schema/br/day.ts';
 import { newId } from '#shared/ids.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { NO_ADDRESS } from '../../account/createAdmin.ts';
+import { createUser } from '../../account/createUser.ts';
 import { Role } from '../../account/role.ts';
+import { User } from '../../account/user.entity.ts';
 import { someCase } from '../case.factory.ts';
 
 let app: TestApp;
@@ -21,24 +25,22 @@ const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { ... on ClinicCase { id
 
 /** A hundred doctors in order, without the hundred passwords. */
 async function manyDoctors(count: number): Promise<{ id: string; token: string }[]> {
-  const { pool, tokens, clock } = app.services;
+  const { pool, orm, tokens, clock } = app.services;
   const first = await signUpAs(app, 'doctor');
-  const { rows } = await pool.query('select * from user_account where id = $1', [first.id]);
-  const columns = Object.keys(rows[0]).filter((name) => !['id', 'email', 'document', 'phone'].includes(name));
+  const em = orm.em.fork();
+  const { passwordHash } = await em.findOneOrFail(User, { id: first.id });
   return Promise.all(
     Array.from({ length: count }, async (_, at) => {
-      const id = newId();
-      const rest = columns.map((name) => `"${name}"`).join(', ');
-      await pool.query(
-        `insert into user_account (id, email, document, phone, ${rest})
-         select $1, $2, $3, $4, ${rest} from user_account where id = $5`,
-        [
-          id,
-          `medico${at}@exemplo.com`,
-          `9${String(at).padStart(10, '0')}`,
-          `+55119${String(at).padStart(8, '0')}`,
-          first.id,
-        ],
+      const person = {
+        email: `medico${at}@exemplo.com`,
+        document: `9${String(at).padStart(10, '0')}`,
+        phone: `+55119${String(at).padStart(8, '0')}`,
+        ...{ firstName: 'Ana', lastName: 'Lima', birthDate: '1980-01-01' },
+      };
+      const { id } = await createUser(
+        orm.em.fork(),
+        { ...person, birthDate: day(person.birthDate), ...NO_ADDRESS },
+        { role: Role.doctor, passwordHash, now: clock.now() },
       );
       await pool.query(
         `insert into doctor (user_id, registration_number, registration_state, professional_address, professional_phone, active_since, registration_checked_at)

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { sql } from '../../../shared/database.ts';
+import { type OpenedPerson, openNames } from '../../account/openNames.ts';
 import { type KeptChange, type KeptFact, readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { appointmentLabel, isOpenCase } from '../appointment.rules.ts';
@@ -19,26 +20,26 @@ interface Row {
   claimedAt: string | null;
   decidedAt: string | null;
   attendBy: string | null;
-  doctorName: string | null;
+  doctorSealed: string | null;
   revision: number;
-  firstName: string;
+  patientSealed: string | null;
   age: number;
   contentVersion: string;
   flags: string[] | null;
   clearances: { flag: string; kind: string }[] | null;
   videoAt: string | null;
+  identityName: string | null;
   identityConfirmedAt: string | null;
 }
 
 const COLUMNS = `select a.id, a.user_id as "userId", a.quiz_id as "quizId", a.request, a.status, a.type_attendance as "typeAttendance",
     a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
-    a.attend_by as "attendBy", d.first_name || ' ' || d.last_name as "doctorName", a.revision,
-    p.first_name as "firstName", q.age, q.content_version as "contentVersion", q.flags,
+    a.attend_by as "attendBy", d.sealed as "doctorSealed", a.revision,
+    p.sealed as "patientSealed", q.age, q.content_version as "contentVersion", q.flags,
     (select json_agg(json_build_object('flag', c.flag, 'kind', c.kind)) from flag_clearance c
       where c.appointment_id = a.id and (c.kind <> 'seen' or c.author_id = a.attend_by)) as clearances,
     (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt",
-    case when e.identity_name is null or e.identity_name = p.first_name || ' ' || p.last_name
-      then e.identity_confirmed_at end as "identityConfirmedAt"`;
+    e.identity_name as "identityName", e.identity_confirmed_at as "identityConfirmedAt"`;
 const JOINS = `join quiz q on q.id = a.quiz_id
   join user_account p on p.id = a.user_id
   left join evolution e on e.id = a.evolution_id
@@ -70,10 +71,19 @@ export async function clinicCases(
   const userIds = rows.map(({ userId }) => userId);
   const facts = await readFacts(em, { userIds, quizIds: rows.map(({ quizId }) => quizId) });
   const changes = await readChanges(em, [...facts.keys()]);
+  const person = await openNames(
+    em,
+    rows.flatMap((row) => [
+      { id: row.userId, sealed: row.patientSealed },
+      { id: row.attendBy, sealed: row.doctorSealed },
+    ]),
+  );
   return Promise.all(
     rows.map((row) =>
       view(em, row, {
         ...viewer,
+        patient: person(row.userId),
+        doctor: person(row.attendBy),
         facts: facts.get(row.userId) ?? [],
         changes: changes.get(row.userId) ?? [],
       }),
@@ -96,9 +106,18 @@ async function view(
   {
     userId,
     now,
+    patient,
+    doctor,
     facts,
     changes,
-  }: { userId: string; now: Date; facts: readonly KeptFact[]; changes: readonly KeptChange[] },
+  }: {
+    userId: string;
+    now: Date;
+    patient: OpenedPerson | null;
+    doctor: OpenedPerson | null;
+    facts: readonly KeptFact[];
+    changes: readonly KeptChange[];
+  },
 ): Promise<ClinicCase> {
   const definition = await definitionOf(em, row.request, row.contentVersion);
   const dueAt = new Date(row.dueAt);
@@ -117,13 +136,13 @@ async function view(
     claimedAt: row.claimedAt && new Date(row.claimedAt),
     decidedAt: row.decidedAt && new Date(row.decidedAt),
     isMine: row.attendBy === userId,
-    doctorName: row.doctorName,
+    doctorName: doctor?.name ?? null,
     revision: row.revision,
-    patient: { firstName: row.firstName, age: row.age },
+    patient: { firstName: patient?.firstName ?? '', age: row.age },
     flags: viewFlags({
       quizId: row.quizId,
       definition,
-      flags: standing(row),
+      flags: standing(row, patient?.name),
       clearances: row.clearances ?? [],
       ...{ facts, changes },
     }),
@@ -132,5 +151,7 @@ async function view(
 }
 
 /** Once the doctor has looked, the identity no longer stands in the way. */
-const standing = ({ flags, identityConfirmedAt }: Row): string[] =>
-  (flags ?? []).filter((flag) => !(identityConfirmedAt && flag === 'IDENTITY_NOT_CONFIRMED'));
+const standing = ({ flags, identityName, identityConfirmedAt }: Row, name: string | undefined): string[] =>
+  (flags ?? []).filter(
+    (flag) => !(identityConfirmedAt && (identityName ?? name) === name && flag === 'IDENTITY_NOT_CONFIRMED'),
+  );

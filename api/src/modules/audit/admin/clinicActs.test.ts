@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { codeOf, type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { ask } from '../../../rest/rest.recorder.ts';
 import { someCase } from '../../appointment/case.factory.ts';
@@ -108,8 +108,7 @@ describe('the list of what admins did', () => {
     const [former, rui] = [await signUpAs(app, 'admin'), await signUp(app)];
     await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
     expect((await put(`/user/${rui.id}`, { city: 'Santos' }, former)).status).toBe(403);
-    const { rows } = await app.services.pool.query('select city from user_account where id = $1', [rui.id]);
-    expect(rows[0].city).not.toBe('Santos');
+    expect((await readAccount(app, rui.id)).city).not.toBe('Santos');
   });
 
   it('names a prescription that was revoked, a message and photos that were taken away', async () => {

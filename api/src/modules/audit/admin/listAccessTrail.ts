@@ -2,6 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { openNames } from '../../account/openNames.ts';
 import { AccessTrail, type AccessTrailList } from './auditAdmin.types.ts';
 
 interface Wanted {
@@ -11,16 +12,24 @@ interface Wanted {
   offset: number;
 }
 
+type Row = Omit<AccessTrail, 'at' | 'ownerName' | 'viewerName'> & {
+  at: string;
+  ownerId: string | null;
+  ownerSealed: string | null;
+  viewerId: string | null;
+  viewerSealed: string | null;
+};
+
 /** Who opened whose records, the latest first. It says that something was opened, never what it says. */
 export async function listAccessTrail(ctx: Ctx, { about, ...paging }: Wanted): Promise<AccessTrailList> {
   if (about && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const where = '($1::uuid is null or e.owner_id = $1 or e.viewer_id = $1 or e.entity_id = $1)';
   const { limit, offset } = pageOf(paging);
-  const rows = await sql<Omit<AccessTrail, 'at'> & { at: string }>(
+  const rows = await sql<Row>(
     em,
-    `select e.id, coalesce(o.first_name || ' ' || o.last_name, '') as "ownerName",
-            coalesce(v.first_name || ' ' || v.last_name, '') as "viewerName", e.viewer_role as "viewerRole", e.what,
+    `select e.id, o.id as "ownerId", o.sealed as "ownerSealed",
+            v.id as "viewerId", v.sealed as "viewerSealed", e.viewer_role as "viewerRole", e.what,
             e.entity_id as "entityId", e.door, e.reason, e.at
        from access_entry e left join user_account o on o.id = e.owner_id left join user_account v on v.id = e.viewer_id
       where ${where} order by e.at desc, e.id desc limit $2 offset $3`,
@@ -31,6 +40,20 @@ export async function listAccessTrail(ctx: Ctx, { about, ...paging }: Wanted): P
     `select count(*)::int as total from access_entry e where ${where}`,
     [about ?? null],
   );
-  const items = rows.map((row) => Object.assign(new AccessTrail(), { ...row, at: new Date(row.at) }));
+  const person = await openNames(
+    em,
+    rows.flatMap(({ ownerId, ownerSealed, viewerId, viewerSealed }) => [
+      { id: ownerId, sealed: ownerSealed },
+      { id: viewerId, sealed: viewerSealed },
+    ]),
+  );
+  const items = rows.map(({ ownerId, ownerSealed: _owner, viewerId, viewerSealed: _viewer, at, ...row }) =>
+    Object.assign(new AccessTrail(), {
+      ...row,
+      ownerName: person(ownerId)?.name ?? '',
+      viewerName: person(viewerId)?.name ?? '',
+      at: new Date(at),
+    }),
+  );
   return { items, total: count?.total ?? 0 };
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { openNames } from '../../account/openNames.ts';
 import { type AdminActList, AdminActRecord } from './auditAdmin.types.ts';
 
 interface Wanted {
@@ -13,8 +14,10 @@ interface Wanted {
   offset: number;
 }
 
-type Row = Omit<AdminActRecord, 'at' | 'detail' | 'label'> & {
+type Row = Omit<AdminActRecord, 'at' | 'detail' | 'label' | 'adminName' | 'userName'> & {
   at: string;
+  adminSealed: string | null;
+  userSealed: string | null;
   detail: Record<string, unknown> | null;
 };
 
@@ -26,8 +29,8 @@ export async function listAdminActs(ctx: Ctx, { about, act, ...paging }: Wanted)
   const { limit, offset } = pageOf(paging);
   const rows = await sql<Row>(
     em,
-    `select a.id, a.act, a.admin_id as "adminId", coalesce(w.first_name || ' ' || w.last_name, '') as "adminName",
-            a.user_id as "userId", u.first_name || ' ' || u.last_name as "userName", a.entity_id as "entityId",
+    `select a.id, a.act, a.admin_id as "adminId", w.sealed as "adminSealed",
+            a.user_id as "userId", u.sealed as "userSealed", a.entity_id as "entityId",
             a.reason, a.detail, a.at
        from admin_act a left join user_account w on w.id = a.admin_id left join user_account u on u.id = a.user_id
       where ${where} order by a.at desc, a.id desc limit $3 offset $4`,
@@ -38,9 +41,18 @@ export async function listAdminActs(ctx: Ctx, { about, act, ...paging }: Wanted)
     `select count(*)::int as total from admin_act a where ${where}`,
     [about ?? null, act ?? null],
   );
-  const items = rows.map(({ at, detail, ...facts }) =>
+  const person = await openNames(
+    em,
+    rows.flatMap(({ adminId, adminSealed, userId, userSealed }) => [
+      { id: adminId, sealed: adminSealed },
+      { id: userSealed === null ? null : (userId ?? null), sealed: userSealed },
+    ]),
+  );
+  const items = rows.map(({ at, detail, adminSealed: _admin, userSealed: _user, ...facts }) =>
     Object.assign(new AdminActRecord(), {
       ...facts,
+      adminName: person(facts.adminId)?.name ?? '',
+      userName: person(facts.userId ?? null)?.name ?? null,
       label: labelOf(facts.act),
       detail: detail ? JSON.stringify(detail) : null,
       at: new Date(at),

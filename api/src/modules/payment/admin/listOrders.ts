@@ -38,13 +38,11 @@ async function sought(ctx: Ctx, text: string): Promise<Sought> {
   const code = trackingCode(text);
   if (code) return { $or: [{ code }, { carrierCode: code }] };
   const cpf = normalizeCpf(text);
-  const words = text.split(/\s+/).slice(0, 6);
   const people = await sql<{ id: string }>(
     ctx.em.fork(),
-    `select id from user_account where case when $1::text is not null then document = $1
-       else not exists (select from unnest($2::text[]) as w(word)
-         where (first_name || ' ' || last_name || ' ' || email::text) not ilike w.word) end limit ${MOST_PEOPLE}`,
-    [cpf, words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)],
+    `select id from user_account where case when $1::text is not null then document_index = $1
+       else name_words @> $2::text[] end limit ${MOST_PEOPLE}`,
+    [cpf && ctx.encryption.index('cpf', cpf), ctx.encryption.searchIndexes(text)],
   );
   return { userId: { $in: people.map(({ id }) => id) } };
 }

@@ -1,0 +1,110 @@
+import type { EntityMetadata, MikroORM } from '@mikro-orm/postgresql';
+import { sql } from '../database.ts';
+import { encryptionIn } from './encryption.ts';
+import { type SealedRowSpec, sealedColumns, sealedSpecs } from './sealedRow.ts';
+
+const BATCH = 200;
+
+type Row = Record<string, unknown>;
+
+/**
+ * Seals rows written before their fields were sealed, then drops the columns that held them in clear. Runs as the owner
+ * after the migrations: each batch is one transaction, so a start that is killed goes on where it stopped. Returns how many
+ * rows were sealed.
+ */
+export async function sealExistingRows(orm: MikroORM): Promise<number> {
+  let total = 0;
+  for (const [type, spec] of sealedSpecs()) {
+    const meta = orm.getMetadata().get(type);
+    const columns = await oldColumns(orm, spec);
+    if (columns.length === 0) continue;
+    const before = total;
+    for (;;) {
+      const sealed = await sealBatch(orm, meta, spec, columns);
+      if (sealed === 0) break;
+      total += sealed;
+    }
+    const em = orm.em.fork();
+    await sql(
+      em,
+      `alter table "${spec.table}" ${columns.map(({ name }) => `drop column "${name}"`).join(', ')}`,
+    );
+    // A dropped column stays in the files of the table until the table is written anew.
+    if (total > before) await sql(em, `vacuum (full) "${spec.table}"`);
+  }
+  return total;
+}
+
+interface OldColumn {
+  field: string;
+  name: string;
+}
+
+async function oldColumns(orm: MikroORM, spec: SealedRowSpec<Row>): Promise<OldColumn[]> {
+  const rows = await sql<{ name: string }>(
+    orm.em.fork(),
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [spec.table],
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  return spec.fields
+    .map((field) => ({ field, name: spec.oldColumns?.[field] ?? snake(field) }))
+    .filter(({ name }) => there.has(name));
+}
+
+const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+async function sealBatch(
+  orm: MikroORM,
+  meta: EntityMetadata,
+  spec: SealedRowSpec<Row>,
+  columns: readonly OldColumn[],
+): Promise<number> {
+  return orm.em.fork().transactional(async (em) => {
+    // Records may not be changed, not even by their owner, unless the triggers are switched off. It holds until the commit.
+    await sql(em, `alter table "${spec.table}" disable trigger user`);
+    const found = await sql<{ row: Row; subjectId: string | null }>(
+      em,
+      `select to_jsonb(t) as row, ${spec.oldSubject ?? 'null'} as "subjectId" from "${spec.table}" t where sealed is null limit ${BATCH}`,
+    );
+    if (found.length > 0) {
+      const rows = found.map(({ row, subjectId }) => ({
+        ...entityLike(meta, columns, row),
+        ...(subjectId ? { subjectId } : {}),
+      }));
+      const encryption = encryptionIn(orm.config);
+      const written = await sealedColumns(encryption, meta.class as never, rows as never[]);
+      for (const [at, changes] of (written as Row[]).entries())
+        await write(em, meta, rows[at] ?? {}, changes);
+    }
+    await sql(em, `alter table "${spec.table}" enable trigger user`);
+    return found.length;
+  });
+}
+
+/** A row of the table as the entity's properties, the fields still in clear among them. */
+function entityLike(meta: EntityMetadata, columns: readonly OldColumn[], row: Row): Row {
+  const entity: Row = {};
+  for (const prop of Object.values(meta.properties)) {
+    const [name] = prop.fieldNames ?? [];
+    if (prop.persist !== false && name) entity[prop.name] = row[name];
+  }
+  for (const { field, name } of columns) entity[field] = row[name];
+  return entity;
+}
+
+async function write(
+  em: Parameters<typeof sql>[0],
+  meta: EntityMetadata,
+  row: Row,
+  changes: Row,
+): Promise<void> {
+  const columnOf = (name: string) => meta.properties[name as never]?.fieldNames[0] ?? name;
+  const keys = meta.primaryKeys as string[];
+  const set = Object.keys(changes).map((name, at) => `"${columnOf(name)}" = $${at + 1}`);
+  const where = keys.map((name, at) => `"${columnOf(name)}" = $${set.length + at + 1}`);
+  await sql(em, `update "${meta.tableName}" set ${set.join(', ')} where ${where.join(' and ')}`, [
+    ...Object.values(changes),
+    ...keys.map((name) => row[name]),
+  ]);
+}
