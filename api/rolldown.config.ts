@@ -8,6 +8,7 @@ const config: RolldownOptions = {
     server: 'api/src/server.ts',
     prepareDatabase: 'api/src/prepareDatabase.ts',
     createAdmin: 'api/src/createAdmin.ts',
+    auditVerify: 'api/src/auditVerify.ts',
     emitSchema: 'api/src/emitSchema.ts',
     sandboxGateway: 'api/src/integrations/payment/sandbox/main.ts',
   },

@@ -16,6 +16,8 @@ import { EarningRow } from './modules/appointment/earning/earning.entity.ts';
 import { FlagClearanceRow } from './modules/appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from './modules/appointment/schedule/scheduleSlot.entity.ts';
 import { AccessEntry } from './modules/audit/accessEntry.entity.ts';
+import { AuditHeadRow } from './modules/audit/chain/auditHead.entity.ts';
+import { AuditLinkRow } from './modules/audit/chain/auditLink.entity.ts';
 import { CartRow } from './modules/cart/cart.entity.ts';
 import { CartLineRow } from './modules/cart/cartLine.entity.ts';
 import { CouponRow } from './modules/cart/coupon.entity.ts';
@@ -112,6 +114,8 @@ export const entities = [
   ChatMessageRow,
   ChatMessageVersionRow,
   AccessEntry,
+  AuditHeadRow,
+  AuditLinkRow,
   CreditCard,
   ActivityEvent,
   NewsletterLead,

@@ -2,6 +2,7 @@ import { forgetSweep } from './forgetOld.ts';
 import { sendMail } from './integrations/mail/sendMail.ts';
 import { idleCaseSweep } from './modules/appointment/queue/handBack.ts';
 import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
+import { auditSweep } from './modules/audit/chain/chainAudit.ts';
 import { chatSweep } from './modules/chat/chatLetters.ts';
 import { fileSweep } from './modules/evolution/forgetFiles.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
@@ -21,6 +22,7 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
     chatSweep(services),
     idleCaseSweep(services),
     callReminderSweep(services),
+    auditSweep(services),
   ];
   for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);
   return { stop: startSweeps(sweeps, services.log) };

@@ -22,6 +22,7 @@ import { Migration20261124100100_clinicalFacts } from './Migration20261124100100
 import { Migration20261124120000_sessions } from './Migration20261124120000_sessions.ts';
 import { Migration20261124140000_appendOnly } from './Migration20261124140000_appendOnly.ts';
 import { Migration20261124141000_chatVersions } from './Migration20261124141000_chatVersions.ts';
+import { Migration20261124142000_auditChain } from './Migration20261124142000_auditChain.ts';
 import { Migration20261124150000_personKeys } from './Migration20261124150000_personKeys.ts';
 import { Migration20261124150100_sealedAccounts } from './Migration20261124150100_sealedAccounts.ts';
 import { Migration20261124170000_securityEvent } from './Migration20261124170000_securityEvent.ts';
@@ -51,6 +52,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124120000_sessions,
   Migration20261124140000_appendOnly,
   Migration20261124141000_chatVersions,
+  Migration20261124142000_auditChain,
   Migration20261124150000_personKeys,
   Migration20261124150100_sealedAccounts,
   Migration20261124170000_securityEvent,

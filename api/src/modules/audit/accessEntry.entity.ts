@@ -1,4 +1,4 @@
-import { OptionalProps } from '@mikro-orm/core';
+import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
@@ -8,8 +8,9 @@ export type AccessDoor = 'graphql' | 'rest' | 'file';
 @Entity({ tableName: 'access_entry' })
 @Index({ properties: ['ownerId', 'at'] })
 @Index({ properties: ['at'] })
+@Index({ properties: ['xid', 'id'] })
 export class AccessEntry {
-  [OptionalProps]?: 'reason';
+  [OptionalProps]?: 'reason' | 'xid';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -38,4 +39,8 @@ export class AccessEntry {
 
   @Property({ type: 'text', nullable: true })
   reason: string | null = null;
+
+  /** The transaction that wrote it, stamped by the database: its place in the chain. */
+  @Property({ type: 'string', columnType: 'xid8', default: raw('pg_current_xact_id()') })
+  xid!: string;
 }

@@ -1,4 +1,4 @@
-import { OptionalProps } from '@mikro-orm/core';
+import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AdminActName } from '#schema/adminActs.ts';
 
@@ -9,8 +9,9 @@ export type AdminActKind = AdminActName;
 @Index({ properties: ['userId', 'at'] })
 @Index({ properties: ['entityId', 'at'] })
 @Index({ properties: ['at'] })
+@Index({ properties: ['xid', 'id'] })
 export class AdminAct {
-  [OptionalProps]?: 'userId' | 'entityId' | 'reason' | 'detail';
+  [OptionalProps]?: 'userId' | 'entityId' | 'reason' | 'detail' | 'xid';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -38,4 +39,8 @@ export class AdminAct {
 
   @Property({ type: 'datetime' })
   at!: Date;
+
+  /** The transaction that wrote it, stamped by the database: its place in the chain. */
+  @Property({ type: 'string', columnType: 'xid8', default: raw('pg_current_xact_id()') })
+  xid!: string;
 }

@@ -26,7 +26,10 @@ export function TakeBackDialog({ id, onClose, onDone }: Props) {
   };
   return (
     <Dialog title="Apagar esta mensagem?" isOpen onClose={onClose}>
-      <p>O médico deixa de ver o que ela diz. Fica só a indicação de que havia uma mensagem.</p>
+      <p>
+        Na conversa fica só a indicação de que a mensagem foi apagada, com a hora. O texto continua no seu
+        prontuário, que a lei manda guardar.
+      </p>
       <Button look="danger" isWide isPending={loading} onClick={() => void send()}>
         Apagar
       </Button>

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** The tables whose rows are chained. Each has a chain of its own. */
+export const CHAINS = ['access_entry', 'admin_act'] as const;
+export type Chain = (typeof CHAINS)[number];
+
+/** What the first link follows. */
+export const START_HASH = '0'.repeat(64);
+
+export interface Link {
+  position: string;
+  rowId: string;
+  rowXid: string;
+  rowHash: string;
+  hash: string;
+}
+
+/** A link's hash covers its place, its row and the link before it: none of them changes without all that follow. */
+export const hashOfLink = (
+  chain: Chain,
+  before: string,
+  { position, rowId, rowXid, rowHash }: Omit<Link, 'hash'>,
+): string =>
+  createHash('sha256').update([chain, before, position, rowXid, rowId, rowHash].join('\n')).digest('hex');
+
+/**
+ * SQL for the hash of a row. Columns that are null are left out, so a migration may add a column without breaking the chain.
+ * The session must be in UTC: the text of a moment depends on it.
+ */
+export const ROW_HASH = `encode(sha256(convert_to((select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(r)) where value <> 'null')::text, 'UTF8')), 'hex')`;
+
+export const isBefore = (one: Pick<Link, 'rowXid' | 'rowId'>, other: Pick<Link, 'rowXid' | 'rowId'>) => {
+  const [first, second] = [BigInt(one.rowXid), BigInt(other.rowXid)];
+  return first === second ? one.rowId < other.rowId : first < second;
+};

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { freshDatabase } from '../../../../test/database.ts';
+import { forge } from '../../../../test/forge.ts';
+import { createClock } from '../../../shared/clock.ts';
+import { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
+import { newId } from '../../../shared/ids.ts';
+import { createLogger } from '../../../shared/logger.ts';
+import { connectOrm } from '../../../shared/orm.ts';
+import { chainAudit } from './chainAudit.ts';
+import { verifyAudit } from './verifyAudit.ts';
+
+jest.setTimeout(20_000);
+
+const keys = new PurposeKeys('a-secret-that-only-the-tests-know-0123456789');
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let orm: MikroORM;
+let pool: pg.Pool;
+const ids: string[] = [];
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  orm = await connectOrm(database.url);
+  pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  ids.length = 0;
+  for (let count = 0; count < 6; count += 1) ids.push(await opened());
+  await pool.query(
+    `insert into admin_act (id, admin_id, act, reason, detail, at) values ($1, $1, 'user-created', 'Novo médico', '{"role": "doctor"}', now())`,
+    [newId()],
+  );
+  await chain();
+});
+afterEach(async () => {
+  await Promise.all([orm.close(true), pool.end()]);
+  await database.drop();
+});
+
+async function opened(db: Pick<pg.Pool, 'query'> = pool): Promise<string> {
+  const id = newId();
+  await db.query(
+    `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, reason)
+     values ($1, $1, $1, 'admin', 'quiz', $1, 'graphql', now(), 'Reclamação 4711')`,
+    [id],
+  );
+  return id;
+}
+
+/** The worker's chore, until nothing more settles. */
+async function chain(): Promise<void> {
+  const services = {
+    ...{ orm, clock: createClock(), log: createLogger('silent') },
+    encryption: { purposes: keys },
+  } as unknown as Parameters<typeof chainAudit>[0];
+  while ((await chainAudit(services)) > 0);
+}
+
+async function found(): Promise<string[]> {
+  const client = await pool.connect();
+  const { findings } = await verifyAudit(client, keys);
+  client.release();
+  return findings.map(({ chain: name, where, what }) => `${name}: ${where}: ${what}`);
+}
+
+const asOwner = (text: string, values: unknown[] = []) =>
+  forge({ services: { config: { databaseUrl: database.url } } }, text, values);
+
+describe('the chain of accesses and admin acts', () => {
+  it('agrees with the rows, run after run', async () => {
+    expect(await found()).toEqual([]);
+    await opened();
+    await chain();
+    expect(await found()).toEqual([]);
+    const { rows } = await pool.query(
+      `select chain, count(*)::int as links from audit_link group by chain order by chain`,
+    );
+    expect(rows).toEqual([
+      { chain: 'access_entry', links: 7 },
+      { chain: 'admin_act', links: 1 },
+    ]);
+  });
+
+  it('waits for a transaction that commits late, so its row is not left behind', async () => {
+    const late = await pool.connect();
+    await late.query('begin');
+    const slow = await opened(late);
+    await opened();
+    await chain();
+    await late.query('commit');
+    late.release();
+    await chain();
+    expect(await found()).toEqual([]);
+    const { rows } = await pool.query('select position::int as position from audit_link where row_id = $1', [
+      slow,
+    ]);
+    expect(rows).toEqual([{ position: 7 }]);
+  });
+
+  it('is extended by one process at a time', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => opened()));
+    await Promise.all([chain(), chain(), chain(), chain()]);
+    await chain();
+    expect(await found()).toEqual([]);
+  });
+
+  it('outlives a column that a migration adds', async () => {
+    await asOwner('alter table access_entry add column later text null');
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('a forger with the owner’s password', () => {
+  it.each<[what: string, forgery: () => Promise<unknown>, finding: () => string]>([
+    [
+      'who altered a row',
+      () => asOwner(`update access_entry set reason = 'Outro motivo' where id = $1`, [ids[2]]),
+      () => `access_entry: row ${ids[2]} (position 3): was altered`,
+    ],
+    [
+      'who altered an admin act',
+      () => asOwner(`update admin_act set detail = '{"role": "admin"}'`),
+      () => 'was altered',
+    ],
+    [
+      'who deleted a row',
+      () => asOwner('delete from access_entry where id = $1', [ids[2]]),
+      () => `access_entry: row ${ids[2]} (position 3): was removed`,
+    ],
+    [
+      'who deleted a row with its link',
+      async () => {
+        await asOwner('delete from access_entry where id = $1', [ids[2]]);
+        await asOwner('delete from audit_link where row_id = $1', [ids[2]]);
+      },
+      () => 'access_entry: positions 3 to 3: links are missing',
+    ],
+    [
+      'who swapped two rows',
+      () =>
+        asOwner(
+          `update access_entry e set id = case when e.id = $1 then $2::uuid else $1::uuid end where e.id in ($1, $2)`,
+          [ids[1], ids[3]],
+        ).catch(async () => {
+          // Both at once meets the primary key: by way of a third name.
+          const between = newId();
+          await asOwner('update access_entry set id = $2 where id = $1', [ids[1], between]);
+          await asOwner('update access_entry set id = $2 where id = $1', [ids[3], ids[1]]);
+          await asOwner('update access_entry set id = $2 where id = $1', [between, ids[3]]);
+        }),
+      () => `access_entry: row ${ids[1]} (position 2): was altered`,
+    ],
+    [
+      'who swapped two links',
+      async () => {
+        await asOwner(`update audit_link set position = 100 where row_id = $1`, [ids[1]]);
+        await asOwner(`update audit_link set position = 2 where row_id = $1`, [ids[2]]);
+        await asOwner(`update audit_link set position = 3 where row_id = $1`, [ids[1]]);
+      },
+      () => `access_entry: row ${ids[1]} (position 3): stands out of order`,
+    ],
+    [
+      'who inserted a row into the past',
+      async () => {
+        const id = newId();
+        ids.push(id);
+        await asOwner(
+          `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, xid)
+           select $1, owner_id, viewer_id, viewer_role, what, entity_id, door, at, xid from access_entry where id = $2`,
+          [id, ids[0]],
+        );
+      },
+      () => `access_entry: row ${ids.at(-1)}: was inserted into the past`,
+    ],
+    [
+      'who wrote a row with an earlier date',
+      async () => {
+        const id = newId();
+        ids.push(id);
+        await asOwner(
+          `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at)
+           values ($1, $1, $1, 'admin', 'quiz', $1, 'graphql', now() - interval '40 days')`,
+          [id],
+        );
+        await chain();
+      },
+      () =>
+        `access_entry: row ${ids.at(-1)} (position 7): was written more than a day after the time it states`,
+    ],
+    [
+      'who cut the tail, links and all',
+      async () => {
+        await asOwner('delete from access_entry where id = any($1)', [ids.slice(4)]);
+        await asOwner('delete from audit_link where row_id = any($1)', [ids.slice(4)]);
+      },
+      () => 'the chain ends before it: its tail was cut',
+    ],
+    [
+      'who signed a head with another key',
+      async () => {
+        await asOwner(`update audit_head set signature = reverse(signature) where chain = 'access_entry'`);
+      },
+      () => 'its signature is not ours',
+    ],
+    [
+      'who threw the heads away',
+      () => asOwner('delete from audit_head'),
+      () => 'access_entry: heads: there is no signed head',
+    ],
+  ])('%s is found out', async (_what, forgery, finding) => {
+    await forgery();
+    expect((await found()).join('\n')).toContain(finding());
+  });
+
+  it('who rewrote a row and every hash after it is found out by the signed head', async () => {
+    await asOwner(`update access_entry set reason = 'Outro motivo' where id = $1`, [ids[0]]);
+    const [head] = await asOwner(
+      `select id, at, position, signature, key_id from audit_head where chain = 'access_entry'`,
+    );
+    await asOwner(`delete from audit_link where chain = 'access_entry'`);
+    await chain();
+    const findings = await found();
+    expect(head).toBeDefined();
+    expect(findings).toEqual([expect.stringContaining('the chain was rewritten after it was signed')]);
+  });
+});
+
+describe('the serving role', () => {
+  it('cannot write a row with the number of an earlier transaction', async () => {
+    const id = newId();
+    await pool.query(
+      `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, xid)
+       values ($1, $1, $1, 'admin', 'quiz', $1, 'graphql', now(), '3')`,
+      [id],
+    );
+    await chain();
+    expect(await found()).toEqual([]);
+  });
+
+  it.each(['audit_link', 'audit_head', 'access_entry', 'admin_act'])('cannot change %s', async (table) => {
+    await expect(pool.query(`delete from ${table}`)).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,29 @@
+import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+
+/** The place of one row in the chain of its table. Rows are only ever added. */
+@Entity({ tableName: 'audit_link' })
+@Unique({ properties: ['chain', 'rowId'] })
+export class AuditLinkRow {
+  @PrimaryKey({ type: 'string', length: 40 })
+  chain!: string;
+
+  /** Counted from 1, without gaps. */
+  @PrimaryKey({ type: 'bigint', autoincrement: false })
+  position!: string;
+
+  @Property({ type: 'uuid' })
+  rowId!: string;
+
+  /** The transaction that wrote the row, which orders rows as their commits became visible. */
+  @Property({ type: 'string', columnType: 'xid8' })
+  rowXid!: string;
+
+  @Property({ type: 'string', length: 64 })
+  rowHash!: string;
+
+  @Property({ type: 'string', length: 64 })
+  hash!: string;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}

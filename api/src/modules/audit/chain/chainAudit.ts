@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../../services.ts';
+import { sql } from '../../../shared/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { CHAINS, type Chain, hashOfLink, type Link, ROW_HASH, START_HASH } from './auditChain.rules.ts';
+import { AuditHeadRow } from './auditHead.entity.ts';
+import { signHead } from './headSignature.ts';
+
+type ChainServices = Pick<Services, 'orm' | 'clock' | 'encryption' | 'log'>;
+
+const BATCH = 1000;
+/** A head is signed at least once a day on which the chain grew; what came after the last one is only chained. */
+const HEAD_EVERY_MS = 3_600_000;
+
+/**
+ * Links the rows that were written since the last run, in the order of their transactions and only as far as no older one is
+ * still running: a row that commits late cannot fall behind the chain. One process at a time; writers wait for nothing.
+ */
+export async function chainAudit({ orm, clock, encryption, log }: ChainServices): Promise<number> {
+  return orm.em.fork().transactional(async (em) => {
+    const [turn] = await sql<{ mine: boolean }>(em, 'select pg_try_advisory_xact_lock(7261, 43) as mine');
+    if (!turn?.mine) return 0;
+    await sql(em, `set local timezone = 'UTC'`);
+    let linked = 0;
+    for (const chain of CHAINS) {
+      const now = clock.now();
+      const { last, count } = await extend(em, chain, now);
+      linked += count;
+      const head = last && (await signIfDue(em, encryption.purposes, chain, last, now));
+      // The log is kept elsewhere, so a head in it outlives whoever rewrites the database.
+      if (head) log.info({ chain, position: head.position, hash: head.hash }, 'audit head');
+    }
+    return linked;
+  });
+}
+
+async function extend(
+  em: EntityManager,
+  chain: Chain,
+  now: Date,
+): Promise<{ last: Link | null; count: number }> {
+  const [known] = await sql<Link>(
+    em,
+    `select position::text, row_id as "rowId", row_xid::text as "rowXid", row_hash as "rowHash", hash
+       from audit_link where chain = $1 order by audit_link.position desc limit 1`,
+    [chain],
+  );
+  const rows = await sql<{ rowId: string; rowXid: string; rowHash: string }>(
+    em,
+    `select r.id as "rowId", r.xid::text as "rowXid", ${ROW_HASH} as "rowHash" from ${chain} r
+      where (r.xid, r.id) > ($1::xid8, $2::uuid) and r.xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by r.xid, r.id limit ${BATCH}`,
+    [known?.rowXid ?? '0', known?.rowId ?? '00000000-0000-0000-0000-000000000000'],
+  );
+  let last = known ?? null;
+  const links: Link[] = [];
+  for (const row of rows) {
+    const facts = { position: String(BigInt(last?.position ?? 0) + 1n), ...row };
+    last = { ...facts, hash: hashOfLink(chain, last?.hash ?? START_HASH, facts) };
+    links.push(last);
+  }
+  if (links.length > 0)
+    await sql(
+      em,
+      `insert into audit_link (chain, position, row_id, row_xid, row_hash, hash, at)
+       select $1, l.position, l.row_id, l.row_xid, l.row_hash, l.hash, $2
+         from unnest($3::bigint[], $4::uuid[], $5::text[]::xid8[], $6::text[], $7::text[]) as l(position, row_id, row_xid, row_hash, hash)`,
+      [
+        chain,
+        now,
+        links.map(({ position }) => position),
+        links.map(({ rowId }) => rowId),
+        links.map(({ rowXid }) => rowXid),
+        links.map(({ rowHash }) => rowHash),
+        links.map(({ hash }) => hash),
+      ],
+    );
+  return { last, count: links.length };
+}
+
+async function signIfDue(
+  em: EntityManager,
+  keys: ChainServices['encryption']['purposes'],
+  chain: Chain,
+  last: Link,
+  now: Date,
+): Promise<AuditHeadRow | null> {
+  const head = await em.findOne(AuditHeadRow, { chain }, { orderBy: { position: 'desc' } });
+  const isDue = !head || now.getTime() - head.at.getTime() >= HEAD_EVERY_MS;
+  if (!isDue || head?.position === last.position) return null;
+  const facts = { chain, position: last.position, hash: last.hash, at: now };
+  const signed = em.create(AuditHeadRow, { id: newId(now.getTime()), ...facts, ...signHead(keys, facts) });
+  await em.persist(signed).flush();
+  return signed;
+}
+
+export const auditSweep = (services: ChainServices): Sweep => ({
+  name: 'chain of accesses and admin acts',
+  everyMs: 5_000,
+  run: async () => {
+    while ((await chainAudit(services)) >= BATCH);
+  },
+});

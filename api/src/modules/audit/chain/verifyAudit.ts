@@ -1,0 +1,150 @@
+import type pg from 'pg';
+import type { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
+import {
+  CHAINS,
+  type Chain,
+  hashOfLink,
+  isBefore,
+  type Link,
+  ROW_HASH,
+  START_HASH,
+} from './auditChain.rules.ts';
+import { isHeadSigned } from './headSignature.ts';
+
+export interface Finding {
+  chain: Chain;
+  /** The row, link or head it is about. */
+  where: string;
+  what: string;
+}
+
+export interface Verified {
+  findings: Finding[];
+  /** How many rows of each chain agree with it. */
+  rows: Record<Chain, number>;
+}
+
+const BATCH = 5000;
+/** The chain is extended every few seconds; a row left out for so long was kept out. */
+const LINKED_WITHIN = '15 minutes';
+/** A row is written when the thing happens; one that states another time by so much was dated back. */
+const DATED_BACK = '1 day';
+
+type Compared = Link & { now: string | null; isLate: boolean };
+
+/**
+ * Compares every row with its link, every link with the one before it, and every signed head with the chain. Reads only, so
+ * the serving role can run it.
+ */
+export async function verifyAudit(client: pg.ClientBase, keys: PurposeKeys): Promise<Verified> {
+  const findings: Finding[] = [];
+  const rows = Object.fromEntries(CHAINS.map((chain) => [chain, 0])) as Record<Chain, number>;
+  await client.query(`begin isolation level repeatable read read only`);
+  try {
+    await client.query(`set local timezone = 'UTC'`);
+    for (const chain of CHAINS) {
+      const find = (where: string, what: string) => void findings.push({ chain, where, what });
+      rows[chain] = await verifyLinks(client, chain, find);
+      await findUnlinked(client, chain, find);
+      await verifyHeads(client, chain, keys, find);
+    }
+  } finally {
+    await client.query('rollback');
+  }
+  return { findings, rows };
+}
+
+type Find = (where: string, what: string) => void;
+
+async function verifyLinks(client: pg.ClientBase, chain: Chain, find: Find): Promise<number> {
+  let last = null as Link | null;
+  let isBroken = false;
+  let agreeing = 0;
+  for (;;) {
+    const { rows }: { rows: Compared[] } = await client.query<Compared>(
+      `select l.position::text, l.row_id as "rowId", l.row_xid::text as "rowXid", l.row_hash as "rowHash", l.hash,
+              case when r.id is null then null else ${ROW_HASH} end as now, coalesce(r.at < l.at - interval '${DATED_BACK}'
+                and l.row_xid <> (select min(row_xid) from audit_link where chain = $1), false) as "isLate"
+         from audit_link l left join ${chain} r on r.id = l.row_id
+        where l.chain = $1 and l.position > $2 order by l.position limit ${BATCH}`,
+      [chain, last?.position ?? 0],
+    );
+    for (const link of rows) {
+      const row = `row ${link.rowId} (position ${link.position})`;
+      const expected = BigInt(last?.position ?? 0) + 1n;
+      if (BigInt(link.position) !== expected) {
+        find(`positions ${expected} to ${BigInt(link.position) - 1n}`, 'links are missing');
+        isBroken = true;
+      }
+      if (last && !isBefore(last, link)) find(row, 'stands out of order');
+      // After a break the hashes of all that follows disagree as well: it is reported once.
+      if (!isBroken && link.hash !== hashOfLink(chain, last?.hash ?? START_HASH, link)) {
+        find(row, 'its link does not follow from the one before: a link was altered, removed or reordered');
+        isBroken = true;
+      }
+      if (link.now === null) find(row, 'was removed');
+      else if (link.now !== link.rowHash) find(row, 'was altered');
+      else if (link.isLate) find(row, 'was written more than a day after the time it states');
+      else agreeing += 1;
+      last = link;
+    }
+    if (rows.length < BATCH) return agreeing;
+  }
+}
+
+async function findUnlinked(client: pg.ClientBase, chain: Chain, find: Find): Promise<void> {
+  const { rows } = await client.query<{ id: string; isPast: boolean; isFuture: boolean }>(
+    `with last as (select row_xid, row_id from audit_link where chain = $1 order by audit_link.position desc limit 1)
+     select r.id, coalesce((r.xid, r.id) <= (last.row_xid, last.row_id), false) as "isPast",
+            r.xid >= pg_snapshot_xmax(pg_current_snapshot()) as "isFuture"
+       from ${chain} r left join last on true
+      where not exists (select from audit_link l where l.chain = $1 and l.row_id = r.id)
+        and ((r.xid, r.id) <= (last.row_xid, last.row_id) or r.xid >= pg_snapshot_xmax(pg_current_snapshot())
+          or r.at < now() - interval '${LINKED_WITHIN}')
+      order by r.xid, r.id limit 1000`,
+    [chain],
+  );
+  for (const { id, isPast, isFuture } of rows)
+    find(
+      `row ${id}`,
+      isPast
+        ? 'was inserted into the past: the chain went by without it'
+        : isFuture
+          ? 'names a transaction that has not been'
+          : 'is in no chain although its time has passed: it was dated back, or no worker runs',
+    );
+}
+
+interface Head {
+  position: string;
+  hash: string;
+  at: Date;
+  keyId: string;
+  signature: string;
+  there: string | null;
+}
+
+async function verifyHeads(
+  client: pg.ClientBase,
+  chain: Chain,
+  keys: PurposeKeys,
+  find: Find,
+): Promise<void> {
+  const { rows } = await client.query<Head>(
+    `select h.position::text, h.hash, h.at, h.key_id as "keyId", h.signature, l.hash as there
+       from audit_head h left join audit_link l on l.chain = h.chain and l.position = h.position
+      where h.chain = $1 order by h.position`,
+    [chain],
+  );
+  for (const { there, ...head } of rows) {
+    const where = `head of ${head.at.toISOString()} (position ${head.position})`;
+    if (!isHeadSigned(keys, { chain, ...head })) find(where, 'its signature is not ours');
+    if (there === null) find(where, 'the chain ends before it: its tail was cut');
+    else if (there !== head.hash) find(where, 'the chain was rewritten after it was signed');
+  }
+  const { rows: longest } = await client.query<{ count: string }>(
+    'select count(*) as count from audit_link where chain = $1',
+    [chain],
+  );
+  if (rows.length === 0 && Number(longest[0]?.count) > 0) find('heads', 'there is no signed head');
+}
