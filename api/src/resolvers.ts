@@ -24,6 +24,7 @@ import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
 import { OrderAdminResolver } from './modules/payment/admin/orderAdmin.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
 import { documentResolvers } from './modules/prescription/document/document.resolver.ts';
+import { OrderStepResolver } from './modules/prescription/orderStep/orderStep.resolver.ts';
 import { PrescribeResolver } from './modules/prescription/prescribe/prescribe.resolver.ts';
 import {
   PrescriptionResolver,
@@ -64,6 +65,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AuditResolver,
   PrescriptionResolver,
   PrescriptionUploadResolver,
+  OrderStepResolver,
   ...documentResolvers,
   PrescribeResolver,
 ];

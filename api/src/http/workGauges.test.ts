@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { someCase } from '../modules/appointment/case.factory.ts';
+import { shopper } from '../modules/payment/shopper.factory.ts';
 import { openInternalDoor } from './metrics.ts';
 import { observeWork } from './workGauges.ts';
 
@@ -31,6 +32,16 @@ describe('the metrics', () => {
     app.clock.moveTo(25 * 3_600_000);
     await someCase(app);
     expect([await read('aprumo_cases_waiting'), await read('aprumo_cases_late')]).toEqual([2, 1]);
+  });
+
+  it('count the orders somebody has to act on and those past their date', async () => {
+    app.clock.moveTo(0);
+    const buyer = await shopper(app);
+    const { id } = await buyer.order('creatina');
+    await buyer.payByCard(id);
+    expect([await read('aprumo_orders_unfinished'), await read('aprumo_orders_late')]).toEqual([1, 0]);
+    app.clock.moveTo(4 * 86_400_000);
+    expect([await read('aprumo_orders_unfinished'), await read('aprumo_orders_late')]).toEqual([1, 1]);
   });
 
   it('count the jobs nobody will try again', async () => {

@@ -1798,6 +1798,39 @@ export type OrderRefund = {
   reason: Scalars['String']['output'];
 };
 
+/** What an order waits for: who acts, and until when. */
+export type OrderStep = {
+  __typename: 'OrderStep';
+  actor: OrderStepActor;
+  dueAt: Scalars['DateTimeISO']['output'];
+  /** When the order is cancelled and refunded without any further act. */
+  endsAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  isLate: Scalars['Boolean']['output'];
+  kind: OrderStepKind;
+  /** The person who acts, where it is one: the doctor, or for admins the admin who packs. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** For the buyer, in Portuguese. */
+  text: Scalars['String']['output'];
+};
+
+export type OrderStepActor =
+  | 'DISPATCH'
+  | 'DOCTOR'
+  | 'FINANCE'
+  | 'PATIENT'
+  | 'PHARMACY';
+
+export type OrderStepKind =
+  | 'CLINIC_EVALUATION'
+  | 'EVALUATION'
+  | 'PICK'
+  | 'PRESCRIPTION'
+  | 'REFUND'
+  | 'SHIP'
+  | 'UPLOAD_REVIEW'
+  | 'VIDEO_CALL'
+  | 'VIDEO_TIME';
+
 /** Fewer on the shelf than asked for. */
 export type OutOfStock = UserError & {
   __typename: 'OutOfStock';
@@ -2434,6 +2467,8 @@ export type Query = {
   trackOrder: TrackOrderResult;
   /** For its owner and for admins. */
   transaction?: Maybe<Transaction>;
+  /** Orders that somebody has to act on, the one that is due first at the front. */
+  unfinishedOrders: TransactionList;
   /** The newest first; a CPF or words of name and e-mail narrow it down. */
   users: UserPage;
   /** Whether the caller may buy these products now, as many as lie in his cart. */
@@ -2697,6 +2732,13 @@ export type QuerytrackOrderArgs = {
 
 export type QuerytransactionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryunfinishedOrdersArgs = {
+  isLate?: Scalars['Boolean']['input'];
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
 };
 
 
@@ -3124,6 +3166,8 @@ export type Transaction = {
   needsEvaluation: Scalars['Boolean']['output'];
   /** For admins: the statuses that may follow. */
   nextStatuses: Array<Scalars['Int']['output']>;
+  /** Who acts next and until when; none for an order that is unpaid, on its way or finished. */
+  nextStep?: Maybe<OrderStep>;
   /** The one that paid it, or else the latest. */
   payment?: Maybe<Payment>;
   /** Newest first. */

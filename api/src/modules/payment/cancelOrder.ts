@@ -12,7 +12,7 @@ export interface Cancellation {
   authorId: string | null;
   note: string | null;
   /** In the words of the letter to the buyer. */
-  reason: 'asked' | 'not-prescribed' | 'store';
+  reason: 'asked' | 'not-prescribed' | 'store' | 'account-removed';
 }
 
 /**

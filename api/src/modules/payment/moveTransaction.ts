@@ -11,7 +11,7 @@ import { recordAct } from '../account/users/recordAct.ts';
 import { keepForGood, takeHold } from '../transaction/hold.ts';
 import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
 import { sendOrderLetter, trackingUrl } from '../transaction/orderLetter.ts';
-import { isForbidden, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
+import { isForbidden, prescriptionStandings, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import type { OrderRefusal } from '../transaction/transaction.results.ts';
 import { canMove, isOrderStatus, mayPick } from '../transaction/transaction.rules.ts';
@@ -103,6 +103,7 @@ async function prepare(
   order: TransactionRow,
   status: OrderStatusCode,
 ): Promise<OrderRefusal | null> {
+  if (status === ORDER_STATUS.inTransit) return whyNotSend(ctx, em, order);
   if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
   // Services have nothing to pick: paid is the last thing that happens to them.
   if (status === ORDER_STATUS.picking && !order.freightType)
@@ -124,6 +125,14 @@ async function prepare(
   const refusal = await takeHold(em, order, items, ctx.now);
   if (!refusal) await becomePaid(em, order, ctx.now);
   return refusal;
+}
+
+/** What the buyer has told a doctor since it was picked may forbid the medicine. */
+async function whyNotSend(ctx: Ctx, em: EntityManager, order: TransactionRow): Promise<OrderRefusal | null> {
+  const { id: orderId, userId } = order;
+  const lines = await em.find(TransactionItemRow, { transactionId: orderId, prescription: true });
+  const standings = await prescriptionStandings(ctx, em, { userId, orderId, lines });
+  return isForbidden(standings) ? new Refusal('product_unsafe_for_you') : null;
 }
 
 async function tellBuyer(

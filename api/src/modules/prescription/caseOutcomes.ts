@@ -8,9 +8,14 @@ import { medicines } from './medicine.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import { lacksPrescription, UNPICKED } from './waitingOrders.ts';
 
+const NOTES = {
+  'not-needed': 'O médico avaliou que não há necessidade de medicamento. O valor pago é devolvido inteiro.',
+  cancelled: 'A avaliação foi cancelada. O motivo está na sua conta, e o valor pago é devolvido inteiro.',
+} as const;
+
 /** What a doctor's decision means for the orders that waited for it, and for an evaluation that was paid. */
 export const caseOutcomes: CaseOutcomes = {
-  async notPrescribed(services, em, { appointmentId, userId, request }) {
+  async notPrescribed(services, em, { appointmentId, userId, request, why }) {
     const ofThisLine = new Set(
       medicines(services.catalog.now())
         .filter(({ line }) => line === request)
@@ -33,7 +38,7 @@ export const caseOutcomes: CaseOutcomes = {
       await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
       await cancelOrder(services, em, order, {
         authorId: null,
-        note: 'O médico avaliou que não há necessidade de medicamento. O valor pago é devolvido inteiro.',
+        note: NOTES[why],
         reason: 'not-prescribed',
       });
     }

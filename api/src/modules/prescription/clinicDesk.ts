@@ -9,6 +9,7 @@ import {
   type PrescriptionStanding,
   waysForward,
 } from '../transaction/prescriptionDesk.ts';
+import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
 import { unsafeFor } from './unsafeFor.ts';
 import { giveBackUses, takeUses } from './usePrescriptions.ts';
@@ -29,7 +30,7 @@ async function standing(
     `with mine as materialized (
        select i.id, i.product_id, (i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing as units
          from prescription p join prescription_item i on i.prescription_id = p.id
-        where p.user_id = $1 and p.revoked_at is null and p.valid_until >= $2::date)
+        where p.user_id = $1 and ${isLivePrescription('p', '$2')})
      select w.product_id as "productId",
        case when $6::uuid is null then exists (select from mine m where m.product_id = w.product_id and m.units >= w.units)
          else exists (select from prescription_use u join mine m on m.id = u.item_id
@@ -78,7 +79,7 @@ async function uncovered(
       where not exists (
         select from prescription_use u join prescription_item i on i.id = u.item_id join prescription p on p.id = i.prescription_id
          where u.transaction_id = w.order_id and u.product_id = w.product_id and u.returned_at is null
-           and p.revoked_at is null and p.valid_until >= $3::date)`,
+           and ${isLivePrescription('p', '$3')})`,
     [wanted.map(({ orderId }) => orderId), wanted.map(({ productId }) => productId), todayInSaoPaulo(now)],
   );
   return new Set(rows.map(({ orderId }) => orderId));

@@ -24,11 +24,14 @@ async function paidClinic(buyer: Shopper): Promise<string> {
   return data.orderClinicEvaluation.id;
 }
 const notPrescribed = (buyer: Shopper, appointmentId = newId()) =>
-  app.services.orm.em
-    .fork()
-    .transactional((em) =>
-      caseOutcomes.notPrescribed(app.services, em, { appointmentId, userId: buyer.id, request: HAIR_LOSS }),
-    );
+  app.services.orm.em.fork().transactional((em) =>
+    caseOutcomes.notPrescribed(app.services, em, {
+      appointmentId,
+      userId: buyer.id,
+      request: HAIR_LOSS,
+      why: 'not-needed',
+    }),
+  );
 const returned = async (orderId: string) =>
   (
     await rows(

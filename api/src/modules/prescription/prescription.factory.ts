@@ -78,12 +78,14 @@ export async function prescribe(
     dispensings = 1,
     units = 1,
     revokedAt = null,
+    doctorId = null,
   }: {
     slug?: string;
     issuedOn?: string;
     dispensings?: number;
     units?: number;
     revokedAt?: Date | null;
+    doctorId?: string | null;
   } = {},
 ): Promise<string> {
   const em = app.services.orm.em.fork();
@@ -91,6 +93,7 @@ export async function prescribe(
     id: newId(),
     userId: who.id,
     origin: 'upload',
+    doctorId,
     doctorName: 'Carla Nunes',
     registrationNumber: '123456',
     registrationState: 'SP',

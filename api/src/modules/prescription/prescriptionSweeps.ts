@@ -5,13 +5,14 @@ import type { Services } from '../../services.ts';
 import { sql } from '../../shared/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { OPEN_CASES } from '../appointment/appointment.rules.ts';
-import { cancelOrder } from '../payment/cancelOrder.ts';
-import type { SettleServices } from '../payment/settlePayment.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { impossibleSweeps } from './endImpossible.ts';
+import { isLivePrescription } from './livePrescription.ts';
 import { medicines } from './medicine.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import {
+  cancelImpossible,
   lacksPrescription,
   lookAtOrders,
   PAID_UNPICKED,
@@ -19,7 +20,7 @@ import {
   type WaitServices,
 } from './waitingOrders.ts';
 
-type SweepServices = WaitServices & SettleServices & Pick<Services, 'log'>;
+type SweepServices = WaitServices & Pick<Services, 'log'>;
 
 const BATCH = 25;
 
@@ -34,6 +35,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
     everyMs: 60_000,
     run: () => endWaits(services).then(() => undefined),
   },
+  ...impossibleSweeps(services),
 ];
 
 /** Paid orders that no prescription and nobody's decision stands for: revoked, run out, taken back. They begin to wait. */
@@ -49,7 +51,7 @@ export async function findForsaken(services: SweepServices): Promise<number> {
         and not exists (select from prescription_wait w where w.transaction_id = t.id)
         and not exists (select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
               where u.transaction_id = t.id and u.product_id = m.medicine_id and u.returned_at is null
-                and p.revoked_at is null and p.valid_until >= $5::date)
+                and ${isLivePrescription('p', '$5')})
         and not exists (select from medical_appointment a where a.user_id = t.user_id and a.request = m.line and a.status = any($6::int[]))
         and not exists (select from prescription_upload r where r.user_id = t.user_id and r.status = 'awaiting' and m.medicine_id = any(r.product_ids))
       limit ${BATCH}`,
@@ -104,9 +106,5 @@ async function endWait(services: SweepServices, em: EntityManager, transactionId
   if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
   const items = await em.find(TransactionItemRow, { transactionId, prescription: true });
   if (!(await lacksPrescription(services, em, order, items))) return;
-  await cancelOrder(services, em, order, {
-    authorId: null,
-    note: 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.',
-    reason: 'not-prescribed',
-  });
+  await cancelImpossible(services, em, order, 'noPrescription');
 }

@@ -3,6 +3,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database.ts';
 import { newId } from '../../shared/ids.ts';
 import type { OrderRequest } from '../transaction/prescriptionDesk.ts';
+import { isLivePrescription } from './livePrescription.ts';
 
 /**
  * Takes dispensings for an order whose row the caller holds, as far as there are any. What it took earlier of a
@@ -13,11 +14,7 @@ export async function takeUses(
   { orderId, userId, products, isPicked = false, now }: OrderRequest & { isPicked?: boolean },
 ): Promise<void> {
   const today = todayInSaoPaulo(now);
-  await giveBack(em, `u.transaction_id = $1 and (p.revoked_at is not null or p.valid_until < $3::date)`, [
-    orderId,
-    now,
-    today,
-  ]);
+  await giveBack(em, `u.transaction_id = $1 and not ${isLivePrescription('p', '$3')}`, [orderId, now, today]);
   // One statement: items are locked in the order of their ids, and counted up only where enough is left. The one that
   // runs out first is taken first. Its use row is unique per order and medicine, so nothing is ever taken twice.
   await sql(
@@ -30,7 +27,7 @@ export async function takeUses(
        select i.id, i.product_id, i.dispensings_allowed - i.dispensings_consumed as left_over, p.valid_until,
               ceil(w.units::numeric / i.units_per_dispensing)::int as needed, w.use_id
          from prescription_item i join prescription p on p.id = i.prescription_id join wanted w on w.product_id = i.product_id
-        where p.user_id = $2 and p.revoked_at is null and p.valid_until >= $7::date
+        where p.user_id = $2 and ${isLivePrescription('p', '$7')}
           and i.dispensings_consumed < i.dispensings_allowed
         order by i.id for update of i),
      chosen as (

@@ -5,25 +5,60 @@ import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import type { Services } from '../../services.ts';
+import { cancelOrder } from '../payment/cancelOrder.ts';
+import type { SettleServices } from '../payment/settlePayment.ts';
 import { tellChange } from '../transaction/moveStatus.ts';
-import { isForbidden, missingOf, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
+import {
+  isForbidden,
+  missingOf,
+  prescriptionStandings,
+  takePrescriptions,
+} from '../transaction/prescriptionNeeds.ts';
+import { StatusMoveRow } from '../transaction/statusMove.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { DECIDE_DAYS } from './orderStep/orderStep.rules.ts';
 import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 
-export type WaitServices = Pick<Services, 'catalog' | 'prescriptions' | 'clock'>;
+export type WaitServices = SettleServices & Pick<Services, 'catalog'>;
 
 export const PAID_UNPICKED: readonly number[] = [
   ORDER_STATUS.approved,
   ORDER_STATUS.approvedAfterCompensation,
 ];
 export const UNPICKED = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
+const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
+
+/** Why an order is cancelled without a person's act, as its buyer reads it on the order's page. */
+export const CANCEL_NOTES = {
+  unsafe:
+    'Pelo que você contou na avaliação, este item não é seguro para você. O valor pago é devolvido inteiro. Se quiser entender melhor, fale com o médico pela sua conta.',
+  noPrescription: 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.',
+  undecided: `Não houve decisão sobre a receita em ${DECIDE_DAYS} dias. O valor pago é devolvido inteiro, e pedimos desculpas.`,
+  accountRemoved: 'A conta foi removida antes do envio. O valor pago é devolvido inteiro.',
+} as const;
+
+/** Cancels and refunds an order the caller holds locked, and ends its wait. The letter names no medicine (A-42). */
+export async function cancelImpossible(
+  services: SettleServices,
+  em: EntityManager,
+  order: TransactionRow,
+  why: keyof typeof CANCEL_NOTES,
+): Promise<void> {
+  await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
+  await cancelOrder(services, em, order, {
+    authorId: null,
+    note: CANCEL_NOTES[why],
+    reason: why === 'accountRemoved' ? 'account-removed' : 'not-prescribed',
+  });
+}
 
 /**
- * Looks at a person's orders again after something about his prescriptions has changed, in the same transaction: the
- * oldest takes what it needs first, pages that show them are told, and a paid one that nothing stands for any more
- * begins to wait. Answers the waits that began now.
+ * Looks at a person's orders again after something about their prescriptions or answers has changed, in the same
+ * transaction: the oldest takes what it needs first and pages that show them are told. An order whose medicine is unsafe
+ * is cancelled and refunded; a paid one that no prescription covers begins to wait, or is cancelled too when it is past
+ * the day by which every order is decided. Returns the waits that began.
  */
 export async function lookAtOrders(
   services: WaitServices,
@@ -32,7 +67,7 @@ export async function lookAtOrders(
 ): Promise<PrescriptionWaitRow[]> {
   const orders = await em.find(
     TransactionRow,
-    { userId, status: { $in: UNPICKED } },
+    { userId, status: { $in: UNSENT } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const ids = orders.map(({ id }) => id);
@@ -42,27 +77,66 @@ export async function lookAtOrders(
   for (const order of orders) {
     const medicines = items.filter(({ transactionId }) => transactionId === order.id);
     if (medicines.length === 0) continue;
-    const isMissing = await lacksPrescription(services, em, order, medicines);
     const waiting = waits.find(({ transactionId }) => transactionId === order.id);
-    if (isMissing && !waiting && PAID_UNPICKED.includes(order.status ?? 0))
+    const standings = await standingsOf(services, em, order, medicines);
+    if (isForbidden(standings)) {
+      await cancelImpossible(services, em, order, 'unsafe');
+      continue;
+    }
+    if (order.status === ORDER_STATUS.picking) continue;
+    const isMissing = missingOf(standings).length > 0;
+    if (isMissing && !waiting && PAID_UNPICKED.includes(order.status ?? 0)) {
+      if (await isPastDecision(services, em, order)) {
+        await cancelImpossible(services, em, order, 'undecided');
+        continue;
+      }
       begun.push(beginWait(services, em, order));
+    }
     if (!isMissing && waiting) em.remove(waiting);
     tellChange(em, order, 'transaction.status-changed', null);
   }
   return begun;
 }
 
-/** Takes what there is for an order that is held locked; true when nothing stands for one of its medicines. */
-export async function lacksPrescription(
+/** What is picked keeps what it has taken; anything else takes what there is now. */
+async function standingsOf(
   { catalog, prescriptions, clock }: WaitServices,
   em: EntityManager,
   order: TransactionRow,
   medicines: readonly TransactionItemRow[],
-): Promise<boolean> {
+) {
   const asking = { catalog, prescriptions, now: clock.now() };
-  const standings = await takePrescriptions(asking, em, order, medicines);
+  const { id: orderId, userId } = order;
+  return order.status === ORDER_STATUS.picking
+    ? prescriptionStandings(asking, em, { userId, orderId, lines: medicines })
+    : takePrescriptions(asking, em, order, medicines);
+}
+
+/** Takes what there is for an order that is held locked; true when one of its medicines has no prescription then. */
+export async function lacksPrescription(
+  services: WaitServices,
+  em: EntityManager,
+  order: TransactionRow,
+  medicines: readonly TransactionItemRow[],
+): Promise<boolean> {
+  const standings = await standingsOf(services, em, order, medicines);
   return isForbidden(standings) || missingOf(standings).length > 0;
 }
+
+async function isPastDecision(
+  { clock }: WaitServices,
+  em: EntityManager,
+  { id }: TransactionRow,
+): Promise<boolean> {
+  const paid = await em.findOne(
+    StatusMoveRow,
+    { transactionId: id, to: { $in: [...PAID_UNPICKED] } },
+    { orderBy: { at: 'asc' } },
+  );
+  return paid !== null && addDaysTo(paid.at, DECIDE_DAYS) <= clock.now();
+}
+
+const addDaysTo = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
 
 /** Whole days, as they are told: to the end of the seventh (A-83). */
 function beginWait(
@@ -77,7 +151,7 @@ function beginWait(
   return wait;
 }
 
-/** Tells a person, once the change is committed, that paid orders of his began to wait. */
+/** Tells a person, once the change is committed, that paid orders of theirs began to wait. */
 export async function tellOfWaits(
   services: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,

@@ -75,12 +75,12 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     },
   ],
   'order-delivered': [order],
-  'order-cancelled': (['expired', 'asked', 'declined', 'not-prescribed', 'store'] as const).flatMap(
-    (reason) => [
-      { ...order, reason },
-      { ...order, reason, refund: { cents: 18990, method: 'card' as const } },
-    ],
-  ),
+  'order-cancelled': (
+    ['expired', 'asked', 'declined', 'not-prescribed', 'store', 'account-removed'] as const
+  ).flatMap((reason) => [
+    { ...order, reason },
+    { ...order, reason, refund: { cents: 18990, method: 'card' as const } },
+  ]),
   'evaluation-received': [
     {
       firstName: 'Caio',

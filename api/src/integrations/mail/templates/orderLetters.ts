@@ -183,7 +183,7 @@ function howItReturns({ cents: value, method }: Refund): Part {
 }
 
 export const orderCancelledData = order.extend({
-  reason: z.enum(['expired', 'asked', 'declined', 'not-prescribed', 'store']),
+  reason: z.enum(['expired', 'asked', 'declined', 'not-prescribed', 'store', 'account-removed']),
   refund: refund.optional(),
 });
 export const orderCancelled = (data: z.infer<typeof orderCancelledData>): Letter => {
@@ -193,6 +193,7 @@ export const orderCancelled = (data: z.infer<typeof orderCancelledData>): Letter
     declined: 'O pagamento não foi aprovado e o pedido foi cancelado. Nenhum valor foi cobrado.',
     // Nothing clinical in a letter: who shares the mailbox must not learn that a doctor was involved.
     'not-prescribed': 'O pedido foi cancelado. O motivo está na sua conta.',
+    'account-removed': 'A sua conta foi removida antes do envio, e por isso o pedido foi cancelado.',
     store: 'Não vamos conseguir entregar este pedido, e por isso ele foi cancelado. Pedimos desculpas.',
   }[data.reason];
   return writeLetterOf({

@@ -49,7 +49,10 @@ export function cancelCase(ctx: Ctx, id: string, reason: string): Promise<Medica
     recordAct(ctx, em, { act: 'case-cancelled', userId, entityId: id, reason: why, detail: { before } });
     await em.flush();
     await sendCaseLetter(ctx, em, userId, 'case-cancelled');
-    await ctx.caseOutcomes.notPrescribed(ctx, em, { appointmentId: id, userId, request });
+    await ctx.caseOutcomes.notPrescribed(ctx, em, {
+      ...{ appointmentId: id, userId, request },
+      why: 'cancelled',
+    });
     return viewAppointment(row);
   });
 }

@@ -7,6 +7,8 @@ export interface DecidedCase {
   userId: string;
   /** Treatment line. */
   request: number;
+  /** Whether a doctor concluded it without medicine or an admin cancelled it. */
+  why: 'not-needed' | 'cancelled';
 }
 
 /**

@@ -26,7 +26,10 @@ export async function concludeWithoutMedicine(
     if (text instanceof UserError) return text;
     await endCase(ctx, em, row, { status: APPOINTMENT_STATUS.notNeeded, message: text });
     const { userId, request } = row;
-    await ctx.caseOutcomes.notPrescribed(ctx, em, { appointmentId: id, userId, request });
+    await ctx.caseOutcomes.notPrescribed(ctx, em, {
+      ...{ appointmentId: id, userId, request },
+      why: 'not-needed',
+    });
     const doctorId = row.attendBy ?? '';
     return (await clinicCase(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours');
   });

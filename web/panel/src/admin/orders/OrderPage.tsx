@@ -19,6 +19,7 @@ import { moveWords } from './moveWords.ts';
 import { type AdminOrderQuery, useAdminOrderQuery } from './OrderPage.generated.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { statusTone } from './statusTone.ts';
+import { stepWords } from './stepWords.ts';
 
 export type AdminOrder = NonNullable<AdminOrderQuery['transaction']>;
 
@@ -202,6 +203,14 @@ export default function OrderPage() {
           Atualizar
         </Button>
       </chakra.div>
+      {order.nextStep ? (
+        <Notice>
+          {stepWords(order.nextStep)}.
+          {order.nextStep.endsAt
+            ? ` Sem decisão até ${formatDateTime(order.nextStep.endsAt)}, o pedido é cancelado e devolvido sozinho.`
+            : ''}
+        </Notice>
+      ) : null}
       {order.needsEvaluation ? (
         <Notice>Este pedido espera uma receita: só depois dela pode ser separado.</Notice>
       ) : null}

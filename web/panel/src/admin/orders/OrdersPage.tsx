@@ -10,8 +10,9 @@ import { List } from '../parts/List.tsx';
 import { ListFilter, ListFilters } from '../parts/ListFilters.tsx';
 import { Row, Tag } from '../parts/Row.tsx';
 import { useListing } from '../parts/useListing.ts';
-import { useAdminOrdersQuery } from './OrdersPage.generated.ts';
+import { useAdminOrdersQuery, useAdminUnfinishedOrdersQuery } from './OrdersPage.generated.ts';
 import { statusTone } from './statusTone.ts';
+import { stepWords } from './stepWords.ts';
 
 const STATUSES = Object.values(ORDER_STATUS);
 /** Two of them are paid, by different ways; here that is what tells them apart. */
@@ -24,32 +25,60 @@ const WORDS: Readonly<Record<number, string>> = {
 export default function OrdersPage() {
   const listing = useListing();
   const status = STATUSES.find((one) => String(one) === listing.filter('situacao')) ?? null;
-  const { data, previousData, loading, error, refetch } = useAdminOrdersQuery({
+  const queue = listing.filter('fila');
+  const isQueue = queue === 'prazo' || queue === 'atrasados';
+  const everything = useAdminOrdersQuery({
     variables: { search: listing.sought, status, ...listing.window },
     fetchPolicy: 'cache-and-network',
+    skip: isQueue,
   });
+  const unfinished = useAdminUnfinishedOrdersQuery({
+    variables: { isLate: queue === 'atrasados', ...listing.window },
+    fetchPolicy: 'cache-and-network',
+    skip: !isQueue,
+  });
+  const { loading, error, refetch } = isQueue ? unfinished : everything;
+  const data = isQueue
+    ? (unfinished.data ?? unfinished.previousData)?.unfinishedOrders
+    : (everything.data ?? everything.previousData)?.orders;
   return (
     <Room title="Pedidos">
       <ListFilters
         listing={listing}
-        label="Buscar por código, CPF, nome ou e-mail"
-        placeholder="Código, CPF, nome ou e-mail"
+        {...(isQueue
+          ? {}
+          : {
+              label: 'Buscar por código, CPF, nome ou e-mail',
+              placeholder: 'Código, CPF, nome ou e-mail',
+            })}
       >
+        {isQueue ? null : (
+          <ListFilter
+            listing={listing}
+            name="situacao"
+            label="Situação"
+            options={[
+              ['', 'Todas as situações'],
+              ...STATUSES.map((one) => [String(one), WORDS[one] ?? orderStatusLabel(one)] as const),
+            ]}
+          />
+        )}
         <ListFilter
           listing={listing}
-          name="situacao"
-          label="Situação"
+          name="fila"
+          label="Fila"
           options={[
-            ['', 'Todas as situações'],
-            ...STATUSES.map((one) => [String(one), WORDS[one] ?? orderStatusLabel(one)] as const),
+            ['', 'Todos, do mais novo'],
+            ['prazo', 'Esperam alguém, por prazo'],
+            ['atrasados', 'Fora do prazo'],
           ]}
         />
       </ListFilters>
       <List
         label="Pedidos"
-        answer={{ data: (data ?? previousData)?.orders, loading, error, refetch }}
+        answer={{ data, loading, error, refetch }}
         listing={listing}
-        isFiltered={Boolean(listing.sought || status)}
+        isFiltered={Boolean(listing.sought || status || isQueue)}
         empty={{ title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' }}
       >
         {(order) => (
@@ -65,6 +94,7 @@ export default function OrdersPage() {
               formatDateTime(order.createdAt),
               counted(order.units, 'unidade', 'unidades'),
               order.needsEvaluation && 'Espera a receita',
+              order.nextStep && stepWords(order.nextStep),
               order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,
             ]}
             aside={

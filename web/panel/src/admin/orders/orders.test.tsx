@@ -38,6 +38,23 @@ describe('orders', () => {
     expect(seen.at(-1)).toMatchObject({ offset: 0, status: 6 });
   });
 
+  it('are listed by the date somebody has to act, late ones apart', async () => {
+    const seen: object[] = [];
+    const nextStep = { actor: 'DISPATCH', name: null, dueAt: '2026-11-19T12:00:00.000Z', isLate: true };
+    const { user } = await renderAdmin('/painel/admin/pedidos', {
+      orders: { total: 0, items: [] },
+      unfinishedOrders: (args: object) => {
+        seen.push(args);
+        return { total: 1, items: [{ ...ORDER, nextStep }] };
+      },
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fila' }), 'Fora do prazo');
+    expect(await screen.findByText(/^Atrasado desde .*: espera a expedição$/)).toBeVisible();
+    expect(seen.at(-1)).toMatchObject({ isLate: true });
+    // Neither the search nor the filter by status changes this list.
+    expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull();
+  });
+
   it('offer only the moves the server names', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Separar' })).toBeVisible();

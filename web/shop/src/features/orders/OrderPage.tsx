@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -60,6 +61,18 @@ function Delivery({ order }: { order: Order }) {
   );
 }
 
+/** Who acts next and until when; of a cancelled order, why it ended. */
+function NextStep({ order }: { order: Order }) {
+  const last = order.history.at(-1);
+  const why = last?.status === ORDER_STATUS.cancelled ? last.note : null;
+  return (
+    <>
+      {why ? <p>{why}</p> : null}
+      {order.nextStep ? <p>{order.nextStep.text}</p> : null}
+    </>
+  );
+}
+
 function OrderContent({ id }: { id: string }) {
   const { data, loading, error, refetch } = useOrderPageQuery({ variables: { id } });
   const order = data?.transaction;
@@ -88,6 +101,7 @@ function OrderContent({ id }: { id: string }) {
               ) : (
                 <p>{order.statusLabel}</p>
               )}
+              <NextStep order={order} />
             </div>
           </Panel>
           {order.needsEvaluation ? <OrderWaits id={order.id} /> : null}

@@ -67,6 +67,17 @@ describe('an order that waits for a prescription', () => {
     );
   });
 
+  it('says who acts next and until when, and of a cancelled order why it ended', async () => {
+    const text = 'A nossa equipe separa o pedido até 24/11.';
+    const first = open([], [], { needsEvaluation: false, nextStep: { text } });
+    expect(await screen.findByText(text)).toBeVisible();
+    first.unmount();
+    const note = 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.';
+    const history = [{ status: 7, label: 'Cancelado', at: '2026-11-20T12:00:00.000Z', note }];
+    open([], [], { needsEvaluation: false, status: 7, nextStep: null, history });
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
   it('is asked about only while it waits', async () => {
     const { asked } = open([aCase()], [], { needsEvaluation: false });
     await screen.findByRole('heading', { name: 'Pedido AP-1' });

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../context.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import type { TransactionList } from '../../transaction/transaction.types.ts';
+import { viewTransaction } from '../../transaction/viewTransaction.ts';
+import { stepOf } from './orderStep.rules.ts';
+import { readOrderFacts } from './readOrderFacts.ts';
+
+interface Wanted {
+  isLate: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** Unfinished orders, the one that is due first at the front. */
+export async function listUnfinished(ctx: Ctx, { isLate, ...paging }: Wanted): Promise<TransactionList> {
+  const em = ctx.em.fork();
+  const facts = await readOrderFacts(em, { catalog: ctx.catalog.now(), now: ctx.now, which: 'unfinished' });
+  const due = facts
+    .flatMap((one) => {
+      const step = stepOf(one, ctx.now);
+      return step && (!isLate || step.dueAt <= ctx.now) ? [{ id: one.orderId, dueAt: step.dueAt }] : [];
+    })
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  const { limit, offset } = pageOf(paging);
+  const ids = due.slice(offset, offset + limit).map(({ id }) => id);
+  const rows = await em.find(TransactionRow, { id: { $in: ids } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    total: due.length,
+    items: ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [viewTransaction(row)] : [];
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import { Arg, Args, Ctx as Context, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Only } from '../../../shared/access/doors.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { Role } from '../../account/role.ts';
+import { Transaction, TransactionList } from '../../transaction/transaction.types.ts';
+import { listUnfinished } from './listUnfinished.ts';
+import { OrderStepView } from './orderStep.types.ts';
+import { nextStepOf } from './viewOrderStep.ts';
+
+@Resolver(() => Transaction)
+export class OrderStepResolver {
+  @FieldResolver(() => OrderStepView, {
+    nullable: true,
+    description: 'Who acts next and until when; none for an order that is unpaid, on its way or finished.',
+  })
+  nextStep(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderStepView | null> {
+    return nextStepOf(ctx, order.id);
+  }
+
+  @Only(Role.admin)
+  @Query(() => TransactionList, {
+    description: 'Orders that somebody has to act on, the one that is due first at the front.',
+  })
+  unfinishedOrders(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) { limit, offset }: Paging,
+    @Arg('isLate', () => Boolean, { defaultValue: false }) isLate: boolean,
+  ) {
+    return listUnfinished(ctx, { isLate, limit, offset });
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { decisionEnds, type OrderFacts, stepOf, stepText } from './orderStep.rules.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
+const now = at(10);
+const paid: OrderFacts = {
+  ...{ orderId: 'o', status: 1, isService: false, isClinicEvaluation: false },
+  paidAt: at(1),
+  movedAt: at(1),
+  movedBy: null,
+  lacksPrescription: false,
+  coveredAt: null,
+  waitUntil: null,
+  openCase: null,
+  uploadedAt: null,
+  refundSince: null,
+  credit: null,
+};
+const openCase = { status: 1, createdAt: at(2), dueAt: at(3), doctor: null, callAt: null };
+const lacking = { ...paid, lacksPrescription: true };
+const clinic = { ...paid, isService: true, isClinicEvaluation: true };
+const credit = { isUsed: false, expiresAt: at(28) };
+
+describe('the next step of an order', () => {
+  it.each<[string, OrderFacts, string | null, string | null, number | null]>([
+    ['paid and covered', paid, 'pick', 'dispatch', 4],
+    ['covered later than it was paid', { ...paid, coveredAt: at(8) }, 'pick', 'dispatch', 11],
+    ['picked', { ...paid, status: 4, movedAt: at(9), movedBy: 'Bia Reis' }, 'ship', 'dispatch', 12],
+    ['on its way', { ...paid, status: 5 }, null, null, null],
+    ['delivered', { ...paid, status: 6 }, null, null, null],
+    ['cancelled and refunded', { ...paid, status: 7 }, null, null, null],
+    ['cancelled, money on its way', { ...paid, status: 7, refundSince: at(9) }, 'refund', 'finance', 12],
+    ['without anybody looking at it', lacking, 'prescription', 'patient', 17],
+    ['waiting for a prescription', { ...lacking, waitUntil: at(14) }, 'prescription', 'patient', 14],
+    ['with an evaluation in the list', { ...lacking, openCase }, 'evaluation', 'doctor', 3],
+    [
+      'with a call to agree on',
+      { ...lacking, openCase: { ...openCase, status: 4 } },
+      'videoTime',
+      'patient',
+      16,
+    ],
+    [
+      'with a call set',
+      { ...lacking, openCase: { ...openCase, status: 5, callAt: at(20) } },
+      'videoCall',
+      'doctor',
+      20,
+    ],
+    ['with an upload to check', { ...lacking, uploadedAt: at(9) }, 'uploadReview', 'pharmacy', 11],
+    ['of the free evaluation alone', { ...paid, isService: true }, null, null, null],
+    ['of a clinic evaluation not begun', { ...clinic, credit }, 'clinicEvaluation', 'patient', 28],
+    ['of a clinic evaluation in the list', { ...clinic, credit, openCase }, 'evaluation', 'doctor', 3],
+    [
+      'of a clinic evaluation that was concluded',
+      { ...clinic, credit: { ...credit, isUsed: true } },
+      null,
+      null,
+      null,
+    ],
+  ])('%s', (_title, facts, kind, actor, day) => {
+    const step = stepOf(facts, now);
+    expect([step?.kind ?? null, step?.actor ?? null, step?.dueAt ?? null]).toEqual([
+      kind,
+      actor,
+      day === null ? null : at(day),
+    ]);
+    if (step) expect(stepText(step, now)).toMatch(/\.$/);
+  });
+
+  it('ends an undecided order after fifteen days, or later when a person has a later date', () => {
+    expect(decisionEnds(lacking, now)).toEqual(at(16));
+    expect(decisionEnds({ ...lacking, waitUntil: at(20) }, now)).toEqual(at(20));
+    expect(decisionEnds({ ...lacking, uploadedAt: at(15) }, now)).toEqual(at(18));
+    expect(decisionEnds({ ...lacking, openCase: { ...openCase, createdAt: at(14) } }, now)).toEqual(at(24));
+    expect(decisionEnds({ ...lacking, openCase: { ...openCase, callAt: at(22) } }, now)).toEqual(at(23));
+  });
+
+  it('says sorry once the date has passed', () => {
+    const step = stepOf(paid, now);
+    if (!step) throw new Error('No step.');
+    expect(stepText(step, now)).toMatch(/pedimos desculpas/);
+    expect(stepText(step, at(2))).toBe('A nossa equipe separa o pedido até 04/11.');
+  });
+});

@@ -1,0 +1,173 @@
+import { formatDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
+import { APPOINTMENT_STATUS } from '../../appointment/appointment.rules.ts';
+
+/** What an order waits for. */
+export type OrderStepKind =
+  | 'prescription'
+  | 'evaluation'
+  | 'videoTime'
+  | 'videoCall'
+  | 'uploadReview'
+  | 'clinicEvaluation'
+  | 'pick'
+  | 'ship'
+  | 'refund';
+
+export type OrderStepActor = 'patient' | 'doctor' | 'pharmacy' | 'dispatch' | 'finance';
+
+/** A paid order that no prescription covers is cancelled and refunded after so many days, unless a later date is agreed. */
+export const DECIDE_DAYS = 15;
+/** An evaluation or an upload that began late still gets this long before its order is cancelled. */
+const CASE_DAYS = 10;
+const REVIEW_DAYS = 2;
+const PACK_DAYS = 3;
+const REFUND_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+export const ACTOR: Readonly<Record<OrderStepKind, OrderStepActor>> = {
+  prescription: 'patient',
+  evaluation: 'doctor',
+  videoTime: 'patient',
+  videoCall: 'doctor',
+  uploadReview: 'pharmacy',
+  clinicEvaluation: 'patient',
+  pick: 'dispatch',
+  ship: 'dispatch',
+  refund: 'finance',
+};
+
+/** What the database knows of one order that is not finished. */
+export interface OrderFacts {
+  orderId: string;
+  status: number;
+  isService: boolean;
+  isClinicEvaluation: boolean;
+  paidAt: Date | null;
+  movedAt: Date | null;
+  /** The admin who began to pick it. */
+  movedBy: string | null;
+  /** One of its medicines has no prescription. */
+  lacksPrescription: boolean;
+  coveredAt: Date | null;
+  waitUntil: Date | null;
+  openCase: {
+    status: number;
+    createdAt: Date;
+    dueAt: Date;
+    doctor: string | null;
+    callAt: Date | null;
+  } | null;
+  uploadedAt: Date | null;
+  refundSince: Date | null;
+  credit: { isUsed: boolean; expiresAt: Date } | null;
+}
+
+export interface OrderStep {
+  kind: OrderStepKind;
+  actor: OrderStepActor;
+  /** The person, where it is one: a doctor or the admin who packs. */
+  name: string | null;
+  dueAt: Date;
+  /** When the order is cancelled and refunded without any further act; null where only a person can end the wait. */
+  endsAt: Date | null;
+}
+
+/** The next act an order needs, by whom and until when; null when nothing is left to do. */
+export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
+  const { status, movedAt, movedBy, refundSince } = facts;
+  if (status === ORDER_STATUS.cancelled)
+    return refundSince && step('refund', after(refundSince, REFUND_DAYS));
+  if (status === ORDER_STATUS.picking)
+    return step('ship', after(movedAt ?? now, PACK_DAYS), { name: movedBy });
+  if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return null;
+  if (facts.isClinicEvaluation) return clinicStep(facts);
+  if (facts.isService) return null;
+  if (facts.lacksPrescription) return decisionStep(facts, now);
+  const since = latest(facts.paidAt ?? now, facts.coveredAt);
+  return step('pick', after(since, PACK_DAYS));
+}
+
+/** When an order that lacks a prescription is cancelled: someone who has a later date keeps it. */
+export function decisionEnds({ paidAt, waitUntil, openCase, uploadedAt }: OrderFacts, now: Date): Date {
+  return latest(
+    after(paidAt ?? now, DECIDE_DAYS),
+    waitUntil,
+    uploadedAt && after(uploadedAt, REVIEW_DAYS + 1),
+    openCase && after(openCase.createdAt, CASE_DAYS),
+    openCase?.callAt ? after(openCase.callAt, 1) : null,
+  );
+}
+
+function decisionStep(facts: OrderFacts, now: Date): OrderStep {
+  const { openCase, uploadedAt, waitUntil } = facts;
+  const endsAt = decisionEnds(facts, now);
+  if (waitUntil) return step('prescription', waitUntil, { endsAt: waitUntil });
+  if (openCase) return caseStep(openCase, endsAt);
+  if (uploadedAt) return step('uploadReview', after(uploadedAt, REVIEW_DAYS), { endsAt });
+  // The sweep that begins the wait runs every minute.
+  const until = after(now, WAIT_DAYS);
+  return step('prescription', until, { endsAt: until });
+}
+
+function caseStep(openCase: NonNullable<OrderFacts['openCase']>, endsAt: Date | null): OrderStep {
+  const { status, dueAt, doctor, callAt, createdAt } = openCase;
+  if (status === APPOINTMENT_STATUS.needsVideo)
+    return step('videoTime', endsAt ?? after(createdAt, CASE_DAYS), { endsAt });
+  if (status === APPOINTMENT_STATUS.videoScheduled && callAt)
+    return step('videoCall', callAt, { name: doctor, endsAt });
+  return step('evaluation', dueAt, { name: doctor, endsAt });
+}
+
+/** A paid evaluation waits for its patient for as long as its credit is good, and then for the doctor. */
+function clinicStep({ openCase, credit }: OrderFacts): OrderStep | null {
+  if (!credit || credit.isUsed) return null;
+  return openCase ? caseStep(openCase, null) : step('clinicEvaluation', credit.expiresAt);
+}
+
+const step = (
+  kind: OrderStepKind,
+  dueAt: Date,
+  { name = null, endsAt = null }: { name?: string | null; endsAt?: Date | null } = {},
+): OrderStep => ({ kind, actor: ACTOR[kind], name, dueAt, endsAt });
+
+const after = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS);
+
+const latest = (first: Date, ...others: (Date | null)[]): Date =>
+  others.reduce<Date>((last, one) => (one && one > last ? one : last), first);
+
+const dayWords = (at: Date): string => formatDay(todayInSaoPaulo(at)).slice(0, 5);
+
+/** What the buyer reads: who acts, until when, and what happens otherwise. */
+export function stepText({ kind, name, dueAt, endsAt }: OrderStep, now: Date): string {
+  const due = dayWords(dueAt);
+  const isLate = dueAt <= now;
+  const otherwise = endsAt
+    ? ` Sem decisão até ${dayWords(endsAt)}, cancelamos o pedido e devolvemos tudo.`
+    : '';
+  const sorry = ` O prazo era ${due} e pedimos desculpas pelo atraso.`;
+  switch (kind) {
+    case 'prescription':
+      return `Falta uma receita. Envie uma ou faça a avaliação até ${due}. Depois disso, cancelamos o pedido e devolvemos tudo.`;
+    case 'evaluation':
+      return `${name ?? 'Um médico'} avalia o seu caso${isLate ? `.${sorry}` : ` até ${due}.`}${otherwise}`;
+    case 'videoTime':
+      return `Escolha um horário para a videoconsulta até ${due}.${otherwise}`;
+    case 'videoCall':
+      return `A sua videoconsulta${name ? ` com ${name}` : ''} está marcada para ${due}.${otherwise}`;
+    case 'uploadReview':
+      return `A nossa equipe confere a receita que você enviou${isLate ? `.${sorry}` : ` até ${due}.`}${otherwise}`;
+    case 'clinicEvaluation':
+      return `A avaliação está paga. Responda às perguntas até ${due}.`;
+    case 'pick':
+      return `A nossa equipe separa o pedido${isLate ? `.${sorry}` : ` até ${due}.`}`;
+    case 'ship':
+      return `O pedido está sendo embalado e sai${isLate ? ` em seguida.${sorry}` : ` até ${due}.`}`;
+    case 'refund':
+      return isLate
+        ? `A devolução está demorando mais do que devia. A nossa equipe está cuidando dela com o banco.`
+        : `Pedimos a devolução ao banco. Ela é confirmada até ${due}.`;
+  }
+}

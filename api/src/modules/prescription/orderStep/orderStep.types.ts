@@ -1,0 +1,53 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+
+export const OrderStepKind = {
+  PRESCRIPTION: 'prescription',
+  EVALUATION: 'evaluation',
+  VIDEO_TIME: 'videoTime',
+  VIDEO_CALL: 'videoCall',
+  UPLOAD_REVIEW: 'uploadReview',
+  CLINIC_EVALUATION: 'clinicEvaluation',
+  PICK: 'pick',
+  SHIP: 'ship',
+  REFUND: 'refund',
+} as const;
+registerEnumType(OrderStepKind, { name: 'OrderStepKind' });
+
+export const OrderStepActor = {
+  PATIENT: 'patient',
+  DOCTOR: 'doctor',
+  PHARMACY: 'pharmacy',
+  DISPATCH: 'dispatch',
+  FINANCE: 'finance',
+} as const;
+registerEnumType(OrderStepActor, { name: 'OrderStepActor' });
+
+@ObjectType('OrderStep', { description: 'What an order waits for: who acts, and until when.' })
+export class OrderStepView {
+  @Field(() => OrderStepKind)
+  kind!: string;
+
+  @Field(() => OrderStepActor)
+  actor!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The person who acts, where it is one: the doctor, or for admins the admin who packs.',
+  })
+  name!: string | null;
+
+  @Field(() => Date)
+  dueAt!: Date;
+
+  @Field(() => Boolean)
+  isLate!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the order is cancelled and refunded without any further act.',
+  })
+  endsAt!: Date | null;
+
+  @Field(() => String, { description: 'For the buyer, in Portuguese.' })
+  text!: string;
+}

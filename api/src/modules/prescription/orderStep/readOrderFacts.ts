@@ -1,0 +1,141 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { sql } from '../../../shared/database.ts';
+import { OPEN_CASES } from '../../appointment/appointment.rules.ts';
+import type { Catalog } from '../../catalog/buildCatalog.ts';
+import { isLivePrescription } from '../livePrescription.ts';
+import { medicines } from '../medicine.ts';
+import type { OrderFacts } from './orderStep.rules.ts';
+
+/** Paid and not sent, or cancelled with money that is still on its way back. */
+const UNFINISHED = `(t.status in (1, 3, 4)
+  or (t.status = 7 and exists (select from refund r where r.transaction_id = t.id and r.done_at is null)))`;
+
+/** Which orders: these, all unfinished ones, or those placed before a moment that no prescription covers yet. */
+export type OrdersAsked = { ids: readonly string[] } | { placedBefore: Date } | 'unfinished';
+
+interface Asked {
+  catalog: Catalog;
+  now: Date;
+  which: OrdersAsked;
+}
+
+interface Row {
+  orderId: string;
+  status: number;
+  isService: boolean;
+  isClinicEvaluation: boolean;
+  paidAt: string | null;
+  movedAt: string | null;
+  movedBy: string | null;
+  lacksPrescription: boolean;
+  coveredAt: string | null;
+  waitUntil: string | null;
+  caseStatus: number | null;
+  caseCreatedAt: string;
+  caseDueAt: string;
+  doctor: string | null;
+  callAt: string | null;
+  uploadedAt: string | null;
+  refundSince: string | null;
+  creditIsUsed: boolean | null;
+  creditExpiresAt: string;
+}
+
+/** Everything `stepOf` decides by, for some orders or for all unfinished ones: one statement. */
+export async function readOrderFacts(
+  em: EntityManager,
+  { catalog, now, which }: Asked,
+): Promise<OrderFacts[]> {
+  const known = medicines(catalog);
+  const [condition, value] = conditionOf(which);
+  const rows = await sql<Row>(em, factsWhere(condition), [
+    known.map(({ productId }) => productId),
+    known.map(({ medicineId }) => medicineId),
+    known.map(({ line }) => line),
+    todayInSaoPaulo(now),
+    OPEN_CASES,
+    value,
+  ]);
+  return rows.map(toFacts);
+}
+
+function conditionOf(which: OrdersAsked): [string, unknown] {
+  if (which === 'unfinished') return ['$6::int is null', null];
+  return 'ids' in which
+    ? ['t.id = any($6::uuid[])', which.ids]
+    : ['t.status in (1, 3) and t.placed_at < $6::timestamptz', which.placedBefore];
+}
+
+const factsWhere = (condition: string): string => `
+  with o as materialized (
+    select t.* from transaction t
+     where ${UNFINISHED} and ${condition}),
+  lacking as (
+    select i.transaction_id, array_agg(m.medicine_id) as medicines, array_agg(m.line) as lines
+      from o join transaction_item i on i.transaction_id = o.id
+      join unnest($1::uuid[], $2::uuid[], $3::int[]) as m(product_id, medicine_id, line) on m.product_id = i.product_id
+     where i.prescription and not exists (
+       select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
+        where u.transaction_id = o.id and u.product_id = m.medicine_id and u.returned_at is null and ${isLivePrescription('p', '$4')})
+     group by i.transaction_id)
+  select o.id as "orderId", o.status, o.freight_type is null as "isService", o.credit_granted_cents > 0 as "isClinicEvaluation",
+         (select min(s.at) from transaction_status_move s where s.transaction_id = o.id and s.to_status in (1, 3)) as "paidAt",
+         moved.at as "movedAt", nullif(concat_ws(' ', packer.first_name, packer.last_name), '') as "movedBy",
+         l.transaction_id is not null as "lacksPrescription",
+         (select max(u.reserved_at) from prescription_use u where u.transaction_id = o.id and u.returned_at is null) as "coveredAt",
+         w.until as "waitUntil", c.status as "caseStatus", c.created_at as "caseCreatedAt", c.due_at as "caseDueAt",
+         c.doctor, c.starts_at as "callAt", up.created_at as "uploadedAt", back.created_at as "refundSince",
+         (sc.case_id is not null or sc.state in ('spent', 'void')) as "creditIsUsed", sc.expires_at as "creditExpiresAt"
+    from o
+    left join lacking l on l.transaction_id = o.id
+    left join prescription_wait w on w.transaction_id = o.id
+    left join store_credit sc on sc.origin_transaction_id = o.id
+    left join lateral (select s.at, s.author_id from transaction_status_move s where s.transaction_id = o.id
+                        order by s.at desc, s.id desc limit 1) moved on true
+    left join user_account packer on packer.id = moved.author_id
+    left join lateral (
+      select a.status, a.created_at, a.due_at, s.starts_at, nullif(concat_ws(' ', d.first_name, d.last_name), '') as doctor
+        from medical_appointment a
+        left join schedule_slot s on s.appointment_id = a.id and s.state = 'chosen'
+        left join user_account d on d.id = a.attend_by
+       where a.user_id = o.user_id and a.status = any($5::int[])
+         and (a.request = any(l.lines) or o.credit_granted_cents > 0)
+       order by a.created_at, s.starts_at desc limit 1) c on true
+    left join lateral (
+      select r.created_at from prescription_upload r
+       where r.user_id = o.user_id and r.status = 'awaiting' and r.product_ids && l.medicines
+       order by r.created_at limit 1) up on true
+    left join lateral (
+      select r.created_at from refund r where r.transaction_id = o.id and r.done_at is null
+       order by r.created_at limit 1) back on true
+   order by o.id`;
+
+function toFacts(row: Row): OrderFacts {
+  const { orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription } = row;
+  return {
+    ...{ orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription },
+    paidAt: at(row.paidAt),
+    movedAt: at(row.movedAt),
+    coveredAt: at(row.coveredAt),
+    waitUntil: at(row.waitUntil),
+    openCase:
+      row.caseStatus === null
+        ? null
+        : {
+            status: row.caseStatus,
+            createdAt: new Date(row.caseCreatedAt),
+            dueAt: new Date(row.caseDueAt),
+            doctor: row.doctor,
+            callAt: at(row.callAt),
+          },
+    uploadedAt: at(row.uploadedAt),
+    refundSince: at(row.refundSince),
+    credit:
+      row.creditIsUsed === null
+        ? null
+        : { isUsed: row.creditIsUsed, expiresAt: new Date(row.creditExpiresAt) },
+  };
+}
+
+const at = (text: string | null): Date | null => (text === null ? null : new Date(text));
