@@ -35,6 +35,9 @@ export function readBirthDate(text: string, today: Day): BirthDateReading {
   return { birthDate };
 }
 
+/** Of two birth dates of one person, the one of the younger age: a typed date can only make an age rule stricter. */
+export const youngest = (registered: Day, typed: Day): Day => (typed > registered ? typed : registered);
+
 export function isOldEnoughForMelatonin(birth: Day, today: Day): boolean {
   return ageOn(birth, today) >= MELATONIN_AGE_MIN;
 }

@@ -28,6 +28,19 @@ export const clinicErrors = {
     status: 400,
     message: 'Compare a foto com o documento e confirme a identidade antes de prescrever.',
   },
+  record_not_opened: {
+    status: 400,
+    message: 'Abra o prontuário e a foto com o documento como estão agora antes de decidir.',
+  },
+  call_not_begun: { status: 400, message: 'Não há videoconsulta deste caso que já tenha começado.' },
+  video_not_concluded: {
+    status: 400,
+    message: 'Registre primeiro que a videoconsulta deste caso foi realizada.',
+  },
+  change_not_possible: {
+    status: 400,
+    message: 'Nenhuma resposta anterior do paciente depende deste registro neste caso.',
+  },
   registration_mismatch: {
     status: 400,
     message: 'O CRM informado não é o do seu cadastro. Confira conselho, número e estado.',

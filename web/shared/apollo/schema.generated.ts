@@ -1194,6 +1194,8 @@ export type Mutation = {
   logout: Done;
   /** Ends every session of the person, this one included. */
   logoutEverywhere: Done;
+  /** States that the video consultation of a case took place. */
+  markCallHeld: CaseResult;
   /** What the other side wrote was seen up to this place. */
   markChatRead: ChatUnread;
   /** A page could not be left for a safety stop. */
@@ -1210,6 +1212,8 @@ export type Mutation = {
   prescribe: PrescribeResult;
   /** Counts what a visitor does. Not who: no person and no address is kept. */
   recordActivity: Done;
+  /** Records, after a video consultation on the case, what changed since an answer that forbids a medicine. */
+  recordClinicalChange: CaseResult;
   /** Sets a new password and ends every session. */
   recoverPassword: DoneResult;
   /** The second half of login, with a recovery code, which is spent. */
@@ -1465,6 +1469,11 @@ export type MutationloginArgs = {
 };
 
 
+export type MutationmarkCallHeldArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationmarkChatReadArgs = {
   medicalAppointmentId: Scalars['ID']['input'];
   upTo: Scalars['Int']['input'];
@@ -1505,6 +1514,11 @@ export type MutationprescribeArgs = {
 export type MutationrecordActivityArgs = {
   code: Scalars['Int']['input'];
   path: Scalars['String']['input'];
+};
+
+
+export type MutationrecordClinicalChangeArgs = {
+  input: RecordChangeInput;
 };
 
 
@@ -2836,6 +2850,22 @@ export type RecordAnswers = {
   /** The questionnaire of that version */
   definition: Scalars['JSON']['output'];
   submittedAt: Scalars['DateTimeISO']['output'];
+};
+
+/** What changed since an answer that forbids a medicine, as told in the video consultation. All is required. */
+export type RecordChangeInput = {
+  /** The flag that no longer holds */
+  flag: Scalars['String']['input'];
+  /** The case */
+  id: Scalars['ID']['input'];
+  /** The revision of the case that was read */
+  revision: Scalars['Int']['input'];
+  /** Since when, DD/MM/AAAA or AAAA-MM-DD */
+  since: Scalars['String']['input'];
+  /** Who told the doctor */
+  toldBy: Scalars['String']['input'];
+  /** Which medicine or condition */
+  what: Scalars['String']['input'];
 };
 
 /** A sentence the patient agreed to. */

@@ -40,3 +40,15 @@ const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) {
 
 export const claimAs = async (app: TestApp, id: string, who: Person) =>
   (await app.graphql(CLAIM, { id }, who)).data?.claimCase;
+
+const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on UserError { code }
+  ... on ClinicRecord { case { id } evolutions { id documentPhoto { url } } } } }`;
+
+/** Opens the record and the photo with the document, as the panel shows them on one page. */
+export async function openRecord(app: TestApp, id: string, who: Person): Promise<void> {
+  const { data, errors } = await app.graphql(RECORD, { id }, who);
+  const [evolution] = data?.clinicRecord?.evolutions ?? [];
+  if (!evolution?.documentPhoto) throw new Error(`Not opened: ${JSON.stringify(errors ?? data)}`);
+  const { statusCode } = await app.http.inject({ url: evolution.documentPhoto.url });
+  if (statusCode !== 200) throw new Error(`Photo: ${statusCode}`);
+}

@@ -8,7 +8,7 @@ import {
   prescribeForm,
   sendPrescription,
 } from '../prescription/prescribe/prescribe.factory.ts';
-import { claimAs, type SomeCase, someCase } from './case.factory.ts';
+import { claimAs, openRecord, type SomeCase, someCase } from './case.factory.ts';
 
 let app: TestApp;
 let doctor: Person;
@@ -36,6 +36,7 @@ const confirmedAt = async ({ evolutionId }: SomeCase) =>
 async function comparedAndLeft(): Promise<SomeCase> {
   const made = await someCase(app);
   await claimAs(app, made.id, doctor);
+  await openRecord(app, made.id, doctor);
   expect(await act('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
   expect(await act('handBackCase', made.id)).toEqual({ __typename: 'Done' });
   return made;

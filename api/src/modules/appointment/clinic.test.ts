@@ -3,6 +3,7 @@ import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/statements.ts';
+import { openRecord } from './case.factory.ts';
 import { answeredEvaluation, photosOf } from './evaluation.factory.ts';
 import { handBackIdle } from './queue/handBack.ts';
 import { remindCalls } from './schedule/remindCalls.ts';
@@ -314,6 +315,8 @@ describe('photos and identity', () => {
     const { id, patient } = await claimed('ed');
     const confirm = async (who: Person) => act('confirmIdentity', 'id: $id', { id }, who);
     expect(await confirm(other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await confirm(doctor)).toMatchObject({ code: 'record_not_opened' });
+    await openRecord(app, id, doctor);
     expect(await confirm(doctor)).toMatchObject({ __typename: 'ClinicCase' });
     const { data } = await ask(RECORD, { id }, doctor);
     const flags = data.clinicRecord.case.flags.map(({ flag }: { flag: string }) => flag);

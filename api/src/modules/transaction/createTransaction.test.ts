@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
   ADDRESS,
@@ -89,6 +90,18 @@ describe('making an order', () => {
       code: 'minimum_age_not_reached',
     });
     expect(await count('transaction')).toBe(before);
+  });
+
+  it('refuses melatonin to an account of 18 years that types another date', async () => {
+    const birthDate = new Date(app.clock.now().getTime() - 18.5 * 365.25 * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    const young = await shopper(app, await signUp(app, { birthDate }));
+    await young.put('chocosono');
+    for (const typed of ['05/11/1989', '1950-01-01'])
+      expect(await young.create({ contact: { ...young.contact, birthDate: typed } })).toMatchObject({
+        code: 'minimum_age_not_reached',
+      });
   });
 
   it('turns a minor away with the words of the alert', async () => {

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { youngest } from '#schema/br/birthDate.ts';
+import { type Day, day } from '#schema/br/day.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import type { PostalAddress } from '../../shared/outside.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { isUnderAge } from '../account/register.ts';
+import { User } from '../account/user.entity.ts';
 import { couponProblem } from '../cart/calculateCart.ts';
 import { type CartState, lockCart, saveCart } from '../cart/cartState.ts';
 import type { FreightType } from '../cart/freightType.ts';
@@ -37,7 +40,9 @@ export async function createTransaction(
   own?: OwnCart,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = memberOf(ctx);
-  if (isUnderAge(input.contact.birthDate, ctx.now)) return new Refusal('under_age');
+  const born = await registeredBirthDate(ctx, userId);
+  if (isUnderAge(input.contact.birthDate, ctx.now) || isUnderAge(born, ctx.now))
+    return new Refusal('under_age');
   const read = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
   if (read instanceof InvalidInput) return read;
   const form: Form = {
@@ -53,11 +58,12 @@ export async function createTransaction(
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
   const request = { verb: 'createTransaction', idempotencyKey, body };
-  return orderOnce(ctx, request, (em) => order(ctx, em, { userId, form, place, own }));
+  return orderOnce(ctx, request, (em) => order(ctx, em, { userId, born, form, place, own }));
 }
 
 interface Request {
   userId: string;
+  born: Day;
   form: Form;
   place: PostalAddress;
   own?: OwnCart | undefined;
@@ -66,7 +72,7 @@ interface Request {
 async function order(
   ctx: Ctx,
   em: EntityManager,
-  { userId, form, place, own }: Request,
+  { userId, born, form, place, own }: Request,
 ): Promise<TransactionRow | OrderRefusal> {
   const locked = await lockCart(em, { userId }, ctx.now);
   const cart = shipTo({ ...locked, ...own?.wish }, place, form);
@@ -75,7 +81,7 @@ async function order(
   const catalog = ctx.catalog.now();
   const { contact, address } = form;
   const { birthDate, document, email, name, phone } = contact;
-  const wish = { birthDate, freightType: form.freightType, now: ctx.now };
+  const wish = { birthDate: youngest(born, birthDate), freightType: form.freightType, now: ctx.now };
   const refusal = orderRefusal(priced, wish, pricingFacts(catalog).catalog.product);
   if (refusal) return refusal;
   const coupon = couponProblem(ctx, own?.wish.couponTitle, priced);
@@ -97,6 +103,12 @@ async function order(
     address,
     now: ctx.now,
   });
+}
+
+/** The one a doctor compares with the identity document; its owner cannot change it. */
+async function registeredBirthDate(ctx: Ctx, userId: string): Promise<Day> {
+  const { birthDate } = await ctx.em.fork().findOneOrFail(User, { id: userId });
+  return day(birthDate);
 }
 
 /** Freight and free shipping follow the order's own address, as the postal service knows it and not as it was typed. */

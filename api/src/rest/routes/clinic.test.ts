@@ -80,7 +80,10 @@ describe('/medical-appointment of the clinic', () => {
     await put(id, { status: 2 }, doctor);
     expect((await put(id, { status: 6, message: 'x', revision: 1 }, doctor)).body.error).toBe('case_changed');
     expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).body).toMatchObject({ status: 6 });
-    expect((await put(id, { status: 2 }, doctor)).status).toBe(200);
+    expect(await put(id, { status: 2 }, doctor)).toMatchObject({
+      status: 400,
+      body: { error: 'item_already_evaluated' },
+    });
     expect((await put(crypto.randomUUID(), { status: 2 }, doctor)).status).toBe(404);
   });
 

@@ -8,6 +8,7 @@ import { isOpenCase } from '../appointment.rules.ts';
 import { ownCase } from '../ownCase.ts';
 import type { ClinicCase } from '../queue/clinicCase.types.ts';
 import { clinicCase } from '../queue/clinicCases.ts';
+import { hasOpened } from './hasOpened.ts';
 
 /** The doctor has compared the person of the photo with the document: until then nothing can be prescribed (§5). */
 export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | UserError> {
@@ -16,6 +17,7 @@ export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | User
     if (row instanceof UserError) return row;
     const evolution = row.evolutionId ? await em.findOne(EvolutionRow, { id: row.evolutionId }) : null;
     if (!evolution?.documentPhoto || !isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
+    if (!(await hasOpened(em, row.attendBy ?? '', row))) return new Refusal('record_not_opened');
     const { name } = await em.findOneOrFail(User, { id: row.userId });
     if (!evolution.identityConfirmedAt || evolution.identityName !== name) {
       Object.assign(evolution, { identityConfirmedAt: ctx.now, identityName: name });

@@ -14,10 +14,13 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { CaseChanged } from '../ownCase.ts';
 import { ClinicCase } from '../queue/clinicCase.types.ts';
+import { markCallHeld } from '../schedule/markCallHeld.ts';
 import { askForVideo } from './askForVideo.ts';
 import { clearFlag } from './clearFlag.ts';
 import { concludeWithoutMedicine } from './concludeWithoutMedicine.ts';
 import { confirmIdentity } from './confirmIdentity.ts';
+import { RecordChangeInput } from './recordChange.input.ts';
+import { recordChange } from './recordChange.ts';
 
 export enum FlagClearance {
   SEEN = 'seen',
@@ -89,5 +92,22 @@ export class OutcomeResolver {
     @Arg('text', () => String, { defaultValue: '', description: 'The report or the reason' }) text: string,
   ) {
     return clearFlag(ctx, { id, flag, kind, text });
+  }
+
+  @Only(Role.doctor)
+  @FreshCode('none: states that a call took place, and prescribing takes a one-time password')
+  @Mutation(() => CaseResult, { description: 'States that the video consultation of a case took place.' })
+  markCallHeld(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return markCallHeld(ctx, id);
+  }
+
+  @Only(Role.doctor)
+  @FreshCode('none: prescribing, which it allows, takes a one-time password')
+  @Mutation(() => CaseResult, {
+    description:
+      'Records, after a video consultation on the case, what changed since an answer that forbids a medicine.',
+  })
+  recordClinicalChange(@Context() ctx: Ctx, @Arg('input', () => RecordChangeInput) input: RecordChangeInput) {
+    return recordChange(ctx, input);
   }
 }

@@ -37,6 +37,9 @@ export async function putCase(
       case awaiting:
         return handBackCase(ctx, id);
       case inReview:
+        // A call that was asked for is answered by the call, not by taking the case again.
+        if (row.status === needsVideo || row.status === videoScheduled)
+          return new Refusal('case_move_not_allowed');
         return claimCase(ctx, id);
       case needsVideo:
       case videoScheduled:

@@ -5,7 +5,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
+import { APPOINTMENT_STATUS, concludeProblem, isOpenCase } from '../appointment.rules.ts';
 import { moveCase } from '../moveCase.ts';
 import type { ClinicCase } from './clinicCase.types.ts';
 import { clinicCase } from './clinicCases.ts';
@@ -23,6 +23,11 @@ export async function claimCase(ctx: Ctx, id: string): Promise<ClinicCase | Refu
     if (row.userId === viewer.userId) return new Refusal('case_move_not_allowed');
     const isMine = row.attendBy === viewer.userId;
     if (row.status !== APPOINTMENT_STATUS.awaiting && !isMine) return new Refusal('case_taken');
+    // A concluded case is not taken again, also not by its own doctor.
+    const concluded = isOpenCase(row.status)
+      ? null
+      : concludeProblem(row.status, APPOINTMENT_STATUS.inReview);
+    if (concluded) return new Refusal(concluded);
     if (row.status === APPOINTMENT_STATUS.awaiting) {
       row.attendBy = viewer.userId;
       row.claimedAt = ctx.now;

@@ -9,7 +9,7 @@ export type SlotState = 'offered' | 'chosen' | 'declined' | 'cancelled';
 @Entity({ tableName: 'schedule_slot' })
 @Index({ properties: ['doctorId', 'startsAt'] })
 export class ScheduleSlotRow {
-  [OptionalProps]?: 'state' | 'isForced' | 'remindedAt';
+  [OptionalProps]?: 'state' | 'isForced' | 'remindedAt' | 'heldAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -36,6 +36,10 @@ export class ScheduleSlotRow {
 
   @Property({ type: 'datetime', nullable: true })
   remindedAt: Date | null = null;
+
+  /** When the doctor stated that the call took place. */
+  @Property({ type: 'datetime', nullable: true })
+  heldAt: Date | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

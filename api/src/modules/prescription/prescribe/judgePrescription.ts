@@ -7,6 +7,7 @@ import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
 import type { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { APPOINTMENT_STATUS, concludeProblem } from '../../appointment/appointment.rules.ts';
+import { hasOpened } from '../../appointment/outcome/hasOpened.ts';
 import { readMessage } from '../../appointment/outcome/readMessage.ts';
 import { ownCase } from '../../appointment/ownCase.ts';
 import { clinicCase } from '../../appointment/queue/clinicCases.ts';
@@ -39,6 +40,7 @@ export async function judgePrescription(
   const registration = await activeDoctor(em, userId);
   if (!registration) return new Refusal('doctor_not_active');
   if (!isOwnRegistration(input, registration)) return new Refusal('registration_mismatch');
+  if (!(await hasOpened(em, userId, row))) return new Refusal('record_not_opened');
   const blocks = await flagsProblem(ctx, em, row);
   if (blocks instanceof UserError) return blocks;
   const medicines = readPrescribed(ctx.catalog.now(), row.request, input.items);

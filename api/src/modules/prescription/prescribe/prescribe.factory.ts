@@ -1,5 +1,6 @@
 import { codeOf, type Person, signUp } from '../../../../test/people.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
+import { openRecord } from '../../appointment/case.factory.ts';
 import { answeredEvaluation, type answering, photosOf } from '../../appointment/evaluation.factory.ts';
 import { idOf, rows } from '../prescription.factory.ts';
 
@@ -46,6 +47,7 @@ export async function preparedCase(
       field
     ];
   let { revision, flags } = await act('claimCase', '');
+  if (!leaves.includes('RECORD')) await openRecord(app, id, doctor);
   for (const { flag, severity } of flags)
     if (severity === 'WARN' && !leaves.includes(flag))
       await act('clearFlag', `, flag: "${flag}", kind: SEEN`);

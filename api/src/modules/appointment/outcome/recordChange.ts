@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { parseDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Ctx } from '../../../context.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
+import { type ChangeContent, ClinicalChangeRow } from '../../quiz/facts/clinicalChange.entity.ts';
+import { personsOf } from '../../quiz/facts/personsOf.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
+import type { AppointmentRow } from '../appointment.entity.ts';
+import { isOpenCase } from '../appointment.rules.ts';
+import { ownCase } from '../ownCase.ts';
+import type { ClinicCase } from '../queue/clinicCase.types.ts';
+import { clinicCase } from '../queue/clinicCases.ts';
+import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
+import type { RecordChangeInput } from './recordChange.input.ts';
+import { changeProblem } from './recordChange.rules.ts';
+
+/**
+ * The doctor records, after a video consultation on this case, what changed since an answer that forbids a medicine. From then
+ * on that answer forbids no longer; the same answer given again later does (A-103).
+ */
+export function recordChange(ctx: Ctx, input: RecordChangeInput): Promise<ClinicCase | UserError> {
+  return unlessRefused(ctx.em, async (em) => {
+    const row = await ownCase(ctx, em, input.id, input.revision);
+    if (row instanceof UserError) return row;
+    if (!isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
+    const problem = await problemOf(em, row, input.flag);
+    if (problem) return problem;
+    const content = readChange(input, ctx.now);
+    if (content instanceof UserError) return content;
+    const id = newId(ctx.now.getTime());
+    const doctorId = row.attendBy ?? '';
+    em.persist(
+      em.create(ClinicalChangeRow, {
+        id,
+        userId: row.userId,
+        person: (await personsOf(em, [row.userId])).get(row.userId) ?? null,
+        appointmentId: row.id,
+        authorId: doctorId,
+        content: await encryptionOf(em).seal(row.userId, placeOf('clinical_change', id), content),
+        at: ctx.now,
+      }),
+    );
+    // Which flag it was is health data: the event does not name it.
+    record(em, { type: 'clinical-change.recorded', entityId: row.id, userId: row.userId });
+    await em.flush();
+    return (
+      (await clinicCase(em, row.id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
+    );
+  });
+}
+
+async function problemOf(em: EntityManager, row: AppointmentRow, flag: string): Promise<Refusal | null> {
+  const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
+  const restrictions = await activeRestrictions(em, row.userId);
+  const held = await em.findOne(ScheduleSlotRow, {
+    appointmentId: row.id,
+    doctorId: row.attendBy ?? '',
+    heldAt: { $ne: null },
+  });
+  const problem = changeProblem({
+    restriction: restrictions.find((one) => one.flag === flag) ?? null,
+    isOwnFlag: quiz.flags?.includes(flag) ?? false,
+    submittedAt: quiz.submittedAt ?? row.createdAt,
+    callHeldAt: held?.heldAt ?? null,
+  });
+  return problem && new Refusal(problem);
+}
+
+const LONGEST = 500;
+const SHORTEST = 3;
+
+function readChange(input: RecordChangeInput, now: Date): ChangeContent | InvalidInput {
+  const problems: { path: string; message: string }[] = [];
+  const text = (path: 'what' | 'toldBy', message: string): string => {
+    const value = input[path].replaceAll('\0', '').trim();
+    if (value.length < SHORTEST) problems.push({ path, message });
+    if (value.length > LONGEST) problems.push({ path, message: `Use no máximo ${LONGEST} caracteres.` });
+    return value;
+  };
+  const what = text('what', 'Escreva qual medicamento ou condição mudou.');
+  const toldBy = text('toldBy', 'Escreva quem informou a mudança.');
+  const since = parseDay(input.since);
+  if (!since) problems.push({ path: 'since', message: 'Informe o dia da mudança (DD/MM/AAAA).' });
+  else if (since > todayInSaoPaulo(now))
+    problems.push({ path: 'since', message: 'O dia da mudança não pode estar no futuro.' });
+  return since && problems.length === 0
+    ? { flag: input.flag, what, since, toldBy }
+    : new InvalidInput(problems);
+}
