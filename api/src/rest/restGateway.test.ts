@@ -33,6 +33,7 @@ describe('the table', () => {
   "POST /user",
   "POST /user/password-recovery",
   "PUT /user/password-recovery",
+  "POST /api/auth/hand-over/tokens",
   "POST /user/authenticate-two-factor",
   "PUT /user/{id}/two-factor-recovery",
   "PUT /user/{id}/reset-two-factor",
