@@ -6,10 +6,11 @@ import {
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../shared/logger.ts';
+import { MAX_TOKENS } from './documentBounds.ts';
 import { accident } from './errorAnswers.ts';
 import { schemaForAdmins } from './introspection.ts';
 import { noteRefusals } from './noteRefusals.ts';
-import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
+import { checkCost, limitRules } from './requestLimits.ts';
 
 /** Codes that are answers, not accidents: they are not logged as errors. */
 const EXPECTED = new Set([
@@ -79,6 +80,8 @@ export function createApollo({
       ],
     },
     cache: 'bounded',
+    // The apps' operations are parsed once elsewhere; documents of others are not worth the memory.
+    documentStore: null,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,

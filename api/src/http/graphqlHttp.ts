@@ -5,8 +5,11 @@ import { type DocumentNode, GraphQLError } from 'graphql';
 import { type Ctx, contextFor, createContext } from '../context.ts';
 import { trackedOrders } from '../modules/transaction/trackedOrders.ts';
 import type { Services } from '../services.ts';
+import { networkOf } from '../shared/networkOf.ts';
+import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
 import { accident } from './errorAnswers.ts';
 import { EXPLORER_PATH, wantsExplorer } from './explorerDoor.ts';
+import { noteRefusals } from './noteRefusals.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
 import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from './preparedAnswers.ts';
 import type { ReadyAnswers } from './readyAnswers.ts';
@@ -83,7 +86,12 @@ export function addGraphqlHttp(
         const isListed =
           request.method === 'POST' && typeof asked.query === 'string' && operations.has(asked.query);
         const mustBeListed = services.config.listedOperationsOnly && !(await mayAskFreely(services, request));
-        return mustBeListed && !isListed ? reply.code(400).send(UNKNOWN) : undefined;
+        if (mustBeListed && !isListed) return reply.code(400).send(UNKNOWN);
+        const problem = problemOf(asked);
+        if (!problem) return undefined;
+        noteRefusals({ ...services, viewer: null, address: networkOf(request.ip) }, [problem]);
+        const { message, extensions } = problem;
+        return reply.code(400).send(refusal(String(extensions.code ?? 'GRAPHQL_PARSE_FAILED'), message));
       }
       const document = typeof id === 'string' ? operations.document(id) : null;
       if (typeof id !== 'string' || !document) return reply.code(400).send(UNKNOWN);
@@ -102,7 +110,7 @@ export function addGraphqlHttp(
     { variables, operationName }: GraphqlBody,
   ) {
     const given = variables ?? {};
-    if (!isBody(given)) return reply.code(400).send(INVALID);
+    if (!isBody(given) || areTooLarge(given)) return reply.code(400).send(INVALID);
     const { status, result, retryAfter } = await contextOf(request).then(
       async (ctx) => {
         const answer = await runOperation(
@@ -130,7 +138,7 @@ export function addGraphqlHttp(
   ) {
     const text = request.query.variables;
     const variables = readVariables(text);
-    if (!variables) return reply.code(400).send(INVALID);
+    if (!variables || areTooLarge(variables)) return reply.code(400).send(INVALID);
     // Only the one spelling the apps use is kept: nobody fills the memory with the same question asked oddly.
     const asUsual = `/graphql?${new URLSearchParams({ id, ...(typeof text === 'string' ? { variables: text } : {}) })}`;
     const mayKeep =
@@ -167,6 +175,19 @@ const isBody = (body: unknown): body is GraphqlBody =>
 const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
 const INVALID = refusal('invalid_input', 'Confira os campos e tente de novo.');
 const UNKNOWN = refusal('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.');
+
+/** Why a document of somebody else is not even validated; null for one that may be. */
+function problemOf({ query, variables }: GraphqlBody): GraphQLError | null {
+  if (areTooLarge(variables)) return tooLarge();
+  if (typeof query !== 'string') return null;
+  try {
+    parseBounded(query);
+    return null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;

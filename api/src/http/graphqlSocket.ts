@@ -1,13 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { GraphQLSchema } from 'graphql';
+import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
 import { WebSocketServer } from 'ws';
+import { errorMessage } from '#schema/errors/catalogue.ts';
 import { type Ctx, contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
 import { entryOfSubscription } from '../shared/access/doors.ts';
 import { newId } from '../shared/ids.ts';
 import { networkOf } from '../shared/networkOf.ts';
 import { maskError } from './apolloServer.ts';
+import { GuestTurns } from './guestTurns.ts';
 import { maySeeSchema } from './introspection.ts';
 import { noteRefusals } from './noteRefusals.ts';
 import type { OperationList } from './operations.ts';
@@ -26,6 +28,8 @@ interface Extra extends OpenSocket {
   viewer?: Ctx['viewer'];
   cartToken?: string | undefined;
   timer?: NodeJS.Timeout;
+  /** A guest's documents run one after the other. */
+  turns?: GuestTurns | undefined;
 }
 
 /** GraphQL over WebSocket: the same schema, rules and limits as over HTTP. */
@@ -74,6 +78,11 @@ export function addGraphqlSocket(
     return ctx;
   };
 
+  /** Ends the turn of a guest's document, by its context. */
+  const turnOf = new WeakMap<Ctx, () => void>();
+
+  const requesterOf = (extra: Extra) => ({ ...callerOf(extra), sessionId: extra.viewer?.sessionId });
+
   const callerOf = (extra: Extra) => ({
     security: services.security,
     requestBudget: services.requestBudget,
@@ -107,8 +116,16 @@ export function addGraphqlSocket(
         return true;
       },
       onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
-        const mayAskFreely = !config.listedOperationsOnly || extra.viewer?.role === 'admin';
+        const tooMany = [
+          new GraphQLError(errorMessage('too_many_requests'), { extensions: { code: 'too_many_requests' } }),
+        ];
+        // Counted before anything is waited for: messages that follow are in the list already afterwards.
         const running = Object.keys(subscriptions).length;
+        if (services.requestBudget.charge(requesterOf(extra)) > 0) return tooMany;
+        extra.turns ??= extra.viewer ? undefined : new GuestTurns();
+        const endTurn = await extra.turns?.next();
+        if (endTurn === null) return tooMany;
+        const mayAskFreely = !config.listedOperationsOnly || extra.viewer?.role === 'admin';
         const asked = readSocketOperation(payload, {
           schema,
           operations,
@@ -117,11 +134,23 @@ export function addGraphqlSocket(
           running,
           caller: callerOf(extra),
         });
-        return Array.isArray(asked)
-          ? asked
-          : { ...asked, contextValue: contextOf(extra, await viewerOf(extra), newId()) };
+        if (Array.isArray(asked)) {
+          endTurn?.();
+          return asked;
+        }
+        const contextValue = contextOf(extra, await viewerOf(extra), newId());
+        if (endTurn) turnOf.set(contextValue, endTurn);
+        return { ...asked, contextValue };
+      },
+      execute: async (args) => {
+        try {
+          return await execute(args);
+        } finally {
+          turnOf.get(args.contextValue as Ctx)?.();
+        }
       },
       subscribe: (args) => {
+        turnOf.get(args.contextValue as Ctx)?.();
         const { requestId } = args.contextValue as Ctx;
         const extra = socketOf.get(args.contextValue as Ctx) as Extra;
         const requireEntryAgain = entryOfSubscription(args.document);

@@ -20,8 +20,6 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import { MAX_LIMIT } from '../shared/paging.ts';
 import { chargeCost, secondsOf } from './requestCharge.ts';
 
-/** Words of a document, counted while it is parsed. */
-export const MAX_TOKENS = 3000;
 /** Field reads one request may ask for; the widest screen of the apps asks for a fraction of it. */
 export const MAX_COST = 20_000;
 /** What a list without a page size is taken to hold. */

@@ -8,13 +8,13 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
-  parse,
   specifiedRules,
   validate,
 } from 'graphql';
 import { answerOnce } from '../shared/events/sharedAnswers.ts';
+import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
 import type { OperationList } from './operations.ts';
-import { checkCost, limitRules, MAX_TOKENS } from './requestLimits.ts';
+import { checkCost, limitRules } from './requestLimits.ts';
 
 /** What one socket may have running at once; a screen of the apps needs two. */
 const MAX_RUNNING = 20;
@@ -52,7 +52,8 @@ export function readSocketOperation(
   if (typeof source !== 'string' || !(isNamed || mayAskFreely || operations.has(source)))
     return [refused('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.')];
   try {
-    const document = (isNamed && operations.parsed(id)) || parse(source, { maxTokens: MAX_TOKENS });
+    const document = (isNamed && operations.parsed(id)) || parseBounded(source);
+    if (areTooLarge(variables)) throw tooLarge();
     const problems = problemsOf(schema, document, introspection);
     if (problems.length > 0)
       return problems.map(({ message }) => refused('GRAPHQL_VALIDATION_FAILED', message));

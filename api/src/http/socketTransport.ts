@@ -5,6 +5,7 @@ import type { Logger } from '../shared/logger.ts';
 
 /** A socket that answers no ping for so long is gone. */
 const PING_MS = 12_000;
+const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 
 /** What is known of a socket once it is open; whoever it belongs to is learned later. */
 export interface OpenSocket {
@@ -30,6 +31,11 @@ export function carryProtocol<Known extends OpenSocket>(
     const send = (data: string) =>
       new Promise<void>((resolve, reject) => {
         if (socket.readyState !== socket.OPEN) return resolve();
+        // A client that asks and does not read would have its answers kept here.
+        if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
+          socket.terminate();
+          return resolve();
+        }
         socket.send(data, (error) => (error ? reject(error) : resolve()));
       });
     const onMessage = (hear: (data: string) => Promise<void>) =>

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { Dice } from '../chaos/dice.ts';
+import { killAllPrograms } from '../chaos/program.ts';
+import { hostileDocument } from '../fuzz/hostileDocuments.ts';
+import { ensureBuilt } from '../tools/build.ts';
+import { residentMib, watchMemory } from './memory.ts';
+import { type Ground, openGround, startProduct } from './product.ts';
+import { Report } from './report.ts';
+
+/** `npm run bench:hostile`: what documents meant to cost much do to memory and to a neighbour, with free documents allowed. */
+const DOCUMENTS = 320;
+const BYTES = 6_000;
+const AT_ONCE = 16;
+const SETTLE_MS = 3_000;
+
+const report = new Report();
+let ground: Ground | null = null;
+const leave = async (code: number) => {
+  killAllPrograms();
+  await ground?.close().catch(() => undefined);
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(1));
+
+async function post(url: string, body: unknown, address: string): Promise<number> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Asks for a list over and over and remembers how long each answer took. */
+function startNeighbour(url: string): { stop(): Promise<number[]> } {
+  const times: number[] = [];
+  let isOver = false;
+  const running = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      const status = await post(
+        url,
+        { query: '{ products(limit: 20) { total items { id name value } } }' },
+        '198.51.100.1',
+      );
+      if (status !== 200) throw new Error(`The neighbour was answered ${status}.`);
+      times.push(performance.now() - began);
+      await pause(5);
+    }
+    return times;
+  })();
+  return {
+    stop: () => {
+      isOver = true;
+      return running;
+    },
+  };
+}
+
+async function overSockets(url: string, dice: Dice, count: number): Promise<void> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  let answered = 0;
+  socket.on('message', (data) => {
+    const { type } = JSON.parse(String(data));
+    if (type === 'error' || type === 'complete') answered += 1;
+  });
+  for (let turn = 0; turn < count; turn += 1) {
+    const { query, variables } = hostileDocument(dice, BYTES);
+    socket.send(JSON.stringify({ id: String(turn), type: 'subscribe', payload: { query, variables } }));
+  }
+  for (let waited = 0; answered < count && waited < 20_000; waited += 20) await pause(20);
+  socket.close();
+}
+
+async function attack(url: string, seed: number): Promise<void> {
+  const dice = new Dice(seed);
+  const half = DOCUMENTS / 2;
+  const http = async () => {
+    for (let sent = 0; sent < half; sent += AT_ONCE)
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, () =>
+          post(url, hostileDocument(dice, BYTES), `203.0.113.${dice.between(1, 250)}`),
+        ),
+      );
+  };
+  await Promise.all([http(), ...Array.from({ length: 4 }, () => overSockets(url, dice, half / 4))]);
+}
+
+async function run(): Promise<void> {
+  await ensureBuilt();
+  ground = await openGround();
+  const shop = await startProduct(ground, { name: 'hostile', env: { ANONYMOUS_OPERATIONS: 'free' } });
+  for (let turn = 0; turn < 200; turn += 1)
+    await post(
+      shop.url,
+      { query: '{ products(limit: 20) { total items { id name value } } }' },
+      '198.51.100.1',
+    );
+  await pause(SETTLE_MS);
+  const before = residentMib(shop.pid);
+  const memory = watchMemory(shop.pid, 50);
+  const neighbour = startNeighbour(shop.url);
+  await attack(shop.url, 20261124);
+  const times = (await neighbour.stop()).toSorted((a, b) => a - b);
+  const most = memory.stop();
+  await pause(SETTLE_MS);
+  const after = residentMib(shop.pid);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+  report.target(
+    `${DOCUMENTS} hostile documents of 6 KB raise resident memory by at most 60 MiB`,
+    most - before <= 60,
+    `${before.toFixed(0)} before, ${most.toFixed(0)} at most, ${after.toFixed(0)} after, MiB`,
+  );
+  report.target(
+    'a neighbour is answered within 250 ms (p99)',
+    times.length > 0 && p99 < 250,
+    `${p99.toFixed(0)} ms of ${times.length} requests, the slowest ${(times.at(-1) ?? 0).toFixed(0)} ms`,
+  );
+  await shop.stop();
+}
+
+await run().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
+await leave(report.close() || Number(process.exitCode ?? 0));

@@ -1,0 +1,84 @@
+import { type DocumentNode, GraphQLError, Kind, parse, type SelectionSetNode, visit } from 'graphql';
+
+/** Characters of a document; the longest of the apps has 2,300. */
+export const MAX_DOCUMENT = 10_000;
+/** Words of a document, counted while it is parsed. */
+export const MAX_TOKENS = 1_500;
+const MOST = {
+  fields: 400,
+  /** Fields of one selection set under the same name: validation compares each with each. */
+  sameName: 5,
+  directives: 20,
+  fragments: 30,
+  spreads: 60,
+  variables: 40,
+  operations: 5,
+  values: 300,
+} as const;
+/** Values within the variables, and how deep. */
+const MAX_VARIABLES = 5_000;
+const MAX_VARIABLES_DEPTH = 12;
+
+export const tooLarge = (): GraphQLError =>
+  new GraphQLError('Esta consulta é grande demais.', {
+    extensions: { code: 'TOO_EXPENSIVE', http: { status: 400 } },
+  });
+
+/**
+ * Reads a document that is no operation of the apps, before anything else looks at it. Validation takes time that grows with
+ * the square of repeated fields and spreads, so these are counted first, in one pass. Throws a GraphQLError.
+ */
+export function parseBounded(text: string): DocumentNode {
+  if (text.length > MAX_DOCUMENT) throw tooLarge();
+  const document = parse(text, { maxTokens: MAX_TOKENS, noLocation: true });
+  if (isTooLarge(document)) throw tooLarge();
+  return document;
+}
+
+function isTooLarge(document: DocumentNode): boolean {
+  const seen = { fields: 0, directives: 0, fragments: 0, spreads: 0, variables: 0, operations: 0, values: 0 };
+  let isRepeated = false;
+  visit(document, {
+    enter(node) {
+      if (node.kind === Kind.FIELD) seen.fields += 1;
+      else if (node.kind === Kind.DIRECTIVE) seen.directives += 1;
+      else if (node.kind === Kind.FRAGMENT_DEFINITION) seen.fragments += 1;
+      else if (node.kind === Kind.FRAGMENT_SPREAD || node.kind === Kind.INLINE_FRAGMENT) seen.spreads += 1;
+      else if (node.kind === Kind.VARIABLE_DEFINITION) seen.variables += 1;
+      else if (node.kind === Kind.OPERATION_DEFINITION) seen.operations += 1;
+      else if (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD) seen.values += 1;
+      else if (node.kind === Kind.SELECTION_SET) isRepeated ||= repeatsTooOften(node);
+    },
+  });
+  return isRepeated || Object.entries(seen).some(([what, count]) => count > MOST[what as keyof typeof seen]);
+}
+
+function repeatsTooOften({ selections }: SelectionSetNode): boolean {
+  const names = new Map<string, number>();
+  for (const selection of selections) {
+    if (selection.kind === Kind.INLINE_FRAGMENT) continue;
+    const key =
+      selection.kind === Kind.FIELD
+        ? (selection.alias ?? selection.name).value
+        : `...${selection.name.value}`;
+    const times = (names.get(key) ?? 0) + 1;
+    if (times > MOST.sameName) return true;
+    names.set(key, times);
+  }
+  return false;
+}
+
+/** Whether variables hold more values, or hold them deeper, than any form of the apps. */
+export function areTooLarge(variables: unknown): boolean {
+  let values = 0;
+  const waiting: { value: unknown; depth: number }[] = [{ value: variables, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    values += 1;
+    if (values > MAX_VARIABLES || next.depth > MAX_VARIABLES_DEPTH) return true;
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    const inner = Object.values(next.value);
+    if (values + waiting.length + inner.length > MAX_VARIABLES) return true;
+    for (const value of inner) waiting.push({ value, depth: next.depth + 1 });
+  }
+  return false;
+}
