@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './graphql.ts';
 import { createApollo } from './http/apolloServer.ts';
+import { BODY_MS, endStalledBodies } from './http/bodyDeadline.ts';
 import { addErrorAnswers } from './http/errorAnswers.ts';
 import { addSandbox } from './http/explorerDoor.ts';
 import { addFileDoor } from './http/files/fileDoor.ts';
@@ -45,17 +46,27 @@ const PATIENCE_MS = 10_000;
 /** Joins the parts behind one port. Tests start the product from here. */
 export async function createApp(
   services: Services,
-  { paths, mount = [] }: { paths: AppPaths; mount?: ((http: FastifyInstance) => Promise<void>)[] },
+  {
+    paths,
+    mount = [],
+    bodyMs = BODY_MS,
+  }: { paths: AppPaths; mount?: ((http: FastifyInstance) => Promise<void>)[]; bodyMs?: number },
 ): Promise<App> {
   const { config, log } = services;
   let isStopping = false;
   const logger: FastifyBaseLogger = log;
   const ready = new ReadyAnswers();
   const http: FastifyInstance = fastify({
-    serverFactory: (handle) =>
-      createServer((request, response) => {
-        if (!ready.answer(request, response)) handle(request, response);
-      }),
+    serverFactory: (handle) => {
+      const server = createServer(
+        { headersTimeout: BODY_MS, connectionsCheckingInterval: 5_000 },
+        (request, response) => {
+          if (!ready.answer(request, response)) handle(request, response);
+        },
+      );
+      endStalledBodies(server, bodyMs);
+      return server;
+    },
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // One step only: what stands further left in x-forwarded-for, the caller wrote himself.

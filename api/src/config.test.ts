@@ -47,6 +47,7 @@ describe('the settings', () => {
       databaseUrl: null,
       databaseOwnerUrl: null,
       databasePool: 12,
+      diskReserveMiB: 64,
       s3: null,
       s3Bucket: 'aprumo-private',
       smtpUrl: null,

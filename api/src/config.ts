@@ -36,6 +36,7 @@ const shape = z
     INTERNAL_HOST: text.default('127.0.0.1'),
     INTERNAL_PORT: whole(0, 65_535).optional(),
     DATA_DIR: text.default('.data'),
+    DISK_RESERVE_MB: whole(0, 999_999_999).default(64),
     PUBLIC_URL: webAddress.optional(),
     EVALUATION_URL: webAddress.optional(),
     DATABASE_URL: address('postgres', 'postgresql').optional(),
@@ -153,6 +154,8 @@ export interface Config {
   internalPort: number;
   internalHost: string;
   dataDir: string;
+  /** Mebibytes that have to be free where the data lie; with less, `/readyz` is red. */
+  diskReserveMiB: number;
   publicUrl: string;
   /** The origins of the shop and the evaluation, in this order, where each has a host of its own; empty where they share one. */
   hosts: readonly string[];
@@ -217,6 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     internalPort: env.INTERNAL_PORT ?? 0,
     internalHost: env.INTERNAL_HOST,
     dataDir: resolve(env.DATA_DIR),
+    diskReserveMiB: env.DISK_RESERVE_MB,
     publicUrl: (env.PUBLIC_URL ?? `http://${printableHost}:${env.PORT}`).replace(/\/$/, ''),
     hosts:
       env.EVALUATION_URL && env.PUBLIC_URL ? [originOf(env.PUBLIC_URL), originOf(env.EVALUATION_URL)] : [],

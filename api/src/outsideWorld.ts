@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createStorage, type Storage, type StorageSettings } from '#storage/client.ts';
+import { ensureBucketSoon } from '#storage/ensureBucketSoon.ts';
 import type { Config } from './config.ts';
 import { openMail } from './integrations/mail/mailer.ts';
 import { mailPreview } from './integrations/mail/mailPreview.ts';
@@ -105,18 +106,20 @@ export async function connectOutside(
     s3,
     now,
     onPostalDown,
+    onStorageDown,
   }: {
     databaseUrl: string;
     appSecret: string;
     s3: StorageSettings;
     now: () => Date;
     onPostalDown: (error: unknown) => void;
+    onStorageDown: (error: unknown) => void;
   },
 ): Promise<OutsideWorld> {
   const { gateway, mount } = choosePayment(config, { databaseUrl, appSecret, port: config.port, now });
   const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, now });
   const storage = createStorage(s3);
-  await storage.ensureBucket();
+  const stopTrying = await ensureBucketSoon(storage, onStorageDown);
   const { folder } = mail;
   if (folder && config.isDemo) {
     mount.push(async (http) => {
@@ -124,7 +127,11 @@ export async function connectOutside(
     });
   }
   const postal = choosePostal(config, mount, onPostalDown);
-  return { gateway, mount, mailer: mail.mailer, postal, storage, close: () => mail.close() };
+  const close = () => {
+    stopTrying();
+    mail.close();
+  };
+  return { gateway, mount, mailer: mail.mailer, postal, storage, close };
 }
 
 /** The postal service the settings name, or one of our own that speaks the same words. */

@@ -33,6 +33,8 @@ type Mount = OutsideWorld['mount'][number];
 export async function start(
   environment: NodeJS.ProcessEnv,
   say: Say,
+  /** Something this process cannot serve without has ended for good. */
+  onGone: (message: string) => void = () => undefined,
 ): Promise<{ stop(): Promise<void>; warm(): Promise<void> }> {
   const config = readConfig(environment);
   const stops: (() => Promise<void>)[] = [];
@@ -48,7 +50,7 @@ export async function start(
   try {
     await refuseTakenPort(config);
     const log = createLogger(config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn'));
-    const base = await startEmbedded(config, { step, stops, say });
+    const base = await startEmbedded(config, { step, stops, say, onGone });
     await step('Migrations', () => prepare(config, base, say));
     await step('Catalogue', async () => {
       const pool = new pg.Pool({ connectionString: base.databaseUrl, max: 1 });
@@ -65,7 +67,9 @@ export async function start(
       ...base,
       now: () => clock.now(),
       onPostalDown: (error) => log.warn({ err: error }, 'postal service'),
+      onStorageDown: (error) => log.warn({ err: error }, 'private images (S3)'),
     });
+    stops.push(async () => outside.close());
     const { services, close } = await step('Services', () =>
       bootServices(config, log, { ...base, ...outside, clock }),
     );

@@ -55,6 +55,8 @@ export async function startTestApp({
   settings = {},
   paths = {},
   also = [],
+  bodyMs,
+  isBucketDown = false,
   logTo,
 }: {
   withWorkers?: boolean;
@@ -66,6 +68,10 @@ export async function startTestApp({
   paths?: Partial<AppPaths>;
   /** Routes beside the product's own. */
   also?: ((http: FastifyInstance) => Promise<void>)[];
+  /** How long a half-sent body is waited for. */
+  bodyMs?: number;
+  /** Nothing listens where the bucket should be. */
+  isBucketDown?: boolean;
   /** Collects the lines of the log. */
   logTo?: string[];
 } = {}): Promise<TestApp> {
@@ -98,7 +104,7 @@ export async function startTestApp({
   mount.push(async (http) => {
     await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
   });
-  const bucket = testStorage();
+  const bucket = testStorage({ isDown: isBucketDown });
   const { services, close } = await bootServices(config, log, {
     databaseUrl: database.url,
     appSecret,
@@ -117,6 +123,7 @@ export async function startTestApp({
       ...paths,
     },
     mount: [...mount, ...also],
+    ...(bodyMs === undefined ? {} : { bodyMs }),
   });
   await app.http.listen({ port, host: '127.0.0.1' });
   const work = withWorkers ? await startWork(services) : null;

@@ -5,9 +5,10 @@ import { createStorage, type Storage } from '#storage/client.ts';
 import { startEmbeddedStorage } from '#storage/embedded/server.ts';
 
 /** A bucket of its own, opened when the first test asks it for something, so that others do not wait for it. */
-export function testStorage(): { storage: Storage; close(): Promise<void> } {
+export function testStorage({ isDown = false } = {}): { storage: Storage; close(): Promise<void> } {
   let opened: Promise<{ storage: Storage; close(): Promise<void> }> | undefined;
   const open = async () => {
+    if (isDown) throw new Error('connect ECONNREFUSED 127.0.0.1:9');
     const dir = await mkdtemp(join(tmpdir(), 'files-'));
     const credentials = { accessKey: 'tests', secretKey: 'only-the-tests-know' };
     const server = await startEmbeddedStorage({ dir, ...credentials });
@@ -41,6 +42,6 @@ export function testStorage(): { storage: Storage; close(): Promise<void> } {
       ensureBucket: async () => (await its()).ensureBucket(),
       isReady: async () => (await its()).isReady(),
     },
-    close: async () => (await opened)?.close(),
+    close: async () => (await opened?.catch(() => null))?.close(),
   };
 }

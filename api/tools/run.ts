@@ -11,11 +11,15 @@ export function run(program: string, args: readonly string[], { isQuiet = false 
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH },
     });
+    // Ended while it builds, this process takes its programs along.
+    const end = () => child.kill();
+    process.once('exit', end);
     const output: Buffer[] = [];
     child.stdout?.on('data', (part) => output.push(part));
     child.stderr?.on('data', (part) => output.push(part));
     child.once('error', reject);
     child.once('exit', (code) => {
+      process.off('exit', end);
       if (code === 0) return resolve();
       process.stderr.write(Buffer.concat(output));
       reject(new Error(`${program} ${args.join(' ')} ended with ${code}.`));

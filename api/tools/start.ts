@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { onNpmGone } from '../src/embedded/parentProcess.ts';
 import { ensureBuilt } from './build.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './nodeFlags.ts';
 
 /** `npm start`: builds what has changed, then becomes the server. */
 console.log('\nAprumo is starting.\n');
+const stopWatching = onNpmGone(() => process.exit(1));
 try {
   if (process.env.SKIP_BUILD !== 'on') await ensureBuilt();
 } catch (error) {
@@ -17,6 +19,7 @@ if (!existsSync(server)) {
   console.error('\nThe start stopped. out/api/server.js is missing: run npm run build.\n');
   process.exit(1);
 }
+stopWatching();
 // The same process from here on, with the memory of the build given back. Windows has no such thing.
 if (process.execve)
   process.execve(process.execPath, [process.execPath, ...NODE_FLAGS, server], {

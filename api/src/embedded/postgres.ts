@@ -10,6 +10,7 @@ import {
   readPidFile,
   stopServer,
   waitUntilReady,
+  whenEnded,
 } from './postgresProcess.ts';
 
 export interface PostgresOptions {
@@ -25,6 +26,8 @@ export interface RunningPostgres {
   url(database: string): string;
   port: number;
   stop(): Promise<void>;
+  /** Resolves when the server has ended, asked to or not, with the signal or exit code. */
+  ended: Promise<string>;
   /** True when this start created the cluster. */
   startedFresh: boolean;
 }
@@ -65,9 +68,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       );
     }
     await recordPort(paths.port, port);
+    const ended = whenEnded(server);
     return {
       port,
       startedFresh: fresh,
+      ended,
       url: (database) =>
         `postgresql://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
       stop: () => stopServer(server, paths.cluster, binaries),

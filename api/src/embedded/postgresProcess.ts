@@ -106,6 +106,14 @@ export async function stopServer(server: ChildProcess, cluster: string, binaries
   await ended;
 }
 
+/** With the signal or the exit code. */
+export const whenEnded = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    const told = () => resolve(String(server.signalCode ?? server.exitCode));
+    if (hasEnded(server)) told();
+    else server.once('exit', told);
+  });
+
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
 export const readPidFile = (cluster: string) =>

@@ -4,7 +4,7 @@ import type { StorageSettings } from '#storage/client.ts';
 import { startEmbeddedStorage } from '#storage/embedded/server.ts';
 import type { Config } from '../config.ts';
 import { appSecret, claimDataDir } from './dataDir.ts';
-import { startPostgres } from './postgres.ts';
+import { keepPostgres } from './keepPostgres.ts';
 import { servingUrl } from './servingUrl.ts';
 
 export interface Base {
@@ -20,7 +20,17 @@ export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 /** Starts, under DATA_DIR, whatever the settings do not name an address for; hands back addresses either way. */
 export async function startEmbedded(
   config: Config,
-  { step, stops, say }: { step: Step; stops: (() => Promise<void>)[]; say: (line: string) => void },
+  {
+    step,
+    stops,
+    say,
+    onGone,
+  }: {
+    step: Step;
+    stops: (() => Promise<void>)[];
+    say: (line: string) => void;
+    onGone: (message: string) => void;
+  },
 ): Promise<Base> {
   const needsDataDir = !config.databaseUrl || !config.s3 || !config.smtpUrl || !config.appSecret;
   if (needsDataDir) {
@@ -32,7 +42,12 @@ export async function startEmbedded(
   let { databaseUrl, databaseOwnerUrl } = config;
   if (!databaseUrl) {
     const postgres = await step('Database (PostgreSQL)', () =>
-      startPostgres({ dir: config.dataDir, durable: true, onLine: (line) => say(`    ${line}`) }),
+      keepPostgres({
+        dir: config.dataDir,
+        durable: true,
+        onLine: (line) => say(`    ${line}`),
+        onGone,
+      }),
     );
     stops.push(() => postgres.stop());
     databaseOwnerUrl = postgres.url('postgres');

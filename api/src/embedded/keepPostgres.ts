@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type PostgresOptions, type RunningPostgres, startPostgres } from './postgres.ts';
+
+/** A server that ends more often than this within ten minutes has a cause that no restart removes. */
+const MOST_RESTARTS = 5;
+const WINDOW_MS = 10 * 60_000;
+/** The processes of a killed server take a moment to let go of its memory and its port. */
+const TRIES = 10;
+const TRY_EVERY_MS = 500;
+
+export interface KeepOptions extends PostgresOptions {
+  /** The database is gone for good; the process has to end and say so. */
+  onGone(message: string): void;
+}
+
+/** Starts the embedded server and starts it again, on the same port, whenever it ends without being asked to. */
+export async function keepPostgres({ onGone, ...options }: KeepOptions): Promise<RunningPostgres> {
+  const say = options.onLine ?? (() => undefined);
+  let running = await startPostgres(options);
+  const { port } = running;
+  const restarts: number[] = [];
+  let isStopping = false;
+  let restarting: Promise<void> = Promise.resolve();
+
+  const watch = () => {
+    void running.ended.then((how) => {
+      if (!isStopping) restarting = restart(how);
+    });
+  };
+  async function restart(how: string): Promise<void> {
+    const now = Date.now();
+    restarts.push(now);
+    if (restarts.filter((at) => at > now - WINDOW_MS).length > MOST_RESTARTS)
+      return onGone(
+        `The database ended ${MOST_RESTARTS + 1} times within ten minutes, the last time with ${how}.`,
+      );
+    say(`The database ended (${how}) and is started again.`);
+    let cause: unknown;
+    for (let tries = 0; tries < TRIES && !isStopping; tries += 1) {
+      try {
+        running = await startPostgres({ ...options, port });
+        if (isStopping) return await running.stop();
+        say('The database is back.');
+        return watch();
+      } catch (error) {
+        cause = error;
+        await pause(TRY_EVERY_MS);
+      }
+    }
+    if (!isStopping)
+      onGone(
+        `The database ended (${how}) and does not start again: ${String(cause).replace(/^Error: /, '')}`,
+      );
+  }
+
+  watch();
+  return {
+    port,
+    startedFresh: running.startedFresh,
+    url: (database) => running.url(database),
+    get ended() {
+      return running.ended;
+    },
+    async stop() {
+      isStopping = true;
+      await restarting;
+      await running.stop();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+interface Relation {
+  child: number;
+  parent: number;
+}
+
+/** A process that becomes another one by `execve` tells it whom it watched: npm may end in between. */
+const HANDED_OVER = 'APRUMO_STARTED_BY';
+const LEVELS = 4;
+const EVERY_MS = 1_000;
+
+/**
+ * Calls back once when the npm that started this process has ended. npm and the shell between it and us may be
+ * terminated without a signal for us, and nothing must go on running then. Does nothing when npm did not start us.
+ */
+export function onNpmGone(callback: () => void): () => void {
+  const relations = relationsToNpm();
+  if (relations.length === 0) return () => undefined;
+  const timer = setInterval(() => {
+    // An orphan is adopted by another process, whether or not anyone has collected its parent yet.
+    if (relations.every(({ child, parent }) => parentOf(child) === parent)) return;
+    clearInterval(timer);
+    callback();
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** From this process up to npm: usually a shell, and npm. */
+function relationsToNpm(): Relation[] {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return [];
+  const known = process.env[HANDED_OVER];
+  if (known) return JSON.parse(known) as Relation[];
+  const relations: Relation[] = [];
+  for (let child = process.pid; relations.length < LEVELS; ) {
+    const parent = parentOf(child);
+    if (parent === null || parent <= 1) return [];
+    relations.push({ child, parent });
+    if (isNpm(parent)) {
+      process.env[HANDED_OVER] = JSON.stringify(relations);
+      return relations;
+    }
+    child = parent;
+  }
+  return [];
+}
+
+const isNpm = (pid: number): boolean => /\bnpm\b/.test(commandOf(pid));
+
+function parentOf(pid: number): number | null {
+  if (pid === process.pid) return process.ppid;
+  try {
+    if (process.platform !== 'linux') return Number(ps(pid, 'ppid='));
+    // The name stands in brackets and may hold anything; the parent is the second word after it.
+    const facts = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(facts.slice(facts.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return null;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      : ps(pid, 'args=');
+  } catch {
+    return '';
+  }
+}
+
+const ps = (pid: number, column: string): string =>
+  execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim();

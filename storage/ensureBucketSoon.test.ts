@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createStorage } from './client.ts';
+import { startEmbeddedStorage } from './embedded/server.ts';
+import { ensureBucketSoon } from './ensureBucketSoon.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'bucket-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const credentials = { accessKey: 'tests', secretKey: 'only-the-tests-know' };
+const bucketAt = (endpoint: string) =>
+  createStorage({ endpoint, ...credentials, bucket: 'private', region: 'us-east-1' });
+
+describe('a start', () => {
+  it('goes on while the storage is down, and the bucket is made once it is up', async () => {
+    let isUp = false;
+    const server = await startEmbeddedStorage({ dir, ...credentials });
+    const storage = bucketAt(server.endpoint);
+    const down: unknown[] = [];
+    const stop = await ensureBucketSoon(
+      { ensureBucket: () => (isUp ? storage.ensureBucket() : bucketAt('http://127.0.0.1:9').ensureBucket()) },
+      (error) => down.push(error),
+      50,
+    );
+    expect(down.length).toBeGreaterThan(0);
+    expect(await storage.isReady()).toBe(false);
+    isUp = true;
+    for (let tries = 0; tries < 100 && !(await storage.isReady()); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await storage.isReady()).toBe(true);
+    stop();
+    await server.stop();
+  });
+
+  it('is not kept waiting by a storage that takes connections and says nothing', async () => {
+    const mute = createServer(() => undefined);
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const address = mute.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const began = Date.now();
+    const stop = await ensureBucketSoon(bucketAt(`http://127.0.0.1:${port}`), () => undefined);
+    expect(Date.now() - began).toBeLessThan(6_000);
+    stop();
+    mute.close();
+  });
+});

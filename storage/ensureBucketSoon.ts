@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Storage } from './client.ts';
+
+const FIRST_MS = 3_000;
+const RETRY_MS = 5_000;
+
+/**
+ * Makes sure that the bucket is there, without making anybody wait for a storage that is down: after three seconds the
+ * start goes on, and the bucket is tried again until it is there. Returns the way to stop trying.
+ */
+export async function ensureBucketSoon(
+  storage: Pick<Storage, 'ensureBucket'>,
+  onDown: (error: unknown) => void,
+  retryMs = RETRY_MS,
+): Promise<() => void> {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const first = storage.ensureBucket();
+  const goOn = async () => {
+    for (let attempt = first; !signal.aborted; attempt = storage.ensureBucket()) {
+      try {
+        return await attempt;
+      } catch (error) {
+        onDown(error);
+      }
+      await pause(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const done = goOn();
+  await Promise.race([
+    done,
+    first.catch(() => undefined),
+    pause(FIRST_MS, undefined, { signal, ref: false }),
+  ]);
+  return () => stopped.abort();
+}
