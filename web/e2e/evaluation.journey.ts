@@ -88,6 +88,8 @@ describe('an evaluation, from the selector to the case', { timeout: 600_000 }, (
       tellMore(given, await answerPage(page, pained));
       await page.getByRole('status').getByText('Avaliação presencial necessária').waitFor();
       await page.getByRole('button', { name: 'Próximo' }).click();
+      await inspect('the question before the stop of chest pain');
+      await page.getByRole('button', { name: 'Sim, é isso' }).click();
       await heading(page, 'Você precisa de uma avaliação presencial').waitFor();
       await stopIsRecorded(stage.shop, person.document, 'cardiologyAssessment');
       await inspect('the stop of chest pain');
@@ -130,6 +132,7 @@ describe('an evaluation, from the selector to the case', { timeout: 600_000 }, (
       await enterAsStranger(page, EJACULATION, person);
       await answerPage(page, answering(EJACULATION, ['Para quem é esta avaliação', 'Para o meu parceiro']));
       await page.getByRole('button', { name: 'Próximo' }).click();
+      await page.getByRole('button', { name: 'Sim, é isso' }).click();
       await heading(page, 'Seu parceiro precisa fazer a avaliação').waitFor();
       await inspect('the stop of the partner');
       await page.getByRole('link', { name: 'Voltar ao início' }).click();

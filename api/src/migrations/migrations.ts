@@ -20,6 +20,7 @@ import { Migration20261123131000_filesOfRecords } from './Migration2026112313100
 import { Migration20261123140000_comparedName } from './Migration20261123140000_comparedName.ts';
 import { Migration20261124100100_clinicalFacts } from './Migration20261124100100_clinicalFacts.ts';
 import { Migration20261124100200_callHeld } from './Migration20261124100200_callHeld.ts';
+import { Migration20261124100300_askedStop } from './Migration20261124100300_askedStop.ts';
 import { Migration20261124120000_sessions } from './Migration20261124120000_sessions.ts';
 import { Migration20261124140000_appendOnly } from './Migration20261124140000_appendOnly.ts';
 import { Migration20261124141000_chatVersions } from './Migration20261124141000_chatVersions.ts';
@@ -51,6 +52,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261123140000_comparedName,
   Migration20261124100100_clinicalFacts,
   Migration20261124100200_callHeld,
+  Migration20261124100300_askedStop,
   Migration20261124120000_sessions,
   Migration20261124140000_appendOnly,
   Migration20261124141000_chatVersions,

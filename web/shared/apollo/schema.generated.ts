@@ -1481,6 +1481,7 @@ export type MutationmarkChatReadArgs = {
 
 
 export type MutationmeetStopArgs = {
+  isConfirmed?: Scalars['Boolean']['input'];
   page: Scalars['Int']['input'];
   quizId: Scalars['ID']['input'];
 };
@@ -2835,6 +2836,8 @@ export type QuizStopped = UserError & {
   __typename: 'QuizStopped';
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
+  /** False while the evaluation is open: the answer waits for a confirmation or a correction */
+  isFinal: Scalars['Boolean']['output'];
   /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
   page: Scalars['Int']['output'];

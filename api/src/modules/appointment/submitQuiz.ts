@@ -128,7 +128,8 @@ function judged(
     case 'stopped': {
       const stop = definition.stops.find(({ id }) => id === judgement.stopId);
       const text = stop?.title ?? definition.messages[stop?.messageKey ?? ''];
-      return new QuizStopped(judgement.stopId, judgement.page, text ?? '');
+      const { stopId, page } = judgement;
+      return new QuizStopped({ stopId, page, message: text ?? '', isFinal: false });
     }
     case 'age':
       return new Refusal('evaluation_age');

@@ -2,6 +2,7 @@ import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import type { Ctx } from '../../context.ts';
 import { UserError } from '../../shared/refusals.ts';
 import { meetStop } from '../quiz/meetStop.ts';
+import { QuizRow } from '../quiz/quiz.entity.ts';
 import { QuizStopped } from '../quiz/quiz.results.ts';
 import { replaceAnswers } from '../quiz/replaceAnswers.ts';
 import { startQuiz } from '../quiz/startQuiz.ts';
@@ -18,7 +19,8 @@ export interface WholeEvaluation {
 
 /**
  * A whole evaluation at once, for clients that keep their own answers. It is the evaluation of the pages in one breath: begun
- * or taken up, answered, sent. Whatever is refused at the end stays open with its answers, and a stop is written down.
+ * or taken up, answered, sent. Whatever is refused at the end stays open with its answers. A stop is written
+ * down and closes it when the same answers come a second time.
  */
 export async function submitWithAppointment(
   ctx: Ctx,
@@ -29,6 +31,10 @@ export async function submitWithAppointment(
   const answered = await replaceAnswers(ctx, quiz.id, responses);
   if (answered instanceof UserError) return answered;
   const sent = await submitQuiz(ctx, { quizId: quiz.id, evolutionId });
-  if (sent instanceof QuizStopped) await meetStop(ctx, quiz.id, sent.page);
-  return sent;
+  if (!(sent instanceof QuizStopped)) return sent;
+  // The first time asks; the same answers sent again confirm them.
+  const { askedStop } = await ctx.em.fork().findOneOrFail(QuizRow, { id: quiz.id });
+  const isConfirmed = askedStop === sent.stopId;
+  await meetStop(ctx, { quizId: quiz.id, page: sent.page, isConfirmed });
+  return Object.assign(sent, { isFinal: isConfirmed });
 }

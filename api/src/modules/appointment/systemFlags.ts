@@ -13,7 +13,7 @@ export async function systemFlags(em: EntityManager, quiz: QuizRow, now: Date): 
     at: { $gte: since },
   });
   return [
-    ...(quiz.wasBlocked ? ['ANSWER_CHANGED_AFTER_BLOCK'] : []),
+    ...(quiz.wasBlocked || quiz.askedStop ? ['ANSWER_CHANGED_AFTER_BLOCK'] : []),
     ...(earlier > 0 ? ['RETAKEN_AFTER_STOP'] : []),
     'IDENTITY_NOT_CONFIRMED',
   ];

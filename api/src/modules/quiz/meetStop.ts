@@ -12,14 +12,25 @@ import { recordFacts } from './facts/recordFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { QuizStopped } from './quiz.results.ts';
-import { isUrgent, personOf } from './quiz.rules.ts';
+import { isUrgent, personOf, stopStep } from './quiz.rules.ts';
 import { QuizAttempt } from './quizAttempt.entity.ts';
 
+export interface StopRequest {
+  quizId: string;
+  page: number;
+  /** The patient was asked "É isso mesmo?" and said yes. */
+  isConfirmed: boolean;
+}
+
 /**
- * A page could not be left: the server looks for itself and writes it down. An end closes the evaluation; a block keeps
- * it open and remembers that an answer stood in the way.
+ * A page could not be left: the server decides for itself and writes it down. An end closes the evaluation once the patient
+ * has confirmed the answer; before that it stays open for a correction, and both answers are facts (A-104). A block keeps it
+ * open and remembers that an answer stood in the way.
  */
-export async function meetStop(ctx: Ctx, quizId: string, page: number): Promise<QuizStopped | Refusal> {
+export async function meetStop(
+  ctx: Ctx,
+  { quizId, page, isConfirmed }: StopRequest,
+): Promise<QuizStopped | Refusal> {
   const { userId } = memberOf(ctx);
   if (!isId(quizId)) throw new NotFound('Avaliação');
   return ctx.em.transactional(async (em) => {
@@ -32,11 +43,10 @@ export async function meetStop(ctx: Ctx, quizId: string, page: number): Promise<
     const [stop] = stopsOn(definition, draft, person, page);
     if (!stop) return new Refusal('INVALID_EVALUATION');
 
-    const isEnd = stop.kind === 'end';
-    const message = (isEnd ? stop.title : definition.messages[stop.messageKey ?? '']) ?? '';
-    // The same block met again says nothing new.
-    const isFirst = isEnd || !quiz.wasBlocked;
-    if (stop.recordAttempt && isFirst)
+    const step = stopStep(stop, quiz, isConfirmed);
+    if (step.isFirst)
+      await recordFacts(em, quiz, factsOf(definition, draft, person), { state: 'stopped', at: ctx.now });
+    if (step.isAttempt)
       em.persist(
         em.create(QuizAttempt, {
           id: newId(),
@@ -51,14 +61,13 @@ export async function meetStop(ctx: Ctx, quizId: string, page: number): Promise<
           at: ctx.now,
         }),
       );
-    if (isFirst)
-      await recordFacts(em, quiz, factsOf(definition, draft, person), { state: 'stopped', at: ctx.now });
-    if (isEnd) quiz.state = 'stopped';
+    if (step.isFinal) quiz.state = 'stopped';
+    else if (stop.kind === 'end') quiz.askedStop = stop.id;
     else quiz.wasBlocked = true;
     quiz.revision += 1;
     quiz.updatedAt = ctx.now;
-    // Which stop it was says something about his health: the event does not.
-    if (isUrgent(stop) && isFirst)
+    // A patient who may need help now does not have to confirm it first. The letter does not say which stop it was.
+    if (isUrgent(stop) && step.isFirst)
       await ctx.jobs.enqueue(em, 'mail', {
         template: 'urgent-stop',
         to: ctx.config.clinicMail,
@@ -68,7 +77,9 @@ export async function meetStop(ctx: Ctx, quizId: string, page: number): Promise<
           panelUrl: `${ctx.config.publicUrl}/painel/consultas`,
         },
       });
-    record(em, { type: 'quiz.stopped', entityId: quiz.id, userId, payload: { isUrgent: isUrgent(stop) } });
-    return new QuizStopped(stop.id, page, message);
+    const type = step.isFinal || stop.kind === 'block' ? 'quiz.stopped' : 'quiz.stop-asked';
+    record(em, { type, entityId: quiz.id, userId, payload: { isUrgent: isUrgent(stop) } });
+    const message = (stop.kind === 'end' ? stop.title : definition.messages[stop.messageKey ?? '']) ?? '';
+    return new QuizStopped({ stopId: stop.id, page, message, isFinal: step.isFinal });
   });
 }

@@ -25,6 +25,7 @@ export class QuizRow {
     | 'revision'
     | 'furthestPage'
     | 'wasBlocked'
+    | 'askedStop'
     | 'responses'
     | 'flags'
     | 'submittedAt'
@@ -69,6 +70,10 @@ export class QuizRow {
   /** A stop that keeps the page was met; a later change of that answer is told to the doctor. */
   @Property({ type: 'boolean' })
   wasBlocked: boolean = false;
+
+  /** The stop that would end the evaluation and whose answer the patient was asked to confirm. */
+  @Property({ type: 'string', nullable: true })
+  askedStop: string | null = null;
 
   /** As submitted: what was visible and chosen. */
   @Property({ type: 'json', nullable: true })

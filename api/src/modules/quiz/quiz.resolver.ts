@@ -87,7 +87,13 @@ export class QuizResolver {
     @Context() ctx: Ctx,
     @Arg('quizId', () => ID) quizId: string,
     @Arg('page', () => Int) page: number,
+    @Arg('isConfirmed', () => Boolean, {
+      defaultValue: false,
+      description:
+        'The patient was asked whether the answer is right, and said yes: a stop may then end the evaluation',
+    })
+    isConfirmed: boolean,
   ) {
-    return meetStop(ctx, quizId, page);
+    return meetStop(ctx, { quizId, page, isConfirmed });
   }
 }

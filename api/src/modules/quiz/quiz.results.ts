@@ -5,17 +5,20 @@ import { Quiz } from './quiz.types.ts';
 @ObjectType({ implements: UserError, description: 'A safety stop; its texts are in the questionnaire.' })
 export class QuizStopped extends UserError {
   @Field(() => String)
-  stopId: string;
+  stopId!: string;
 
   @Field(() => Int)
-  page: number;
+  page!: number;
 
-  constructor(stopId: string, page: number, message: string) {
+  @Field(() => Boolean, {
+    description: 'False while the evaluation is open: the answer waits for a confirmation or a correction',
+  })
+  isFinal!: boolean;
+
+  constructor({ stopId, page, message, isFinal }: Omit<QuizStopped, 'code'>) {
     super();
     this.code = 'quiz_stopped';
-    this.message = message;
-    this.stopId = stopId;
-    this.page = page;
+    Object.assign(this, { stopId, page, message, isFinal });
   }
 }
 

@@ -28,3 +28,25 @@ export function missingConsents({ pages }: Definition, accepted: readonly string
 }
 
 export const isUrgent = ({ notify }: Pick<Stop, 'notify'>): boolean => notify === 'clinical-team';
+
+export interface StopStep {
+  /** The evaluation ends here. */
+  isFinal: boolean;
+  /** The first time this stop is met: later times state nothing new. */
+  isFirst: boolean;
+  /** An attempt is written, which a later evaluation of the line tells its doctor of. */
+  isAttempt: boolean;
+}
+
+/** What meeting a stop does. An end is final once it was confirmed; an urgent one is written down at once. */
+export function stopStep(
+  stop: Pick<Stop, 'id' | 'kind' | 'recordAttempt' | 'notify'>,
+  { wasBlocked, askedStop }: { wasBlocked: boolean; askedStop: string | null },
+  isConfirmed: boolean,
+): StopStep {
+  if (stop.kind === 'block')
+    return { isFinal: false, isFirst: !wasBlocked, isAttempt: stop.recordAttempt && !wasBlocked };
+  const isFirst = askedStop !== stop.id;
+  const isDue = isUrgent(stop) ? isFirst : isConfirmed;
+  return { isFinal: isConfirmed, isFirst, isAttempt: stop.recordAttempt && isDue };
+}

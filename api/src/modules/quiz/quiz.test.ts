@@ -3,6 +3,7 @@ import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/statements.ts';
+import { readFacts } from './facts/readFacts.ts';
 import { keepVersions } from './questionnaires.ts';
 
 let app: TestApp;
@@ -19,7 +20,7 @@ const START = `mutation ($type: String!, $consents: [String!]!, $startOver: Bool
   startQuiz(type: $type, consents: $consents, startOver: $startOver) { ... on Quiz { ${FIELDS} } ... on Refusal { code message } } }`;
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $page: Int!) {
   saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: $page) { ... on Quiz { ${FIELDS} } ... on Refusal { code message } } }`;
-const STOP = `mutation ($quizId: ID!, $page: Int!) { meetStop(quizId: $quizId, page: $page) { __typename ... on QuizStopped { stopId message } ... on Refusal { code } } }`;
+const STOP = `mutation ($quizId: ID!, $page: Int!, $isConfirmed: Boolean) { meetStop(quizId: $quizId, page: $page, isConfirmed: $isConfirmed) { __typename ... on QuizStopped { stopId message isFinal } ... on Refusal { code } } }`;
 const OPEN = `query ($type: String!) { openQuiz(type: $type) { ${FIELDS} } }`;
 const ALL = ['truth', 'adult', 'soleUser', 'medicalTerms'];
 
@@ -154,7 +155,15 @@ describe('a safety stop', () => {
     await save(ana, id, 13, [{ answer: 44 }]);
     expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.meetStop).toMatchObject({
       stopId: 'cardiologyAssessment',
+      isFinal: false,
+    });
+    expect(await rows('select 1 from quiz_attempt where quiz_id = $1', [id])).toEqual([]);
+    expect((await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz).toMatchObject({ id });
+    const confirmed = { quizId: id, page: 6, isConfirmed: true };
+    expect((await app.graphql(STOP, confirmed, ana)).data.meetStop).toMatchObject({
+      stopId: 'cardiologyAssessment',
       message: expect.stringContaining('presencial'),
+      isFinal: true,
     });
     const [attempt] = await rows('select stop_id, flags, is_urgent from quiz_attempt where quiz_id = $1', [
       id,
@@ -168,6 +177,33 @@ describe('a safety stop', () => {
     expect((await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz).toBeNull();
   });
 
+  it('may be corrected once it asked, and both answers are facts', async () => {
+    const ana = await signUp(app);
+    const { id } = await start(ana, 'ed');
+    await save(ana, id, 13, [{ answer: 44 }]);
+    await app.graphql(STOP, { quizId: id, page: 6 }, ana);
+    expect(await save(ana, id, 13, [{ answer: 45 }])).toMatchObject({ status: 'OPEN' });
+    const again = { quizId: id, page: 6, isConfirmed: true };
+    expect((await app.graphql(STOP, again, ana)).data.meetStop).toEqual({
+      __typename: 'Refusal',
+      code: 'INVALID_EVALUATION',
+    });
+    const facts = (await readFacts(app.services.orm.em.fork(), { userIds: [ana.id], quizIds: [id] })).get(
+      ana.id,
+    );
+    const pain = facts
+      ?.filter(({ source }) => source === 'question:13')
+      .map(({ value, state }) => [value, state]);
+    expect(pain).toEqual([
+      ['Sim', 'saved'],
+      ['Sim', 'stopped'],
+      ['Não', 'saved'],
+    ]);
+    expect(await rows('select asked_stop from quiz where id = $1', [id])).toEqual([
+      { asked_stop: 'cardiologyAssessment' },
+    ]);
+  });
+
   it('of self-harm is urgent, and its event says nothing about it', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'melatonina');
@@ -176,9 +212,10 @@ describe('a safety stop', () => {
     expect(await rows('select is_urgent from quiz_attempt where quiz_id = $1', [id])).toEqual([
       { is_urgent: true },
     ]);
-    const [event] = await rows(`select payload from event where entity_id = $1 and type = 'quiz.stopped'`, [
-      id,
-    ]);
+    const [event] = await rows(
+      `select payload from event where entity_id = $1 and type = 'quiz.stop-asked'`,
+      [id],
+    );
     expect(event.payload).toEqual({ isUrgent: true });
     const letters = (await queuedLetters(app, { template: 'urgent-stop' })).filter(
       ({ data }) => data.reference === id,

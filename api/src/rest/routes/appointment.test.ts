@@ -140,7 +140,12 @@ describe('POST /quiz/with-appointment', () => {
   it('holds a stop against a made-up payload, and remembers it', async () => {
     const rui = await signUp(shop);
     const evolutionId = await evolutionOf(rui, 'ed', []);
-    const stopped = await post('/quiz/with-appointment', body('ed', chestPain(), evolutionId), rui);
+    const send = () => post('/quiz/with-appointment', body('ed', chestPain(), evolutionId), rui);
+    const asked = await send();
+    expect([asked.status, asked.body.error]).toEqual([422, 'quiz_stopped']);
+    expect(await rows('select state from quiz where user_id = $1', [rui.id])).toEqual([{ state: 'open' }]);
+    // The same answers a second time confirm them.
+    const stopped = await send();
     expect([stopped.status, stopped.body.error]).toEqual([422, 'quiz_stopped']);
     expect(await rows('select id from quiz_attempt where user_id = $1', [rui.id])).toHaveLength(1);
     const [quiz] = await rows('select state from quiz where user_id = $1', [rui.id]);

@@ -90,6 +90,7 @@ export type SaveQuizPhotoMutation = { saveQuizPhoto:
 export type MeetStopMutationVariables = Exact<{
   quizId: string;
   page: number;
+  isConfirmed: boolean;
 }>;
 
 
@@ -137,7 +138,7 @@ export const SaveAnswerDocument = /* @__PURE__ */ operation<SaveAnswerMutation, 
 export const useSaveAnswerMutation = (options?: useMutation.Options<SaveAnswerMutation, SaveAnswerMutationVariables>) => useMutation(SaveAnswerDocument, options);
 export const SaveQuizPhotoDocument = /* @__PURE__ */ operation<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>("mutation", "SaveQuizPhoto", {"quizId":"ID!","field":"String!","fileId":"ID"}, [["saveQuizPhoto",["__typename",["...Quiz",["id"]],["...UserError",["code","message"]]],{"quizId":"$quizId","field":"$field","fileId":"$fileId"}]], 'd04e303beb4bb151a0c861543c2aa91e4141ef06a903a016829a64cf8d1aa628');
 export const useSaveQuizPhotoMutation = (options?: useMutation.Options<SaveQuizPhotoMutation, SaveQuizPhotoMutationVariables>) => useMutation(SaveQuizPhotoDocument, options);
-export const MeetStopDocument = /* @__PURE__ */ operation<MeetStopMutation, MeetStopMutationVariables>("mutation", "MeetStop", {"quizId":"ID!","page":"Int!"}, [["meetStop",["__typename",["...UserError",["code","message"]]],{"quizId":"$quizId","page":"$page"}]], '7afbb375250eafc7d1d073735b0d1ac0d1147459ea905c9167d4fdce54d96277');
+export const MeetStopDocument = /* @__PURE__ */ operation<MeetStopMutation, MeetStopMutationVariables>("mutation", "MeetStop", {"quizId":"ID!","page":"Int!","isConfirmed":"Boolean!"}, [["meetStop",["__typename",["...UserError",["code","message"]]],{"quizId":"$quizId","page":"$page","isConfirmed":"$isConfirmed"}]], '4a934b27638d8677e72f9945fc3e095535bac463bd9b07e5b800ca036bc0fbb9');
 export const useMeetStopMutation = (options?: useMutation.Options<MeetStopMutation, MeetStopMutationVariables>) => useMutation(MeetStopDocument, options);
 export const SaveEvaluationRgDocument = /* @__PURE__ */ operation<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>("mutation", "SaveEvaluationRg", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","nationalityDocument"]],["...UserError",["code","message"]]],{"input":"$input"}]], '50bfaeb0642d693bf61a8186a0d5859cbb2e1aa3b3ce796d627a4cd76483adf9');
 export const useSaveEvaluationRgMutation = (options?: useMutation.Options<SaveEvaluationRgMutation, SaveEvaluationRgMutationVariables>) => useMutation(SaveEvaluationRgDocument, options);

@@ -205,10 +205,10 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
       );
     },
 
-    async stop(slug, _stopId, page) {
+    async stop(slug, page, isConfirmed) {
       const quizId = await quizzes.of(slug);
       const report = () =>
-        client.mutate({ mutation: MeetStopDocument, variables: { quizId, page } }).then(
+        client.mutate({ mutation: MeetStopDocument, variables: { quizId, page, isConfirmed } }).then(
           () => true,
           (problem: unknown) => isFinal(problem),
         );

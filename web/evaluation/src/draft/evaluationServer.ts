@@ -57,8 +57,11 @@ export interface EvaluationServer {
   savePhoto(slug: string, slot: string, fileId: string | null): Promise<Refused | null>;
   /** Links of a few minutes to the photos that are there. */
   photoLinks(slug: string): Promise<Readonly<Record<string, { fileId: string; url: string }>>>;
-  /** A stop was met: recorded, and where the definition says so, the clinical team is told. */
-  stop(slug: string, stopId: string, page: number): Promise<void>;
+  /**
+   * A stop was met on a page: recorded, and where the definition says so, the clinical team is told. An end closes the
+   * evaluation once the patient has confirmed the answer.
+   */
+  stop(slug: string, page: number, isConfirmed: boolean): Promise<void>;
   reset(slug: string): Promise<void>;
   saveRg(rg: string): Promise<Refused | null>;
   submit(slug: string, photos: Readonly<Record<string, string>>): Promise<SubmitAnswer>;

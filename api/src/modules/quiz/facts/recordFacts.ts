@@ -5,7 +5,6 @@ import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts'
 import { newId } from '../../../shared/ids.ts';
 import type { QuizRow } from '../quiz.entity.ts';
 import type { FactState } from './clinicalFact.entity.ts';
-import { personsOf } from './personsOf.ts';
 
 type Evaluation = Pick<QuizRow, 'id' | 'userId' | 'type' | 'contentVersion'>;
 
@@ -16,7 +15,7 @@ interface Recorded {
   person?: string | null;
 }
 
-/** Writes facts of an evaluation in the caller's transaction, in two statements however many they are. */
+/** Writes facts of an evaluation in the caller's transaction, in one statement however many they are. */
 export async function recordFacts(
   em: EntityManager,
   quiz: Evaluation,
@@ -35,7 +34,7 @@ export async function recordFacts(
   await sql(
     em,
     `insert into clinical_fact (id, user_id, person, quiz_id, type, content_version, state, is_raising, content, at)
-     select f.id, $1, $10, $2, $3, $4, $5, f.is_raising, f.content, $6
+     select f.id, $1, coalesce($10, (select document_index from user_account where id = $1)), $2, $3, $4, $5, f.is_raising, f.content, $6
        from unnest($7::uuid[], $8::boolean[], $9::text[]) as f(id, is_raising, content)`,
     [
       quiz.userId,
@@ -47,7 +46,7 @@ export async function recordFacts(
       rows.map(({ id }) => id),
       facts.map(({ flags, stop }) => flags.length > 0 || stop !== null),
       contents,
-      person ?? (await personsOf(em, [quiz.userId])).get(quiz.userId) ?? null,
+      person ?? null,
     ],
   );
 }

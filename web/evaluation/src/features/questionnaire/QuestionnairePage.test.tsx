@@ -99,10 +99,16 @@ describe('the questionnaire', () => {
       } else await user.click(screen.getByRole(role, { name }));
     }
     await user.click(next());
+    // Asked once, with the answer and the numbers at hand; the server knows already, and nothing has ended.
+    const dialog = await screen.findByRole('dialog', { name: 'É isso mesmo?' });
+    expect(within(dialog).getByText('Você respondeu: Sim')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /CVV/ })).toHaveAttribute('href', 'tel:188');
+    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 5, false));
+    await user.click(within(dialog).getByRole('button', { name: 'Sim, é isso' }));
     expect(await heading('Procure ajuda agora')).toHaveFocus();
     expect(screen.getByRole('link', { name: /CVV/ })).toHaveAttribute('href', 'tel:188');
     expect(screen.queryByRole('button', { name: 'Próximo' })).not.toBeInTheDocument();
-    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 'crisisSupport', 5));
+    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 5, true));
     expect(readDraft('melatonina')).toBeNull();
   });
 
@@ -112,7 +118,22 @@ describe('the questionnaire', () => {
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
     await user.click(within(pain).getByRole('radio', { name: 'Sim' }));
     await user.click(next());
+    await user.click(await screen.findByRole('button', { name: 'Sim, é isso' }));
     expect(await heading('Você precisa de uma avaliação presencial')).toHaveFocus();
+  });
+
+  it('goes back to the answer when it is not right, and the evaluation goes on', async () => {
+    await leaveAt('ed', 6);
+    const { user } = await renderEvaluation('/questionario/ed/passo-6');
+    const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
+    await user.click(within(pain).getByRole('radio', { name: 'Sim' }));
+    await user.click(next());
+    await user.click(await screen.findByRole('button', { name: 'Corrigir a resposta' }));
+    await waitFor(() => expect(within(pain).getByRole('radio', { name: 'Sim' })).toHaveFocus());
+    await user.click(within(pain).getByRole('radio', { name: 'Não' }));
+    await user.click(next());
+    expect(screen.queryByRole('dialog', { name: 'É isso mesmo?' })).not.toBeInTheDocument();
+    expect(readDraft('ed')).not.toBeNull();
   });
 
   it('shows the numbers again when the phone threw the page away, until the person goes elsewhere', async () => {
@@ -122,7 +143,7 @@ describe('the questionnaire', () => {
       server: { stop },
     });
     await heading('Procure ajuda agora');
-    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 'crisisSupport', 5));
+    await waitFor(() => expect(stop).toHaveBeenCalledWith('melatonina', 5, true));
     await user.click(screen.getByRole('link', { name: 'Voltar ao início' }));
     unmount();
     await renderEvaluation('/questionario/melatonina/passo-1');

@@ -15,6 +15,7 @@ import { ConsentList } from '../entry/ConsentList.tsx';
 import { fetchAhead } from './fetchAhead.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Questions } from './Questions.tsx';
+import { StopQuestion } from './StopQuestion.tsx';
 import { StopScreen } from './StopScreen.tsx';
 import { useFinish } from './useFinish.ts';
 import { useSteps } from './useSteps.ts';
@@ -102,6 +103,12 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
             <RgPrompt onSaved={finish.rgSaved} onClose={finish.rgClosed} />
           </Suspense>
         ) : null}
+        <StopQuestion
+          stop={steps.asked?.stop ?? null}
+          answers={steps.asked?.answers ?? []}
+          onConfirm={steps.confirm}
+          onCorrect={steps.correct}
+        />
         {dialog}
       </StepFrame>
     </div>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { problemsOn } from '#schema/questionnaire/checks.ts';
 import type { Page, Stop } from '#schema/questionnaire/definition.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
+import { type Fact, factsOf } from '#schema/questionnaire/facts.ts';
 import { nextPage } from '#schema/questionnaire/pages.ts';
 import { answeredStopsOn, stopsOn } from '#schema/questionnaire/stops.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
@@ -11,6 +12,7 @@ import { closeDraft } from '../../draft/useDraft.ts';
 import { allAccepted } from '../entry/ConsentList.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { keepStop, keptStop } from './keptStop.ts';
+import { questionElementId } from './QuestionGroup.tsx';
 
 /** What leaving a page means: complete, safe, and then the next one. */
 export function useSteps(store: OpenDraft, person: Person, page: Page) {
@@ -18,6 +20,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const [triedOn, setTriedOn] = useState(0);
   const [blocked, setBlocked] = useState<{ stop: Stop; draft: unknown } | null>(null);
   const [ended, setEnded] = useState<Stop | null>(() => keptStop(store.definition)?.stop ?? null);
+  const [asked, setAsked] = useState<{ stop: Stop; answers: readonly Fact[] } | null>(null);
   const { definition, slug } = store;
   const { draft, saved } = store.state();
 
@@ -34,34 +37,51 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   }, [attempt]);
 
   const report = useCallback(
-    (stop: Stop, at: number) => {
-      if (stop.recordAttempt || stop.notify)
-        void store
-          .settled()
-          .then(() => evaluationServer().stop(slug, stop.id, at))
-          .catch(() => undefined);
-    },
+    (at: number, isConfirmed: boolean) =>
+      void store
+        .settled()
+        .then(() => evaluationServer().stop(slug, at, isConfirmed))
+        .catch(() => undefined),
     [store, slug],
   );
 
   // The page that met it may have been thrown away before the server had heard of it.
   useEffect(() => {
     const kept = keptStop(store.definition);
-    if (kept) report(kept.stop, kept.page);
+    if (kept) report(kept.page, true);
   }, [store, report]);
 
+  const end = (stop: Stop): void => {
+    report(page.page, true);
+    setAsked(null);
+    keepStop({ slug, stopId: stop.id, page: page.page });
+    setEnded(stop);
+    store.close();
+    closeDraft(slug);
+  };
+
   const halt = (stop: Stop): false => {
-    report(stop, page.page);
     if (stop.kind === 'end') {
-      keepStop({ slug, stopId: stop.id, page: page.page });
-      setEnded(stop);
-      store.close();
-      closeDraft(slug);
+      const answers = factsOf(definition, draft, person).filter((fact) => fact.stop === stop.id);
+      // The age is no answer on this page: there is nothing to confirm or to correct.
+      if (answers.length === 0) end(stop);
+      else {
+        report(page.page, false);
+        setAsked({ stop, answers });
+      }
     } else {
+      report(page.page, false);
       setBlocked({ stop, draft });
       setAttempt((count) => count + 1);
     }
     return false;
+  };
+
+  const correct = (): void => {
+    const [first] = asked?.answers ?? [];
+    setAsked(null);
+    // After the dialog has given the focus back to the button.
+    setTimeout(() => focusAnswer(Number(first?.source.split(':')[1])));
   };
 
   /** True when the page may be left. */
@@ -91,10 +111,19 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   return {
     problems,
     ended,
+    asked,
+    confirm: () => asked && end(asked.stop),
+    correct,
     blockedText: isBlocked ? (definition.messages[blocked.stop.messageKey ?? ''] ?? null) : null,
     consentError:
       hasTried && isConsentMissing ? (definition.messages.consentRequired ?? 'Aceite todos os itens.') : null,
     mayLeave,
     goOn,
   };
+}
+
+/** The chosen answer of a question, for a correction. */
+function focusAnswer(questionId: number): void {
+  const question = document.getElementById(questionElementId(questionId));
+  question?.querySelector<HTMLElement>('input:checked, input')?.focus();
 }

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import type { Stop } from '#schema/questionnaire/definition.ts';
+import type { Fact } from '#schema/questionnaire/facts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Hotlines } from './Hotlines.tsx';
+
+interface Props {
+  /** Null while nothing is asked. */
+  stop: Stop | null;
+  answers: readonly Fact[];
+  onConfirm(): void;
+  onCorrect(): void;
+}
+
+/** Asks once whether the answer that ends the evaluation is right. Esc goes back to the answer. */
+export function StopQuestion({ stop, answers, onConfirm, onCorrect }: Props) {
+  return (
+    <Dialog title="É isso mesmo?" isOpen={stop !== null} onClose={onCorrect}>
+      <chakra.dl display="flex" flexDirection="column" gap="4">
+        {answers.map(({ source, question, value }) => (
+          <div key={source}>
+            <chakra.dt color="muted">{question}</chakra.dt>
+            <chakra.dd fontSize="lg" fontWeight="semi">
+              Você respondeu: {value}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+      <p>Com essa resposta a avaliação termina aqui, para a sua segurança.</p>
+      <Hotlines text={stop?.description ?? ''} />
+      <Button isWide onClick={onConfirm}>
+        Sim, é isso
+      </Button>
+      <Button isWide look="outline" onClick={onCorrect}>
+        Corrigir a resposta
+      </Button>
+    </Dialog>
+  );
+}
