@@ -7,6 +7,7 @@ import { openSigner } from './integrations/signature/openSigner.ts';
 import { ApiKeys } from './modules/account/apiKeys.ts';
 import { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
 import { EndedSessions } from './modules/account/endedSessions.ts';
+import { SessionUse } from './modules/account/sessionUse.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import { ownDoctors } from './modules/appointment/ownDoctors.ts';
 import { passCasesOn } from './modules/appointment/queue/passCasesOn.ts';
@@ -68,6 +69,7 @@ export async function bootServices(
   });
   const catalog = new CatalogCache({ pool, clock, log });
   const endedSessions = new EndedSessions();
+  const sessionUse = new SessionUse(pool, log);
   const jobs = new Jobs({
     url: databaseUrl,
     names: QUEUES,
@@ -108,6 +110,7 @@ export async function bootServices(
     }),
     tokens,
     endedSessions,
+    sessionUse,
     doctorBlocks: new DoctorBlocks(pool),
     signedIn: mergeGuestCart,
     accountRemoved: forgetPerson,
@@ -128,6 +131,7 @@ export async function bootServices(
     services,
     async close() {
       catalog.stop();
+      await sessionUse.stop();
       await jobs.stop();
       await security.flush();
       await feed.stop();

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Device, deviceOf } from './modules/account/device.rules.ts';
 import type { Viewer } from './modules/account/tokens.ts';
 import type { Services } from './services.ts';
 import { Unauthenticated } from './shared/errors.ts';
@@ -15,8 +16,12 @@ export interface Ctx extends Services {
   requestId: string;
   /** The caller's network, for limits only. Never stored with what the caller does. */
   address: string;
+  /** The browser that asks, as its owner would call it. */
+  device: Device;
   /** A guest's cart, by the token he keeps. */
   cartToken: string | null;
+  /** What a command asks of the HTTP answer: after a sign-out it tells the browser to forget what it stored of the person. */
+  answer: { clearsSiteData: boolean };
   /** Loaders live as long as the request: one per name. */
   loader<T>(name: string, make: () => T): T;
 }
@@ -26,14 +31,22 @@ export interface Caller {
   cartToken?: string | undefined;
   address: string;
   requestId: string;
+  deviceId?: string | undefined;
+  userAgent?: string | undefined;
+  /** Sent by a page that stands open while no person is at it: it does not keep the session from being idle. */
+  isIdle?: boolean | undefined;
 }
 
 /** An expired or foreign access token is refused even where guests are welcome: the client must know, to refresh. */
 export async function createContext(services: Services, caller: Caller): Promise<Ctx> {
   const now = services.clock.now();
   const viewer = await readViewer(services, caller.authorization, now);
-  return contextFor(services, { ...caller, viewer });
+  if (viewer && !caller.isIdle) services.sessionUse.note(viewer.sessionId, now);
+  const device = deviceOf({ id: caller.deviceId, userAgent: caller.userAgent });
+  return contextFor(services, { ...caller, viewer, device });
 }
+
+const UNKNOWN_DEVICE = deviceOf({});
 
 /** A context for someone already known: socket events, jobs, tests. */
 export function contextFor(
@@ -43,7 +56,14 @@ export function contextFor(
     cartToken,
     address,
     requestId,
-  }: { viewer: Viewer | null; cartToken?: string | null | undefined; address: string; requestId: string },
+    device = UNKNOWN_DEVICE,
+  }: {
+    viewer: Viewer | null;
+    cartToken?: string | null | undefined;
+    address: string;
+    requestId: string;
+    device?: Device;
+  },
 ): Ctx {
   const loaders = new Map<string, unknown>();
   return {
@@ -52,6 +72,8 @@ export function contextFor(
     viewer,
     now: services.clock.now(),
     requestId,
+    device,
+    answer: { clearsSiteData: false },
     address: networkOf(address),
     limits: new RequestLimiter(services.limits),
     cartToken: cartToken && cartToken.length <= 100 ? cartToken : null,

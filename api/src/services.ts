@@ -9,6 +9,7 @@ import type { ApiKeys } from './modules/account/apiKeys.ts';
 import type { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
 import type { DoctorLeaves } from './modules/account/doctorLeaves.ts';
 import type { EndedSessions } from './modules/account/endedSessions.ts';
+import type { SessionUse } from './modules/account/sessionUse.ts';
 import type { SignedIn } from './modules/account/signedIn.ts';
 import type { Tokens } from './modules/account/tokens.ts';
 import type { CaseOutcomes } from './modules/appointment/outcome/caseOutcomes.ts';
@@ -44,6 +45,8 @@ export interface Services {
   security: SecurityLog;
   tokens: Tokens;
   endedSessions: EndedSessions;
+  /** When each session was last used. */
+  sessionUse: SessionUse;
   /** Which doctors may not act now: suspended, or with a registration that no admin has checked. */
   doctorBlocks: DoctorBlocks;
   /** What else happens in the transaction that signs someone in: his guest cart becomes his. */

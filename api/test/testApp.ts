@@ -8,6 +8,7 @@ import { type Ctx, contextFor } from '../src/context.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { createPostalService } from '../src/integrations/postal/postalService.ts';
 import { postalSandbox } from '../src/integrations/postal/sandbox.ts';
+import { deviceOf } from '../src/modules/account/device.rules.ts';
 import type { Viewer } from '../src/modules/account/tokens.ts';
 import { choosePayment } from '../src/outsideWorld.ts';
 import type { Services } from '../src/services.ts';
@@ -150,7 +151,13 @@ export async function startTestApp({
       return { status: response.status, data: body.data, errors: body.errors };
     },
     context: (viewer = null, cartToken) =>
-      contextFor(services, { viewer, cartToken, address: '127.0.0.1', requestId: 'test' }),
+      contextFor(services, {
+        viewer,
+        cartToken,
+        address: '127.0.0.1',
+        requestId: 'test',
+        device: deviceOf({ userAgent: 'node' }),
+      }),
     async close() {
       await work?.stop();
       await app.close();

@@ -6,6 +6,7 @@ import { type Ctx, contextFor, createContext } from '../context.ts';
 import { trackedOrders } from '../modules/transaction/trackedOrders.ts';
 import type { Services } from '../services.ts';
 import { networkOf } from '../shared/networkOf.ts';
+import { browserOf } from './browserOf.ts';
 import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
 import { accident } from './errorAnswers.ts';
 import { EXPLORER_PATH, wantsExplorer } from './explorerDoor.ts';
@@ -52,13 +53,18 @@ export function addGraphqlHttp(
     find: (url) => shelf.get(url) ?? tracked.bytesAt(url),
   });
 
-  const contextOf = (request: FastifyRequest): Promise<Ctx> =>
-    createContext(services, {
+  const contexts = new WeakMap<FastifyRequest, Ctx>();
+  const contextOf = async (request: FastifyRequest): Promise<Ctx> => {
+    const ctx = await createContext(services, {
       authorization: request.headers.authorization,
       cartToken: headerText(request.headers['x-cart-token']),
       address: request.ip,
       requestId: request.id,
+      ...browserOf(request),
     });
+    contexts.set(request, ctx);
+    return ctx;
+  };
 
   const context = async (request: FastifyRequest): Promise<Ctx> => {
     try {
@@ -99,6 +105,10 @@ export function addGraphqlHttp(
       const open = operations.openQuery(id);
       if (!open) return reply.code(405).header('allow', 'POST').send(UNKNOWN);
       return answerOpen(request, reply, { id, document, open });
+    },
+    // A shared computer keeps nothing of the person who left: neither storage nor cached answers.
+    onSend: async (request, reply) => {
+      if (contexts.get(request)?.answer.clearsSiteData) reply.header('clear-site-data', '"cache", "storage"');
     },
     handler: fastifyApolloHandler(apollo, { context }),
   });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Ctx, createContext } from '../context.ts';
+import { browserOf } from '../http/browserOf.ts';
 import { callerOf } from '../http/requestCharge.ts';
 import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
@@ -26,6 +27,7 @@ export async function admit(services: Services, route: Route, request: FastifyRe
     cartToken: headerText(request.headers['x-cart-token']),
     address: request.ip,
     requestId: request.id,
+    ...browserOf(request),
   });
 }
 

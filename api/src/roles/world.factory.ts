@@ -76,6 +76,7 @@ export async function someWorld(app: TestApp): Promise<World> {
     people,
     ids: {
       owner: owner.id,
+      session: owner.refreshToken.split('.')[0] ?? '',
       case: current.id,
       revision: String(revision),
       evolution: current.evolutionId,

@@ -1187,6 +1187,9 @@ export type Mutation = {
   endCoupon: ManagedCouponResult;
   /** The product costs its ordinary price from now on. */
   endLightningOffer: ManagedProductResult;
+  /** Ends every session of the caller but this one. */
+  endOtherSessions: Done;
+  endSession: Done;
   /** Lets a case go back to everybody’s list. */
   handBackCase: HandBackResult;
   /** Sent with x-cart-token, it merges that cart into the account's. */
@@ -1456,6 +1459,11 @@ export type MutationendCouponArgs = {
 export type MutationendLightningOfferArgs = {
   productId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationendSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1735,6 +1743,22 @@ export type MutationuploadPrescriptionArgs = {
 
 export type MutationwithdrawPrescriptionUploadArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** One browser or app in which the caller is signed in. */
+export type MySession = {
+  __typename: 'MySession';
+  /** In plain words: "Chrome no Windows" */
+  device: Scalars['String']['output'];
+  /** When it ends unless it is used before */
+  endsAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  /** The one this request belongs to */
+  isCurrent: Scalars['Boolean']['output'];
+  lastUsedAt: Scalars['DateTimeISO']['output'];
+  /** The first half of the network address at the sign-in; no place is guessed from it */
+  network?: Maybe<Scalars['String']['output']>;
+  startedAt: Scalars['DateTimeISO']['output'];
 };
 
 /** What a paid clinic evaluation is worth in the shop. */
@@ -2447,6 +2471,8 @@ export type Query = {
   myQuizzes: QuizList;
   /** The caller’s calls and offered times, six weeks at most. */
   mySchedule: Array<ScheduledCall>;
+  /** Where the caller is signed in, this browser first. */
+  mySessions: Array<MySession>;
   /** The caller's credits from clinic evaluations. */
   myStoreCredits: Array<MyStoreCredit>;
   /** The caller's placed orders. */

@@ -11,14 +11,14 @@ interface Which {
 }
 
 /**
- * Ends someone's open sessions and records it, so that every process stops taking their access tokens. One statement:
+ * Ends a person's open sessions and records it, so that every process stops taking their access tokens. One statement:
  * a refresh that runs at the same time either finds its session ended or has its new tokens ended with it.
  */
 export async function endSessions(
   em: EntityManager,
   { userId, only, except }: Which,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const ended = await sql<{ id: string }>(
     em,
     `update session set ended_at = $2
@@ -31,4 +31,5 @@ export async function endSessions(
   // A sign-in that is half done began with what ends now: the password, the role or the second factor of before.
   if (!only) await sql(em, 'delete from login_challenge where user_id = $1', [userId]);
   for (const { id } of ended) record(em, { type: 'session.ended', entityId: id, userId });
+  return ended.length;
 }

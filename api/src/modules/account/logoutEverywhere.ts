@@ -6,5 +6,6 @@ import { endSessions } from './endSessions.ts';
 export async function logoutEverywhere(ctx: Ctx): Promise<Done> {
   const { userId } = memberOf(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId }, ctx.now));
+  ctx.answer.clearsSiteData = true;
   return new Done();
 }

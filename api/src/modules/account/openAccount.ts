@@ -38,7 +38,7 @@ export async function openAccount(
         to: user.email,
         data: { firstName: user.firstName, shopUrl: ctx.config.publicUrl },
       });
-      return startSession(ctx, em, user);
+      return startSession(ctx, em, user, { isNewAccount: true });
     });
   });
 }

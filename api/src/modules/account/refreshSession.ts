@@ -1,12 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../context.ts';
-import { record } from '../../shared/events/record.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from './account.results.ts';
+import { endSessions } from './endSessions.ts';
 import { printRefreshToken, readRefreshToken } from './refreshToken.ts';
 import { Session } from './session.entity.ts';
-import { expiryFrom, isOpen, judgeUse } from './session.rules.ts';
+import { endOf, isOpen, judgeUse } from './session.rules.ts';
 import { authRecord, refreshKey } from './startSession.ts';
+import { tellOfSession } from './tellOfSession.ts';
 import { hashToken } from './tokens.ts';
 import { User } from './user.entity.ts';
 
@@ -20,26 +22,32 @@ export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord
     const session = await em.findOne(Session, token.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!session || !isOpen(session, ctx.now)) return new Refusal('session_expired');
 
-    const use = judgeUse(session, hashToken(text), ctx.now);
-    if (use === 'spent') {
-      ctx.log.warn(
-        { requestId: ctx.requestId, sessionId: session.id },
-        'spent refresh token used: session ended',
-      );
-      session.endedAt = ctx.now;
-      record(em, { type: 'session.ended', entityId: session.id, userId: session.userId });
-      return new Refusal('session_expired');
-    }
-
     const user = await em.findOne(User, { id: session.userId, deletedAt: null });
     if (!user) return new Refusal('session_expired');
+
+    const use = judgeUse(session, { hash: hashToken(text), deviceHash: ctx.device.hash }, ctx.now);
+    if (use === 'spent') {
+      recordSecurityEvent(ctx, {
+        kind: 'token.invalid',
+        subjectId: user.id,
+        detail: { token: 'refresh-reused' },
+      });
+      await endSessions(em, { userId: user.id, only: session.id }, ctx.now);
+      await tellOfSession(ctx, em, user, 'copied');
+      return new Refusal('session_expired');
+    }
+    if (ctx.now >= endOf(user.role, session, ctx.sessionUse.lastUse(session))) {
+      await endSessions(em, { userId: user.id, only: session.id }, ctx.now);
+      return new Refusal('session_expired');
+    }
 
     const next = { sessionId: session.id, turn: token.turn + 1 };
     if (use === 'newest') {
       session.previousHash = session.refreshHash;
       session.refreshHash = hashToken(printRefreshToken(key, next));
       session.rotatedAt = ctx.now;
-      session.expiresAt = expiryFrom(ctx.now);
+      session.deviceHash ??= ctx.device.hash;
+      session.deviceName ??= ctx.device.name;
     }
     return authRecord(ctx, user, { session, refresh: next });
   });

@@ -158,10 +158,10 @@ describe('signing up twice', () => {
 });
 
 describe('what signing up costs', () => {
-  it('takes six statements, the key and the welcome letter included', async () => {
+  it('takes seven statements, the key, the welcome letter and the device included', async () => {
     const { answer, statements } = await countStatements(() => register(app.context(), registrationForm()));
     expect(answer).toBeInstanceOf(AuthRecord);
-    expect(statements).toHaveLength(6);
+    expect(statements).toHaveLength(7);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { expiryFrom, isOpen, judgeUse } from './session.rules.ts';
+import { endOf, expiryFrom, isOpen, judgeUse } from './session.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -15,20 +15,51 @@ describe('what the use of a refresh token means', () => {
     ['one older than that, in the same moment', '0', 1, 'spent'],
   ])('%s', (_case, presented, turnedSecondsAgo, use) => {
     const rotatedAt = turnedSecondsAgo === null ? null : secondsAgo(turnedSecondsAgo);
-    expect(judgeUse({ refreshHash: 'b', previousHash: 'a', rotatedAt }, presented, now)).toBe(use);
+    expect(
+      judgeUse(
+        { refreshHash: 'b', previousHash: 'a', rotatedAt, deviceHash: 'd' },
+        { hash: presented, deviceHash: 'd' },
+        now,
+      ),
+    ).toBe(use);
   });
 
   it('does not forgive a token of a session that never turned', () => {
-    expect(judgeUse({ refreshHash: 'b', previousHash: null, rotatedAt: null }, 'a', now)).toBe('spent');
+    const session = { refreshHash: 'b', previousHash: null, rotatedAt: null, deviceHash: 'd' };
+    expect(judgeUse(session, { hash: 'a', deviceHash: 'd' }, now)).toBe('spent');
+  });
+
+  it('is theft when another device repeats a token, however soon', () => {
+    const session = { refreshHash: 'b', previousHash: 'a', rotatedAt: secondsAgo(1), deviceHash: 'd' };
+    expect(judgeUse(session, { hash: 'a', deviceHash: 'other' }, now)).toBe('spent');
+    expect(judgeUse({ ...session, deviceHash: null }, { hash: 'a', deviceHash: 'other' }, now)).toBe('again');
   });
 });
 
-describe('a session', () => {
-  it('is open until it ends or thirty days pass', () => {
-    const expiresAt = expiryFrom(now);
+describe('the end of a session', () => {
+  const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+  it.each([
+    ['patient', 180 * 24],
+    ['doctor', 12],
+    ['admin', 12],
+  ] as const)('comes for a %s after %d hours, however much it is used', (role, hours) => {
+    const session = { expiresAt: expiryFrom(role, now) };
+    expect(session.expiresAt).toEqual(hoursLater(hours));
+    expect(endOf(role, session, hoursLater(hours))).toEqual(hoursLater(hours));
+  });
+
+  it.each([
+    ['patient', 30 * 24],
+    ['doctor', 0.5],
+    ['admin', 0.5],
+  ] as const)('comes for a %s after %d hours without use', (role, hours) => {
+    expect(endOf(role, { expiresAt: expiryFrom(role, now) }, now)).toEqual(hoursLater(hours));
+  });
+
+  it('comes at once when it was ended', () => {
+    const expiresAt = expiryFrom('patient', now);
     expect(isOpen({ endedAt: null, expiresAt }, now)).toBe(true);
     expect(isOpen({ endedAt: now, expiresAt }, now)).toBe(false);
-    expect(isOpen({ endedAt: null, expiresAt }, new Date('2026-12-21T11:59:59Z'))).toBe(true);
-    expect(isOpen({ endedAt: null, expiresAt }, new Date('2026-12-21T12:00:00Z'))).toBe(false);
   });
 });

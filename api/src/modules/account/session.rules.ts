@@ -1,7 +1,13 @@
 import { Role } from './role.ts';
 import type { Session } from './session.entity.ts';
 
-export const SESSION_DAYS = 30;
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
+
+/** How long a session lives at most, and how long without a request by the person's own hand. */
+export const sessionLimits = (role: Role): { absoluteMs: number; idleMs: number } =>
+  role === Role.patient
+    ? { absoluteMs: 180 * DAY_MS, idleMs: 30 * DAY_MS }
+    : { absoluteMs: 12 * HOUR_MS, idleMs: 30 * MINUTE_MS };
 
 /** Two tabs that refresh at once, or an answer lost on the way: within this long the last token still opens. */
 export const SAME_MOMENT_SECONDS = 20;
@@ -9,7 +15,7 @@ export const SAME_MOMENT_SECONDS = 20;
 export type TokenUse =
   /** The newest token: it turns. */
   | 'newest'
-  /** The one before it, just now: its successor is given again and nothing turns. */
+  /** The one before it, just now and by the same device: its successor is given again and nothing turns. */
   | 'again'
   /** A token that was already spent: someone holds a copy. */
   | 'spent';
@@ -19,15 +25,16 @@ export type TokenUse =
  * as soon as the successor was used itself.
  */
 export function judgeUse(
-  session: Pick<Session, 'refreshHash' | 'previousHash' | 'rotatedAt'>,
-  presentedHash: string,
+  session: Pick<Session, 'refreshHash' | 'previousHash' | 'rotatedAt' | 'deviceHash'>,
+  { hash: presentedHash, deviceHash }: { hash: string; deviceHash: string },
   now: Date,
 ): TokenUse {
   if (presentedHash === session.refreshHash) return 'newest';
   const sinceTurn = session.rotatedAt
     ? now.getTime() - session.rotatedAt.getTime()
     : Number.POSITIVE_INFINITY;
-  return presentedHash === session.previousHash && sinceTurn <= SAME_MOMENT_SECONDS * 1000
+  const isSameDevice = session.deviceHash === null || session.deviceHash === deviceHash;
+  return isSameDevice && presentedHash === session.previousHash && sinceTurn <= SAME_MOMENT_SECONDS * 1000
     ? 'again'
     : 'spent';
 }
@@ -45,4 +52,10 @@ export const needsSecondFactor = (role: Role): boolean => role !== Role.patient;
 export const mustEnrol = (role: Role, session: Pick<Session, 'secondFactorAt'>): boolean =>
   needsSecondFactor(role) && session.secondFactorAt === null;
 
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+/** The absolute end of a session that begins now. No use moves it. */
+export const expiryFrom = (role: Role, now: Date): Date =>
+  new Date(now.getTime() + sessionLimits(role).absoluteMs);
+
+/** When a session ends unless it is used before. Access tokens are never signed for longer. */
+export const endOf = (role: Role, session: Pick<Session, 'expiresAt'>, lastUse: Date): Date =>
+  new Date(Math.min(session.expiresAt.getTime(), lastUse.getTime() + sessionLimits(role).idleMs));

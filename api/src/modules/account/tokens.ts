@@ -28,7 +28,8 @@ export function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('access-token').digest();
   const proven = new Map<string, Viewer & { expiresAt: Date }>();
   return {
-    async sign(viewer: Viewer, now: Date): Promise<string> {
+    /** For 15 minutes, and never beyond the end of its session. */
+    async sign(viewer: Viewer, now: Date, end?: Date): Promise<string> {
       const issued = Math.floor(now.getTime() / 1000);
       return new SignJWT({
         role: viewer.role,
@@ -40,7 +41,12 @@ export function createTokens(secret: string) {
         .setAudience(CLAIMS.audience)
         .setSubject(viewer.userId)
         .setIssuedAt(issued)
-        .setExpirationTime(issued + ACCESS_SECONDS)
+        .setExpirationTime(
+          Math.min(
+            issued + ACCESS_SECONDS,
+            end ? Math.floor(end.getTime() / 1000) : Number.POSITIVE_INFINITY,
+          ),
+        )
         .sign(key);
     },
     /** Null for a token that is not ours, was changed, or is too old. */

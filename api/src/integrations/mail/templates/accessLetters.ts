@@ -132,3 +132,56 @@ function accessSentence({
   if (before && !after) return `${by}removeu a conta de ${person}, que tinha o papel ${ROLES[before]}.`;
   return before && after ? `${by}mudou o papel de ${person} de ${ROLES[before]} para ${ROLES[after]}.` : '';
 }
+
+const NOTICED = {
+  'new-device': {
+    subject: 'Entrada em um aparelho novo',
+    text: 'Sua conta foi aberta em um aparelho que não conhecíamos',
+  },
+  'wrong-code': {
+    subject: 'Senha certa e código errado',
+    text: 'Alguém digitou a sua senha certa e errou o código da verificação em duas etapas',
+  },
+  copied: {
+    subject: 'Encerramos um acesso da sua conta',
+    text: 'Um acesso da sua conta foi usado em dois lugares ao mesmo tempo. Por segurança, encerramos esse acesso',
+  },
+} as const;
+
+export const signInNoticedData = z.object({
+  firstName: z.string(),
+  what: z.enum(['new-device', 'wrong-code', 'copied']),
+  device: z.string(),
+  /** The first half of the network address; null for an address that says nothing. */
+  network: z.string().nullable(),
+  at: z.iso.datetime(),
+  sessionsUrl: z.url(),
+  recoveryUrl: z.url(),
+});
+export const signInNoticed = ({
+  firstName,
+  what,
+  device,
+  network,
+  at,
+  sessionsUrl,
+  recoveryUrl,
+}: z.infer<typeof signInNoticedData>): Letter =>
+  writeLetterOf({
+    subject: NOTICED[what].subject,
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `${NOTICED[what].text}: ${device}, em ${moment(at)}${network ? `, rede ${network}` : ''}.`,
+      },
+      { kind: 'text', text: 'Se foi você, não precisa fazer nada.' },
+      {
+        kind: 'text',
+        text: 'Se não foi você, crie outra senha agora e encerre os acessos que não reconhece.',
+      },
+      { kind: 'link', label: 'Criar outra senha', url: recoveryUrl },
+      { kind: 'link', label: 'Ver meus acessos', url: sessionsUrl },
+    ],
+    reason: ACCESS_REASON,
+  });

@@ -17,6 +17,15 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     },
   ],
   'email-changed': [{ firstName: 'Caio', changedAt: '2026-11-21T02:30:00.000Z' }],
+  'sign-in-noticed': (['new-device', 'wrong-code', 'copied'] as const).map((what) => ({
+    firstName: 'Caio',
+    what,
+    device: 'Chrome no Windows',
+    network: '189.45.*.*',
+    at: '2026-11-21T02:30:00.000Z',
+    sessionsUrl: 'https://loja.example/perfil/aparelhos',
+    recoveryUrl: 'https://loja.example/password-recovery',
+  })),
   'two-factor-changed': (['on', 'off', 'recovered', 'replaced', 'codes'] as const).map((change) => ({
     firstName: 'Caio',
     change,

@@ -18,6 +18,7 @@ export const LETTERS = {
   'recovery-code': letter(account.recoveryCodeData, account.recoveryCode),
   'password-changed': letter(account.passwordChangedData, account.passwordChanged),
   'email-changed': letter(account.emailChangedData, account.emailChanged),
+  'sign-in-noticed': letter(access.signInNoticedData, access.signInNoticed),
   'two-factor-changed': letter(access.twoFactorChangedData, access.twoFactorChanged),
   'two-factor-reset-code': letter(access.twoFactorResetCodeData, access.twoFactorResetCode),
   'access-changed': letter(access.accessChangedData, access.accessChanged),

@@ -3,6 +3,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { startSession } from '../startSession.ts';
+import { tellOfSession } from '../tellOfSession.ts';
 import { withChallenge } from './challenge.ts';
 import { spendSpareCode } from './spareCodes.ts';
 import { spendCode } from './spendCode.ts';
@@ -25,6 +26,8 @@ export async function authenticateTwoFactor(
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (!(await spendCode(ctx, em, { userId: user.id, code }))) {
       challenge.tries += 1;
+      // Once for each password that was right: the next tries of the same sign-in say nothing new.
+      if (challenge.tries === 1) await tellOfSession(ctx, em, user, 'wrong-code');
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'app' } });
       return new Refusal('invalid_two_factor');
     }
@@ -45,6 +48,7 @@ export async function recoverTwoFactor(
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (!(await spendSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
       challenge.tries += 1;
+      if (challenge.tries === 1) await tellOfSession(ctx, em, user, 'wrong-code');
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'recovery' } });
       return new Refusal('invalid_recovery_word');
     }

@@ -1,0 +1,56 @@
+import { hashToken } from './tokens.ts';
+
+/** What a request says of the browser it comes from. Nothing of it is proof: it names a session for its owner. */
+export interface Device {
+  /** Of the id the browser keeps; of its user agent where it keeps none. */
+  hash: string;
+  /** In plain words: "Chrome no Windows". */
+  name: string;
+}
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'no iPhone'],
+  [/\biPad\b/, 'no iPad'],
+  [/\bAndroid\b/, 'no Android'],
+  [/\bWindows\b/, 'no Windows'],
+  [/\bCrOS\b/, 'no Chromebook'],
+  [/\bMac OS X\b/, 'no Mac'],
+  [/\bLinux\b/, 'no Linux'],
+];
+
+export function deviceName(userAgent: string): string {
+  const find = (table: readonly [RegExp, string][]) => table.find(([mark]) => mark.test(userAgent))?.[1];
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  if (!browser) return system ? `Aplicativo ${system}` : 'Aparelho não identificado';
+  return system ? `${browser} ${system}` : browser;
+}
+
+export function deviceOf({
+  id,
+  userAgent,
+}: {
+  id?: string | undefined;
+  userAgent?: string | undefined;
+}): Device {
+  const isId = id !== undefined && /^[\w-]{16,64}$/.test(id);
+  return {
+    hash: hashToken(isId ? `id:${id}` : `agent:${userAgent ?? ''}`),
+    name: deviceName(userAgent ?? ''),
+  };
+}
+
+/** The first half of a network address: it tells home from abroad, and names no household. Null for our own networks. */
+export function coarseNetwork(address: string): string | null {
+  const [, a, b] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(address) ?? [];
+  if (a && b) return /^(10|127)$/.test(a) || `${a}.${b}` === '192.168' ? null : `${a}.${b}.*.*`;
+  const [, first, second] = /^([\da-f]{1,4}):([\da-f]{1,4}):/i.exec(address) ?? [];
+  return first && second && !/^(0|f[cde].*)$/i.test(first) ? `${first}:${second}:*` : null;
+}

@@ -1,0 +1,21 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Done } from '../../../shared/refusals.ts';
+import { endSessions } from '../endSessions.ts';
+
+/** Ends one of the caller's sessions; open sockets of it close as well. Another person's session is not found. */
+export async function endSession(ctx: Ctx, id: string): Promise<Done> {
+  const { userId } = memberOf(ctx);
+  const ended =
+    isId(id) && (await ctx.em.transactional((em) => endSessions(em, { userId, only: id }, ctx.now)));
+  if (!ended) throw new NotFound('Acesso');
+  return new Done();
+}
+
+/** Ends every session of the caller but this one. */
+export async function endOtherSessions(ctx: Ctx): Promise<Done> {
+  const { userId, sessionId } = memberOf(ctx);
+  await ctx.em.transactional((em) => endSessions(em, { userId, except: sessionId }, ctx.now));
+  return new Done();
+}

@@ -1,0 +1,42 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { Session } from '../session.entity.ts';
+import { endOf } from '../session.rules.ts';
+import { User } from '../user.entity.ts';
+import { MySession } from './session.types.ts';
+
+/** The caller's open sessions, the current one first. A session and what was handed over from it are one browser. */
+export async function listSessions(ctx: Ctx): Promise<MySession[]> {
+  const { userId, sessionId } = memberOf(ctx);
+  const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) throw new Unauthenticated();
+  const rows = await ctx.em.find(
+    Session,
+    { userId, endedAt: null, expiresAt: { $gt: ctx.now } },
+    { orderBy: { createdAt: 'asc' } },
+  );
+  const browsers = new Map<string, MySession>();
+  for (const row of rows) {
+    const lastUsedAt = ctx.sessionUse.lastUse(row);
+    const endsAt = endOf(user.role, row, lastUsedAt);
+    if (endsAt <= ctx.now) continue;
+    const id = row.familyId ?? row.id;
+    const known = browsers.get(id);
+    const isLater = !known || lastUsedAt > known.lastUsedAt;
+    browsers.set(
+      id,
+      Object.assign(new MySession(), {
+        id,
+        device: known?.device ?? row.deviceName ?? 'Aparelho não identificado',
+        network: known?.network ?? row.network,
+        startedAt: known?.startedAt ?? row.createdAt,
+        lastUsedAt: isLater ? lastUsedAt : known.lastUsedAt,
+        endsAt: isLater ? endsAt : known.endsAt,
+        isCurrent: known?.isCurrent || row.id === sessionId,
+      }),
+    );
+  }
+  return [...browsers.values()].toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt.getTime() - a.lastUsedAt.getTime(),
+  );
+}

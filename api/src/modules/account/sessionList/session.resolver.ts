@@ -1,0 +1,28 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx as Context } from '../../../context.ts';
+import { OwnAccount } from '../../../shared/access/doors.ts';
+import { Done } from '../../../shared/refusals.ts';
+import { endOtherSessions, endSession } from './endSession.ts';
+import { listSessions } from './listSessions.ts';
+import { MySession } from './session.types.ts';
+
+@Resolver()
+export class SessionResolver {
+  @OwnAccount()
+  @Query(() => [MySession], { description: 'Where the caller is signed in, this browser first.' })
+  mySessions(@Ctx() ctx: Context): Promise<MySession[]> {
+    return listSessions(ctx);
+  }
+
+  @OwnAccount()
+  @Mutation(() => Done)
+  endSession(@Ctx() ctx: Context, @Arg('id', () => ID) id: string): Promise<Done> {
+    return endSession(ctx, id);
+  }
+
+  @OwnAccount()
+  @Mutation(() => Done, { description: 'Ends every session of the caller but this one.' })
+  endOtherSessions(@Ctx() ctx: Context): Promise<Done> {
+    return endOtherSessions(ctx);
+  }
+}

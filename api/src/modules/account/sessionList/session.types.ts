@@ -1,0 +1,28 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'One browser or app in which the caller is signed in.' })
+export class MySession {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'In plain words: "Chrome no Windows"' })
+  device!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first half of the network address at the sign-in; no place is guessed from it',
+  })
+  network!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  startedAt!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  lastUsedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it ends unless it is used before' })
+  endsAt!: Date;
+
+  @Field(() => Boolean, { description: 'The one this request belongs to' })
+  isCurrent!: boolean;
+}
