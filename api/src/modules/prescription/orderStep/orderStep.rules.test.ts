@@ -16,7 +16,7 @@ const paid: OrderFacts = {
   refundSince: null,
   credit: null,
 };
-const openCase = { status: 1, createdAt: at(2), dueAt: at(3), doctor: null, callAt: null };
+const openCase = { status: 1, createdAt: at(2), dueAt: at(3), doctorId: null, callAt: null };
 const lacking = { ...paid, lacksPrescription: true };
 const clinic = { ...paid, isService: true, isClinicEvaluation: true };
 const credit = { isUsed: false, expiresAt: at(28) };
@@ -25,7 +25,7 @@ describe('the next step of an order', () => {
   it.each<[string, OrderFacts, string | null, string | null, number | null]>([
     ['paid and covered', paid, 'pick', 'dispatch', 4],
     ['covered later than it was paid', { ...paid, coveredAt: at(8) }, 'pick', 'dispatch', 11],
-    ['picked', { ...paid, status: 4, movedAt: at(9), movedBy: 'Bia Reis' }, 'ship', 'dispatch', 12],
+    ['picked', { ...paid, status: 4, movedAt: at(9), movedBy: 'u1' }, 'ship', 'dispatch', 12],
     ['on its way', { ...paid, status: 5 }, null, null, null],
     ['delivered', { ...paid, status: 6 }, null, null, null],
     ['cancelled and refunded', { ...paid, status: 7 }, null, null, null],

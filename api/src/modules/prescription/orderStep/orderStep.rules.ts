@@ -57,7 +57,7 @@ export interface OrderFacts {
     status: number;
     createdAt: Date;
     dueAt: Date;
-    doctor: string | null;
+    doctorId: string | null;
     callAt: Date | null;
   } | null;
   uploadedAt: Date | null;
@@ -69,7 +69,7 @@ export interface OrderStep {
   kind: OrderStepKind;
   actor: OrderStepActor;
   /** The person, where it is one: a doctor or the admin who packs. */
-  name: string | null;
+  personId: string | null;
   dueAt: Date;
   /** When the order is cancelled and refunded without any further act; null where only a person can end the wait. */
   endsAt: Date | null;
@@ -81,7 +81,7 @@ export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
   if (status === ORDER_STATUS.cancelled)
     return refundSince && step('refund', after(refundSince, REFUND_DAYS));
   if (status === ORDER_STATUS.picking)
-    return step('ship', after(movedAt ?? now, PACK_DAYS), { name: movedBy });
+    return step('ship', after(movedAt ?? now, PACK_DAYS), { personId: movedBy });
   if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return null;
   if (facts.isClinicEvaluation) return clinicStep(facts);
   if (facts.isService) return null;
@@ -113,12 +113,12 @@ function decisionStep(facts: OrderFacts, now: Date): OrderStep {
 }
 
 function caseStep(openCase: NonNullable<OrderFacts['openCase']>, endsAt: Date | null): OrderStep {
-  const { status, dueAt, doctor, callAt, createdAt } = openCase;
+  const { status, dueAt, doctorId, callAt, createdAt } = openCase;
   if (status === APPOINTMENT_STATUS.needsVideo)
     return step('videoTime', endsAt ?? after(createdAt, CASE_DAYS), { endsAt });
   if (status === APPOINTMENT_STATUS.videoScheduled && callAt)
-    return step('videoCall', callAt, { name: doctor, endsAt });
-  return step('evaluation', dueAt, { name: doctor, endsAt });
+    return step('videoCall', callAt, { personId: doctorId, endsAt });
+  return step('evaluation', dueAt, { personId: doctorId, endsAt });
 }
 
 /** A paid evaluation waits for its patient for as long as its credit is good, and then for the doctor. */
@@ -130,8 +130,8 @@ function clinicStep({ openCase, credit }: OrderFacts): OrderStep | null {
 const step = (
   kind: OrderStepKind,
   dueAt: Date,
-  { name = null, endsAt = null }: { name?: string | null; endsAt?: Date | null } = {},
-): OrderStep => ({ kind, actor: ACTOR[kind], name, dueAt, endsAt });
+  { personId = null, endsAt = null }: { personId?: string | null; endsAt?: Date | null } = {},
+): OrderStep => ({ kind, actor: ACTOR[kind], personId, dueAt, endsAt });
 
 const after = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS);
 
@@ -141,7 +141,7 @@ const latest = (first: Date, ...others: (Date | null)[]): Date =>
 const dayWords = (at: Date): string => formatDay(todayInSaoPaulo(at)).slice(0, 5);
 
 /** What the buyer reads: who acts, until when, and what happens otherwise. */
-export function stepText({ kind, name, dueAt, endsAt }: OrderStep, now: Date): string {
+export function stepText({ kind, dueAt, endsAt }: OrderStep, now: Date, name: string | null = null): string {
   const due = dayWords(dueAt);
   const isLate = dueAt <= now;
   const otherwise = endsAt

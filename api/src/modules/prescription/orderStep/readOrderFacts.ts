@@ -34,7 +34,7 @@ interface Row {
   caseStatus: number | null;
   caseCreatedAt: string;
   caseDueAt: string;
-  doctor: string | null;
+  doctorId: string | null;
   callAt: string | null;
   uploadedAt: string | null;
   refundSince: string | null;
@@ -81,11 +81,11 @@ const factsWhere = (condition: string): string => `
      group by i.transaction_id)
   select o.id as "orderId", o.status, o.freight_type is null as "isService", o.credit_granted_cents > 0 as "isClinicEvaluation",
          (select min(s.at) from transaction_status_move s where s.transaction_id = o.id and s.to_status in (1, 3)) as "paidAt",
-         moved.at as "movedAt", nullif(concat_ws(' ', packer.first_name, packer.last_name), '') as "movedBy",
+         moved.at as "movedAt", moved.author_id as "movedBy",
          l.transaction_id is not null as "lacksPrescription",
          (select max(u.reserved_at) from prescription_use u where u.transaction_id = o.id and u.returned_at is null) as "coveredAt",
          w.until as "waitUntil", c.status as "caseStatus", c.created_at as "caseCreatedAt", c.due_at as "caseDueAt",
-         c.doctor, c.starts_at as "callAt", up.created_at as "uploadedAt", back.created_at as "refundSince",
+         c.attend_by as "doctorId", c.starts_at as "callAt", up.created_at as "uploadedAt", back.created_at as "refundSince",
          (sc.case_id is not null or sc.state in ('spent', 'void')) as "creditIsUsed", sc.expires_at as "creditExpiresAt"
     from o
     left join lacking l on l.transaction_id = o.id
@@ -93,12 +93,10 @@ const factsWhere = (condition: string): string => `
     left join store_credit sc on sc.origin_transaction_id = o.id
     left join lateral (select s.at, s.author_id from transaction_status_move s where s.transaction_id = o.id
                         order by s.at desc, s.id desc limit 1) moved on true
-    left join user_account packer on packer.id = moved.author_id
     left join lateral (
-      select a.status, a.created_at, a.due_at, s.starts_at, nullif(concat_ws(' ', d.first_name, d.last_name), '') as doctor
+      select a.status, a.created_at, a.due_at, s.starts_at, a.attend_by
         from medical_appointment a
         left join schedule_slot s on s.appointment_id = a.id and s.state = 'chosen'
-        left join user_account d on d.id = a.attend_by
        where a.user_id = o.user_id and a.status = any($5::int[])
          and (a.request = any(l.lines) or o.credit_granted_cents > 0)
        order by a.created_at, s.starts_at desc limit 1) c on true
@@ -126,7 +124,7 @@ function toFacts(row: Row): OrderFacts {
             status: row.caseStatus,
             createdAt: new Date(row.caseCreatedAt),
             dueAt: new Date(row.caseDueAt),
-            doctor: row.doctor,
+            doctorId: row.doctorId,
             callAt: at(row.callAt),
           },
     uploadedAt: at(row.uploadedAt),

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Ctx } from '../../../context.ts';
 import { Role } from '../../account/role.ts';
+import { User } from '../../account/user.entity.ts';
 import { type OrderStep, stepOf, stepText } from './orderStep.rules.ts';
 import { OrderStepView } from './orderStep.types.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
@@ -14,9 +15,10 @@ export const nextStepOf = (ctx: Ctx, id: string): Promise<OrderStepView | null> 
           const catalog = ctx.catalog.now();
           const facts = await readOrderFacts(ctx.em.fork(), { catalog, now: ctx.now, which: { ids } });
           const steps = new Map(facts.map((one) => [one.orderId, stepOf(one, ctx.now)]));
+          const names = await namesFor(ctx, [...steps.values()]);
           return ids.map((one) => {
             const step = steps.get(one);
-            return step ? viewOrderStep(ctx, step) : null;
+            return step ? viewOrderStep(ctx, step, names.get(step.personId ?? '') ?? null) : null;
           });
         },
         { cache: false, maxBatchSize: 200 },
@@ -24,14 +26,24 @@ export const nextStepOf = (ctx: Ctx, id: string): Promise<OrderStepView | null> 
     })
     .load(id);
 
-export function viewOrderStep({ viewer, now }: Pick<Ctx, 'viewer' | 'now'>, step: OrderStep): OrderStepView {
-  const { kind, actor, dueAt, endsAt, name } = step;
-  // Which admin packs is for other admins only.
-  const isNamed = actor === 'doctor' || viewer?.role === Role.admin;
+/** The people this viewer may read the names of: which admin packs is for other admins only. */
+async function namesFor(
+  { em, viewer }: Ctx,
+  steps: readonly (OrderStep | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = steps.flatMap((step) => {
+    const isNamed = step?.actor === 'doctor' || viewer?.role === Role.admin;
+    return isNamed && step?.personId ? [step.personId] : [];
+  });
+  const people = ids.length > 0 ? await em.fork().find(User, { id: { $in: [...new Set(ids)] } }) : [];
+  return new Map(people.map((person) => [person.id, person.name]));
+}
+
+function viewOrderStep({ now }: Pick<Ctx, 'now'>, step: OrderStep, name: string | null): OrderStepView {
+  const { kind, actor, dueAt, endsAt } = step;
   return Object.assign(new OrderStepView(), {
-    ...{ kind, actor, dueAt, endsAt },
-    name: isNamed ? name : null,
+    ...{ kind, actor, dueAt, endsAt, name },
     isLate: dueAt <= now,
-    text: stepText(step, now),
+    text: stepText(step, now, name),
   });
 }
