@@ -41,9 +41,9 @@ async function keepCard(database: pg.Pool, userId: string): Promise<string> {
     [bankToken, ...card, userId],
   );
   const { rows } = await database.query<{ id: string }>(
-    `insert into credit_card (id, user_id, gateway, token, brand, last4, holder, expiry, created_at)
-     values (gen_random_uuid(), $1, 'sandbox', $2, $3, $4, $5, $6, now()) returning id`,
-    [userId, bankToken, ...card],
+    `insert into credit_card (id, user_id, gateway, token, brand, last4, expiry, created_at)
+     values (gen_random_uuid(), $1, 'sandbox', $2, $3, $4, $5, now()) returning id`,
+    [userId, bankToken, card[0], card[1], card[3]],
   );
   return rows[0]?.id ?? '';
 }

@@ -2,6 +2,7 @@ import type { AccountRemoved } from './modules/account/accountRemoved.ts';
 import { OPEN_CASES } from './modules/appointment/appointment.rules.ts';
 import { detachFiles } from './modules/evolution/detachFiles.ts';
 import { sql } from './shared/database.ts';
+import { encryptionOf } from './shared/encryption/encryption.ts';
 import { Refusal } from './shared/refusals.ts';
 
 /**
@@ -10,9 +11,9 @@ import { Refusal } from './shared/refusals.ts';
  */
 const GOES: readonly string[] = [
   `delete from cart where user_id = $1 and $2::text is not null`,
-  `delete from newsletter_lead where $1::uuid is not null and email = $2::text`,
+  `delete from newsletter_lead where $1::uuid is not null and email_index = $2::text`,
   `update activity_event set user_id = null where user_id = $1 and $2::text is not null`,
-  `update contact_message set name = 'Conta removida', email = '', phone = null where user_id = $1 or email = $2::text`,
+  `delete from contact_message where user_id = $1 or email_index = $2::text`,
   // Answers that were never sent are no medical record; what stopped an evaluation is, and stays.
   `update quiz set answers = '{}', photos = '{}', state = 'replaced' where user_id = $1 and $2::text is not null and state = 'open'`,
 ];
@@ -35,6 +36,7 @@ export const forgetPerson: AccountRemoved = async (_ctx, em, { userId, email }) 
     em,
     photos.map(({ id }) => id),
   );
-  for (const statement of GOES) await sql(em, statement, [userId, email]);
+  const emailIndex = encryptionOf(em).index('email', email);
+  for (const statement of GOES) await sql(em, statement, [userId, emailIndex]);
   return null;
 };

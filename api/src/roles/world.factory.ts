@@ -3,6 +3,7 @@ import type { TestApp } from '../../test/testApp.ts';
 import { announce, somePhoto } from '../http/files/files.factory.ts';
 import { claimAs, someCase } from '../modules/appointment/case.factory.ts';
 import { startEvaluation } from '../modules/appointment/evaluation.factory.ts';
+import { CreditCard } from '../modules/payment/creditCard.entity.ts';
 import { shopper } from '../modules/payment/shopper.factory.ts';
 import {
   preparedCase,
@@ -62,11 +63,21 @@ export async function someWorld(app: TestApp): Promise<World> {
     [prescribed.prescription.id],
   );
   const [card, slot] = [newId(), newId()];
-  await pool.query(
-    `insert into credit_card (id, user_id, gateway, token, brand, last4, holder, expiry, created_at)
-     values ($1, $2, $3, 'kept', 'visa', '1111', 'Z ${MARK}', '12/2031', now())`,
-    [card, owner.id, gateway.name],
+  const em = app.services.orm.em.fork();
+  em.persist(
+    em.create(CreditCard, {
+      id: card,
+      userId: owner.id,
+      gateway: gateway.name,
+      token: 'kept',
+      brand: 'visa',
+      last4: '1111',
+      holder: `Z ${MARK}`,
+      expiry: '12/2031',
+      createdAt: new Date(),
+    }),
   );
+  await em.flush();
   await pool.query(
     `insert into schedule_slot (id, appointment_id, doctor_id, starts_at, ends_at, state, is_forced, created_at)
      values ($1, $2, $3, now() + interval '1 day', now() + interval '1 day 30 minutes', 'offered', false, now())`,

@@ -71,9 +71,9 @@ describe('a database error in the log', () => {
   const secret = 'Rui Barbosa Lima';
   const twice = async () => {
     const em = orm.em.fork();
-    const lead = { email: 'rui@exemplo.com.br', name: secret, createdAt: new Date() };
+    const lead = { emailIndex: 'rui@exemplo.com.br', sealed: secret, createdAt: new Date() };
     for (const id of ['0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12'])
-      em.persist(em.create(NewsletterLead, { id, ...lead }));
+      em.persist(em.create(NewsletterLead, { id, email: '', name: '', ...lead }));
     await em.flush();
   };
 

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /** What a visitor did, by the codes of the specification (EV-255…265). No answers, no addresses. */
 @Entity({ tableName: 'activity_event' })
@@ -23,18 +24,35 @@ export class ActivityEvent {
   at!: Date;
 }
 
-/** Someone who asked for our news. */
+/** A person who asked for our news; the lead has a data key of its own, because it needs no account. */
 @Entity({ tableName: 'newsletter_lead' })
+@Unique({ properties: ['emailIndex'], name: 'newsletter_lead_email_unique' })
+@SealedRow<NewsletterLead>({
+  table: 'newsletter_lead',
+  subject: ({ id }) => id,
+  id: ({ id }) => id,
+  fields: ['email', 'name'],
+  erased: { email: '', name: '' },
+  indexes: ({ email }, encryption) => ({ emailIndex: encryption.index('email', email) }),
+})
 export class NewsletterLead {
+  [OptionalProps]?: 'sealed' | 'emailIndex';
+
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  @Unique()
-  @Property({ type: 'string', columnType: 'citext' })
+  @Property({ type: 'string', persist: false })
   email!: string;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   name!: string;
+
+  /** `email` and `name` as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
+
+  @Property({ type: 'string', length: 22, nullable: true })
+  emailIndex: string | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
@@ -42,8 +60,16 @@ export class NewsletterLead {
 
 /** A message from the help page; answered within five days (Decreto 7.962/2013, art. 4). */
 @Entity({ tableName: 'contact_message' })
+@SealedRow<ContactMessage>({
+  table: 'contact_message',
+  subject: ({ id }) => id,
+  id: ({ id }) => id,
+  fields: ['name', 'email', 'phone', 'subject', 'message'],
+  erased: { name: 'Conta removida', email: '', subject: '', message: '' },
+  indexes: ({ email }, encryption) => ({ emailIndex: encryption.index('email', email) }),
+})
 export class ContactMessage {
-  [OptionalProps]?: 'userId' | 'phone';
+  [OptionalProps]?: 'userId' | 'phone' | 'sealed' | 'emailIndex';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -51,20 +77,29 @@ export class ContactMessage {
   @Property({ type: 'uuid', nullable: true })
   userId: string | null = null;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   name!: string;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   email!: string;
 
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   phone: string | null = null;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   subject!: string;
 
-  @Property({ type: 'text' })
+  @Property({ type: 'text', persist: false })
   message!: string;
+
+  /** What the writer typed, as JWE under a key of this message: writers need no account. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
+
+  /** Finds the messages of an address without storing it. */
+  @Index()
+  @Property({ type: 'string', length: 22, nullable: true })
+  emailIndex: string | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

@@ -1,9 +1,11 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { newsletterShape } from '#schema/validation/newsletter.ts';
 import type { Ctx } from '../../context.ts';
-import { sql } from '../../shared/database.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { NewsletterLead } from './activity.entity.ts';
 
 /** Asking twice changes nothing and is answered alike, so nobody learns who else asked. */
 export async function subscribeNewsletter(
@@ -15,10 +17,17 @@ export async function subscribeNewsletter(
   if (!(await ctx.limits.take('contact', `newsletter:${ctx.address}`)))
     return new Refusal('too_many_attempts');
 
-  await sql(
-    ctx.em,
-    `insert into newsletter_lead (id, email, name, created_at) values ($1, $2, $3, $4) on conflict (email) do nothing`,
-    [newId(), form.email, form.name, ctx.now],
-  );
+  const { email, name } = form;
+  const em = ctx.em.fork();
+  const emailIndex = encryptionOf(em).index('email', email);
+  if ((await em.count(NewsletterLead, { emailIndex })) > 0) return new Done();
+  try {
+    await em.transactional(async (tx) => {
+      tx.persist(tx.create(NewsletterLead, { id: newId(), email, name, createdAt: ctx.now }));
+    });
+  } catch (error) {
+    // The same address arrived twice at the same moment.
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+  }
   return new Done();
 }

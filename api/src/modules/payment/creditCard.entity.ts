@@ -1,13 +1,21 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 
 /** A saved card: the gateway's token and what a person recognises it by. Never the number, never the code (A-41). */
 @ObjectType({ description: 'A saved card of the signed-in person.' })
 @Entity({ tableName: 'credit_card' })
+@SealedRow<CreditCard>({
+  table: 'credit_card',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['holder'],
+  erased: { holder: '' },
+})
 export class CreditCard {
-  [OptionalProps]?: 'removedAt';
+  [OptionalProps]?: 'removedAt' | 'sealed';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })
@@ -32,8 +40,12 @@ export class CreditCard {
   last4!: string;
 
   @Field(() => String)
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   holder!: string;
+
+  /** `holder` as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   @Field(() => String, { description: 'MM/AAAA' })
   @Property({ type: 'string' })

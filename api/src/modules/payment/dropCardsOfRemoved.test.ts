@@ -14,8 +14,8 @@ it('drops the saved cards of removed people at the gateway, and of nobody else',
   const { pool, gateway } = app.services;
   for (const { id } of [gone, stays])
     await pool.query(
-      `insert into credit_card (id, user_id, gateway, token, brand, last4, holder, expiry, created_at)
-       values (gen_random_uuid(), $1, $2, $3, 'visa', '1111', 'RUI B LIMA', '12/2031', now())`,
+      `insert into credit_card (id, user_id, gateway, token, brand, last4, sealed, expiry, created_at)
+       values (gen_random_uuid(), $1, $2, $3, 'visa', '1111', 'sealed holder', '12/2031', now())`,
       [id, gateway.name, `kept-${id}`],
     );
   await pool.query('update user_account set deleted_at = now() where id = $1', [gone.id]);
@@ -25,6 +25,6 @@ it('drops the saved cards of removed people at the gateway, and of nobody else',
   expect(await dropCardsOfRemoved(services)).toBe(1);
   expect(await dropCardsOfRemoved(services)).toBe(0);
   expect(dropped).toEqual([`kept-${gone.id}`]);
-  const { rows } = await pool.query('select user_id, holder from credit_card where removed_at is not null');
-  expect(rows).toEqual([{ user_id: gone.id, holder: '' }]);
+  const { rows } = await pool.query('select user_id, sealed from credit_card where removed_at is not null');
+  expect(rows).toEqual([{ user_id: gone.id, sealed: null }]);
 });

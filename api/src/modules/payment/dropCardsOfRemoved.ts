@@ -15,7 +15,7 @@ export async function dropCardsOfRemoved({ orm, clock, gateway }: ReconcileServi
   );
   for (const { id, token } of cards) {
     await gateway.dropCard(token);
-    await sql(em, `update credit_card set removed_at = $2, holder = '' where id = $1`, [id, clock.now()]);
+    await sql(em, `update credit_card set removed_at = $2, sealed = null where id = $1`, [id, clock.now()]);
   }
   return cards.length;
 }

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 
@@ -17,6 +18,12 @@ export type PaymentState =
 /** One attempt to pay an order. Its id is the reference the gateway knows it by, so asking twice charges once. */
 @Entity({ tableName: 'payment' })
 @Index({ properties: ['state', 'createdAt'] })
+@SealedRow<PaymentRow>({
+  table: 'payment',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['card'],
+})
 export class PaymentRow {
   [OptionalProps]?:
     | 'requestKey'
@@ -30,7 +37,8 @@ export class PaymentRow {
     | 'declineReason'
     | 'expiresAt'
     | 'settledAt'
-    | 'checkedAt';
+    | 'checkedAt'
+    | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -65,8 +73,12 @@ export class PaymentRow {
   @Property({ type: 'string', nullable: true })
   gatewayId: string | null = null;
 
-  @Property({ type: 'json', nullable: true })
+  @Property({ type: 'json', nullable: true, persist: false })
   card: { brand: string; last4: string; holder: string; expiry: string } | null = null;
+
+  /** `card` as JWE: it names its holder. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   @Property({ type: 'uuid', nullable: true })
   keptCardId: string | null = null;

@@ -1,7 +1,14 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
-import type { AddressFacts, ContactFacts, PriceLineFacts } from './transaction.facts.ts';
+import {
+  type AddressFacts,
+  type ContactFacts,
+  NO_ADDRESS,
+  NO_CONTACT,
+  type PriceLineFacts,
+} from './transaction.facts.ts';
 
 /**
  * An order, from the moment its prices are fixed. `status` is null until a payment is under way: such a draft has no
@@ -9,6 +16,13 @@ import type { AddressFacts, ContactFacts, PriceLineFacts } from './transaction.f
  */
 @Entity({ tableName: 'transaction' })
 @Index({ properties: ['userId', 'createdAt'] })
+@SealedRow<TransactionRow>({
+  table: 'transaction',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['contact', 'address'],
+  erased: { contact: NO_CONTACT, address: NO_ADDRESS },
+})
 export class TransactionRow {
   [OptionalProps]?:
     | 'code'
@@ -22,7 +36,8 @@ export class TransactionRow {
     | 'freightDays'
     | 'creditId'
     | 'creditGrantedCents'
-    | 'stockHeld';
+    | 'stockHeld'
+    | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -39,11 +54,15 @@ export class TransactionRow {
   @Property({ type: 'integer', nullable: true })
   status: number | null = null;
 
-  @Property({ type: 'json' })
+  @Property({ type: 'json', persist: false })
   contact!: ContactFacts;
 
-  @Property({ type: 'json' })
+  @Property({ type: 'json', persist: false })
   address!: AddressFacts;
+
+  /** `contact` and `address` as JWE, under the key of the person who ordered. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   /** Null, like the days, for services alone: nothing travels. */
   @Property({ type: 'string', nullable: true })

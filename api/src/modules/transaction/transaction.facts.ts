@@ -19,6 +19,25 @@ export interface AddressFacts {
   reference: string | null;
 }
 
+/** What an order shows in the place of contact and address once the key of the shopper is destroyed. */
+export const NO_CONTACT: ContactFacts = {
+  name: 'Conta removida',
+  document: '',
+  email: '',
+  phone: '',
+  birthDate: '1900-01-01',
+};
+export const NO_ADDRESS: AddressFacts = {
+  zipcode: '',
+  street: '',
+  addressNumber: '',
+  complement: null,
+  neighborhood: '',
+  city: '',
+  uf: '',
+  reference: null,
+};
+
 export interface PriceLineFacts {
   rule: string;
   text: string;

@@ -5,6 +5,7 @@ import { queuedLetters } from '../../../../test/letters.ts';
 import { codeOf, type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { unseal } from '../../../shared/sealed.ts';
 import { countServed } from '../../../shared/statements.ts';
 import { authenticate, challengeOf, logIn } from '../twoFactor/twoFactor.factory.ts';
@@ -314,7 +315,7 @@ describe('removing an account', () => {
     expect(recovery.data.requestPasswordRecovery.code).toBe('entity_not_found');
   });
 
-  it('takes cart, newsletter, traces of visits and the name on messages along', async () => {
+  it('takes cart, newsletter, traces of visits and messages to the shop along', async () => {
     const person = await signUp(app);
     const product = '{ products(limit: 1) { items { variants { id } } } }';
     const { data } = await app.graphql(product);
@@ -323,26 +324,26 @@ describe('removing an account', () => {
       { id: data?.products?.items[0]?.variants[0]?.id ?? 'x' },
       person,
     );
-    await rows(
-      `insert into newsletter_lead (id, email, name, created_at) values (gen_random_uuid(), $1, 'Rui', now())`,
-      [person.email],
+    const answer = '... on Done { ok }';
+    await app.graphql(
+      `mutation ($email: String!) { subscribeNewsletter(name: "Rui Lima", email: $email) { ${answer} } }`,
+      { email: person.email },
     );
     await rows(
       `insert into activity_event (id, user_id, code, path, at) values (gen_random_uuid(), $1, 1, '/', now())`,
       [person.id],
     );
-    await rows(
-      `insert into contact_message (id, user_id, name, email, phone, subject, message, created_at, answer_due_at)
-       values (gen_random_uuid(), $1, 'Rui', $2, '11', 'Ajuda', 'Olá', now(), now())`,
-      [person.id, person.email],
-    );
+    await app.graphql(`mutation ($input: ContactUsInput!) { contactUs(input: $input) { ${answer} } }`, {
+      input: { name: 'Rui Lima', email: person.email, subject: 'Ajuda', message: 'Olá' },
+    });
+    const emailIndex = encryptionOf(app.services.orm.em).index('email', person.email);
+    const leads = () => rows('select 1 from newsletter_lead where email_index = $1', [emailIndex]);
+    const messages = () => rows('select 1 from contact_message where email_index = $1', [emailIndex]);
+    expect([await leads(), await messages()].map((found) => found.length)).toEqual([1, 1]);
     expect(await remove(person)).toEqual({ __typename: 'Done' });
     expect(await rows('select 1 from cart where user_id = $1', [person.id])).toEqual([]);
-    expect(await rows('select 1 from newsletter_lead where email = $1', [person.email])).toEqual([]);
+    expect([await leads(), await messages()]).toEqual([[], []]);
     expect(await rows('select 1 from activity_event where user_id = $1', [person.id])).toEqual([]);
-    expect(
-      await rows('select name, email, phone, message from contact_message where user_id = $1', [person.id]),
-    ).toEqual([{ name: 'Conta removida', email: '', phone: null, message: 'Olá' }]);
   });
 
   it('cannot be done twice', async () => {
