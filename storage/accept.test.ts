@@ -130,6 +130,10 @@ describe('a prescription as PDF', () => {
   it('is kept byte by byte', async () => {
     const bytes = pdf(`${PAGE}\n${packedList('<< /Type /Page /JSubject (x) >>')}`);
     expect(await acceptPdf(bytes)).toEqual({ bytes, contentType: 'application/pdf' });
+    const firstPage = pdf(
+      `${PAGE}\n1 0 obj\n<< /Type /Catalog /OpenAction [2 0 R /XYZ null null 0] >>\nendobj`,
+    );
+    expect(await acceptPdf(firstPage)).toMatchObject({ contentType: 'application/pdf' });
     const pixels = pdf(`${PAGE}\n6 0 obj\n<< /Length 9 >>\nstream\n/JS (x) /EF\nendstream\nendobj`);
     expect(await acceptPdf(pixels)).toMatchObject({ contentType: 'application/pdf' });
   });
@@ -164,6 +168,23 @@ describe('a prescription as PDF', () => {
       pdf('3 0 obj\n<< /Type /Filespec /EF << /F 4 0 R >> >>\nendobj'),
       'unsafe_document',
     ],
+    ...[
+      '/S /URI /URI (https://receita.example)',
+      '/S /U#52I',
+      '/S /GoToR /F (x.pdf)',
+      '/S /GoTo /D (x)',
+      '/S /SubmitForm /F (https://x.example)',
+      '/S /ImportData',
+      '/S /Named /N /Print',
+      '/S /Rendition',
+      '/S /Hide',
+      '/AA << /O 4 0 R >>',
+      '/OpenAction 4 0 R',
+      '/OpenAction << /S /Foo >>',
+    ].flatMap((action): [string, Buffer, string][] => [
+      [`with the action ${action}`, pdf(`3 0 obj\n<< ${action} >>\nendobj`), 'unsafe_document'],
+      [`with the action ${action} in a packed list`, pdf(packedList(`<< ${action} >>`)), 'unsafe_document'],
+    ]),
     // What one reader passes over, another finds by the table of places.
     ['with a script between two remarks', pdf(`%stream\n${SCRIPT}\n%endstream`), 'unsafe_document'],
     [

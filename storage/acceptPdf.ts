@@ -14,7 +14,16 @@ const naming = (...names: string[]): RegExp =>
 const ACTORS = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'];
 const SURELY_ACTS = naming(...ACTORS);
 /** What makes a document act on its own, or carries another file along. */
-const ACTS = naming(...ACTORS, 'JS', 'EF', 'XFA');
+const CARRIES = naming(...ACTORS, 'JS', 'EF', 'XFA');
+/** Every kind of action of ISO 32000: links lead to forgeries, forms send what is typed, the others act when opened. */
+const ACTIONS = naming(
+  ...['URI', 'GoTo', 'GoToR', 'GoToE', 'GoToDp', 'GoTo3DView', 'Thread', 'Sound', 'Movie', 'Hide', 'Named'],
+  ...['SubmitForm', 'ResetForm', 'ImportData', 'SetOCGState', 'Rendition', 'AA'],
+);
+/** Common programs only say with it which page is shown first, as a list; anything else is an action. */
+const OPENS_WITH_ACTION = new RegExp(`${naming('OpenAction').source}(?!\\s*\\[)`);
+const actsBy = (words: string): boolean =>
+  CARRIES.test(words) || ACTIONS.test(words) || OPENS_WITH_ACTION.test(words);
 const IS_LIST = naming('ObjStm', 'First');
 const IS_PACKED = naming('Filter');
 /** What is packed may unpack to this much in all: a few bytes can claim a thousand times as many. */
@@ -51,12 +60,12 @@ function acts(bytes: Buffer): boolean {
   if (SURELY_ACTS.test(text)) return true;
   const { words, parts } = readParts(text);
   // More streams than any prescription has are not looked through, and not let in.
-  if (ACTS.test(words) || parts.length > MAX_STREAMS) return true;
+  if (actsBy(words) || parts.length > MAX_STREAMS) return true;
   let left = MAX_INFLATED_BYTES;
   for (const part of parts) {
     if (!isList(part)) continue;
     const list = unpack(part, left);
-    if (list === null || ACTS.test(list)) return true;
+    if (list === null || actsBy(list)) return true;
     left -= list.length;
   }
   return false;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { Dice } from '../chaos/dice.ts';
@@ -125,6 +127,7 @@ async function run(): Promise<void> {
 
 await run().catch((error) => {
   console.error(error);
+  if (ground) console.error(readFileSync(join(ground.folder, 'hostile.log'), 'utf8').slice(-2000));
   process.exitCode = 1;
 });
 await leave(report.close() || Number(process.exitCode ?? 0));

@@ -21,6 +21,7 @@ import { ReadyAnswers } from './http/readyAnswers.ts';
 import { addRequestCharge } from './http/requestCharge.ts';
 import { createRunOperation } from './http/runOperation.ts';
 import { addSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
+import { addSecurityText } from './http/securityText.ts';
 import { addPaymentWebhook } from './modules/payment/webhook.ts';
 import { addRestGateway } from './rest/restGateway.ts';
 import type { Services } from './services.ts';
@@ -78,7 +79,11 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true },
   });
   const connect = config.payment.gateway === 'mercadopago' ? ['https://api.mercadopago.com'] : [];
-  const headers = securityHeaders({ connect, isHttps: config.publicUrl.startsWith('https:') });
+  const headers = securityHeaders({
+    connect,
+    isHttps: config.publicUrl.startsWith('https:'),
+    preloads: config.preloadsHsts,
+  });
   ready.setHeaders(headers);
   addSecurityHeaders(http, headers);
   http.addHook('onResponse', async (request, reply) => {
@@ -103,6 +108,7 @@ export async function createApp(
   const runOperation = createRunOperation(schema, log);
 
   addHealth(http, services, () => isStopping);
+  addSecurityText(http, services);
   addSandbox(http, config);
   addGraphqlHttp(http, { services, apollo, operations, ready, runOperation });
   addPaymentWebhook(http, services);

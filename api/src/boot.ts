@@ -32,6 +32,9 @@ import type { Mailer, PostalService } from './shared/outside.ts';
 import { recordSecurityEvent } from './shared/security/recordSecurityEvent.ts';
 import { SecurityLog } from './shared/security/securityLog.ts';
 
+/** A factor that no caller reaches. */
+const UNLIMITED = 1_000_000;
+
 /** Every queue of the product. */
 export const QUEUES = ['mail', 'payment.reconcile', 'payment.refund'] as const;
 
@@ -104,7 +107,7 @@ export async function bootServices(
     }),
     security,
     requestBudget: new RequestBudget(pool, {
-      factor: config.limitsRequests ? (outside.limitFactor ?? 1) : Number.POSITIVE_INFINITY,
+      factor: config.limitsRequests ? (outside.limitFactor ?? 1) : UNLIMITED,
       onHit: (limit, key) =>
         recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
     }),

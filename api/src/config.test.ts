@@ -65,6 +65,8 @@ describe('the settings', () => {
       logLevel: 'info',
       listedOperationsOnly: false,
       limitsRequests: true,
+      preloadsHsts: false,
+      securityMail: 'ola@aprumo.example',
     });
   });
 

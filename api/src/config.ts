@@ -84,6 +84,8 @@ const shape = z
     TRUST_PROXY: choice('on', 'off').default('off'),
     LOG_LEVEL: choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
     ANONYMOUS_OPERATIONS: choice('listed', 'free').optional(),
+    HSTS_PRELOAD: choice('on', 'off').default('off'),
+    SECURITY_MAIL: z.email('must be an e-mail address').optional(),
     REQUEST_LIMITS: choice('on', 'off').default('on'),
   })
   .superRefine((env, check) => {
@@ -195,6 +197,9 @@ export interface Config {
   listedOperationsOnly: boolean;
   /** Off for load tests, where one address asks for a whole town. */
   limitsRequests: boolean;
+  preloadsHsts: boolean;
+  /** Who reads reports of weaknesses. */
+  securityMail: string;
 }
 
 /** Thrown with one sentence that names the variable; the start prints it and stops. */
@@ -273,6 +278,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isWorker: env.ROLE !== 'web',
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
+    preloadsHsts: env.HSTS_PRELOAD === 'on',
+    securityMail: env.SECURITY_MAIL ?? addressOf(env.MAIL_FROM),
     limitsRequests: env.REQUEST_LIMITS === 'on',
     listedOperationsOnly: env.ANONYMOUS_OPERATIONS ? env.ANONYMOUS_OPERATIONS === 'listed' : isProduction,
   };

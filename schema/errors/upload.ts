@@ -15,7 +15,8 @@ export const uploadErrors = {
   },
   unsafe_document: {
     status: 400,
-    message: 'Este PDF tem partes que abrem sozinhas. Envie a receita como foto ou em um PDF simples.',
+    message:
+      'Este PDF tem links ou partes que abrem sozinhas. Envie a receita como foto ou em um PDF simples.',
   },
   file_not_found: {
     status: 400,

@@ -17,11 +17,15 @@ export function addSandbox(http: FastifyInstance, { isProduction, publicUrl }: C
   if (isProduction) return;
   http.get('/graphql/sandbox', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policy(nonce))
-      .send(page(nonce, `${publicUrl}/graphql`));
+    return (
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', policy(nonce))
+        // Its frame comes from another site, which states no policy for embedding.
+        .header('cross-origin-embedder-policy', 'unsafe-none')
+        .send(page(nonce, `${publicUrl}/graphql`))
+    );
   });
 }
 

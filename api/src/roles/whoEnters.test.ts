@@ -36,7 +36,13 @@ const OTHER_DOORS = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'
 const NO_TOKEN_ASKED = [
   ...['GET /files/{id}/{size}', 'GET /receita/{id}', 'POST /receita/{id}', 'GET /receita/{id}/receita.pdf'],
   ...['POST /webhooks/payment', 'GET /graphql', 'POST /graphql'],
-  ...['GET /healthz', 'GET /readyz', 'GET /receita/receita.css', 'GET /graphql/sandbox'],
+  ...[
+    'GET /healthz',
+    'GET /readyz',
+    'GET /.well-known/security.txt',
+    'GET /receita/receita.css',
+    'GET /graphql/sandbox',
+  ],
   ...['GET /sessao/buscar', 'GET /sessao/entregar', 'GET /sessao/entregar.js'],
   ...['GET /openapi', 'GET /openapi.json', 'GET /openapi.css'],
 ];

@@ -6,6 +6,7 @@ import { inTurn } from '#storage/inTurn.ts';
 import type { Ctx } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { acceptFile } from './acceptFile.ts';
 import { readUpload } from './readUpload.ts';
 import type { UploadState } from './receivePart.ts';
@@ -48,6 +49,8 @@ async function keep(ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadS
   const accepted = await acceptFile(bytes, upload.purpose);
   if ('refused' in accepted) {
     await forget(ctx, upload);
+    if (accepted.refused === 'unsafe_document')
+      recordSecurityEvent(ctx, { kind: 'file.refused', detail: { code: accepted.refused } });
     return new Refusal(accepted.refused);
   }
   await putObjects(ctx, upload.id, accepted);

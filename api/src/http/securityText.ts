@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+const DAY_MS = 86_400_000;
+/** RFC 9116 asks for less than a year, so that an address that was left is noticed. */
+const VALID_DAYS = 180;
+
+/** Where a weakness is reported (RFC 9116). */
+export function addSecurityText(
+  http: FastifyInstance,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+): void {
+  http.get('/.well-known/security.txt', async (_request, reply) => {
+    const today = Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS;
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(
+        [
+          `Contact: mailto:${config.securityMail}`,
+          `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+          'Preferred-Languages: pt, en',
+          `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      );
+  });
+}
