@@ -183,6 +183,9 @@ const isBody = (body: unknown): body is GraphqlBody =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
 const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
+const SOCKET_ONLY = new GraphQLError('Assinaturas são atendidas por WebSocket.', {
+  extensions: { code: 'BAD_REQUEST' },
+});
 const INVALID = refusal('invalid_input', 'Confira os campos e tente de novo.');
 const UNKNOWN = refusal('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.');
 
@@ -191,8 +194,11 @@ function problemOf({ query, variables }: GraphqlBody): GraphQLError | null {
   if (areTooLarge(variables)) return tooLarge();
   if (typeof query !== 'string') return null;
   try {
-    parseBounded(query);
-    return null;
+    const { definitions } = parseBounded(query);
+    const isLive = definitions.some(
+      (definition) => 'operation' in definition && definition.operation === 'subscription',
+    );
+    return isLive ? SOCKET_ONLY : null;
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Dice } from '../chaos/dice.ts';
+import { ask } from '../src/rest/rest.recorder.ts';
+import { routes } from '../src/rest/routes.ts';
+import { askFor, operationsOf } from '../src/roles/anyOperation.factory.ts';
+import { someoneAs } from '../src/roles/askers.factory.ts';
+import { openSocket } from '../src/roles/socket.factory.ts';
+import { MARK, someWorld, type World } from '../src/roles/world.factory.ts';
+import { newId } from '../src/shared/ids.ts';
+import { countServed } from '../src/shared/statements.ts';
+import { type Person, signUp, signUpAs } from '../test/people.ts';
+import { startTestApp, type TestApp } from '../test/testApp.ts';
+import { randomCall, randomLink } from './randomCall.ts';
+import { randomDocument } from './randomDocument.ts';
+
+/** `npm run fuzz` sets them; the short form is part of every run of the tests. */
+const COUNT = Number(process.env.FUZZ_COUNT ?? 1_200);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_124);
+jest.setTimeout(Math.max(180_000, COUNT * 60));
+
+/** These end the session or the account everything else is asked with. */
+const LEAVING =
+  /logout|changePassword|refreshSession|revokeMy|endMy|endSession|endOther|erase|erasure|removeMe|deleteMe|Passkey|TwoFactor|updateMe/i;
+/** Codes by which a document is refused before it runs. */
+const REFUSED =
+  /^(GRAPHQL_(PARSE|VALIDATION)_FAILED|BAD_USER_INPUT|BAD_REQUEST|TOO_EXPENSIVE|too_many_requests|unknown_operation|OPERATION_RESOLUTION_FAILURE|invalid_input)$/;
+const OTHERS_MARK = 'Jabuticabeira';
+
+interface Asker {
+  name: string;
+  person: Person | null;
+  /** Words that only other people's records hold. */
+  foreign: readonly string[];
+  mayWrite: boolean;
+}
+
+/** What the server wrote down, to tell why something broke. */
+const log: string[] = [];
+let app: TestApp;
+let world: World;
+let askers: Asker[];
+let ids: string[];
+let links: string[];
+beforeAll(async () => {
+  app = await startTestApp({ settings: { ANONYMOUS_OPERATIONS: 'free' }, logTo: log });
+  world = await someWorld(app);
+  const other = await signUp(app, { firstName: 'Otávio', lastName: OTHERS_MARK });
+  const { owner, doctor } = world.people;
+  askers = [
+    { name: 'stranger', person: null, foreign: [MARK, OTHERS_MARK], mayWrite: true },
+    { name: 'patient', person: owner, foreign: [OTHERS_MARK], mayWrite: false },
+    { name: 'other patient', person: other, foreign: [MARK], mayWrite: true },
+    { name: 'doctor', person: doctor, foreign: [OTHERS_MARK], mayWrite: false },
+    {
+      name: 'suspended doctor',
+      person: await someoneAs(app, 'suspendedDoctor'),
+      foreign: [MARK, OTHERS_MARK],
+      mayWrite: true,
+    },
+    {
+      name: 'admin without a fresh code',
+      person: await signUpAs(app, 'admin', { isSteppedUp: false }),
+      foreign: [],
+      mayWrite: true,
+    },
+  ];
+  ids = [...Object.values(world.ids), other.id, newId()];
+  links = await linksOf(owner);
+}, 120_000);
+afterAll(() => app.close(), 20_000);
+
+/** Links of the patient's own files, as the patient was given them. */
+async function linksOf(owner: Person | null): Promise<string[]> {
+  const made = [`/files/${world.ids.photo}/full?t=x`];
+  for (const file of ['photo', 'uploadedPage', 'sheet', 'attachment']) {
+    const { body } = await ask(app, {
+      path: `/utils/secure-url?fileName=${world.ids[file]}`,
+      token: owner?.token,
+    });
+    if (body?.url) made.push(body.url.replace(/^https?:\/\/[^/]+/, ''));
+  }
+  return made;
+}
+
+interface Seen {
+  calls: Record<'http' | 'socket' | 'rest' | 'file', number>;
+  foreign: string[];
+  internal: string[];
+  refused: number;
+  refusedStatements: number;
+}
+
+/** What the database was asked meanwhile, by the ORM or past it. */
+async function counted<T>(run: () => Promise<T>): Promise<{ answer: T; statements: number }> {
+  const { query } = app.services.pool;
+  const before = (query as unknown as { mock?: { calls: unknown[] } }).mock?.calls.length ?? 0;
+  const { answer, statements } = await countServed(run);
+  const after = (query as unknown as { mock?: { calls: unknown[] } }).mock?.calls.length ?? 0;
+  return { answer, statements: statements.length + after - before };
+}
+
+/** Access tokens hold fifteen minutes; a long run takes longer. */
+const TOKENS_HOLD_CALLS = 5_000;
+async function refreshTokens(): Promise<void> {
+  for (const { person } of askers) {
+    if (!person) continue;
+    const { data } = await app.graphql(
+      'mutation ($refreshToken: String!) { refreshSession(refreshToken: $refreshToken) { ... on AuthRecord { token refreshToken } } }',
+      { refreshToken: person.refreshToken },
+    );
+    Object.assign(person, data.refreshSession);
+  }
+}
+
+interface Rights {
+  roles: unknown;
+  keys: unknown;
+  coupons: unknown;
+}
+
+/** The line of the log that belongs to an answer. */
+function why(text: string): string {
+  const id = /"requestId":"([^"]+)"/.exec(text)?.[1];
+  const line = log.findLast(
+    (entry) => id !== undefined && entry.includes(id) && entry.includes('"level":50'),
+  );
+  return (line ?? text).slice(0, 900);
+}
+
+/** What only an admin with a fresh code may change. */
+async function rights(): Promise<Rights> {
+  const read = async (text: string) => (await app.services.pool.query(text)).rows;
+  return {
+    roles: await read('select role, count(*) from user_account group by role order by role'),
+    keys: await read('select count(*) from api_key'),
+    coupons: await read('select count(*), sum(percent) from coupon'),
+  };
+}
+
+describe('generated documents and calls', () => {
+  it(`show nobody a foreign object, break nothing and cost nothing (${COUNT} calls)`, async () => {
+    const dice = new Dice(SEED);
+    jest.spyOn(app.services.pool, 'query');
+    const operations = operationsOf(app.schema).filter(({ name }) => !LEAVING.test(name));
+    const reads = operations.filter(({ kind }) => kind !== 'mutation');
+    const callable = routes.filter(
+      ({ path, method }) =>
+        !LEAVING.test(path) &&
+        !/^\/(login|auth|recover)/.test(path) &&
+        (method !== 'DELETE' || path !== '/user/{id}'),
+    );
+    const readable = callable.filter(({ method }) => method === 'GET');
+    const seen: Seen = {
+      calls: { http: 0, socket: 0, rest: 0, file: 0 },
+      foreign: [],
+      internal: [],
+      refused: 0,
+      refusedStatements: 0,
+    };
+    const before = await rights();
+    const sockets = new Map<Asker, Awaited<ReturnType<typeof openSocket>>>();
+    for (let turn = 0; turn < COUNT; turn += 1) {
+      if (turn > 0 && turn % TOKENS_HOLD_CALLS === 0) await refreshTokens();
+      const asker = dice.one(askers);
+      const token = asker.person?.token;
+      const kind = dice.one(['http', 'http', 'http', 'socket', 'rest', 'rest', 'file'] as const);
+      seen.calls[kind] += 1;
+      let [asked, text, code, status] = ['', '', '', 200];
+      if (kind === 'http' || kind === 'socket') {
+        const document = randomDocument(dice, asker.mayWrite ? operations : reads, ids);
+        asked = document.query;
+        // A socket says nothing for a subscription that goes on, which would only make the run long.
+        const overSocket = kind === 'socket' && !/^\s*subscription/.test(asked) && asked.length < 8_000;
+        const { answer, statements } = await counted(async () => {
+          if (!overSocket) {
+            const got = await fetch(`${app.url}/graphql`, {
+              method: 'POST',
+              headers: {
+                'content-type': 'application/json',
+                ...(token ? { authorization: `Bearer ${token}` } : {}),
+              },
+              body: JSON.stringify({ query: asked, variables: document.variables }),
+            });
+            status = got.status;
+            return JSON.parse(await got.text());
+          }
+          let socket = sockets.get(asker);
+          if (!socket) {
+            socket = await openSocket(app, asker.person);
+            sockets.set(asker, socket);
+          }
+          return socket.ask(asked);
+        });
+        text = JSON.stringify(answer);
+        code = answer.errors?.[0]?.extensions?.code ?? '';
+        if (answer.data === undefined && REFUSED.test(code)) {
+          seen.refused += 1;
+          seen.refusedStatements += statements;
+        }
+        if (
+          (answer.errors ?? []).some(
+            (error: { extensions?: { code?: string } }) => error.extensions?.code === 'INTERNAL',
+          )
+        )
+          code = 'INTERNAL';
+      } else if (kind === 'rest') {
+        const call = randomCall(dice, asker.mayWrite ? callable : readable, ids);
+        asked = `${call.method} ${call.path} ${call.body ?? ''}`;
+        const got = await fetch(`${app.url}${call.path}`, {
+          method: call.method,
+          headers: {
+            ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            'idempotency-key': newId(),
+          },
+          ...(call.body === undefined ? {} : { body: call.body }),
+        });
+        status = got.status;
+        text = await got.text();
+      } else {
+        asked = randomLink(dice, links, ids);
+        // A link opens for its viewer; with the Bearer of somebody else it must not.
+        const bearer: Record<string, string> =
+          token && asker.name !== 'patient' ? { authorization: `Bearer ${token}` } : {};
+        const got = await fetch(app.url + asked, { headers: bearer });
+        status = got.status;
+        const bytes = Buffer.from(await got.arrayBuffer());
+        const isFile = /^(image|application\/pdf)/.test(got.headers.get('content-type') ?? '');
+        if (token && asker.name !== 'patient' && status === 200 && isFile)
+          seen.foreign.push(`turn ${turn}, ${asker.name}: ${asked}`);
+        text = isFile ? '' : bytes.toString('utf8');
+      }
+      if (log.length > 5_000) log.splice(0, 4_000);
+      const isBroken = code === 'INTERNAL' || (status >= 500 && !/unavailable/.test(text));
+      if (isBroken)
+        seen.internal.push(`turn ${turn}, ${asker.name}, ${kind}: ${asked.slice(0, 600)}\n   ${why(text)}`);
+      const shown = asker.foreign.find((word) => text.includes(word));
+      if (shown) seen.foreign.push(`turn ${turn}, ${asker.name}, ${kind}: ${asked.slice(0, 600)}`);
+    }
+    for (const socket of sockets.values()) socket.close();
+    const share = seen.refused > 0 ? seen.refusedStatements / seen.refused : 0;
+    const { http, socket, rest, file } = seen.calls;
+    process.stdout.write(
+      `fuzz, seed ${SEED}: ${COUNT} calls (${http} http, ${socket} socket, ${rest} rest, ${file} file links), ` +
+        `${seen.foreign.length} foreign objects, ${seen.internal.length} internal errors, ` +
+        `${share.toFixed(3)} statements per refused document (${seen.refused} refused)\n`,
+    );
+    if (process.env.FUZZ_SHOW)
+      process.stdout.write(`${[...seen.foreign, ...seen.internal].slice(0, 40).join('\n')}\n`);
+    expect(seen.foreign).toEqual([]);
+    expect(seen.internal).toEqual([]);
+    expect(seen.refused).toBeGreaterThan(COUNT / 50);
+    expect(share).toBeLessThanOrEqual(0.2);
+    expect(await rights()).toMatchObject({ keys: before.keys, coupons: before.coupons });
+  });
+
+  it('would notice a foreign object', async () => {
+    const owner = world.people.owner;
+    const operation = operationsOf(app.schema).find(({ name }) => name === 'query me');
+    if (!operation) throw new Error('No operation tells who is asking.');
+    expect(askFor(operation)).toContain('me');
+    const { data } = await app.graphql('{ me { lastName } }', {}, { token: owner?.token });
+    expect(JSON.stringify(data)).toContain(MARK);
+  });
+});
