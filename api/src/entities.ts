@@ -2,6 +2,7 @@ import { ApiKey } from './modules/account/apiKey.entity.ts';
 import { DoctorRow } from './modules/account/doctor/doctor.entity.ts';
 import { HandOver } from './modules/account/handOver/handOver.entity.ts';
 import { KnownDevice } from './modules/account/knownDevice.entity.ts';
+import { HeldLetter } from './modules/account/mailbox/heldLetter.entity.ts';
 import { RecoveryCode } from './modules/account/recoveryCode.entity.ts';
 import { Session } from './modules/account/session.entity.ts';
 import { LoginChallenge } from './modules/account/twoFactor/loginChallenge.entity.ts';
@@ -67,6 +68,7 @@ export const entities = [
   Session,
   HandOver,
   KnownDevice,
+  HeldLetter,
   RecoveryCode,
   TwoFactor,
   SpareCode,

@@ -19,6 +19,7 @@ const RULES: readonly { table: string; days: number; since: string }[] = [
   { table: 'hand_over', days: 1, since: 'expires_at' },
   { table: 'known_device', days: 400, since: 'last_seen_at' },
   { table: 'recovery_code', days: 1, since: 'expires_at' },
+  { table: 'held_letter', days: 30, since: 'created_at' },
   { table: 'login_challenge', days: 1, since: 'expires_at' },
   { table: 'idempotency_key', days: 30, since: 'claimed_at' },
   // A guest's cart; a member's waits for him.

@@ -2,6 +2,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { ApiKeyAdminResolver } from './modules/account/admin/apiKeyAdmin.resolver.ts';
 import { DoctorFieldsResolver } from './modules/account/doctor/doctor.resolver.ts';
+import { MailboxResolver } from './modules/account/mailbox/mailbox.resolver.ts';
 import { SessionResolver } from './modules/account/sessionList/session.resolver.ts';
 import { TwoFactorResolver } from './modules/account/twoFactor/twoFactor.resolver.ts';
 import { UsersResolver } from './modules/account/users/users.resolver.ts';
@@ -40,6 +41,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CartResolver,
   AccountResolver,
   SessionResolver,
+  MailboxResolver,
   TwoFactorResolver,
   DoctorFieldsResolver,
   UsersResolver,

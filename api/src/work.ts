@@ -1,5 +1,6 @@
 import { forgetSweep } from './forgetOld.ts';
 import { sendMail } from './integrations/mail/sendMail.ts';
+import { addressUnlessHeld } from './modules/account/mailbox/holdLetter.ts';
 import { idleCaseSweep } from './modules/appointment/queue/handBack.ts';
 import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
 import { auditSweep } from './modules/audit/chain/chainAudit.ts';
@@ -13,7 +14,10 @@ import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
 
 /** What a worker process does besides answering: jobs by name, and sweeps for what has come due. */
 export async function startWork(services: Services): Promise<{ stop(): Promise<void> }> {
-  const handlers: Record<string, JobHandler> = { mail: sendMail(services.mailer), ...paymentJobs(services) };
+  const handlers: Record<string, JobHandler> = {
+    mail: sendMail(services.mailer, addressUnlessHeld(services)),
+    ...paymentJobs(services),
+  };
   const sweeps: Sweep[] = [
     ...paymentSweeps(services),
     ...prescriptionSweeps(services),

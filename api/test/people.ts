@@ -16,11 +16,11 @@ export interface Person {
   refreshToken: string;
 }
 
-/** Someone who signed up, as the api answered him. */
+/** A person who signed up, as the api answered, with a mailbox that is confirmed unless the test is about that. */
 export async function signUp(
-  app: Pick<TestApp, 'graphql'>,
+  app: Pick<TestApp, 'graphql' | 'services'>,
   changes: Record<string, unknown> = {},
-  caller: { cartToken?: string } = {},
+  caller: { cartToken?: string; isConfirmed?: boolean } = {},
 ): Promise<Person> {
   const form = registrationForm(changes);
   const { data, errors } = await app.graphql(
@@ -35,6 +35,10 @@ export async function signUp(
   );
   if (!data?.register?.token) throw new Error(`Not signed up: ${JSON.stringify(errors ?? data)}`);
   const { token, refreshToken, user } = data.register;
+  if (caller.isConfirmed ?? true)
+    await app.services.pool.query('update user_account set email_confirmed_at = created_at where id = $1', [
+      user.id,
+    ]);
   return { ...user, password: form.password, token, refreshToken };
 }
 

@@ -34,6 +34,18 @@ export const accountErrors = {
     status: 400,
     message: 'Este e-mail, este CPF e este celular já têm cadastro. Entre na sua conta ou recupere a senha.',
   },
+  recovery_document_required: {
+    status: 400,
+    message: 'O e-mail deste cadastro ainda não foi confirmado. Informe também o CPF do cadastro.',
+  },
+  recovery_document_mismatch: {
+    status: 400,
+    message: 'Este CPF não é o do cadastro. Confira os números, ou libere o e-mail se o cadastro não é seu.',
+  },
+  invalid_mailbox_link: {
+    status: 400,
+    message: 'Este link não vale mais. Entre na sua conta e peça outro em Meus dados.',
+  },
   registration_error: { status: 400, message: 'Erro ao realizar cadastro. Tente novamente mais tarde.' },
   login_after_registration_failed: {
     status: 400,

@@ -82,6 +82,8 @@ export const passwordRecoveryShape = z
     }, `Informe o código de ${RECOVERY_CODE_DIGITS} números que enviamos por e-mail.`),
     ...passwords,
     password: password('Informe a nova senha.'),
+    /** Asked where the mailbox of the account was never confirmed. */
+    document: z.optional(z.nullable(z.string())),
   })
   .check(samePassword);
 export type PasswordRecovery = z.output<typeof passwordRecoveryShape>;

@@ -22,6 +22,7 @@ import { Migration20261124100100_clinicalFacts } from './Migration20261124100100
 import { Migration20261124100200_callHeld } from './Migration20261124100200_callHeld.ts';
 import { Migration20261124100300_askedStop } from './Migration20261124100300_askedStop.ts';
 import { Migration20261124120000_sessions } from './Migration20261124120000_sessions.ts';
+import { Migration20261124130000_mailbox } from './Migration20261124130000_mailbox.ts';
 import { Migration20261124140000_appendOnly } from './Migration20261124140000_appendOnly.ts';
 import { Migration20261124141000_chatVersions } from './Migration20261124141000_chatVersions.ts';
 import { Migration20261124142000_auditChain } from './Migration20261124142000_auditChain.ts';
@@ -55,6 +56,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124100200_callHeld,
   Migration20261124100300_askedStop,
   Migration20261124120000_sessions,
+  Migration20261124130000_mailbox,
   Migration20261124140000_appendOnly,
   Migration20261124141000_chatVersions,
   Migration20261124142000_auditChain,

@@ -78,7 +78,11 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
       // Two processes may start at once on a new database; the second finds him made.
       await sql(tx, 'select pg_advisory_xact_lock(7261, 3)');
       if ((await tx.count(User, { emailIndex: encryptionOf(tx).index('email', person.email) })) > 0) return;
-      const { id: userId } = await createUser(tx, { ...person, ...HOME }, { role, passwordHash, now });
+      const { id: userId } = await createUser(
+        tx,
+        { ...person, ...HOME },
+        { role, passwordHash, emailConfirmedAt: now, now },
+      );
       if (role === Role.patient) return;
       const secretSealed = sealSecret({ tokens }, userId, DEMO_TWO_FACTOR_SECRET);
       tx.persist(tx.create(TwoFactor, { userId, secretSealed, confirmedAt: now, createdAt: now }));

@@ -1167,6 +1167,8 @@ export type Mutation = {
   concludeWithoutMedicine: CaseResult;
   /** The person of the photo is the person of the document: needed before anything is prescribed. */
   confirmIdentity: CaseResult;
+  /** Confirms the mailbox with the token of the link sent to it. */
+  confirmMailbox: DoneResult;
   /** The first code of the offered app turns it on, in the place of the one before. */
   confirmTwoFactor: TwoFactorConfirmedResult;
   contactUs: DoneResult;
@@ -1229,6 +1231,8 @@ export type Mutation = {
   register: AuthResult;
   /** Makes the account of someone who begins an evaluation. Later sessions need a code by e-mail. */
   registerPatient: AuthResult;
+  /** Takes the address from an account whose owner never confirmed it, with a recovery code sent to the address. */
+  releaseMailbox: DoneResult;
   removeCartLine: CartResult;
   /** Erases personal data; orders and medical records stay. */
   removeUser: DoneResult;
@@ -1236,6 +1240,8 @@ export type Mutation = {
   requestPasswordRecovery: DoneResult;
   /** Sends a code by e-mail to a patient whose password was right. */
   requestTwoFactorReset: DoneResult;
+  /** Sends the letter with the link again. */
+  resendMailboxLetter: DoneResult;
   /** Takes the second factor off with the code sent by e-mail. */
   resetTwoFactor: DoneResult;
   /** Takes someone else’s second factor off and signs him out. */
@@ -1409,6 +1415,11 @@ export type MutationconfirmIdentityArgs = {
 };
 
 
+export type MutationconfirmMailboxArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationconfirmTwoFactorArgs = {
   code: Scalars['String']['input'];
 };
@@ -1562,6 +1573,12 @@ export type MutationregisterArgs = {
 
 export type MutationregisterPatientArgs = {
   input: PatientInput;
+};
+
+
+export type MutationreleaseMailboxArgs = {
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
 };
 
 
@@ -1895,6 +1912,8 @@ export type PaidCard = {
 export type PasswordRecoveryInput = {
   /** The six digits sent by e-mail */
   code: Scalars['String']['input'];
+  /** The CPF of the account; asked where its mailbox was never confirmed */
+  document?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   /** The new password */
   password: Scalars['String']['input'];
@@ -3361,6 +3380,8 @@ export type User = {
   /** CPF, eleven digits */
   document: Scalars['String']['output'];
   email: Scalars['EmailAddress']['output'];
+  /** Whether the mailbox is proven. Until then letters about orders and cases wait. */
+  emailConfirmed: Scalars['Boolean']['output'];
   /** A doctor or admin who has yet to set up his second factor */
   enrolmentRequired: Scalars['Boolean']['output'];
   firstName: Scalars['String']['output'];

@@ -134,4 +134,10 @@ export class PasswordRecoveryInput {
 
   @Field(() => String, { description: 'The new password' })
   password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The CPF of the account; asked where its mailbox was never confirmed',
+  })
+  document?: string | null;
 }

@@ -63,7 +63,11 @@ export async function createAdmin(
   return unlessRegistered(em, { wanted }, async () => {
     const passwordHash = await hashPassword(form.password);
     return em.transactional((inside) =>
-      createUser(inside, { ...form, ...NO_ADDRESS }, { role: Role.admin, passwordHash, now }),
+      createUser(
+        inside,
+        { ...form, ...NO_ADDRESS },
+        { role: Role.admin, passwordHash, emailConfirmedAt: now, now },
+      ),
     );
   });
 }

@@ -19,8 +19,15 @@ export async function createUser(
     role,
     passwordHash,
     passwordIsTemporary = false,
+    emailConfirmedAt = null,
     now,
-  }: { role: Role; passwordHash: string; passwordIsTemporary?: boolean; now: Date },
+  }: {
+    role: Role;
+    passwordHash: string;
+    passwordIsTemporary?: boolean;
+    emailConfirmedAt?: Date | null;
+    now: Date;
+  },
 ): Promise<User> {
   const user = em.create(User, {
     id: newId(),
@@ -41,6 +48,7 @@ export async function createUser(
     role,
     passwordHash,
     passwordIsTemporary,
+    emailConfirmedAt,
     createdAt: now,
   });
   em.persist(user);

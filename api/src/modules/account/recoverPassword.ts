@@ -6,12 +6,27 @@ import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import type { PasswordRecoveryInput } from './account.inputs.ts';
 import { triesOf } from './login.ts';
+import { mailboxConfirmed } from './mailbox/mailboxConfirmed.ts';
 import { hashPassword, isPasswordLineFull } from './password.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
 import { isAlive, isRight } from './recoveryCode.ts';
 import { recoveryKey } from './requestPasswordRecovery.ts';
 import { setPassword } from './setPassword.ts';
 import { User } from './user.entity.ts';
+
+/**
+ * The code proves the mailbox. Where the mailbox was never confirmed, the account may be another person's who mistyped the
+ * address, so the CPF is asked as well.
+ */
+export function ownerRefusal(
+  user: Pick<User, 'emailConfirmedAt' | 'document'>,
+  document: string | null | undefined,
+): Refusal | null {
+  if (user.emailConfirmedAt) return null;
+  const digits = (document ?? '').replace(/\D/g, '');
+  if (!digits) return new Refusal('recovery_document_required');
+  return digits === user.document ? null : new Refusal('recovery_document_mismatch');
+}
 
 /** A new password by e-mailed code. Whatever is wrong with e-mail or code, the answer is the same. */
 export async function recoverPassword(
@@ -51,6 +66,12 @@ export async function recoverPassword(
       return new Refusal('invalid_recovery_code');
     }
 
+    const refusal = ownerRefusal(user, input.document);
+    if (refusal) {
+      if (refusal.code === 'recovery_document_mismatch') code.tries += 1;
+      return refusal;
+    }
+    await mailboxConfirmed(ctx, em, user);
     await setPassword(ctx, em, { user, passwordHash });
     return user;
   });

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from './user.entity.ts';
 
-/** A six-digit code sent by e-mail: 15 minutes, five tries, one use. Only its hash is kept. */
+/** A code or link sent by e-mail: six digits for 15 minutes, five tries, one use. Only its hash is kept. */
 @Entity({ tableName: 'recovery_code' })
 export class RecoveryCode {
   [OptionalProps]?: 'purpose' | 'tries' | 'usedAt' | 'createdAt';
@@ -16,7 +16,7 @@ export class RecoveryCode {
 
   /** A code for one purpose opens nothing else. */
   @Property({ type: 'string', length: 20 })
-  purpose: 'password' | 'two-factor' = 'password';
+  purpose: 'password' | 'two-factor' | 'mailbox' = 'password';
 
   @Property({ type: 'string' })
   codeHash!: string;

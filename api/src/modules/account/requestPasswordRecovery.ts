@@ -52,7 +52,12 @@ export async function requestPasswordRecovery(
     await ctx.jobs.enqueue(em, 'mail', {
       template: 'recovery-code',
       to: user.email,
-      data: { code, firstName: user.firstName, minutes: RECOVERY_CODE_MINUTES },
+      // The address may be another person's: an unproven mailbox is not told the name of the account.
+      data: {
+        code,
+        ...(user.emailConfirmedAt ? { firstName: user.firstName } : {}),
+        minutes: RECOVERY_CODE_MINUTES,
+      },
     });
     return new Done();
   });

@@ -9,6 +9,7 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { mayEditProfile } from './account.access.ts';
 import type { ProfileInput } from './account.inputs.ts';
 import { unlessRegistered } from './findRegistered.ts';
+import { askForConfirmation } from './mailbox/askForConfirmation.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
 import { needsStepUp } from './twoFactor/stepUp.ts';
 import { User } from './user.entity.ts';
@@ -34,7 +35,11 @@ export async function updateMe(
   if (input.birthDate && parseDay(input.birthDate) !== user.birthDate)
     return new InvalidInput([BIRTH_DATE_STAYS]);
 
-  const before = { email: user.email, firstName: user.firstName };
+  const before = {
+    email: user.email,
+    firstName: user.firstName,
+    emailConfirmedAt: user.emailConfirmedAt,
+  };
   const email = changed(changes.email, user.email);
   const phone = changed(changes.phone, user.phone);
   // The mailbox opens the account, and another person's data is changed only with a fresh code.
@@ -52,16 +57,19 @@ export async function updateMe(
         await stillAdmin(em, selfId);
         recordAct(ctx, em, { act: 'user-changed', userId, reason, detail: { fields: Object.keys(changes) } });
       }
-      Object.assign(user, changes);
+      Object.assign(user, changes, email ? { emailConfirmedAt: null } : {});
       // A code on its way to the old mailbox must not open the account any more.
       if (email) {
         await em.nativeUpdate(RecoveryCode, { userId, usedAt: null }, { usedAt: ctx.now });
-        // If it was not he who changed it, this is how he learns: nothing reaches him any more.
-        await ctx.jobs.enqueue(em, 'mail', {
-          template: 'email-changed',
-          to: before.email,
-          data: { firstName: before.firstName, changedAt: ctx.now.toISOString() },
-        });
+        // Where another person made the change, this is how the owner learns; an unproven mailbox is told nothing.
+        if (before.emailConfirmedAt)
+          await ctx.jobs.enqueue(em, 'mail', {
+            template: 'email-changed',
+            to: before.email,
+            data: { firstName: before.firstName, changedAt: ctx.now.toISOString() },
+          });
+        await em.flush();
+        await askForConfirmation(ctx, em, user, ctx.now);
       }
       record(em, { type: 'user.updated', entityId: userId, userId });
       return user;

@@ -61,6 +61,7 @@ export class User {
     | 'deletedAt'
     | 'erasedIdentity'
     | 'passwordIsTemporary'
+    | 'emailConfirmedAt'
     | 'name'
     | 'sealed'
     | 'emailIndex'
@@ -157,6 +158,10 @@ export class User {
   /** Set when the password is one that others could know; such an account does not open with it alone. */
   @Property({ type: 'boolean' })
   passwordIsTemporary: boolean = false;
+
+  /** When the mailbox was proven; until then letters that say something of the person wait. */
+  @Property({ type: 'datetime', nullable: true })
+  emailConfirmedAt: Date | null = null;
 
   @Property({ type: 'datetime' })
   createdAt: Date = new Date();

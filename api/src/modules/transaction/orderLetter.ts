@@ -12,7 +12,10 @@ type OrderLetterName =
   | 'order-refunded'
   | 'late-payment-refunded';
 
-/** Sends a letter about an order once the change it tells of is committed. It carries a code, never a product. */
+/**
+ * Sends a letter about an order once the change it tells of is committed. It carries a code, never a product (A-42).
+ * An address that differs from the account's is not proven, so the letter then goes to the account's.
+ */
 export async function sendOrderLetter(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,
@@ -24,6 +27,7 @@ export async function sendOrderLetter(
   await jobs.enqueue(em, 'mail', {
     template,
     to: order.contact.email,
+    accountId: order.userId,
     data: {
       firstName: order.contact.name.split(' ')[0],
       code: order.code,

@@ -220,13 +220,15 @@ describe('/user/password-recovery', () => {
       body: { email, code: '000000', password: 'vento leste 88' },
     });
     const letter = (await queuedLetters(shop, { template: 'recovery-code' })).at(-1);
-    const put = () =>
+    const put = (document?: string) =>
       ask(shop, {
         method: 'PUT',
         path: '/user/password-recovery',
-        body: { email, code: letter?.data.code, password: 'vento leste 88' },
+        body: { email, code: letter?.data.code, password: 'vento leste 88', document },
       });
-    expect((await put()).body).toEqual({ ok: true });
+    // Nobody confirmed this mailbox yet.
+    expect((await put()).body.error).toBe('recovery_document_required');
+    expect((await put('529.982.247-25')).body).toEqual({ ok: true });
     expect((await put()).body.error).toBe('invalid_recovery_code');
     expect((await post('/api/auth', { username: email, password: 'vento leste 88' })).status).toBe(200);
   });

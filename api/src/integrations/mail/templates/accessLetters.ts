@@ -75,15 +75,15 @@ export const twoFactorResetCode = ({
     reason: ACCESS_REASON,
   });
 
-export const accountMadeData = z.object({ firstName: z.string(), passwordUrl: z.url() });
-export const accountMade = ({ firstName, passwordUrl }: z.infer<typeof accountMadeData>): Letter =>
+export const accountMadeData = z.object({ passwordUrl: z.url() });
+/** Without the name: an admin typed the address, and it may be another person's. */
+export const accountMade = ({ passwordUrl }: z.infer<typeof accountMadeData>): Letter =>
   writeLetterOf({
     subject: 'Sua conta foi criada',
-    firstName,
     parts: [
       {
         kind: 'text',
-        text: `A equipe da ${BRAND} criou uma conta com este e-mail. Para entrar, crie a sua senha: enviamos um código para confirmar que o e-mail é seu.`,
+        text: `A equipe da ${BRAND} criou uma conta com este e-mail. Para entrar, crie a sua senha: enviamos um código para confirmar que o e-mail é seu, e você informa o seu CPF.`,
       },
       { kind: 'link', label: 'Criar minha senha', url: passwordUrl },
     ],

@@ -6,7 +6,8 @@ import { moment } from './wording.ts';
 const ACCOUNT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
 
 export const recoveryCodeData = z.object({
-  firstName: z.string(),
+  /** Left out where the mailbox is not proven: the address may be another person's. */
+  firstName: z.string().optional(),
   code: z.string(),
   minutes: z.number().int().positive(),
 });
@@ -24,6 +25,22 @@ export const recoveryCode = ({ firstName, code, minutes }: z.infer<typeof recove
       },
     ],
     reason: ACCOUNT_REASON,
+  });
+
+export const confirmMailboxData = z.object({ confirmUrl: z.url(), days: z.number().int().positive() });
+/** Names nobody and tells nothing: the reader may not be the person who typed the address. */
+export const confirmMailbox = ({ confirmUrl, days }: z.infer<typeof confirmMailboxData>): Letter =>
+  writeLetterOf({
+    subject: 'Confirme seu e-mail',
+    parts: [
+      { kind: 'text', text: 'Este e-mail foi informado em um cadastro. Se foi você, confirme o endereço.' },
+      { kind: 'link', label: 'Confirmar meu e-mail', url: confirmUrl },
+      {
+        kind: 'text',
+        text: `O link vale por ${days} dias. Se não foi você, ignore: sem a confirmação, nada mais é enviado para cá.`,
+      },
+    ],
+    reason: `Você recebeu este e-mail porque o endereço foi informado na ${BRAND}.`,
   });
 
 export const welcomeData = z.object({ firstName: z.string(), shopUrl: z.url() });

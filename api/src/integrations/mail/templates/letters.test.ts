@@ -32,6 +32,7 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     changedAt: '2026-11-21T02:30:00.000Z',
     recoveryUrl: 'https://loja.example/password-recovery',
   })),
+  'confirm-mailbox': [{ confirmUrl: 'https://loja.example/confirmar-email#a.b', days: 7 }],
   'two-factor-reset-code': [{ firstName: 'Caio', code: '493027', minutes: 15 }],
   'access-changed': (
     [
@@ -49,7 +50,7 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     changedAt: '2026-11-21T02:30:00.000Z',
     usersUrl: 'https://loja.example/painel/admin/usuarios',
   })),
-  'account-made': [{ firstName: 'Caio', passwordUrl: 'https://loja.example/password-recovery' }],
+  'account-made': [{ passwordUrl: 'https://loja.example/password-recovery' }],
   'contact-receipt': [{ answerBy: '25/11/2026' }],
   'order-received': [
     { ...order, totalCents: 18990, payment: { method: 'card' } },

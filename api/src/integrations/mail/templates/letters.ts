@@ -15,6 +15,7 @@ const letter = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Sha
 /** Every letter by the name a job carries. The data went through JSON on its way here, so it is checked, not trusted. */
 export const LETTERS = {
   welcome: letter(account.welcomeData, account.welcome),
+  'confirm-mailbox': letter(account.confirmMailboxData, account.confirmMailbox),
   'recovery-code': letter(account.recoveryCodeData, account.recoveryCode),
   'password-changed': letter(account.passwordChangedData, account.passwordChanged),
   'email-changed': letter(account.emailChangedData, account.emailChanged),
@@ -54,10 +55,17 @@ export type LetterData<Name extends LetterName> = z.infer<(typeof LETTERS)[Name]
 
 export const isLetterName = (name: string): name is LetterName => Object.hasOwn(LETTERS, name);
 
-const mailJob = z.object({ template: z.string().refine(isLetterName), to: z.email(), data: z.unknown() });
+const mailJob = z.object({
+  template: z.string().refine(isLetterName),
+  to: z.email(),
+  accountId: z.uuid().nullish(),
+  data: z.unknown(),
+});
+
+export const readMailJob = (job: unknown) => mailJob.parse(job);
 
 /** A mail job becomes a message ready for `Mailer.send`. */
 export function messageOfJob(job: unknown) {
-  const { template, to, data } = mailJob.parse(job);
+  const { template, to, data } = readMailJob(job);
   return { to, kind: template, ...LETTERS[template].write(data) };
 }

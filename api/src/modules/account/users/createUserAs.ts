@@ -49,7 +49,7 @@ export async function createUserAs(
         await ctx.jobs.enqueue(em, 'mail', {
           template: 'account-made',
           to: user.email,
-          data: { firstName: user.firstName, passwordUrl: `${ctx.config.publicUrl}/password-recovery` },
+          data: { passwordUrl: `${ctx.config.publicUrl}/password-recovery` },
         });
         return user;
       }),

@@ -5,6 +5,7 @@ import { Done, type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { seal } from '../../../shared/sealed.ts';
 import { NO_ADDRESS } from '../createAdmin.ts';
 import { endSessions } from '../endSessions.ts';
+import { HeldLetter } from '../mailbox/heldLetter.entity.ts';
 import { RecoveryCode } from '../recoveryCode.entity.ts';
 import { Role } from '../role.ts';
 import { SpareCode, TwoFactor } from '../twoFactor/twoFactor.entity.ts';
@@ -29,6 +30,7 @@ export function removeUser(
       await em.nativeDelete(TwoFactor, { userId });
       await em.nativeDelete(SpareCode, { userId });
       await em.nativeDelete(RecoveryCode, { userId });
+      await em.nativeDelete(HeldLetter, { userId });
       record(em, { type: 'user.removed', entityId: userId, userId });
       await endSessions(em, { userId }, ctx.now);
       return new Done();

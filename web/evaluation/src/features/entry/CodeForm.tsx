@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { accountErrors } from '#schema/errors/account.ts';
 import {
   type PasswordRecovery,
@@ -26,15 +27,22 @@ export function CodeForm({ email, onSignedIn, onOtherEmail }: Props) {
     code: '',
     password: '',
     passwordConfirmation: '',
+    document: '',
   });
+  const [asksDocument, setAsksDocument] = useState(false);
 
-  const send = async ({ code, password }: PasswordRecovery) => {
+  const send = async ({ code, password, document }: PasswordRecovery) => {
     try {
-      const { data } = await openWithCode({ variables: { input: { email, code, password } } });
+      const { data } = await openWithCode({ variables: { input: { email, code, password, document } } });
       const answer = data?.recoverPassword;
       if (answer?.__typename === 'InvalidInput') return showFieldProblems(form, answer.fields);
-      if (answer?.__typename === 'Refusal')
-        return showFieldProblems(form, [{ path: 'code', message: answer.message }]);
+      if (answer?.__typename === 'Refusal') {
+        const isOfDocument = answer.code.startsWith('recovery_document');
+        if (isOfDocument) setAsksDocument(true);
+        return showFieldProblems(form, [
+          { path: isOfDocument ? 'document' : 'code', message: answer.message },
+        ]);
+      }
       const signedIn = await signIn({ username: email, password });
       if (signedIn?.kind === 'signedIn') return onSignedIn();
       showFormProblem(form, accountErrors.login_after_registration_failed.message);
@@ -53,6 +61,7 @@ export function CodeForm({ email, onSignedIn, onOtherEmail }: Props) {
           mask="recoveryCode"
           autoComplete="one-time-code"
         />
+        {asksDocument ? <MaskedField name="document" label="CPF do cadastro" mask="cpf" /> : null}
         <PasswordField name="password" label="Nova senha" autoComplete="new-password" />
         <PasswordField name="passwordConfirmation" label="Repita a nova senha" autoComplete="new-password" />
         <FormProblem />

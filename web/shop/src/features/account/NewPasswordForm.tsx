@@ -15,6 +15,7 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { withReturn } from '../../app/returnPath.ts';
+import { NotMyAccount } from './NotMyAccount.tsx';
 import { useRecoverPasswordMutation } from './RecoveryPage.generated.ts';
 import { useRequestCode } from './useRequestCode.ts';
 
@@ -41,11 +42,14 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
     code: '',
     password: '',
     passwordConfirmation: '',
+    document: '',
   });
 
-  const send = async ({ code, password }: PasswordRecovery) => {
+  const [asksDocument, setAsksDocument] = useState(false);
+
+  const send = async ({ code, password, document }: PasswordRecovery) => {
     try {
-      const { data } = await recover({ variables: { input: { email, code, password } } });
+      const { data } = await recover({ variables: { input: { email, code, password, document } } });
       const answer = data?.recoverPassword;
       switch (answer?.__typename) {
         case 'Done':
@@ -54,8 +58,13 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
           return;
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
-        case 'Refusal':
-          return showFieldProblems(form, [{ path: 'code', message: answer.message }]);
+        case 'Refusal': {
+          const isOfDocument = answer.code.startsWith('recovery_document');
+          if (isOfDocument) setAsksDocument(true);
+          return showFieldProblems(form, [
+            { path: isOfDocument ? 'document' : 'code', message: answer.message },
+          ]);
+        }
       }
     } catch (problem) {
       showFailedCall(form, problem);
@@ -75,6 +84,12 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
   return (
     <Form form={form} onSubmit={send} label="Recuperar acesso">
       <MaskedField name="code" label="Código de 6 números" mask="recoveryCode" autoComplete="one-time-code" />
+      {asksDocument ? (
+        <>
+          <MaskedField name="document" label="CPF do cadastro" mask="cpf" />
+          <NotMyAccount email={email} code={() => String(form.getValues('code'))} />
+        </>
+      ) : null}
       <PasswordField
         name="password"
         label="Nova senha"

@@ -15,6 +15,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { mailboxState } from '../mailbox/mailboxState.ts';
 import { FreshCodeDialog } from './FreshCodeDialog.tsx';
 import { useUpdateProfileMutation } from './ProfileForm.generated.ts';
 import type { ProfilePageQuery } from './ProfilePage.generated.ts';
@@ -27,7 +28,7 @@ function valuesOf(me: Me): ProfileValues {
     firstName: me.firstName,
     lastName: me.lastName,
     phone: nationalNumber(me.phone),
-    email: me.email,
+    email: mailboxState(me) === 'released' ? '' : me.email,
     nationalityDocument: me.nationalityDocument ? formatRg(me.nationalityDocument) : '',
     zipcode: formatCep(me.zipcode ?? ''),
     street: me.street ?? '',

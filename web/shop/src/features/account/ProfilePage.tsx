@@ -3,6 +3,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { MailboxNotice } from '../mailbox/MailboxNotice.tsx';
 import { PrescriptionsPanel } from '../prescription/PrescriptionsPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -16,6 +17,7 @@ function ProfileContent() {
   if (data?.me) {
     return (
       <chakra.div display="flex" flexDirection="column" gap="6">
+        <MailboxNotice />
         {/* The RG may arrive from the dialog over this page; the form must not then save it away. */}
         <ProfileForm key={data.me.nationalityDocument ? 'complete' : 'incomplete'} me={data.me} />
         <PrescriptionsPanel />

@@ -20,6 +20,12 @@ export const accountRoutes = [
     frame: 'focused',
   }),
   shopRoute({
+    path: '/confirmar-email',
+    file: 'features/mailbox/ConfirmMailboxPage.tsx',
+    load: () => import('../mailbox/ConfirmMailboxPage.tsx'),
+    frame: 'focused',
+  }),
+  shopRoute({
     path: '/perfil/registro',
     file: 'features/account/ProfilePage.tsx',
     load: () => import('./ProfilePage.tsx'),

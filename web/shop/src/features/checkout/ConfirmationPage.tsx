@@ -13,6 +13,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { PageLoading } from '../../app/PageLoading.tsx';
 import { RequireLogin } from '../../app/RequireLogin.tsx';
 import { useActivity } from '../activity/useRecordActivity.ts';
+import { MailboxNotice } from '../mailbox/MailboxNotice.tsx';
 import { useOrderPayment_transaction } from '../orders/OrderPayment.generated.ts';
 import { OrderPayment } from '../orders/OrderPayment.tsx';
 import { useLiveOrders } from '../orders/useLiveOrders.ts';
@@ -42,6 +43,7 @@ function Confirmation({ order }: { order: Order }) {
       >
         {title}
       </chakra.div>
+      <MailboxNotice />
       <Panel title={order.title}>
         <OrderPayment transaction={order} />
       </Panel>

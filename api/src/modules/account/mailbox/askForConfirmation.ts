@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../../services.ts';
+import { newId } from '../../../shared/ids.ts';
+import { RecoveryCode } from '../recoveryCode.entity.ts';
+import { hashToken } from '../tokens.ts';
+import type { User } from '../user.entity.ts';
+import { LINK_DAYS } from './mailbox.rules.ts';
+
+/** Sends the letter that asks to confirm the address, in the caller's transaction. The latest link works; earlier ones do too. */
+export async function askForConfirmation(
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  em: EntityManager,
+  user: Pick<User, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
+  const [id, secret] = [newId(now.getTime()), randomBytes(32).toString('base64url')];
+  em.persist(
+    em.create(RecoveryCode, {
+      id,
+      userId: user.id,
+      purpose: 'mailbox',
+      codeHash: hashToken(secret),
+      expiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000),
+      createdAt: now,
+    }),
+  );
+  await em.flush();
+  await jobs.enqueue(em, 'mail', {
+    template: 'confirm-mailbox',
+    to: user.email,
+    // Behind the #, so that no server, proxy or log on the way reads it.
+    data: { confirmUrl: `${config.publicUrl}/confirmar-email#${id}.${secret}`, days: LINK_DAYS },
+  });
+}

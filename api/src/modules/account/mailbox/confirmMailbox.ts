@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
+import { RecoveryCode } from '../recoveryCode.entity.ts';
+import { isAlive } from '../recoveryCode.ts';
+import { hashToken } from '../tokens.ts';
+import { User } from '../user.entity.ts';
+import { askForConfirmation } from './askForConfirmation.ts';
+import { mailboxConfirmed } from './mailboxConfirmed.ts';
+
+/** The link in the letter proves the mailbox; no session is needed, and none is opened. */
+export async function confirmMailbox(ctx: Ctx, token: string): Promise<Done | Refusal> {
+  if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
+  const [, id = '', secret = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token.trim()) ?? [];
+  if (!isId(id)) return new Refusal('invalid_mailbox_link');
+  return ctx.em.fork().transactional(async (em) => {
+    const row = await em.findOne(
+      RecoveryCode,
+      { id, purpose: 'mailbox' },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const isRight = row && timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashToken(secret)));
+    const user = isRight
+      ? await em.findOne(User, { id: row.userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+    if (!row || !user) return new Refusal('invalid_mailbox_link');
+    // Opened twice, by the person and by the mail program, the link says the same both times.
+    if (row.usedAt && user.emailConfirmedAt) return new Done();
+    if (!isAlive(row, ctx.now)) return new Refusal('invalid_mailbox_link');
+    row.usedAt = ctx.now;
+    await mailboxConfirmed(ctx, em, user);
+    return new Done();
+  });
+}
+
+/** Sends the letter again to the signed-in person. */
+export async function resendMailboxLetter(ctx: Ctx): Promise<Done | Refusal> {
+  const { userId } = memberOf(ctx);
+  if (!(await ctx.limits.take('recoveryAccount', `mailbox:${userId}`)))
+    return new Refusal('too_many_attempts');
+  return ctx.em.fork().transactional(async (em) => {
+    const user = await em.findOne(User, { id: userId, deletedAt: null });
+    if (!user) throw new Unauthenticated();
+    if (!user.emailConfirmedAt) await askForConfirmation(ctx, em, user, ctx.now);
+    return new Done();
+  });
+}

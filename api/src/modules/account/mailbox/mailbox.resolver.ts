@@ -1,0 +1,42 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { Ctx as Context } from '../../../context.ts';
+import { OwnAccount, Public } from '../../../shared/access/doors.ts';
+import { DoneResult } from '../../../shared/doneResult.ts';
+import { User } from '../user.entity.ts';
+import { confirmMailbox, resendMailboxLetter } from './confirmMailbox.ts';
+import { releaseMailbox } from './releaseMailbox.ts';
+
+@Resolver(() => User)
+export class MailboxResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the mailbox is proven. Until then letters about orders and cases wait.',
+  })
+  emailConfirmed(@Root() user: User): boolean {
+    return user.emailConfirmedAt !== null;
+  }
+
+  @Public()
+  @Mutation(() => DoneResult, { description: 'Confirms the mailbox with the token of the link sent to it.' })
+  confirmMailbox(@Ctx() ctx: Context, @Arg('token', () => String) token: string): Promise<typeof DoneResult> {
+    return confirmMailbox(ctx, token);
+  }
+
+  @OwnAccount()
+  @Mutation(() => DoneResult, { description: 'Sends the letter with the link again.' })
+  resendMailboxLetter(@Ctx() ctx: Context): Promise<typeof DoneResult> {
+    return resendMailboxLetter(ctx);
+  }
+
+  @Public()
+  @Mutation(() => DoneResult, {
+    description:
+      'Takes the address from an account whose owner never confirmed it, with a recovery code sent to the address.',
+  })
+  releaseMailbox(
+    @Ctx() ctx: Context,
+    @Arg('email', () => String) email: string,
+    @Arg('code', () => String) code: string,
+  ): Promise<typeof DoneResult> {
+    return releaseMailbox(ctx, { email, code });
+  }
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { registrationForm, someCpf } from '../../../../test/registrationForm.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { waitsForConfirmation } from './mailbox.rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withWorkers: true });
+}, 30_000);
+afterAll(() => app.close(), 20_000);
+
+const unconfirmed = (changes: Record<string, unknown> = {}) => signUp(app, changes, { isConfirmed: false });
+const field = async (document: string, variables: object, who?: { token: string }) => {
+  const { data, errors } = await app.graphql(document, variables as Record<string, unknown>, who);
+  const [answer] = Object.values(data ?? {}) as { __typename?: string; code?: string; token?: string }[];
+  return answer ?? { code: errors?.[0].extensions.code as string };
+};
+const ANSWER = '{ __typename ... on UserError { code } }';
+const confirm = (token: string) =>
+  field(`mutation ($token: String!) { confirmMailbox(token: $token) ${ANSWER} }`, { token });
+const resend = (who: Person) => field(`mutation { resendMailboxLetter ${ANSWER} }`, {}, who);
+const release = (email: string, code: string) =>
+  field(
+    `mutation ($email: String!, $code: String!) { releaseMailbox(email: $email, code: $code) ${ANSWER} }`,
+    { email, code },
+  );
+const requestCode = (email: string) =>
+  field(`mutation ($email: String!) { requestPasswordRecovery(email: $email) ${ANSWER} }`, { email });
+const recover = (input: object) =>
+  field(`mutation ($input: PasswordRecoveryInput!) { recoverPassword(input: $input) ${ANSWER} }`, { input });
+const emailOf = async (who: Person) =>
+  (await app.graphql('{ me { email emailConfirmed } }', {}, who)).data.me;
+
+/** Waits for letters to an address; the workers send them a moment later. */
+async function received(to: string, kind: string, count = 1) {
+  const found = () => app.outbox.filter((letter) => letter.to === to && letter.kind === kind);
+  for (let tries = 0; tries < 400 && found().length < count; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  return found();
+}
+const tokenIn = (text: string) => /confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
+describe('a mailbox that was not confirmed', () => {
+  it('gets one letter that asks to confirm and names nobody, in the place of every other one', async () => {
+    const person = await unconfirmed({ firstName: 'Quitéria', lastName: 'Canário' });
+    await app.services.orm.em.fork().transactional((em) =>
+      app.services.jobs.enqueue(em, 'mail', {
+        template: 'contact-receipt',
+        to: person.email,
+        data: { answerBy: '25/11/2026' },
+      }),
+    );
+    const [letter] = await received(person.email, 'confirm-mailbox');
+    expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/Quitéria|Canário/);
+    for (
+      let tries = 0;
+      tries < 200 && (await queuedLetters(app, { to: person.email })).length > 0;
+      tries += 1
+    )
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    const kinds = app.outbox.filter(({ to }) => to === person.email).map(({ kind }) => kind);
+    expect(kinds).toEqual(['confirm-mailbox']);
+
+    expect(await emailOf(person)).toMatchObject({ emailConfirmed: false });
+    expect((await confirm(tokenIn(letter?.text ?? ''))).__typename).toBe('Done');
+    expect(await emailOf(person)).toMatchObject({ emailConfirmed: true });
+    expect(await received(person.email, 'welcome')).toHaveLength(1);
+    expect(await received(person.email, 'contact-receipt')).toHaveLength(1);
+  });
+
+  it('keeps held letters unreadable in the table', async () => {
+    const person = await unconfirmed({ firstName: 'Eudóxia' });
+    await received(person.email, 'confirm-mailbox');
+    const { rows } = await app.services.pool.query('select * from held_letter where user_id = $1', [
+      person.id,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/Eudóxia|welcome/);
+  });
+
+  it('is confirmed by no other link, and says the same when its link is opened twice', async () => {
+    const person = await unconfirmed();
+    const [letter] = await received(person.email, 'confirm-mailbox');
+    const token = tokenIn(letter?.text ?? '');
+    expect((await confirm(`${token.slice(0, -4)}AAAA`)).code).toBe('invalid_mailbox_link');
+    expect((await confirm('x')).code).toBe('invalid_mailbox_link');
+    expect((await confirm(token)).__typename).toBe('Done');
+    expect((await confirm(token)).__typename).toBe('Done');
+  });
+
+  it('gets the letter again when its owner asks, and nothing once it is confirmed', async () => {
+    const person = await unconfirmed();
+    await received(person.email, 'confirm-mailbox');
+    expect((await resend(person)).__typename).toBe('Done');
+    expect(await received(person.email, 'confirm-mailbox', 2)).toHaveLength(2);
+  });
+
+  it('is asked again after the address was changed', async () => {
+    const person = await signUp(app);
+    const email = `novo.${person.email}`;
+    await app.graphql(
+      'mutation ($email: String!) { updateMe(input: { email: $email }) { __typename } }',
+      { email },
+      person,
+    );
+    expect(await emailOf(person)).toEqual({ email, emailConfirmed: false });
+    expect(await received(email, 'confirm-mailbox')).toHaveLength(1);
+  });
+
+  it.each([
+    ['order-received', false, true],
+    ['case-prescribed', false, true],
+    ['password-changed', false, true],
+    ['order-received', true, false],
+    ['confirm-mailbox', false, false],
+    ['recovery-code', false, false],
+    ['account-made', false, false],
+  ])('waits with the letter %s (confirmed: %s): %s', (template, isConfirmed, waits) => {
+    expect(waitsForConfirmation(template, isConfirmed)).toBe(waits);
+  });
+});
+
+describe('an address that another person typed into an account', () => {
+  it('opens that account to no one without its CPF', async () => {
+    const first = await unconfirmed({ firstName: 'Quitéria' });
+    await requestCode(first.email);
+    const [letter] = await received(first.email, 'recovery-code');
+    expect(letter?.text).not.toContain('Quitéria');
+    const input = { email: first.email, code: codeIn(letter?.text ?? ''), password: 'rio fundo 88' };
+    expect((await recover(input)).code).toBe('recovery_document_required');
+    expect((await recover({ ...input, document: someCpf() })).code).toBe('recovery_document_mismatch');
+    expect((await recover({ ...input, document: first.document })).__typename).toBe('Done');
+  });
+
+  it('goes to the person who proves the mailbox, and shows nothing of the first account', async () => {
+    const first = await unconfirmed({ firstName: 'Quitéria' });
+    const { email } = first;
+    expect((await field(REGISTER, { input: registrationForm({ email }) })).code).toBe(
+      'email_already_registered',
+    );
+    await requestCode(email);
+    const [letter] = await received(email, 'recovery-code');
+    const code = codeIn(letter?.text ?? '');
+    expect((await release(email, code === '000000' ? '000001' : '000000')).code).toBe(
+      'invalid_recovery_code',
+    );
+    expect((await release(email, code)).__typename).toBe('Done');
+    expect((await release(email, code)).code).toBe('invalid_recovery_code');
+
+    const second = await signUp(app, { email });
+    expect(second.id).not.toBe(first.id);
+    const kept = await emailOf(first);
+    expect(kept.email).toMatch(/@invalid\.invalid$/);
+    expect((await field(REGISTER, { input: registrationForm({ document: first.document }) })).code).toBe(
+      'cpf_already_registered',
+    );
+  });
+
+  it('is not released from an account that confirmed it', async () => {
+    const person = await signUp(app);
+    await requestCode(person.email);
+    const [letter] = await received(person.email, 'recovery-code');
+    expect((await release(person.email, codeIn(letter?.text ?? ''))).code).toBe('invalid_recovery_code');
+  });
+});
+
+const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { __typename ... on UserError { code } } }`;

@@ -1,0 +1,50 @@
+import { LockMode } from '@mikro-orm/core';
+import { recoveryRequestShape } from '#schema/validation/account.ts';
+import type { Ctx } from '../../../context.ts';
+import { record } from '../../../shared/events/record.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import { RecoveryCode } from '../recoveryCode.entity.ts';
+import { isAlive, isRight } from '../recoveryCode.ts';
+import { recoveryKey } from '../requestPasswordRecovery.ts';
+import { User } from '../user.entity.ts';
+import { releasedAddress } from './mailbox.rules.ts';
+
+/**
+ * Takes the address from an account whose owner never confirmed it, for the person who proved the mailbox with a recovery
+ * code. The account stays with the person who made it, without an address; nothing of it is shown to the other one.
+ */
+export async function releaseMailbox(
+  ctx: Ctx,
+  { email, code: typed }: { email: string; code: string },
+): Promise<Done | Refusal | InvalidInput> {
+  const form = readInput(recoveryRequestShape, { email });
+  if (form instanceof InvalidInput) return form;
+  if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
+  return ctx.em.fork().transactional(async (em) => {
+    const user = await em.findOne(
+      User,
+      { emailIndex: ctx.encryption.index('email', form.email), deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const code =
+      user &&
+      (await em.findOne(
+        RecoveryCode,
+        { userId: user.id, purpose: 'password', usedAt: null },
+        { orderBy: { createdAt: 'desc', id: 'desc' } },
+      ));
+    if (!user || user.emailConfirmedAt || !code || !isAlive(code, ctx.now))
+      return new Refusal('invalid_recovery_code');
+    if (!isRight(recoveryKey(ctx), code, typed.trim())) {
+      code.tries += 1;
+      recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });
+      return new Refusal('invalid_recovery_code');
+    }
+    user.email = releasedAddress(user.id);
+    await em.nativeUpdate(RecoveryCode, { userId: user.id, usedAt: null }, { usedAt: ctx.now });
+    record(em, { type: 'user.mailbox-released', entityId: user.id, userId: user.id });
+    return new Done();
+  });
+}

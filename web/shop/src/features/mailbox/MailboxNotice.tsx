@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useMailboxNoticeQuery, useResendMailboxLetterMutation } from './MailboxNotice.generated.ts';
+import { mailboxState } from './mailboxState.ts';
+
+/** Says that letters wait until the mailbox is confirmed, and sends the link again. Nothing once it is confirmed. */
+export function MailboxNotice() {
+  const { data } = useMailboxNoticeQuery();
+  const [resend, { loading }] = useResendMailboxLetterMutation();
+  const me = data?.me;
+  if (!me) return null;
+  const state = mailboxState(me);
+  if (state === 'confirmed') return null;
+  if (state === 'released')
+    return (
+      <Notice tone="danger">
+        <chakra.p fontWeight="semi">Seu cadastro está sem e-mail.</chakra.p>
+        <p>
+          O endereço que estava nele foi confirmado por outra pessoa. Informe o seu e-mail em Meus dados para
+          receber os avisos dos seus pedidos.
+        </p>
+      </Notice>
+    );
+
+  const send = async () => {
+    try {
+      const answer = (await resend()).data?.resendMailboxLetter;
+      if (answer?.__typename === 'Done') toast('Enviamos o link de novo. Veja também o spam.', 'ok');
+      else toast(answer && 'message' in answer ? answer.message : '', 'danger');
+    } catch (problem) {
+      toast(errorText(problem), 'danger');
+    }
+  };
+  return (
+    <Notice>
+      <chakra.p fontWeight="semi">Confirme seu e-mail</chakra.p>
+      <chakra.p mb="3" overflowWrap="anywhere">
+        Enviamos um link para {me.email}. Até você abrir o link, os avisos dos seus pedidos não vão por e-mail
+        e aparecem só aqui na loja.
+      </chakra.p>
+      <Button look="outline" size="sm" isPending={loading} onClick={() => void send()}>
+        Reenviar o link
+      </Button>
+    </Notice>
+  );
+}
