@@ -40,12 +40,12 @@ export async function makeDoctors(url: string, database: pg.Pool, count: number)
 
 const NAMES = ['Ana', 'Bruno', 'Caio', 'Davi', 'Enzo', 'Igor', 'Otto', 'Rui'];
 
+const openKeys = (database: pg.Pool) =>
+  openEncryption({ master: { kind: 'derived' }, numbers: {} }, { pool: database, appSecret: SECRET });
+
 /** So many sealed accounts, as registration writes them. */
 async function makePatients(database: pg.Pool, likeId: string, count: number): Promise<string[]> {
-  const encryption = await openEncryption(
-    { master: { kind: 'derived' }, numbers: {} },
-    { pool: database, appSecret: SECRET },
-  );
+  const encryption = await openKeys(database);
   const people = Array.from({ length: count }, (_, n) => ({
     id: randomUUID(),
     email: `paciente${n}@exemplo.com.br`,
@@ -79,21 +79,28 @@ async function makePatients(database: pg.Pool, likeId: string, count: number): P
 
 /** So many people with an open case each, waiting since the last two days, every third with a flag to be shown. */
 export async function makeCases(database: pg.Pool, likeId: string, count: number): Promise<string[]> {
+  const people = await makePatients(database, likeId, count);
+  const quizzes = people.map((userId, n) => ({ id: randomUUID(), userId, n }));
+  const flags = (n: number) => ['IDENTITY_NOT_CONFIRMED', ...(n % 3 === 0 ? ['RETAKEN_AFTER_STOP'] : [])];
+  const sealed = await (await openKeys(database)).sealAll(
+    quizzes.map(({ id, userId, n }) => ({
+      subjectId: userId,
+      place: `quiz:${id}`,
+      value: { answers: {}, responses: [], flags: flags(n) },
+    })),
+  );
   const { rows } = await database.query<{ id: string }>(
-    `with people as (select unnest($1::uuid[]) as id),
-     numbered as (select id, row_number() over (order by id) as n from people),
+    `with given as (select * from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as g (id, user_id, sealed, n)),
      answered as (
-       insert into quiz (id, user_id, type, content_version, state, age, answers, flags, created_at, updated_at, submitted_at)
-         select gen_random_uuid(), p.id, v.type, v.content_version, 'submitted', 25 + (p.n % 40)::int, '{}'::jsonb,
-           case when p.n % 3 = 0 then '["IDENTITY_NOT_CONFIRMED", "RETAKEN_AFTER_STOP"]'::jsonb else '["IDENTITY_NOT_CONFIRMED"]'::jsonb end,
-           now(), now(), now()
-         from numbered p join lateral (
+       insert into quiz (id, user_id, type, content_version, state, age, sealed, created_at, updated_at, submitted_at)
+         select p.id, p.user_id, v.type, v.content_version, 'submitted', 25 + (p.n % 40)::int, p.sealed, now(), now(), now()
+         from given p join lateral (
            select type, content_version from questionnaire_version order by type offset p.n % (select count(*) from questionnaire_version) limit 1) v on true
          returning id, user_id, type)
      insert into medical_appointment (id, user_id, quiz_id, request, status, type_attendance, created_at, due_at, revision)
        select gen_random_uuid(), user_id, id, type, 1, 1, now() - random() * interval '2 days', now() + (random() - 0.3) * interval '1 day', 0
        from answered returning id`,
-    [await makePatients(database, likeId, count)],
+    [quizzes.map(({ id }) => id), people, sealed],
   );
   await database.query('analyze');
   return rows.map(({ id }) => id);

@@ -15,7 +15,7 @@ const GOES: readonly string[] = [
   `update activity_event set user_id = null where user_id = $1 and $2::text is not null`,
   `delete from contact_message where user_id = $1 or email_index = $2::text`,
   // Answers that were never sent are no medical record; what stopped an evaluation is, and stays.
-  `update quiz set answers = '{}', photos = '{}', state = 'replaced' where user_id = $1 and $2::text is not null and state = 'open'`,
+  `update quiz set sealed = null, photos = '{}', state = 'replaced' where user_id = $1 and $2::text is not null and state = 'open'`,
 ];
 
 /** Nobody decides about a patient without a name, and no patient waits for a doctor who is gone. */

@@ -9,7 +9,7 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { WAIT_MS } from './browser.ts';
 import type { Line } from './evaluationLines.ts';
 import type { Told } from './evaluationWalk.ts';
-import { indexOf as blindIndexOf } from './sealedData.ts';
+import { indexOf as blindIndexOf, openSealed } from './sealedData.ts';
 import type { Shop } from './shop.ts';
 
 const LINES = resolve(import.meta.dirname, '../../schema/questionnaire/lines');
@@ -34,9 +34,7 @@ export interface Kept {
 interface Row {
   id: string;
   state: string;
-  answered: number;
-  responses: ResponseItem[] | null;
-  flags: string[] | null;
+  sealed: string | null;
   status: number | null;
   top: string | null;
   front: string | null;
@@ -45,9 +43,15 @@ interface Row {
   document: string | null;
 }
 
+interface Opened {
+  answers: Record<string, unknown>;
+  responses?: ResponseItem[] | null;
+  flags?: string[] | null;
+}
+
 const SQL = `
-  select q.id, q.state, q.responses, q.flags,
-    (select count(*)::int from jsonb_object_keys(q.answers)) as answered, a.status, e.file_pic_top as top, e.file_pic_front as front,
+  select q.id, q.state, q.sealed,
+    a.status, e.file_pic_top as top, e.file_pic_front as front,
     e.file_pic_back as back, e.file_pic_right_side as side, e.document_photo as document
   from quiz q
   join user_account u on u.id = q.user_id
@@ -61,7 +65,12 @@ export async function keptOf(shop: Shop, document: string, line: Line): Promise<
   const { answer } = indexOf(await definitionOf(line));
   const type = treatmentLineOf(line.slug)?.id;
   const rows = await shop.rows<Row>(SQL, [await blindIndexOf(shop, 'cpf', document), type]);
-  return rows.map(({ id, state, answered, responses, flags, status, ...photos }) => {
+  const opened = await Promise.all(
+    rows.map(({ sealed }) => (sealed ? openSealed<Opened>(shop, sealed) : { answers: {} })),
+  );
+  return rows.map(({ id, state, sealed: _sealed, status, ...photos }, at) => {
+    const { answers = {}, responses, flags }: Partial<Opened> = opened[at] ?? {};
+    const answered = Object.keys(answers).length;
     const told: Told = {};
     for (const item of responses ?? []) {
       const title = answer.get(item.answer)?.question.title ?? '';
@@ -92,10 +101,13 @@ export const untilAnswered = (shop: Shop, document: string, line: Line, question
 
 /** The safety stop stands in the record of this person. */
 export async function stopIsRecorded(shop: Shop, document: string, stop: string): Promise<void> {
-  const sql = `select a.stop_id as stop from quiz_attempt a join user_account u on u.id = a.user_id where u.document_index = $1`;
+  const sql = `select a.sealed from quiz_attempt a join user_account u on u.id = a.user_id where u.document_index = $1`;
   await until(
-    async () => shop.rows<{ stop: string }>(sql, [await blindIndexOf(shop, 'cpf', document)]),
-    (rows) => rows.some((row) => row.stop === stop),
+    async () => {
+      const rows = await shop.rows<{ sealed: string }>(sql, [await blindIndexOf(shop, 'cpf', document)]);
+      return Promise.all(rows.map(({ sealed }) => openSealed<{ stopId: string }>(shop, sealed)));
+    },
+    (stops) => stops.some(({ stopId }) => stopId === stop),
   );
 }
 

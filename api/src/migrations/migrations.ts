@@ -28,6 +28,7 @@ import { Migration20261124141000_chatVersions } from './Migration20261124141000_
 import { Migration20261124142000_auditChain } from './Migration20261124142000_auditChain.ts';
 import { Migration20261124150000_personKeys } from './Migration20261124150000_personKeys.ts';
 import { Migration20261124150100_sealedAccounts } from './Migration20261124150100_sealedAccounts.ts';
+import { Migration20261124150200_sealedRecords } from './Migration20261124150200_sealedRecords.ts';
 import { Migration20261124170000_securityEvent } from './Migration20261124170000_securityEvent.ts';
 import { Migration20261124183000_sealedContacts } from './Migration20261124183000_sealedContacts.ts';
 import { Migration20261124231000_keepClinicalFacts } from './Migration20261124231000_keepClinicalFacts.ts';
@@ -62,6 +63,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124142000_auditChain,
   Migration20261124150000_personKeys,
   Migration20261124150100_sealedAccounts,
+  Migration20261124150200_sealedRecords,
   Migration20261124170000_securityEvent,
   Migration20261124183000_sealedContacts,
   Migration20261124231000_keepClinicalFacts,

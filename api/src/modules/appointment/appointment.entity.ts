@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 
@@ -11,6 +12,12 @@ import { QuizRow } from '../quiz/quiz.entity.ts';
   name: 'medical_appointment_open',
   expression: `create index "medical_appointment_open" on "medical_appointment" ("due_at", "id") where status in (1, 2, 4, 5)`,
 })
+@SealedRow<AppointmentRow>({
+  table: 'medical_appointment',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['messageToPatient'],
+})
 export class AppointmentRow {
   [OptionalProps]?:
     | 'evolutionId'
@@ -20,7 +27,8 @@ export class AppointmentRow {
     | 'claimedAt'
     | 'seenAt'
     | 'revision'
-    | 'messageToPatient';
+    | 'messageToPatient'
+    | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -73,6 +81,10 @@ export class AppointmentRow {
   revision: number = 0;
 
   /** What the doctor tells the patient with his decision. */
-  @Property({ type: 'text', nullable: true })
+  @Property({ type: 'text', nullable: true, persist: false })
   messageToPatient: string | null = null;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }

@@ -3,10 +3,13 @@ import { ANSWER_TYPE, type Definition } from '#schema/questionnaire/definition.t
 import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
+import { forge } from '../../../test/forge.ts';
 import type { Person } from '../../../test/people.ts';
 import type { TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
+import { sealedColumns } from '../../shared/encryption/sealedRow.ts';
 import { currentDefinitions } from '../quiz/questionnaires.ts';
+import { QuizRow } from '../quiz/quiz.entity.ts';
 
 const START = `mutation ($type: String!) { startQuiz(type: $type, consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ... on Quiz { id } ... on UserError { code } } }`;
 
@@ -59,8 +62,35 @@ export async function answeredEvaluation(
   const { id } = await startEvaluation(app, who, type);
   const definition = definitionBySlug(type);
   const { answers } = change(healthy(definition), definition);
-  await app.services.pool.query('update quiz set answers = $2 where id = $1', [id, JSON.stringify(answers)]);
+  await changeQuiz(app, id, { answers });
   return id;
+}
+
+/** The row with its sealed fields opened. */
+export const readQuizRow = (app: TestApp, id: string): Promise<QuizRow> =>
+  app.services.orm.em.fork().findOneOrFail(QuizRow, { id });
+
+/** Changes an evaluation as no operation does, also after it was sent. */
+export async function changeQuiz(
+  app: TestApp,
+  id: string,
+  changes: Partial<Pick<QuizRow, 'answers' | 'flags'>>,
+): Promise<void> {
+  const { encryption } = app.services;
+  const row = await readQuizRow(app, id);
+  const [written] = await sealedColumns(encryption, QuizRow, [Object.assign(row, changes)]);
+  await forge(app, 'update quiz set sealed = $2 where id = $1', [id, written?.sealed]);
+}
+
+/** A flag that the evaluation behind a case did not raise. */
+export async function raiseFlag(app: TestApp, caseId: string, flag: string): Promise<void> {
+  const [row] = await forge<{ id: string }>(
+    app,
+    'select quiz_id as id from medical_appointment where id = $1',
+    [caseId],
+  );
+  const { id = '', flags } = await readQuizRow(app, row?.id ?? '');
+  await changeQuiz(app, id, { flags: [...(flags ?? []), flag] });
 }
 
 /** Gives one question another answer, by the words of both. */

@@ -1,4 +1,6 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 
 /** `seen`: the doctor ticked that he knows; `clearance`: somebody examined the person; `justified`: he wrote why. */
@@ -11,7 +13,17 @@ export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
  */
 @Entity({ tableName: 'flag_clearance' })
 @Unique({ properties: ['appointmentId', 'flag', 'kind', 'authorId'] })
+@SealedRow<FlagClearanceRow>({
+  table: 'flag_clearance',
+  subject: ({ subjectId }) => subjectId,
+  id: ({ id }) => id,
+  fields: ['text'],
+  erased: { text: '' },
+  oldSubject: `(select a.user_id from medical_appointment a where a.id = t.appointment_id)`,
+})
 export class FlagClearanceRow {
+  [OptionalProps]?: 'sealed' | 'subjectId';
+
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -25,7 +37,7 @@ export class FlagClearanceRow {
   kind!: ClearanceKind;
 
   /** The report, its day and its doctor; or the reason in words. Empty where only seen. */
-  @Property({ type: 'text' })
+  @Property({ type: 'text', persist: false })
   text!: string;
 
   @Property({ type: 'uuid' })
@@ -33,4 +45,12 @@ export class FlagClearanceRow {
 
   @Property({ type: 'datetime' })
   at!: Date;
+
+  /** Whose key seals the row; named when it is created and not stored. */
+  @Property({ type: 'string', persist: false })
+  subjectId?: string;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }

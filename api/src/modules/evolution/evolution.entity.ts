@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
@@ -9,6 +10,12 @@ const photo = { entity: () => StoredFileRow, mapToPk: true, nullable: true, dele
 /** How someone looked on one day: his photos, and the one with his document (A-67). */
 @Entity({ tableName: 'evolution' })
 @Index({ properties: ['userId', 'createdAt'] })
+@SealedRow<EvolutionRow>({
+  table: 'evolution',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['identityName', 'patientNote', 'doctorNote'],
+})
 export class EvolutionRow {
   [OptionalProps]?:
     | 'filePicTop'
@@ -20,7 +27,8 @@ export class EvolutionRow {
     | 'identityName'
     | 'patientNote'
     | 'doctorNote'
-    | 'removedAt';
+    | 'removedAt'
+    | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -53,14 +61,14 @@ export class EvolutionRow {
   identityConfirmedAt: Date | null = null;
 
   /** The name that was on the document then: a prescription is for nobody else. */
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   identityName: string | null = null;
 
   /** What the person wants to say about his photos. */
-  @Property({ type: 'string', length: 500, nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   patientNote: string | null = null;
 
-  @Property({ type: 'string', length: 2000, nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   doctorNote: string | null = null;
 
   /** Taken out of every list by an admin. The record stays: the law has it kept for twenty years (Lei 13.787/2018). */
@@ -69,4 +77,8 @@ export class EvolutionRow {
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { AppointmentRow } from '../appointment/appointment.entity.ts';
 import { ProductRow } from '../catalog/product.entity.ts';
@@ -10,6 +11,13 @@ export type PrescriptionOrigin = 'evaluation' | 'upload';
 /** What a doctor allowed one person: a right that is used up. It is never edited, only revoked (A-79). */
 @Entity({ tableName: 'prescription' })
 @Index({ properties: ['userId', 'createdAt'] })
+@SealedRow<PrescriptionRow>({
+  table: 'prescription',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['doctorName', 'registrationNumber', 'registrationState', 'messageToPatient'],
+  erased: { doctorName: '', registrationNumber: '', registrationState: '' },
+})
 export class PrescriptionRow {
   [OptionalProps]?:
     | 'appointmentId'
@@ -19,7 +27,8 @@ export class PrescriptionRow {
     | 'messageToPatient'
     | 'revokedAt'
     | 'revokedBy'
-    | 'revocationReason';
+    | 'revocationReason'
+    | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -43,16 +52,16 @@ export class PrescriptionRow {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'doctor_id', nullable: true })
   doctorId: string | null = null;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   doctorName!: string;
 
   @Property({ type: 'string' })
   council: string = 'CRM';
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   registrationNumber!: string;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   registrationState!: string;
 
   @Property({ type: 'string', columnType: 'date' })
@@ -62,7 +71,7 @@ export class PrescriptionRow {
   @Property({ type: 'string', columnType: 'date' })
   validUntil!: string;
 
-  @Property({ type: 'text', nullable: true })
+  @Property({ type: 'text', nullable: true, persist: false })
   messageToPatient: string | null = null;
 
   @Property({ type: 'datetime', nullable: true })
@@ -76,6 +85,10 @@ export class PrescriptionRow {
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }
 
 /** One medicine of a prescription, and how much of it is left. */
@@ -86,8 +99,16 @@ export class PrescriptionRow {
   name: 'prescription_item_dispensings',
   expression: 'dispensings_consumed >= 0 and dispensings_consumed <= dispensings_allowed',
 })
+@SealedRow<PrescriptionItemRow>({
+  table: 'prescription_item',
+  subject: ({ subjectId }) => subjectId,
+  id: ({ id }) => id,
+  fields: ['drug', 'dose', 'instructions', 'duration'],
+  erased: { drug: '', dose: '' },
+  oldSubject: `(select p.user_id from prescription p where p.id = t.prescription_id)`,
+})
 export class PrescriptionItemRow {
-  [OptionalProps]?: 'instructions' | 'duration' | 'dispensingsConsumed';
+  [OptionalProps]?: 'instructions' | 'duration' | 'dispensingsConsumed' | 'sealed' | 'subjectId';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -103,16 +124,16 @@ export class PrescriptionItemRow {
   @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id' })
   productId!: string;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   drug!: string;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   dose!: string;
 
-  @Property({ type: 'text', nullable: true })
+  @Property({ type: 'text', nullable: true, persist: false })
   instructions: string | null = null;
 
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   duration: string | null = null;
 
   @Property({ type: 'integer' })
@@ -124,4 +145,12 @@ export class PrescriptionItemRow {
   /** Changed by the statements of `useOfPrescriptions.ts` alone. */
   @Property({ type: 'integer' })
   dispensingsConsumed: number = 0;
+
+  /** Whose key seals the row; named when it is created and not stored. */
+  @Property({ type: 'string', persist: false })
+  subjectId?: string;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }

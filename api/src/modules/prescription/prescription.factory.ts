@@ -107,6 +107,7 @@ export async function prescribe(
   const item = em.create(PrescriptionItemRow, {
     id: newId(),
     prescriptionId: row.id,
+    subjectId: who.id,
     position: 0,
     productId: idOf(app, slug),
     drug: 'Minoxidil espuma',

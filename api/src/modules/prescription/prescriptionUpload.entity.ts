@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AcceptanceRuleId } from '#schema/prescriptionRules.ts';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { StoredFileRow } from '../evolution/storedFile.entity.ts';
 import type { UploadStatus } from './prescription.rules.ts';
@@ -11,6 +12,12 @@ export type AcceptanceChecks = Record<AcceptanceRuleId, boolean>;
 @Entity({ tableName: 'prescription_upload' })
 @Index({ properties: ['userId', 'createdAt'] })
 @Index({ properties: ['status', 'createdAt'] })
+@SealedRow<PrescriptionUploadRow>({
+  table: 'prescription_upload',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['doctorName', 'registrationNumber', 'registrationState', 'checks', 'note'],
+})
 export class PrescriptionUploadRow {
   [OptionalProps]?:
     | 'status'
@@ -20,7 +27,8 @@ export class PrescriptionUploadRow {
     | 'checks'
     | 'note'
     | 'decidedBy'
-    | 'decidedAt';
+    | 'decidedAt'
+    | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -35,24 +43,24 @@ export class PrescriptionUploadRow {
   @Property({ type: 'string', columnType: 'date' })
   issuedOn!: string;
 
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   doctorName: string | null = null;
 
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   registrationNumber: string | null = null;
 
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   registrationState: string | null = null;
 
   /** Full-price products it is for. */
   @Property({ type: 'array', columnType: 'uuid[]' })
   productIds!: string[];
 
-  @Property({ type: 'json', nullable: true })
+  @Property({ type: 'json', nullable: true, persist: false })
   checks: AcceptanceChecks | null = null;
 
   /** For the patient, beside what the rows say. */
-  @Property({ type: 'text', nullable: true })
+  @Property({ type: 'text', nullable: true, persist: false })
   note: string | null = null;
 
   @Property({ type: 'uuid', nullable: true })
@@ -63,6 +71,10 @@ export class PrescriptionUploadRow {
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }
 
 /** The pages of an upload. A file belongs to one upload only, so the same submission twice is found again. */

@@ -166,9 +166,9 @@ describe('the review', () => {
     const ana = await signUp(app);
     const { id } = await upload(app, ana);
     expect((await review(app, admin, id, acceptance(app, changes()))).code).toBe(refusal);
-    expect(await rows(app, 'select status, checks from prescription_upload where id = $1', [id])).toEqual([
-      { status: 'awaiting', checks: null },
-    ]);
+    expect(await rows(app, 'select status, decided_at from prescription_upload where id = $1', [id])).toEqual(
+      [{ status: 'awaiting', decided_at: null }],
+    );
     expect(await rows(app, 'select 1 from prescription where upload_id = $1', [id])).toEqual([]);
   });
 
@@ -263,9 +263,9 @@ describe('a prescription', () => {
     const change = (text: string) => rows(app, text, [id]);
     for (const text of [
       `update prescription set valid_until = valid_until + 30 where id = $1`,
-      `update prescription set doctor_name = 'Outro' where id = $1`,
+      `update prescription set sealed = 'outro' where id = $1`,
       `update prescription_item set dispensings_allowed = 99 where prescription_id = $1`,
-      `update prescription_item set dose = 'outra' where prescription_id = $1`,
+      `update prescription_item set sealed = 'outra' where prescription_id = $1`,
     ])
       await expect(change(text)).rejects.toThrow('permission denied');
     await change('update prescription set revoked_at = now() where id = $1');

@@ -149,7 +149,13 @@ async function accept(
   em.persist(prescription);
   for (const [position, item] of items.entries())
     em.persist(
-      em.create(PrescriptionItemRow, { ...item, id: newId(), prescriptionId: prescription.id, position }),
+      em.create(PrescriptionItemRow, {
+        ...item,
+        id: newId(),
+        prescriptionId: prescription.id,
+        subjectId: row.userId,
+        position,
+      }),
     );
   return null;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../context.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { User } from '../account/user.entity.ts';
 import { PrescriptionItemRow, type PrescriptionRow } from './prescription.entity.ts';
 import { prescriptionState, stateLabel } from './prescription.rules.ts';
@@ -24,6 +25,10 @@ export async function viewPrescriptions(
     em,
     rows.flatMap(({ uploadId }) => uploadId ?? []),
   );
+  const reasons = await encryptionOf(em).openTexts(
+    'prescription.revocation_reason',
+    rows.map((row) => ({ id: row.id, text: viewer?.userId === row.userId ? null : row.revocationReason })),
+  );
   const today = todayInSaoPaulo(now);
   const products = catalog.now();
   const viewItem = (item: PrescriptionItemRow): PrescriptionItem => ({
@@ -39,7 +44,7 @@ export async function viewPrescriptions(
     dispensingsConsumed: item.dispensingsConsumed,
     dispensingsLeft: item.dispensingsAllowed - item.dispensingsConsumed,
   });
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     const its = items.filter(({ prescriptionId }) => prescriptionId === row.id);
     const state = prescriptionState({ ...row, items: its }, today);
     return Object.assign(new Prescription(), {
@@ -57,7 +62,7 @@ export async function viewPrescriptions(
       state,
       stateLabel: stateLabel(state),
       revokedAt: row.revokedAt,
-      revocationReason: viewer?.userId === row.userId ? null : row.revocationReason,
+      revocationReason: reasons[at] ?? null,
       userId: row.userId,
       messageToPatient: row.messageToPatient,
       createdAt: row.createdAt,

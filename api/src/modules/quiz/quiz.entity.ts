@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 
 /** `open` is being answered, `submitted` became a case, `stopped` ended at a safety stop, `replaced` was begun anew. */
@@ -17,6 +18,13 @@ export type QuizState = 'open' | 'submitted' | 'stopped' | 'replaced';
   name: 'quiz_one_case_per_line',
   expression: `create unique index "quiz_one_case_per_line" on "quiz" ("user_id", "type") where state = 'submitted' and closed_at is null`,
 })
+@SealedRow<QuizRow>({
+  table: 'quiz',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['answers', 'responses', 'flags'],
+  erased: { answers: {} },
+})
 export class QuizRow {
   [OptionalProps]?:
     | 'state'
@@ -29,7 +37,8 @@ export class QuizRow {
     | 'responses'
     | 'flags'
     | 'submittedAt'
-    | 'closedAt';
+    | 'closedAt'
+    | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -53,7 +62,7 @@ export class QuizRow {
   @Property({ type: 'integer' })
   age!: number;
 
-  @Property({ type: 'json' })
+  @Property({ type: 'json', persist: false })
   answers: Draft['answers'] = {};
 
   /** Ids of uploaded files by photo, while it is being answered. */
@@ -76,10 +85,10 @@ export class QuizRow {
   askedStop: string | null = null;
 
   /** As submitted: what was visible and chosen. */
-  @Property({ type: 'json', nullable: true })
+  @Property({ type: 'json', nullable: true, persist: false })
   responses: ResponseItem[] | null = null;
 
-  @Property({ type: 'json', nullable: true })
+  @Property({ type: 'json', nullable: true, persist: false })
   flags: string[] | null = null;
 
   @Property({ type: 'datetime' })
@@ -94,4 +103,8 @@ export class QuizRow {
   /** When its case was concluded or cancelled: a new evaluation of the line may then be sent (A-76). */
   @Property({ type: 'datetime', nullable: true })
   closedAt: Date | null = null;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }

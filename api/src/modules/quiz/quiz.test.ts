@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/statements.ts';
 import { readFacts } from './facts/readFacts.ts';
 import { keepVersions } from './questionnaires.ts';
+import { QuizAttempt } from './quizAttempt.entity.ts';
 
 let app: TestApp;
 let rui: Person;
@@ -165,14 +166,13 @@ describe('a safety stop', () => {
       message: expect.stringContaining('presencial'),
       isFinal: true,
     });
-    const [attempt] = await rows('select stop_id, flags, is_urgent from quiz_attempt where quiz_id = $1', [
-      id,
-    ]);
-    expect(attempt).toEqual({
-      stop_id: 'cardiologyAssessment',
+    const attempt = await app.services.orm.em.fork().findOneOrFail(QuizAttempt, { quizId: id });
+    expect(attempt).toMatchObject({
+      stopId: 'cardiologyAssessment',
       flags: expect.arrayContaining(['CHEST_PAIN']),
-      is_urgent: false,
+      isUrgent: false,
     });
+    expect(JSON.stringify(await rows('select * from quiz_attempt'))).not.toMatch(/cardiology|CHEST/);
     expect(await save(ana, id, 13, [{ answer: 45 }])).toMatchObject({ code: 'quiz_not_open' });
     expect((await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz).toBeNull();
   });

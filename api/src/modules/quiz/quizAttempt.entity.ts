@@ -1,11 +1,22 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
 /** A person met a safety stop. A later evaluation of the line tells the doctor of it, for 180 days. */
 @Entity({ tableName: 'quiz_attempt' })
 @Index({ properties: ['userId', 'type', 'at'] })
+@SealedRow<QuizAttempt>({
+  table: 'quiz_attempt',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['stopId', 'responses', 'flags'],
+  erased: { stopId: '', responses: [], flags: [] },
+})
 export class QuizAttempt {
+  [OptionalProps]?: 'sealed';
+
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -18,16 +29,16 @@ export class QuizAttempt {
   @Property({ type: 'integer' })
   type!: number;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   stopId!: string;
 
   @Property({ type: 'integer' })
   page!: number;
 
-  @Property({ type: 'json' })
+  @Property({ type: 'json', persist: false })
   responses!: ResponseItem[];
 
-  @Property({ type: 'json' })
+  @Property({ type: 'json', persist: false })
   flags!: string[];
 
   /** Someone of the clinical team has to look at it soon. */
@@ -36,4 +47,8 @@ export class QuizAttempt {
 
   @Property({ type: 'datetime' })
   at!: Date;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }

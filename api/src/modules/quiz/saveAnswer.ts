@@ -6,6 +6,8 @@ import { type AnswerValue, type Draft, indexOf } from '#schema/questionnaire/dra
 import { changedFacts, type Fact, factsOf } from '#schema/questionnaire/facts.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
+import { sealedColumns } from '../../shared/encryption/sealedRow.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
@@ -109,11 +111,12 @@ function write(
   { draft, furthestPage, facts, now }: Written,
 ): Promise<boolean> {
   return em.transactional(async (tx) => {
+    const [written] = await sealedColumns(encryptionOf(tx), QuizRow, [{ ...quiz, answers: draft.answers }]);
     const rows = await sql(
       tx,
-      `update quiz set answers = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
+      `update quiz set sealed = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
         where id = $1 and revision = $2 and state = 'open' returning 1 as one`,
-      [quiz.id, quiz.revision, JSON.stringify(draft.answers), furthestPage, now],
+      [quiz.id, quiz.revision, written?.sealed, furthestPage, now],
     );
     if (rows.length === 0) return false;
     await recordFacts(tx, quiz, facts, { state: 'saved', at: now });

@@ -6,6 +6,7 @@ import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
 import type { MasterKeys } from './masterKeys.ts';
 import { PersonKeys } from './personKeys.ts';
 import type { PurposeKeys } from './purposeKeys.ts';
+import type { TextColumn } from './sealedTexts.ts';
 
 /** A value to seal: whose it is, where it will be stored (`table:row`, see `placeOf`), and the value as JSON. */
 export interface Unsealed {
@@ -67,6 +68,18 @@ export class Encryption {
   async open<T>(place: string, sealed: string | null): Promise<T | null> {
     const [value = null] = await this.openAll<T>([{ place, sealed }]);
     return value;
+  }
+
+  /** One text in a column of its own, for rows whose other columns are read by SQL. */
+  async sealText(subjectId: string, column: TextColumn, rowId: string, text: string): Promise<string> {
+    return this.seal(subjectId, placeOf(column, rowId), text);
+  }
+
+  async openTexts(
+    column: TextColumn,
+    rows: readonly { id: string; text: string | null }[],
+  ): Promise<(string | null)[]> {
+    return this.openAll<string>(rows.map(({ id, text }) => ({ place: placeOf(column, id), sealed: text })));
   }
 
   /** The column value to look somebody up by CPF, e-mail or phone. */

@@ -1,7 +1,8 @@
 import type { EntityMetadata, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from '../database.ts';
-import { encryptionIn } from './encryption.ts';
+import { encryptionIn, placeOf } from './encryption.ts';
 import { type SealedRowSpec, sealedColumns, sealedSpecs } from './sealedRow.ts';
+import { SEALED_TEXTS, type TextColumn } from './sealedTexts.ts';
 
 const BATCH = 200;
 
@@ -32,6 +33,40 @@ export async function sealExistingRows(orm: MikroORM): Promise<number> {
     // A dropped column stays in the files of the table until the table is written anew.
     if (total > before) await sql(em, `vacuum (full) "${spec.table}"`);
   }
+  for (const [column, subject] of Object.entries(SEALED_TEXTS))
+    total += await sealTexts(orm, column as TextColumn, subject);
+  return total;
+}
+
+/** A text in clear is told by its beginning: every JWE begins with the same header. */
+const IN_CLEAR = `not like 'eyJhbGciOiJkaXIiLCJlbmMiOi%'`;
+
+async function sealTexts(orm: MikroORM, place: TextColumn, subject: string): Promise<number> {
+  const [table = '', column = ''] = place.split('.');
+  const inClear = `"${column}" is not null and "${column}" ${IN_CLEAR}`;
+  const some = await sql(orm.em.fork(), `select 1 as one from "${table}" where ${inClear} limit 1`);
+  if (some.length === 0) return 0;
+  let total = 0;
+  for (let sealed = 1; sealed > 0; total += sealed)
+    sealed = await orm.em.fork().transactional(async (em) => {
+      await sql(em, `alter table "${table}" disable trigger user`);
+      const rows = await sql<{ id: string; text: string; subject: string | null }>(
+        em,
+        `select t.id, t."${column}" as text, ${subject} as subject from "${table}" t where t.${inClear} limit ${BATCH}`,
+      );
+      const texts = await encryptionIn(orm.config).sealAll(
+        rows.map((row) => ({
+          subjectId: row.subject ?? row.id,
+          place: placeOf(place, row.id),
+          value: row.text,
+        })),
+      );
+      for (const [at, { id }] of rows.entries())
+        await sql(em, `update "${table}" set "${column}" = $1 where id = $2`, [texts[at], id]);
+      await sql(em, `alter table "${table}" enable trigger user`);
+      return rows.length;
+    });
+  await sql(orm.em.fork(), `vacuum (full) "${table}"`);
   return total;
 }
 
@@ -65,7 +100,8 @@ async function sealBatch(
     await sql(em, `alter table "${spec.table}" disable trigger user`);
     const found = await sql<{ row: Row; subjectId: string | null }>(
       em,
-      `select to_jsonb(t) as row, ${spec.oldSubject ?? 'null'} as "subjectId" from "${spec.table}" t where sealed is null limit ${BATCH}`,
+      `select to_jsonb(t) as row, ${spec.oldSubject ?? 'null'} as "subjectId" from "${spec.table}" t
+        where sealed is null and (${columns.map(({ name }) => `"${name}" is not null`).join(' or ')}) limit ${BATCH}`,
     );
     if (found.length > 0) {
       const rows = found.map(({ row, subjectId }) => ({

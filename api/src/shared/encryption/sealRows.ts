@@ -1,7 +1,7 @@
 import type { EventArgs, EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
 import type { Encryption } from './encryption.ts';
 import { keyIdOf } from './jwe.ts';
-import { packOf, type SealedRowSpec, sealedSpecs } from './sealedRow.ts';
+import { isEmptyPack, packOf, type SealedRowSpec, sealedSpecs } from './sealedRow.ts';
 
 type Row = Record<string, unknown> & { sealed: string | null };
 type Spec = SealedRowSpec<Row>;
@@ -76,19 +76,21 @@ export class SealRows implements EventSubscriber {
     if (changed.length === 0) return;
     // A new row that is its own subject, as an account, has no key yet: that needs no query.
     const created = new Set(changed.flatMap(({ row, spec }) => (fresh.has(row) ? [spec.id(row)] : [])));
-    const sealed = await this.#encryption.sealAll(
-      changed.map(({ row, spec, pack }) => ({
+    const full = changed.filter(({ pack }) => !isEmptyPack(pack));
+    const values = await this.#encryption.sealAll(
+      full.map(({ row, spec, pack }) => ({
         subjectId: subjectOf(spec, row),
         place: place(spec, row),
         value: pack,
       })),
       created,
     );
-    changed.forEach(({ row, spec, text }, at) => {
+    const sealed = new Map(full.map(({ row }, at) => [row, values[at] ?? null]));
+    for (const { row, spec, text } of changed) {
       Object.assign(row, spec.indexes?.(row, this.#encryption));
-      row.sealed = sealed[at] ?? null;
+      row.sealed = sealed.get(row) ?? null;
       this.#opened.set(row, { sealed: row.sealed, pack: text });
-    });
+    }
   }
 }
 

@@ -47,19 +47,28 @@ export function specOf<Row extends object>(entity: EntityClass<Row>): SealedRowS
 export const packOf = <Row extends object>(spec: SealedRowSpec<Row>, row: Row): Record<string, unknown> =>
   Object.fromEntries(spec.fields.map((field) => [field, row[field] ?? null]));
 
+/** A row whose fields are all empty has nothing to seal. */
+export const isEmptyPack = (pack: Record<string, unknown>): boolean =>
+  Object.values(pack).every((value) => value === null);
+
 /** `sealed` and the index columns for rows that are written without the unit of work. */
 export async function sealedColumns<Row extends object>(
   encryption: Encryption,
   entity: EntityClass<Row>,
   rows: readonly Row[],
-): Promise<(Partial<Row> & { sealed: string })[]> {
+): Promise<(Partial<Row> & { sealed: string | null })[]> {
   const spec = specOf(entity);
-  const sealed = await encryption.sealAll(
-    rows.map((row) => ({
+  const packs = rows.map((row) => packOf(spec, row));
+  const full = rows.flatMap((row, at) => (isEmptyPack(packs[at] ?? {}) ? [] : [{ row, at }]));
+  const values = await encryption.sealAll(
+    full.map(({ row, at }) => ({
       subjectId: spec.subject(row) ?? '',
       place: `${spec.table}:${spec.id(row)}`,
-      value: packOf(spec, row),
+      value: packs[at],
     })),
   );
-  return rows.map((row, at) => ({ ...spec.indexes?.(row, encryption), sealed: sealed[at] ?? '' }) as never);
+  const sealed = new Map(full.map(({ at }, index) => [at, values[index] ?? null]));
+  return rows.map(
+    (row, at) => ({ ...spec.indexes?.(row, encryption), sealed: sealed.get(at) ?? null }) as never,
+  );
 }

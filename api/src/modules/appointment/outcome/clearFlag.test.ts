@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { forge } from '../../../../test/forge.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import {
@@ -8,6 +7,7 @@ import {
   sendPrescription,
 } from '../../prescription/prescribe/prescribe.factory.ts';
 import { claimAs } from '../case.factory.ts';
+import { raiseFlag } from '../evaluation.factory.ts';
 
 jest.setTimeout(60_000);
 
@@ -35,11 +35,7 @@ const see = (id: string, who: Person) =>
 describe('a warning that was seen', () => {
   it('was seen by who ticked it: the doctor who takes the case over ticks it himself', async () => {
     const made = await preparedCase(app, first);
-    await forge(
-      app,
-      `update quiz set flags = flags || '["RETAKEN_AFTER_STOP"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
-      [made.id],
-    );
+    await raiseFlag(app, made.id, 'RETAKEN_AFTER_STOP');
     expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });
     expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });
     expect(await act('handBackCase', '', made.id, first)).toEqual({ __typename: 'Done' });

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
+import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
@@ -30,11 +31,15 @@ export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Prom
     if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
     const reason = text.replaceAll('\0', '').trim();
     if (kind !== 'seen' && reason.length < SHORTEST_REASON) return new Refusal('clearance_needs_reason');
+    const written = reason.slice(0, 2000);
+    const clearanceId = newId();
+    const place = placeOf('flag_clearance', clearanceId);
+    const sealed = await ctx.encryption.seal(row.userId, place, { text: written });
     await sql(
       em,
-      `insert into flag_clearance (id, appointment_id, flag, kind, text, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into flag_clearance (id, appointment_id, flag, kind, sealed, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (appointment_id, flag, kind, author_id) do nothing`,
-      [newId(), id, flag, kind, reason.slice(0, 2000), row.attendBy, ctx.now],
+      [clearanceId, id, flag, kind, sealed, row.attendBy, ctx.now],
     );
     // Which flag it was says something about his health: the event does not.
     if (kind !== 'seen') record(em, { type: 'flag.lifted', entityId: id, userId: row.userId });

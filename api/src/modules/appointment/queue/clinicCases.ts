@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { sql } from '../../../shared/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { type OpenedPerson, openNames } from '../../account/openNames.ts';
 import { type KeptChange, type KeptFact, readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
@@ -25,21 +26,22 @@ interface Row {
   patientSealed: string | null;
   age: number;
   contentVersion: string;
-  flags: string[] | null;
+  quizSealed: string | null;
   clearances: { flag: string; kind: string }[] | null;
   videoAt: string | null;
-  identityName: string | null;
+  evolutionId: string | null;
+  evolutionSealed: string | null;
   identityConfirmedAt: string | null;
 }
 
 const COLUMNS = `select a.id, a.user_id as "userId", a.quiz_id as "quizId", a.request, a.status, a.type_attendance as "typeAttendance",
     a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
     a.attend_by as "attendBy", d.sealed as "doctorSealed", a.revision,
-    p.sealed as "patientSealed", q.age, q.content_version as "contentVersion", q.flags,
+    p.sealed as "patientSealed", q.age, q.content_version as "contentVersion", q.sealed as "quizSealed",
     (select json_agg(json_build_object('flag', c.flag, 'kind', c.kind)) from flag_clearance c
       where c.appointment_id = a.id and (c.kind <> 'seen' or c.author_id = a.attend_by)) as clearances,
     (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt",
-    e.identity_name as "identityName", e.identity_confirmed_at as "identityConfirmedAt"`;
+    e.id as "evolutionId", e.sealed as "evolutionSealed", e.identity_confirmed_at as "identityConfirmedAt"`;
 const JOINS = `join quiz q on q.id = a.quiz_id
   join user_account p on p.id = a.user_id
   left join evolution e on e.id = a.evolution_id
@@ -78,10 +80,21 @@ export async function clinicCases(
       { id: row.attendBy, sealed: row.doctorSealed },
     ]),
   );
+  const quizzes = await encryptionOf(em).openAll<{ flags: string[] | null }>(
+    rows.map(({ quizId, quizSealed }) => ({ place: placeOf('quiz', quizId), sealed: quizSealed })),
+  );
+  const evolutions = await encryptionOf(em).openAll<{ identityName: string | null }>(
+    rows.map(({ evolutionId, evolutionSealed }) => ({
+      place: placeOf('evolution', evolutionId ?? ''),
+      sealed: evolutionSealed,
+    })),
+  );
   return Promise.all(
-    rows.map((row) =>
+    rows.map((row, at) =>
       view(em, row, {
         ...viewer,
+        raised: quizzes[at]?.flags ?? [],
+        identityName: evolutions[at]?.identityName ?? null,
         patient: person(row.userId),
         doctor: person(row.attendBy),
         facts: facts.get(row.userId) ?? [],
@@ -108,6 +121,8 @@ async function view(
     now,
     patient,
     doctor,
+    raised,
+    identityName,
     facts,
     changes,
   }: {
@@ -115,6 +130,8 @@ async function view(
     now: Date;
     patient: OpenedPerson | null;
     doctor: OpenedPerson | null;
+    raised: readonly string[];
+    identityName: string | null;
     facts: readonly KeptFact[];
     changes: readonly KeptChange[];
   },
@@ -142,7 +159,7 @@ async function view(
     flags: viewFlags({
       quizId: row.quizId,
       definition,
-      flags: standing(row, patient?.name),
+      flags: standing(raised, row.identityConfirmedAt, (identityName ?? patient?.name) === patient?.name),
       clearances: row.clearances ?? [],
       ...{ facts, changes },
     }),
@@ -151,7 +168,5 @@ async function view(
 }
 
 /** Once the doctor has looked, the identity no longer stands in the way. */
-const standing = ({ flags, identityName, identityConfirmedAt }: Row, name: string | undefined): string[] =>
-  (flags ?? []).filter(
-    (flag) => !(identityConfirmedAt && (identityName ?? name) === name && flag === 'IDENTITY_NOT_CONFIRMED'),
-  );
+const standing = (flags: readonly string[], confirmedAt: string | null, isSameName: boolean): string[] =>
+  flags.filter((flag) => !(confirmedAt && isSameName && flag === 'IDENTITY_NOT_CONFIRMED'));

@@ -4,6 +4,7 @@ import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { claimAs, type SomeCase, someCase } from '../case.factory.ts';
+import { CaseNoteRow } from '../caseNote.entity.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -48,7 +49,7 @@ const video = async (id: string, doctor: Person, times: string[], isForced = fal
 const stateOf = async (id: string) =>
   (
     await rows(
-      'select status, attend_by, type_attendance, message_to_patient, decided_at from medical_appointment where id = $1',
+      'select status, attend_by, type_attendance, sealed, decided_at from medical_appointment where id = $1',
       [id],
     )
   )[0];
@@ -56,7 +57,7 @@ const IN_THE_LIST = {
   status: 1,
   attend_by: null,
   type_attendance: 1,
-  message_to_patient: null,
+  sealed: null,
   decided_at: null,
 };
 const letters = async ({ patient }: SomeCase) =>
@@ -101,9 +102,9 @@ describe.each([
     expect(await letters(reading)).toEqual([]);
     expect(await letters(offered)).toEqual(['video-times', 'video-changed']);
     expect(await letters(agreed)).toEqual(['video-set', 'video-changed']);
-    expect(
-      await rows('select author_id, text from case_note where appointment_id = $1', [agreed.id]),
-    ).toEqual([{ author_id: doctor.id, text: expect.stringContaining('Quero conversar com você.') }]);
+    expect(await app.services.orm.em.fork().find(CaseNoteRow, { appointmentId: agreed.id })).toMatchObject([
+      { authorId: doctor.id, text: expect.stringContaining('Quero conversar com você.') },
+    ]);
     expect(
       await rows('select detail from admin_act where user_id = $1 and act = $2', [doctor.id, act]),
     ).toEqual([{ detail: { casesPassedOn: 3 } }]);

@@ -43,6 +43,7 @@ async function takeVideoBack(ctx: Ctx, em: EntityManager, row: AppointmentRow): 
         id: newId(ctx.now.getTime()),
         appointmentId: row.id,
         authorId: row.attendBy,
+        subjectId: row.userId,
         text: `Mensagem ao paciente com o pedido de vídeo: ${row.messageToPatient}`,
         at: ctx.now,
       }),

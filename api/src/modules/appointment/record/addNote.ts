@@ -20,6 +20,7 @@ export function addNote(ctx: Ctx, id: string, text: string): Promise<{ ok: true 
         id: newId(ctx.now.getTime()),
         appointmentId: id,
         authorId: row.attendBy ?? '',
+        subjectId: row.userId,
         text: written,
         at: ctx.now,
       }),

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { forge } from '../../../../test/forge.ts';
 import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
-import { answering } from '../../appointment/evaluation.factory.ts';
+import { answering, raiseFlag } from '../../appointment/evaluation.factory.ts';
 import { MOVE, shopper } from '../../payment/shopper.factory.ts';
 import { consumed, idOf, rows } from '../prescription.factory.ts';
 import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe.factory.ts';
@@ -142,11 +141,7 @@ describe('prescribing', () => {
       code: 'identity_not_confirmed',
     });
     const made = await preparedCase(app, doctor);
-    await forge(
-      app,
-      `update quiz set flags = flags || '["RETAKEN_AFTER_STOP"]'::jsonb where id = (select quiz_id from medical_appointment where id = $1)`,
-      [made.id],
-    );
+    await raiseFlag(app, made.id, 'RETAKEN_AFTER_STOP');
     expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
       code: 'flags_not_seen',
     });

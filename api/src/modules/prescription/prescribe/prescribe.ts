@@ -83,6 +83,7 @@ async function issue(
       em.create(PrescriptionItemRow, {
         id: newId(),
         prescriptionId: id,
+        subjectId: row.userId,
         position,
         productId,
         drug: drug.drug,

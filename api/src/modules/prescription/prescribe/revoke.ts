@@ -40,7 +40,13 @@ export async function revokePrescription(
   return unlessRefused<Prescription | UserError>(ctx.em, async (em) => {
     const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row.revokedAt) {
-      Object.assign(row, { revokedAt: ctx.now, revokedBy: viewer.userId, revocationReason: why });
+      const revocationReason = await ctx.encryption.sealText(
+        row.userId,
+        'prescription.revocation_reason',
+        id,
+        why,
+      );
+      Object.assign(row, { revokedAt: ctx.now, revokedBy: viewer.userId, revocationReason });
       record(em, { type: 'prescription.revoked', entityId: id, userId: row.userId });
       if (viewer.role === Role.admin)
         recordAct(ctx, em, { act: 'prescription-revoked', userId: row.userId, entityId: id, reason: why });
