@@ -33,7 +33,7 @@ export async function submitQuiz(ctx: Ctx, input: SubmitQuizInput): Promise<Medi
   const { userId } = memberOf(ctx);
   if (!isId(input.quizId)) throw new NotFound('Avaliação');
   try {
-    return await unlessRefused(ctx.em, async (em) => {
+    return await unlessRefused(ctx.em.fork(), async (em) => {
       const quiz = await em.findOne(
         QuizRow,
         { id: input.quizId, userId },

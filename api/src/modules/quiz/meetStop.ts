@@ -33,7 +33,7 @@ export async function meetStop(
 ): Promise<QuizStopped | Refusal> {
   const { userId } = memberOf(ctx);
   if (!isId(quizId)) throw new NotFound('Avaliação');
-  return ctx.em.transactional(async (em) => {
+  return ctx.em.fork().transactional(async (em) => {
     const quiz = await em.findOne(QuizRow, { id: quizId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!quiz) throw new NotFound('Avaliação');
     if (quiz.state !== 'open') return new Refusal('quiz_not_open');

@@ -10,14 +10,16 @@ import { viewQuiz } from './viewQuiz.ts';
 export async function openQuiz(ctx: Ctx, type: string): Promise<Quiz | null> {
   const line = treatmentLineOf(type);
   if (!line) return null;
-  const row = await ctx.em.findOne(QuizRow, { userId: memberOf(ctx).userId, type: line.id, state: 'open' });
+  const row = await ctx.em
+    .fork()
+    .findOne(QuizRow, { userId: memberOf(ctx).userId, type: line.id, state: 'open' });
   return row && viewQuiz(row);
 }
 
 /** One of the caller's own; another's is as if it did not exist. */
 export async function readQuiz(ctx: Ctx, id: string): Promise<Quiz | null> {
   if (!isId(id)) return null;
-  const row = await ctx.em.findOne(QuizRow, { id, userId: memberOf(ctx).userId });
+  const row = await ctx.em.fork().findOne(QuizRow, { id, userId: memberOf(ctx).userId });
   return row && viewQuiz(row);
 }
 
@@ -28,7 +30,7 @@ export async function listQuizzes(
   type?: string,
 ): Promise<QuizList> {
   const line = type === undefined ? undefined : (treatmentLineOf(type)?.id ?? 0);
-  const [rows, total] = await ctx.em.findAndCount(
+  const [rows, total] = await ctx.em.fork().findAndCount(
     QuizRow,
     {
       userId: memberOf(ctx).userId,

@@ -32,7 +32,7 @@ export async function startQuiz(
   const line = treatmentLineOf(type);
   const definition = line && currentDefinitions().get(line.id);
   if (!definition) throw new NotFound('Questionário');
-  return ctx.em.transactional(async (em) => {
+  return ctx.em.fork().transactional(async (em) => {
     // Two tabs that begin at once begin one: the second waits here and finds it.
     const user = await em.findOneOrFail(
       User,

@@ -29,18 +29,23 @@ export class SealRows implements EventSubscriber {
   }
 
   async onLoad({ entity, em }: EventArgs<object>): Promise<void> {
-    if (this.#opened.has(entity)) return;
+    if (!this.#isClosed(entity)) return;
     const closed: { row: Row; spec: Spec }[] = [];
     for (const [type, spec] of sealedSpecs()) {
       const store = em.getUnitOfWork().getIdentityMap().getStore(em.getMetadata().get(type));
       for (const row of store.values())
-        if (!this.#opened.has(row) && isLoaded(row)) closed.push({ row: row as Row, spec });
+        if (this.#isClosed(row) && isLoaded(row, em)) closed.push({ row: row as Row, spec });
     }
     if (!closed.some(({ row }) => row === entity)) {
       const spec = sealedSpecs().get(entity.constructor as never);
-      if (spec && isLoaded(entity)) closed.push({ row: entity as Row, spec });
+      if (spec && isLoaded(entity, em)) closed.push({ row: entity as Row, spec });
     }
     await this.open(closed);
+  }
+
+  /** Never opened, or read again since: the stored value is another one. */
+  #isClosed(row: object): boolean {
+    return this.#opened.get(row)?.sealed !== (row as Row).sealed || !this.#opened.has(row);
   }
 
   async open(rows: readonly { row: Row; spec: Spec }[]): Promise<void> {
@@ -55,7 +60,25 @@ export class SealRows implements EventSubscriber {
     });
   }
 
+  /**
+   * A row that was read again in the same unit of work (under a lock, for example) takes the newer value, except for
+   * fields changed since: MikroORM tells of the first load only, and a stale pack must not overwrite a newer one.
+   */
+  async #mergeReadAgain(em: FlushEventArgs['em']): Promise<void> {
+    for (const [type, spec] of sealedSpecs())
+      for (const row of em.getUnitOfWork().getIdentityMap().getStore(em.getMetadata().get(type)).values()) {
+        const before = this.#opened.get(row);
+        const { sealed } = row as Row;
+        if (!before || sealed === undefined || before.sealed === sealed) continue;
+        const [old, mine] = [JSON.parse(before.pack), packOf(spec, row)];
+        await this.open([{ row: row as Row, spec }]);
+        for (const field of spec.fields)
+          if (JSON.stringify(mine[field]) !== JSON.stringify(old[field])) row[field] = mine[field];
+      }
+  }
+
   async beforeFlush({ em, uow }: FlushEventArgs): Promise<void> {
+    await this.#mergeReadAgain(em);
     const changed: { row: Row; spec: Spec; pack: Record<string, unknown>; text: string }[] = [];
     const look = (row: Row, spec: Spec, isNew: boolean) => {
       const before = this.#opened.get(row);
@@ -100,5 +123,6 @@ const place = (spec: Spec, row: Row): string => `${spec.table}:${spec.id(row)}`;
 const subjectOf = (spec: Spec, row: Row): string =>
   spec.subject(row) ?? (row.sealed ? keyIdOf(row.sealed) : '');
 
-/** References and partial loads have no sealed column to open. */
-const isLoaded = (row: object): boolean => (row as Row).sealed !== undefined;
+/** New rows, references and partial loads have no sealed column to open. */
+const isLoaded = (row: object, em: EventArgs<object>['em']): boolean =>
+  (row as Row).sealed !== undefined && em.getUnitOfWork().getOriginalEntityData(row) !== undefined;
