@@ -634,6 +634,8 @@ export type ClinicRecord = {
   /** What the patient was told with the decision */
   messageToPatient?: Maybe<Scalars['String']['output']>;
   notes: Array<CaseNote>;
+  /** The other cases of the person with their answers. Recorded as opened. */
+  otherCases: Array<OtherCase>;
   person: RecordPerson;
   /** Medicines of this line, and what stands in the way */
   prescribable: Array<Prescribable>;
@@ -1887,6 +1889,16 @@ export type OrderStepKind =
   | 'VIDEO_CALL'
   | 'VIDEO_TIME';
 
+/** Another case of the same person with what was answered in it. */
+export type OtherCase = {
+  __typename: 'OtherCase';
+  answers: RecordAnswers;
+  case: ClinicCase;
+  id: Scalars['ID']['output'];
+  /** What the patient was told with the decision */
+  messageToPatient?: Maybe<Scalars['String']['output']>;
+};
+
 /** Fewer on the shelf than asked for. */
 export type OutOfStock = UserError & {
   __typename: 'OutOfStock';
@@ -3018,6 +3030,8 @@ export type Role =
 export type ScheduleSlot = {
   __typename: 'ScheduleSlot';
   endsAt: Scalars['DateTimeISO']['output'];
+  /** When the doctor stated that the call took place */
+  heldAt?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
   /** The doctor set it without asking */
   isForced: Scalars['Boolean']['output'];

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SEVERITY, type Severity } from '../cases/severity.ts';
 import { restrictedWords } from './drugClasses.ts';
+import { type StatementFacts, Statements } from './Statements.tsx';
 import { useFlagActions } from './useFlagActions.ts';
 
 export interface CaseFlagFacts {
@@ -17,6 +18,10 @@ export interface CaseFlagFacts {
   restricts: readonly string[];
   override: string | null;
   clearances: readonly string[];
+  /** The flag of an earlier answer that this evaluation contradicts. */
+  contradicts?: string | null;
+  /** Both answers of a contradiction. */
+  statements?: readonly StatementFacts[];
 }
 
 const LIFTS = {
@@ -124,6 +129,7 @@ export function FlagCard({ caseId, of: one, mayAct, children }: Props) {
             </chakra.span>
           </chakra.p>
           <p>{one.doctorText}</p>
+          {one.statements?.length ? <Statements of={one.statements} /> : null}
           {one.restricts.length > 0 ? (
             <chakra.p fontWeight="medium">
               {one.severity === 'STOP' ? 'Impede' : 'Pede cuidado com'} {restrictedWords(one.restricts)}
@@ -134,6 +140,12 @@ export function FlagCard({ caseId, of: one, mayAct, children }: Props) {
             </chakra.p>
           ) : null}
         </div>
+        {one.clearances.includes('changed') ? (
+          <chakra.p color="ok" fontWeight="medium" display="flex" gap="2" alignItems="center">
+            <CircleCheck size={16} aria-hidden />
+            Liberado: a mudança foi registrada depois de uma videoconsulta.
+          </chakra.p>
+        ) : null}
         {isLifted && isLiftable(one.override) ? (
           <chakra.p color="ok" fontWeight="medium" display="flex" gap="2" alignItems="center">
             <CircleCheck size={16} aria-hidden />

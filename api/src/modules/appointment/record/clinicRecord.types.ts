@@ -90,6 +90,21 @@ export class RecordAnswers {
   submittedAt!: Date;
 }
 
+@ObjectType({ description: 'Another case of the same person with what was answered in it.' })
+export class OtherCase {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ClinicCase)
+  case!: ClinicCase;
+
+  @Field(() => String, { nullable: true, description: 'What the patient was told with the decision' })
+  messageToPatient!: string | null;
+
+  @Field(() => RecordAnswers)
+  answers!: RecordAnswers;
+}
+
 @ObjectType({ description: 'Everything a doctor reads before he decides. Opening it is recorded.' })
 export class ClinicRecord {
   @Field(() => ClinicCase)

@@ -7,6 +7,7 @@ import {
   sendPrescription,
 } from '../../prescription/prescribe/prescribe.factory.ts';
 import { someCase } from '../case.factory.ts';
+import { answering } from '../evaluation.factory.ts';
 
 jest.setTimeout(60_000);
 
@@ -58,4 +59,33 @@ describe('the record of a case its doctor decided long ago', () => {
     const admin = await signUpAs(app, 'admin');
     expect((await read(id, admin, 'Pedido do\0 paciente.')).case).toEqual({ id });
   });
+
+  it('shows the outcome, flags and answers of other cases, and writes each opening down for the patient', async () => {
+    const patient = await signUp(app);
+    const first = await preparedCase(app, doctor, {
+      line: 'ej',
+      patient,
+      answers: answering('nitrato', 'Sim'),
+    });
+    const { id } = await preparedCase(app, doctor, { patient });
+    const before = await entriesOf(first.id);
+    const { data } = await app.graphql(
+      `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { earlierCases { id statusLabel flags { flag } }
+        otherCases { id case { statusLabel } answers { answers submittedAt } } } } }`,
+      { id },
+      doctor,
+    );
+    const { earlierCases, otherCases } = data.clinicRecord;
+    expect(earlierCases[0]).toMatchObject({
+      id: first.id,
+      flags: expect.arrayContaining([{ flag: 'NITRATE_USE' }]),
+    });
+    expect(otherCases).toMatchObject([
+      { id: first.id, case: { statusLabel: 'Em avaliação' }, answers: { answers: expect.any(Object) } },
+    ]);
+    expect(await entriesOf(first.id)).toBe(before + 1);
+  });
 });
+
+const entriesOf = async (entityId: string): Promise<number> =>
+  (await rows('select count(*)::int as n from access_entry where entity_id = $1', [entityId])).rows[0].n;

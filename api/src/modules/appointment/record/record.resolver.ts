@@ -15,8 +15,9 @@ import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { Evolution } from '../../evolution/evolution.types.ts';
 import { addNote } from './addNote.ts';
-import { ClinicRecord } from './clinicRecord.types.ts';
+import { ClinicRecord, OtherCase } from './clinicRecord.types.ts';
 import { evolutionsOf } from './evolutionsOf.ts';
+import { otherCasesOf } from './otherCases.ts';
 import { readRecord } from './readRecord.ts';
 import { writeDoctorNote } from './writeDoctorNote.ts';
 
@@ -75,5 +76,12 @@ export class RecordResolver {
   })
   evolutions(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
     return evolutionsOf(ctx, record);
+  }
+
+  @FieldResolver(() => [OtherCase], {
+    description: 'The other cases of the person with their answers. Recorded as opened.',
+  })
+  otherCases(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
+    return otherCasesOf(ctx, record);
   }
 }

@@ -20,6 +20,9 @@ export class ScheduleSlot {
   @Field(() => Boolean, { description: 'The doctor set it without asking' })
   isForced!: boolean;
 
+  @Field(() => Date, { nullable: true, description: 'When the doctor stated that the call took place' })
+  heldAt!: Date | null;
+
   @Field(() => String, { nullable: true, description: 'Where to meet; from a quarter of an hour before' })
   roomUrl!: string | null;
 }

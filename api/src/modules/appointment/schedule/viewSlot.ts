@@ -11,6 +11,7 @@ export const viewSlot = (ctx: Pick<Ctx, 'config' | 'now'>, row: ScheduleSlotRow)
     endsAt: row.endsAt,
     state: row.state,
     isForced: row.isForced,
+    heldAt: row.heldAt,
     roomUrl:
       ctx.config.videoRoomUrl && row.state === 'chosen' && roomIsOpen(row, ctx.now)
         ? ctx.config.videoRoomUrl.replace('{id}', row.id)

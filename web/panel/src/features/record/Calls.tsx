@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CalendarCheck, CircleHelp, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { useRoomLinks } from '../../calendar/useRoomLinks.ts';
@@ -9,8 +10,8 @@ type Slot = OpenRecord['slots'][number];
 
 const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } });
 
-/** The video call of this case: when it is, or what the patient may choose from, and the door of the room once it is open. */
-export function Calls({ slots }: { slots: readonly Slot[] }) {
+/** The video call of this case: when it is, or what the patient may choose from, the door of the room once it is open, and whether it was held. */
+export function Calls({ slots, held }: { slots: readonly Slot[]; held: ReactNode }) {
   const set = slots.find(({ state }) => state === 'chosen');
   const offered = slots.filter(({ state }) => state === 'offered');
   const roomUrl = useRoomLinks(set ? [set.startsAt] : [])(set?.id) ?? set?.roomUrl;
@@ -30,6 +31,7 @@ export function Calls({ slots }: { slots: readonly Slot[] }) {
             Entrar na sala
           </ButtonAnchor>
         ) : null}
+        {set.heldAt ? <b>Vídeo realizado.</b> : held}
       </Line>
     );
   }

@@ -22,6 +22,7 @@ import { Flags } from './Flags.tsx';
 import { History } from './History.tsx';
 import { IdentityCheck } from './IdentityCheck.tsx';
 import { Notes } from './Notes.tsx';
+import { OtherCases } from './OtherCases.tsx';
 import { mayDecide, type OpenRecord } from './openRecord.ts';
 import { useHandBackCaseMutation } from './outcomes.generated.ts';
 import { PhotoStage } from './PhotoStage.tsx';
@@ -123,6 +124,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
       <RecordHeader
         record={record}
         now={now}
+        onCallHeld={() => void reload().catch(() => undefined)}
         measures={recordMeasures(definition, draft, { age: one.patient.age, today })}
         identity={
           documentPhoto ? (
@@ -158,6 +160,8 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
       />
       <Flags
         caseId={one.id}
+        revision={read.revision}
+        isCallHeld={record.slots.some(({ heldAt }) => heldAt)}
         flags={one.flags}
         mayAct={isOpen}
         identity={
@@ -191,6 +195,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
           <Prescriptions record={record} />
           <Notes caseId={one.id} notes={record.notes} mayWrite={one.isMine} onAdded={reload} />
           <History record={record} />
+          <OtherCases record={record} />
         </chakra.div>
       </chakra.div>
       {/* A case that was taken away meanwhile keeps what is being written until its change was read. */}

@@ -2,11 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../app/Sheet.tsx';
+import { ChangeForm } from '../../flags/ChangeForm.tsx';
 import { type CaseFlagFacts, FlagCard } from '../../flags/FlagCard.tsx';
 import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
 
 interface Props {
   caseId: string;
+  revision: number;
+  /** The video consultation of this case took place. */
+  isCallHeld: boolean;
   flags: readonly CaseFlagFacts[];
   mayAct: boolean;
   /** How the person is compared with the document. */
@@ -14,16 +18,20 @@ interface Props {
 }
 
 /** Before anything else is read: what forbids, what must be seen, and what is good to know. */
-export function Flags({ caseId, flags, mayAct, identity }: Props) {
+export function Flags({ caseId, revision, isCallHeld, flags, mayAct, identity }: Props) {
   const loud = flags.filter(({ severity }) => severity !== 'INFO');
   const quiet = flags.filter(({ severity }) => severity === 'INFO');
+  const changeOf = (one: CaseFlagFacts) =>
+    one.contradicts && needsChange(one) ? (
+      <ChangeForm caseId={caseId} revision={revision} flag={one.contradicts} isCallHeld={isCallHeld} />
+    ) : null;
   return (
     <Sheet title="Alertas">
       {loud.length > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
           {loud.map((one) => (
             <FlagCard key={one.flag} caseId={caseId} of={one} mayAct={mayAct}>
-              {one.flag === IDENTITY_FLAG ? identity : null}
+              {one.flag === IDENTITY_FLAG ? identity : changeOf(one)}
             </FlagCard>
           ))}
         </chakra.ul>
@@ -50,3 +58,7 @@ export function Flags({ caseId, flags, mayAct, identity }: Props) {
     </Sheet>
   );
 }
+
+/** An earlier answer that forbids without exception, and whose change no doctor has recorded. */
+const needsChange = ({ severity, override, clearances }: CaseFlagFacts): boolean =>
+  severity === 'STOP' && override === 'none' && !clearances.includes('changed');

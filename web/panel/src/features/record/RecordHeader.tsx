@@ -7,6 +7,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { CaseAge } from '../../cases/CaseAge.tsx';
 import { Calls } from './Calls.tsx';
+import { MarkHeld } from './MarkHeld.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
 const GENDERS: Readonly<Record<number, string>> = { 1: 'masculino', 2: 'feminino' };
@@ -26,6 +27,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 interface Props {
   record: OpenRecord;
+  onCallHeld(): void;
   now: number;
   measures: readonly { id: string; label: string; text: string }[];
   /** The photo with the document, to be compared with the name above it. */
@@ -37,6 +39,7 @@ interface Props {
 export function RecordHeader({
   record: { case: one, person, consents, slots },
   now,
+  onCallHeld,
   measures,
   identity,
   actions,
@@ -69,7 +72,14 @@ export function RecordHeader({
         </div>
         {identity}
       </chakra.div>
-      <Calls slots={slots} />
+      <Calls
+        slots={slots}
+        held={
+          one.isMine && one.status === 5 && slots.some((slot) => hasBegun(slot, now)) ? (
+            <MarkHeld caseId={one.id} onMarked={onCallHeld} />
+          ) : null
+        }
+      />
       <chakra.dl
         display="grid"
         gap="3"
@@ -114,3 +124,6 @@ export function RecordHeader({
     </chakra.header>
   );
 }
+
+const hasBegun = ({ state, startsAt }: OpenRecord['slots'][number], now: number): boolean =>
+  state === 'chosen' && Date.parse(startsAt) <= now;

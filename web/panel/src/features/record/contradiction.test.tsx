@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { heldCase, openedRecord, RECORD } from '../../testing/openedRecord.ts';
+import { renderPanel } from '../../testing/renderPanel.tsx';
+
+const said = (id: string, answer: string, facts: object) => ({
+  id,
+  at: '2026-11-20T12:00:00.000Z',
+  lineTitle: 'Disfunção erétil',
+  question: 'Você usa algum medicamento com nitrato?',
+  answer,
+  state: 'submitted',
+  isOfThisCase: true,
+  isRaising: false,
+  ...facts,
+});
+const contradiction = {
+  flag: 'CONTRADICTED_NITRATE_USE',
+  severity: 'STOP',
+  label: 'Resposta mudou: Uso de nitrato',
+  doctorText: 'Contraindicação absoluta.',
+  restricts: ['pde5i'],
+  override: 'none',
+  clearances: [],
+  contradicts: 'NITRATE_USE',
+  statements: [
+    said('f2', 'Não', {}),
+    said('f1', 'Sim', { at: '2026-10-20T12:00:00.000Z', isOfThisCase: false, isRaising: true }),
+  ],
+};
+const call = {
+  id: 's1',
+  state: 'chosen',
+  startsAt: '2026-11-21T12:00:00.000Z',
+  endsAt: '2026-11-21T12:30:00.000Z',
+  isForced: true,
+  roomUrl: null,
+};
+const open = (heldAt: string | null, answers: object = {}) => {
+  sessionStorage.clear();
+  const record = openedRecord({ slots: [{ ...call, heldAt }] }, { status: 5, flags: [contradiction] });
+  return renderPanel(RECORD, { answers: { clinicRecord: record, ...answers } });
+};
+
+describe('a contradiction in the record', () => {
+  it('shows both answers with their days, and asks for the video consultation first', async () => {
+    await open(null);
+    const answers = within(await screen.findByRole('list', { name: 'Respostas dadas' })).getAllByRole(
+      'listitem',
+    );
+    expect(answers.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/20\/11\/2026.*Nesta avaliação.*Não/),
+      expect.stringMatching(/20\/10\/2026.*Avaliação de Disfunção erétil.*Sim/),
+    ]);
+    expect(screen.getByText(/Continua proibido até uma videoconsulta/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Registrar o que mudou' })).not.toBeInTheDocument();
+  });
+
+  it('lets the doctor state that the call took place', async () => {
+    const sent: object[] = [];
+    const { user } = await open(null, {
+      markCallHeld: (args: object) => {
+        sent.push(args);
+        return heldCase({ status: 5 });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Vídeo realizado' }));
+    expect(sent).toEqual([{ id: 'c1' }]);
+  });
+
+  it('is explained after the call with three required fields, each with its own problem', async () => {
+    const sent: object[] = [];
+    const { user } = await open('2026-11-21T12:25:00.000Z', {
+      recordClinicalChange: (args: { input: object }) => {
+        sent.push(args.input);
+        return {
+          __typename: 'InvalidInput',
+          code: 'invalid_input',
+          message: 'Confira os campos.',
+          fields: [{ path: 'since', message: 'Informe o dia da mudança (DD/MM/AAAA).' }],
+        };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Registrar o que mudou' }));
+    await user.type(screen.getByLabelText('O que mudou'), 'Isordil 10 mg');
+    await user.type(screen.getByLabelText('Desde quando'), 'ontem');
+    await user.type(screen.getByLabelText('Quem informou'), 'O paciente');
+    await user.click(screen.getByRole('button', { name: 'Registrar e liberar' }));
+    expect(await screen.findByText('Informe o dia da mudança (DD/MM/AAAA).')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        id: 'c1',
+        revision: 3,
+        flag: 'NITRATE_USE',
+        what: 'Isordil 10 mg',
+        since: 'ontem',
+        toldBy: 'O paciente',
+      },
+    ]);
+  });
+});
+
+describe('other cases of the person', () => {
+  it('show outcome and flags at once, and their answers when asked for', async () => {
+    sessionStorage.clear();
+    const earlier = {
+      ...heldCase({ id: 'c0', status: 6, statusLabel: 'Sem necessidade de medicamento', isMine: false }),
+      createdAt: '2026-10-20T12:00:00.000Z',
+      flags: [{ flag: 'NITRATE_USE', severity: 'STOP', label: 'Uso de nitrato' }],
+    };
+    const { answers } = openedRecord();
+    const record = openedRecord({
+      earlierCases: [earlier],
+      otherCases: [{ id: 'c0', messageToPatient: 'Procure um cardiologista.', answers }],
+    });
+    const { user } = await renderPanel(RECORD, { answers: { clinicRecord: record } });
+    const sheet = within(await screen.findByRole('region', { name: 'Outros casos desta pessoa' }));
+    expect(sheet.getByText(/sem necessidade de medicamento/)).toBeVisible();
+    expect(sheet.getByText(/Uso de nitrato/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Ver as respostas' }));
+    expect(await sheet.findByText('Mensagem: Procure um cardiologista.')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Fechar as respostas' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDateTime } from '#web/format/dates.ts';
+
+export interface StatementFacts {
+  id: string;
+  at: string;
+  lineTitle: string;
+  question: string;
+  answer: string;
+  state: string;
+  isOfThisCase: boolean;
+  isRaising: boolean;
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  saved: 'antes do envio',
+  stopped: 'em uma avaliação encerrada por segurança',
+  submitted: 'enviada ao médico',
+};
+
+const whereOf = ({ isOfThisCase, lineTitle, state }: StatementFacts): string =>
+  `${isOfThisCase ? 'Nesta avaliação' : `Avaliação de ${lineTitle}`}, ${STATES[state] ?? 'respondida'}`;
+
+/** Both answers of a contradiction with their times, the newest first. */
+export function Statements({ of: statements }: { of: readonly StatementFacts[] }) {
+  return (
+    <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="2" aria-label="Respostas dadas">
+      {statements.map((one) => (
+        <chakra.li key={one.id} bg="surface" borderRadius="input" px="3" py="2">
+          <chakra.p fontSize="xs" color="muted">
+            {formatDateTime(one.at)}. {whereOf(one)}.
+          </chakra.p>
+          <chakra.p>
+            {one.question}{' '}
+            <chakra.b fontWeight="semi" color={one.isRaising ? 'danger' : 'ink'}>
+              {one.answer || 'Resposta apagada'}
+            </chakra.b>
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
