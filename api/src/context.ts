@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Device, deviceOf } from './modules/account/device.rules.ts';
 import type { Viewer } from './modules/account/tokens.ts';
 import type { Services } from './services.ts';
-import { Unauthenticated } from './shared/errors.ts';
+import { SignInRequired, Unauthenticated } from './shared/errors.ts';
 import { isId } from './shared/ids.ts';
 import { RequestLimiter } from './shared/limits/requestLimiter.ts';
 import { networkOf } from './shared/networkOf.ts';
@@ -99,6 +99,6 @@ async function readViewer(
 
 /** The signed-in person of an operation whose door already asked for one. */
 export function memberOf(ctx: Ctx): Viewer {
-  if (!ctx.viewer) throw new Unauthenticated();
+  if (!ctx.viewer) throw new SignInRequired();
   return ctx.viewer;
 }

@@ -64,6 +64,10 @@ export const paymentErrors = {
   },
   invalid_expiration_date: { status: 400, message: 'Confira a validade do cartão: mês e ano.' },
   invalid_security_code: { status: 400, message: 'Confira o código de segurança do cartão.' },
+  card_required: {
+    status: 400,
+    message: 'Faltam os dados do cartão. Digite um cartão ou escolha um que você salvou.',
+  },
   card_not_found: {
     status: 400,
     message: 'Não encontramos esse cartão salvo. Escolha outro ou digite um novo.',

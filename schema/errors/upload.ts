@@ -22,6 +22,10 @@ export const uploadErrors = {
     status: 400,
     message: 'Não encontramos um dos arquivos enviados. Envie de novo para continuar.',
   },
+  file_wrong_purpose: {
+    status: 400,
+    message: 'Este arquivo foi enviado para outro campo. Envie um arquivo para cada campo.',
+  },
   upload_out_of_step: {
     status: 409,
     message: 'O envio foi interrompido. Continue de onde ele parou.',

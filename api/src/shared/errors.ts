@@ -10,10 +10,15 @@ export class NotFound extends GraphQLError {
 
 /** No valid access token where one is needed. The client refreshes and comes back. */
 export class Unauthenticated extends GraphQLError {
+  constructor(message = 'Acesso expirado, entre novamente.', more: Record<string, unknown> = {}) {
+    super(message, { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 }, ...more } });
+  }
+}
+
+/** No access token where one is needed: nothing has expired, the caller never signed in. */
+export class SignInRequired extends Unauthenticated {
   constructor() {
-    super('Acesso expirado, entre novamente.', {
-      extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },
-    });
+    super('Entre na sua conta para continuar.', { reason: 'sign_in_required' });
   }
 }
 

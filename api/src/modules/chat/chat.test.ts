@@ -545,8 +545,8 @@ describe('a file of a conversation', () => {
       code: 'chat_file_used',
     });
     const [theirs, photo] = [await somePhoto(app, doctor, 'chat'), await somePhoto(app, rui, 'photo')];
-    for (const attachmentId of [theirs, photo])
-      expect(await send(app, rui, talk, { attachmentId })).toMatchObject({ code: 'file_not_found' });
+    expect(await send(app, rui, talk, { attachmentId: theirs })).toMatchObject({ code: 'file_not_found' });
+    expect(await send(app, rui, talk, { attachmentId: photo })).toMatchObject({ code: 'file_wrong_purpose' });
   });
 });
 

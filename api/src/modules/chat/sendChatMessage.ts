@@ -96,12 +96,9 @@ async function attach(
   now: Date,
 ): Promise<Refusal | null> {
   if (!id) return null;
-  const file = await em.findOne(
-    StoredFileRow,
-    { id, userId, purpose: 'chat' },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
+  const file = await em.findOne(StoredFileRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!file) return new Refusal('file_not_found');
+  if (file.purpose !== 'chat') return new Refusal('file_wrong_purpose');
   if (file.attachedAt) return new Refusal('chat_file_used');
   file.attachedAt = now;
   return null;

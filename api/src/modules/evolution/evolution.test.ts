@@ -69,15 +69,15 @@ describe('an evolution', () => {
   it('is not made of another’s photo, of none, or of one sent for something else', async () => {
     const foreign = await somePhoto(app, other);
     const paper = await somePhoto(app, rui, 'prescription');
-    for (const wish of [
-      { files: { filePicTop: foreign } },
-      { files: { filePicTop: top, documentPhoto: foreign } },
-      { files: { filePicTop: withDocument } },
-      { files: { filePicTop: paper } },
-      { files: { filePicTop: 'nada' } },
-      { files: { filePicTop: top, documentPhoto: top } },
-    ])
-      expect(await create(wish)).toMatchObject({ code: 'file_not_found' });
+    for (const [files, code] of [
+      [{ filePicTop: foreign }, 'file_not_found'],
+      [{ filePicTop: top, documentPhoto: foreign }, 'file_not_found'],
+      [{ filePicTop: 'nada' }, 'file_not_found'],
+      [{ filePicTop: withDocument }, 'file_wrong_purpose'],
+      [{ filePicTop: paper }, 'file_wrong_purpose'],
+      [{ filePicTop: top, documentPhoto: top }, 'file_wrong_purpose'],
+    ] as const)
+      expect(await create({ files })).toMatchObject({ code });
     expect(await create({})).toMatchObject({ code: 'photos_required' });
     const { rows } = await app.services.pool.query(
       'select 1 from stored_file where id = any($1) and attached_at is not null',

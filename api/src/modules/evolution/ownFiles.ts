@@ -19,7 +19,7 @@ export async function ownFiles(
   const wanted = new Map<string, 'photo' | 'document'>();
   for (const field of PHOTO_FIELDS) if (photos[field]) wanted.set(photos[field], 'photo');
   if (documentPhoto) {
-    if (wanted.has(documentPhoto)) return new Refusal('file_not_found');
+    if (wanted.has(documentPhoto)) return new Refusal('file_wrong_purpose');
     wanted.set(documentPhoto, 'document');
   }
   const ids = [...wanted.keys()];
@@ -29,6 +29,7 @@ export async function ownFiles(
     { id: { $in: ids }, userId },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
+  if (found.length < wanted.size) return new Refusal('file_not_found');
   const areRight = found.every(({ id, purpose }) => wanted.get(id) === purpose);
-  return found.length === wanted.size && areRight ? found : new Refusal('file_not_found');
+  return areRight ? found : new Refusal('file_wrong_purpose');
 }

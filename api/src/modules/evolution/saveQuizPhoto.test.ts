@@ -71,7 +71,7 @@ describe('a photo of an evaluation in the making', () => {
 
   it('is no document, no other field, and of no evaluation that is over', async () => {
     const photo = await somePhoto(app, rui);
-    expect((await save('documentPhoto', photo)).data.saveQuizPhoto.code).toBe('file_not_found');
+    expect((await save('documentPhoto', photo)).data.saveQuizPhoto.code).toBe('file_wrong_purpose');
     expect((await save('filePicLeft', photo)).data.saveQuizPhoto.code).toBe('INVALID_EVALUATION');
     const over = await begin('melatonina');
     await app.services.pool.query(`update quiz set state = 'stopped' where id = $1`, [over]);

@@ -33,8 +33,9 @@ export async function saveQuizPhoto(
   const em = ctx.em.fork();
   if (fileId !== null) {
     const purpose = field === 'documentPhoto' ? 'document' : 'photo';
-    const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId, userId, purpose }) : null;
+    const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId, userId }) : null;
     if (!file) return new Refusal('file_not_found');
+    if (file.purpose !== purpose) return new Refusal('file_wrong_purpose');
   }
   // One statement, so that two photos that arrive at once do not forget each other.
   const changed = await sql(

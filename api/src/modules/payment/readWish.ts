@@ -1,6 +1,5 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import { PAYMENT_METHOD, type PaymentMethodCode } from '#schema/constants.ts';
-import { paymentErrors } from '#schema/errors/payment.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import type { PaymentInput } from './payment.inputs.ts';
 import { isMethod } from './payment.rules.ts';
@@ -20,9 +19,11 @@ export function readWish(input: PaymentInput): PaymentWish | Refusal | InvalidIn
   const isCard = input.method === PAYMENT_METHOD.creditCard;
   const cardToken = (isCard && input.cardToken?.trim()) || null;
   const creditCardId = (isCard && input.creditCardId) || null;
-  if (isCard && (cardToken === null) === (creditCardId === null)) {
-    return new InvalidInput([{ path: 'cardToken', message: paymentErrors.card_not_found.message }]);
-  }
+  if (isCard && !cardToken && !creditCardId) return new Refusal('card_required');
+  if (cardToken && creditCardId)
+    return new InvalidInput([
+      { path: 'cardToken', message: 'Digite um cartão ou escolha um salvo, não os dois.' },
+    ]);
   const holderDocument = input.holderDocument ? normalizeCpf(input.holderDocument) : null;
   if (input.holderDocument && !holderDocument) {
     return new InvalidInput([{ path: 'holderDocument', message: 'Informe um CPF válido.' }]);

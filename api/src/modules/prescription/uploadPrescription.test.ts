@@ -112,7 +112,11 @@ describe('sending a prescription', () => {
     ['with four pages', () => ({ fileIds: ['a', 'b', 'c', 'd'] }), 'prescription_too_many_files'],
     ['with a page that never came', () => ({ fileIds: ['x.pdf'] }), 'file_not_found'],
     ['with another’s page', async () => ({ fileIds: [await paper(app, other)] }), 'file_not_found'],
-    ['with a photo of himself', async () => ({ fileIds: [await somePhoto(app, rui)] }), 'file_not_found'],
+    [
+      'with a photo of the patient',
+      async () => ({ fileIds: [await somePhoto(app, rui)] }),
+      'file_wrong_purpose',
+    ],
     ['with a CRM of no state', () => ({ registrationNumber: '123456' }), 'invalid_input'],
     [
       'with a CRM that no council gives',

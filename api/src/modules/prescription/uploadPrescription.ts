@@ -77,10 +77,11 @@ async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<Prescripti
   await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
   const files = await em.find(
     StoredFileRow,
-    { id: { $in: form.fileIds }, userId, purpose: 'prescription' },
+    { id: { $in: form.fileIds }, userId },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (files.length < form.fileIds.length) return new Refusal('file_not_found');
+  if (files.some(({ purpose }) => purpose !== 'prescription')) return new Refusal('file_wrong_purpose');
   const used = await em.find(PrescriptionUploadFile, { fileId: { $in: form.fileIds } });
   if (used.length > 0) return (await sameAgain(em, form, used)) ?? new Refusal('prescription_file_used');
   const before = await sentBefore(em, form);

@@ -77,6 +77,7 @@ const refusals = [
   'INVALID_EVALUATION',
   'photos_required',
   'file_not_found',
+  'file_wrong_purpose',
   'rg_required',
   'consent_required',
   'evaluation_age',

@@ -139,6 +139,7 @@ export const chatRoutes: Route[] = [
       'chat_message_empty',
       'chat_message_too_long',
       'file_not_found',
+      'file_wrong_purpose',
       'chat_file_used',
       'idempotency_key_reused',
       'too_many_attempts',

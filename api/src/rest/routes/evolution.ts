@@ -158,7 +158,7 @@ export const evolutionRoutes: Route[] = [
     }),
     answer: evolutionShape,
     status: 201,
-    refusals: ['photos_required', 'file_not_found', 'invalid_input'],
+    refusals: ['photos_required', 'file_not_found', 'file_wrong_purpose', 'invalid_input'],
     example: { body: { type: 'quedadecabelo', filePicTop: id } },
     ask: async (ctx, { body: { type, patientNote, ...files } }) => {
       const note = readNote(patientNote);
@@ -218,7 +218,7 @@ export const evolutionRoutes: Route[] = [
     params,
     body: z.object(pictureFields),
     answer: evolutionShape,
-    refusals: ['file_not_found', 'item_already_evaluated', 'invalid_input'],
+    refusals: ['file_not_found', 'file_wrong_purpose', 'item_already_evaluated', 'invalid_input'],
     example: { path: `/evolution/${id}`, body: { filePicTop: id } },
     ask: (ctx, { params, body: { patientNote, ...files } }) => {
       const note = readNote(patientNote);

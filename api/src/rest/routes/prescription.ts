@@ -134,6 +134,7 @@ export const prescriptionRoutes: Route[] = [
       'prescription_is_ours',
       'prescription_uploads_limit',
       'file_not_found',
+      'file_wrong_purpose',
       'invalid_file_extension',
       'file_too_large',
       'damaged_file',

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../modules/account/tokens.ts';
-import { DoctorBlocked, EnrolmentRequired, Forbidden, Unauthenticated } from '../errors.ts';
+import { DoctorBlocked, EnrolmentRequired, Forbidden, SignInRequired } from '../errors.ts';
 
 /** The audience of what belongs to the account itself: a blocked doctor still reaches it. */
 export const OWN_ACCOUNT = 'ownAccount';
@@ -17,7 +17,7 @@ interface Door {
  * with its orders and nothing of the clinic.
  */
 export function requireEntry(viewer: Viewer | null, { roles, enrols }: Door, _operation?: string): void {
-  if (!viewer) throw new Unauthenticated();
+  if (!viewer) throw new SignInRequired();
   if (viewer.mustEnrol && !enrols) throw new EnrolmentRequired();
   const isOwnAccount = roles.includes(OWN_ACCOUNT);
   if (viewer.doctorBlock && !enrols && !isOwnAccount) throw new DoctorBlocked(viewer.doctorBlock);
