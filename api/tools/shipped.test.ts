@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { shippedPackages } from './shipped.ts';
+
+/** Licences that let us ship without opening our own sources. LGPL is linked as a library of its own (libvips). */
+const ALLOWED =
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later|Zlib|CC0-1\.0|Unlicense|Python-2\.0|( (AND|OR) ))+\)?$/;
+
+describe('what is shipped', () => {
+  it('has a licence that allows it, with its text', () => {
+    const shipped = shippedPackages();
+    expect(shipped.length).toBeGreaterThan(100);
+    const others = shipped.filter(({ licence }) => !ALLOWED.test(licence));
+    expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+  });
+});
+
+interface Service {
+  image?: string;
+  ports?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+}
+
+describe('docker-compose.yml', () => {
+  const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+
+  it.each(Object.entries(services))('gives %s no more than it needs', (_name, service) => {
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    if (service.image)
+      expect(service.image).toMatch(/:(v?\d+\.\d+(\.\d+)?(-[a-z0-9.]+)?|RELEASE\.[\dTZ-]+)$/);
+  });
+
+  it('opens ports on this machine only, and none of the database or the bucket', () => {
+    const ports = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => ({ name, port })),
+    );
+    for (const { port } of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    expect(ports.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['database']));
+    expect(ports.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['storage']));
+  });
+});
+
+describe('the balancer', () => {
+  const conf = readFileSync('api/deploy/balancer.conf', 'utf8');
+
+  it('logs no query string and no token', () => {
+    const format = /log_format [^;]+;/.exec(conf)?.[0] ?? '';
+    expect(format).toContain('$uri');
+    expect(format).not.toMatch(/\$request\b|\$request_uri|\$args|\$query_string|\$http_/);
+  });
+
+  it('limits requests, connections and slow bodies', () => {
+    for (const word of ['limit_req ', 'limit_conn ', 'client_body_timeout', 'client_header_timeout'])
+      expect(conf).toContain(word);
+  });
+});

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Shipped {
+  name: string;
+  version: string;
+  licence: string;
+  /** The texts that have to go along. */
+  notices: string[];
+}
+
+interface LockedPackage {
+  version?: string;
+  dev?: boolean;
+  link?: boolean;
+  license?: string;
+}
+
+const NOTICE_FILE = /^(licen[cs]e|notice|copying|ofl)([-.].*)?$/i;
+
+/** Two packages state their licence only in their text. */
+const isMit = (notices: readonly string[]): boolean =>
+  notices.some((text) => /Permission is hereby granted, free of charge/i.test(text));
+
+/** Every installed package that the running product may load: those of the lock file that are not for development only. */
+export function shippedPackages(root = process.cwd()): Shipped[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => path !== '' && !dev && !link && existsSync(join(root, path)))
+    .map(([path, locked]) => {
+      const folder = join(root, path);
+      const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        license?: string | { type?: string };
+      };
+      const notices = readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && NOTICE_FILE.test(entry.name))
+        .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim());
+      const stated = typeof own.license === 'object' ? own.license.type : own.license;
+      return {
+        name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+        version: locked.version ?? '',
+        licence: locked.license ?? stated ?? (isMit(notices) ? 'MIT' : 'none stated'),
+        notices,
+      };
+    })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
