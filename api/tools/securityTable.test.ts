@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+const text = readFileSync('docs/security.md', 'utf8');
+const files = ['api', 'schema', 'storage', 'web'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+);
+/** Rows as `| 6.2.1 | asks for | ✓ | held by |`. */
+const rows = [...text.matchAll(/^\| (\d+\.(?:\d+\.\d+|\*)) \| (.+) \| (.) \| (.+) \|$/gmu)].map(
+  ([, id = '', , mark = '', held = '']) => ({ id, mark, held }),
+);
+
+describe('docs/security.md', () => {
+  it('names tests that exist', () => {
+    const named = [...text.matchAll(/`([\w./-]+\.(?:test\.tsx?|journey\.ts))`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(150);
+    const gone = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+    expect([...new Set(gone)]).toEqual([]);
+  });
+
+  it('has each requirement of ASVS once, with a mark and why', () => {
+    const ids = rows.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(219);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { mark, held } of rows) {
+      expect('✓◐✗–').toContain(mark);
+      expect(held.trim()).not.toBe('');
+    }
+  });
+});
