@@ -6,6 +6,7 @@ import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts
 import { auditSweep } from './modules/audit/chain/chainAudit.ts';
 import { chatSweep } from './modules/chat/chatLetters.ts';
 import { fileSweep } from './modules/evolution/forgetFiles.ts';
+import { oldFilesSweep } from './modules/evolution/sealOldFiles.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
 import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
 import type { Services } from './services.ts';
@@ -23,6 +24,7 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
     ...prescriptionSweeps(services),
     forgetSweep(services),
     fileSweep(services),
+    oldFilesSweep(services),
     chatSweep(services),
     idleCaseSweep(services),
     callReminderSweep(services),

@@ -31,6 +31,7 @@ import { Migration20261124150100_sealedAccounts } from './Migration2026112415010
 import { Migration20261124150200_sealedRecords } from './Migration20261124150200_sealedRecords.ts';
 import { Migration20261124170000_securityEvent } from './Migration20261124170000_securityEvent.ts';
 import { Migration20261124183000_sealedContacts } from './Migration20261124183000_sealedContacts.ts';
+import { Migration20261124184000_sealedFiles } from './Migration20261124184000_sealedFiles.ts';
 import { Migration20261124231000_keepClinicalFacts } from './Migration20261124231000_keepClinicalFacts.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
@@ -66,5 +67,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124150200_sealedRecords,
   Migration20261124170000_securityEvent,
   Migration20261124183000_sealedContacts,
+  Migration20261124184000_sealedFiles,
   Migration20261124231000_keepClinicalFacts,
 ];

@@ -22,9 +22,8 @@ export function addFileDoor(http: FastifyInstance, services: Services): void {
         bearer: request.headers.authorization,
       });
       const refusal = file instanceof Refusal ? file : new Refusal('not_found');
-      const bytes = file && !(file instanceof Refusal) && (await services.storage.get(file.objectName));
       reply.header('cache-control', 'private, no-store');
-      if (!bytes || file instanceof Refusal) {
+      if (!file || file instanceof Refusal) {
         recordSecurityEvent(
           { ...services, address: request.ip },
           { kind: 'access.refused', detail: { code: refusal.code, route: '/files' } },
@@ -38,7 +37,7 @@ export function addFileDoor(http: FastifyInstance, services: Services): void {
         .header('cross-origin-resource-policy', 'same-site')
         .headers(isPicture ? { 'content-security-policy': NOTHING_RUNS } : {})
         .type(file.contentType)
-        .send(bytes);
+        .send(file.bytes);
     },
   );
 }

@@ -4,6 +4,7 @@ import type { AcceptedImage } from '#storage/acceptImage.ts';
 import type { AcceptedPdf } from '#storage/acceptPdf.ts';
 import { inTurn } from '#storage/inTurn.ts';
 import type { Ctx } from '../../context.ts';
+import { getSealed, putSealed } from '../../shared/encryption/sealedObject.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
@@ -53,7 +54,7 @@ async function keep(ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadS
       recordSecurityEvent(ctx, { kind: 'file.refused', detail: { code: accepted.refused } });
     return new Refusal(accepted.refused);
   }
-  await putObjects(ctx, upload.id, accepted);
+  await putObjects(ctx, upload, accepted);
   const file = await insert(ctx, upload, accepted);
   if (!file) {
     await ctx.storage.removeAll(`files/${upload.id}/`);
@@ -63,11 +64,11 @@ async function keep(ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadS
   return { received: upload.size, file };
 }
 
-async function assemble({ storage }: Ctx, { parts, size }: UploadRow): Promise<Buffer | null> {
+async function assemble(ctx: Ctx, { userId, parts, size }: UploadRow): Promise<Buffer | null> {
   const whole = Buffer.allocUnsafe(size);
   let at = 0;
-  for (const { name } of parts) {
-    const piece = await storage.get(name);
+  for (const { name, isSealed } of parts) {
+    const piece = isSealed ? await getSealed(ctx, { subjectId: userId, name }) : await ctx.storage.get(name);
     if (!piece) return null;
     for await (const bytes of piece) at += (bytes as Buffer).copy(whole, at);
   }
@@ -77,9 +78,13 @@ async function assemble({ storage }: Ctx, { parts, size }: UploadRow): Promise<B
 
 const nameOf = (id: string, size: 'full' | 'thumb'): string => `files/${id}/${size}`;
 
-async function putObjects({ storage }: Ctx, id: string, file: AcceptedImage | AcceptedPdf): Promise<void> {
-  await storage.put(nameOf(id, 'full'), file.bytes, file.contentType);
-  if ('thumb' in file) await storage.put(nameOf(id, 'thumb'), file.thumb, file.contentType);
+async function putObjects(
+  ctx: Ctx,
+  { id, userId: subjectId }: UploadRow,
+  file: AcceptedImage | AcceptedPdf,
+): Promise<void> {
+  await putSealed(ctx, { subjectId, name: nameOf(id, 'full'), bytes: file.bytes });
+  if ('thumb' in file) await putSealed(ctx, { subjectId, name: nameOf(id, 'thumb'), bytes: file.thumb });
 }
 
 /** Null when a sweep has thrown the upload away in between. */
@@ -104,6 +109,7 @@ async function insert(
       width: isImage ? accepted.width : null,
       height: isImage ? accepted.height : null,
       sha256: createHash('sha256').update(accepted.bytes).digest('hex'),
+      sealedAt: ctx.now,
       createdAt: ctx.now,
     });
     em.persist(file);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../context.ts';
 import type { Services } from '../../services.ts';
@@ -13,6 +14,7 @@ import { User } from '../account/user.entity.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { asksForCode, mayOpenFile } from './evolution.access.ts';
 import { type FileLink, LINK_SECONDS, linkTo, readLink } from './fileLinks.ts';
+import { readStoredBytes } from './readStoredBytes.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
 /** A link for the caller to a file he may see, asked for when it is to be opened. */
@@ -31,7 +33,7 @@ export async function fileLinkFor(
 }
 
 export interface OpenedFile {
-  objectName: string;
+  bytes: Readable;
   contentType: string;
 }
 
@@ -43,7 +45,15 @@ export interface OpenedFile {
 export async function openFile(
   services: Pick<
     Services,
-    'orm' | 'clock' | 'tokens' | 'endedSessions' | 'doctorBlocks' | 'caseDoctors' | 'chatFiles'
+    | 'orm'
+    | 'clock'
+    | 'tokens'
+    | 'endedSessions'
+    | 'doctorBlocks'
+    | 'caseDoctors'
+    | 'chatFiles'
+    | 'storage'
+    | 'encryption'
   >,
   asked: { fileId: string; size: string; proof: string; bearer?: string | undefined },
 ): Promise<OpenedFile | Refusal | null> {
@@ -63,7 +73,8 @@ export async function openFile(
   if (!objectName) return null;
   const entry = { ...opening, viewer, what: 'file', entityId: file.id, door: 'file', now } as const;
   await recordAccess(em, entry);
-  return { objectName, contentType: file.contentType };
+  const bytes = await readStoredBytes(services, file, objectName);
+  return bytes && { bytes, contentType: file.contentType };
 }
 
 /** Pictures in a page send no Bearer. Where one comes along, it must be the viewer's own. */

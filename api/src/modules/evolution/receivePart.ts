@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
+import { putSealed } from '../../shared/encryption/sealedObject.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { finishUpload } from './finishUpload.ts';
 import { readUpload } from './readUpload.ts';
 import type { StoredFileRow } from './storedFile.entity.ts';
+import type { UploadPart } from './upload.entity.ts';
 
 export const MAX_PART_BYTES = 256 * 1024;
 /** Ten times as many as a file of the largest size is sent in: whoever sends it byte by byte fills the bucket with crumbs. */
@@ -45,8 +47,8 @@ export async function receivePart(
     return new Refusal('invalid_input');
 
   const name = `uploads/${id}/${offset}-${randomBytes(6).toString('hex')}`;
-  await ctx.storage.put(name, bytes, 'application/octet-stream');
-  const part = { name, size: bytes.length };
+  await putSealed(ctx, { subjectId: upload.userId, name, bytes });
+  const part: UploadPart = { name, size: bytes.length, isSealed: true };
   const [counted] = await sql(
     ctx.em,
     `update upload set received = received + $3, parts = parts || $4::jsonb, updated_at = $5 where id = $1 and received = $2 and file_id is null returning 1 as one`,

@@ -15,8 +15,12 @@ export type FilePurpose = (typeof FILE_PURPOSES)[number];
   name: 'stored_file_same_prescription',
   expression: `create index "stored_file_same_prescription" on "stored_file" ("sha256") where purpose = 'prescription'`,
 })
+@Index({
+  name: 'stored_file_in_clear',
+  expression: `create index "stored_file_in_clear" on "stored_file" ("id") where sealed_at is null`,
+})
 export class StoredFileRow {
-  [OptionalProps]?: 'thumbName' | 'width' | 'height' | 'sha256' | 'attachedAt';
+  [OptionalProps]?: 'thumbName' | 'width' | 'height' | 'sha256' | 'attachedAt' | 'sealedAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -54,6 +58,10 @@ export class StoredFileRow {
   /** When something began to refer to it. One that nothing ever refers to is forgotten after a day. */
   @Property({ type: 'datetime', nullable: true })
   attachedAt: Date | null = null;
+
+  /** When its objects were sealed; null only for a file from before files were sealed. */
+  @Property({ type: 'datetime', nullable: true })
+  sealedAt: Date | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

@@ -7,6 +7,8 @@ import type { FilePurpose } from './storedFile.entity.ts';
 export interface UploadPart {
   name: string;
   size: number;
+  /** Missing on pieces that came before pieces were sealed. */
+  isSealed?: boolean;
 }
 
 /** A file on its way to us, piece by piece, through whichever process answers. */

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SigningFailed } from '../../../integrations/signature/signer.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import type { Services } from '../../../services.ts';
+import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { newId } from '../../../shared/ids.ts';
 import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
@@ -10,7 +11,10 @@ import type { PrescriptionFacts } from './prescriptionFacts.ts';
 import { hashCode, makeSecretCode, sealCode, spokenCode } from './secretCode.ts';
 import { writePrescriptionPdf } from './writePrescriptionPdf.ts';
 
-export type DocumentServices = Pick<Services, 'orm' | 'storage' | 'signer' | 'tokens' | 'config' | 'clock'>;
+export type DocumentServices = Pick<
+  Services,
+  'orm' | 'storage' | 'encryption' | 'signer' | 'tokens' | 'config' | 'clock'
+>;
 
 /** Where anyone makes sure of a prescription, and what its QR code opens. */
 export const verificationAddress = ({ config }: Pick<Services, 'config'>, prescriptionId: string): string =>
@@ -53,9 +57,10 @@ export async function prepareDocument(
     purpose: 'prescription',
     contentType: 'application/pdf',
     size: signed.length,
+    sealedAt: now,
     createdAt: now,
   });
-  await services.storage.put(file.objectName, signed, 'application/pdf');
+  await putSealed(services, { subjectId: facts.userId, name: file.objectName, bytes: signed });
   const row = Object.assign(new PrescriptionDocumentRow(), {
     prescriptionId: facts.id,
     fileId,

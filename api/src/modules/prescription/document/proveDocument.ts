@@ -1,34 +1,38 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type SignatureVerdict, verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import type { Services } from '../../../services.ts';
+import { SealedObjectDamaged } from '../../../shared/encryption/sealedObject.ts';
+import { readStoredBytes } from '../../evolution/readStoredBytes.ts';
 import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
 import type { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 
-async function bytesOf(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+const ALTERED: SignatureVerdict = { isValid: false, problem: 'altered' };
+
+function damaged(error: unknown): 'damaged' {
+  if (error instanceof SealedObjectDamaged) return 'damaged';
+  throw error;
 }
 
-/** The bytes as they were signed; null when they are not there. */
+/** The bytes as they were signed; null when they are not there. Throws `SealedObjectDamaged` when they were changed. */
 export async function readSheet(
-  { orm, storage }: Pick<Services, 'orm' | 'storage'>,
+  services: Pick<Services, 'orm' | 'storage' | 'encryption'>,
   { fileId }: Pick<PrescriptionDocumentRow, 'fileId'>,
 ): Promise<Buffer | null> {
-  const file = await orm.em.fork().findOne(StoredFileRow, { id: fileId });
-  const stream = file && (await storage.get(file.objectName));
-  return stream ? bytesOf(stream) : null;
+  const file = await services.orm.em.fork().findOne(StoredFileRow, { id: fileId });
+  const stream = file && (await readStoredBytes(services, file, file.objectName));
+  return stream ? buffer(stream) : null;
 }
 
 /** The verdict on the file as it lies there now. Nothing else may lead to the word "assinada". */
 export async function proveDocument(
-  services: Pick<Services, 'orm' | 'storage' | 'signer'>,
+  services: Pick<Services, 'orm' | 'storage' | 'encryption' | 'signer'>,
   document: PrescriptionDocumentRow,
 ): Promise<SignatureVerdict | null> {
-  const sheet = await readSheet(services, document);
+  const sheet = await readSheet(services, document).catch(damaged);
+  if (sheet === 'damaged') return ALTERED;
   if (!sheet) return null;
   const isTheSame = createHash('sha256').update(sheet).digest('hex') === document.sha256;
-  if (!isTheSame) return { isValid: false, problem: 'altered' };
+  if (!isTheSame) return ALTERED;
   return verifySignature(sheet, await services.signer.roots());
 }
