@@ -51,6 +51,7 @@ const shape = z
     MAIL_FROM: text.default('Aprumo <ola@aprumo.example>'),
     CLINIC_MAIL: z.email('must be an e-mail address').optional(),
     POSTAL_URL: webAddress.optional(),
+    PASSWORD_LIST_URL: webAddress.optional(),
     VIDEO_ROOM_URL: webAddress.optional(),
     PAYMENT_GATEWAY: choice('sandbox', 'mercadopago').default('sandbox'),
     SANDBOX_GATEWAY_URL: webAddress.optional(),
@@ -175,6 +176,8 @@ export interface Config {
   /** Who reads urgent notices of the clinic; without one, whoever our letters come from. */
   clinicMail: string;
   postalUrl: string | null;
+  /** A list of leaked passwords asked by the first characters of a hash; null asks none. */
+  passwordListUrl: string | null;
   /** Where video calls take place; `{id}` stands for the call. Without it doctor and patient agree in the chat. */
   videoRoomUrl: string | null;
   payment:
@@ -250,6 +253,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     clinicMail: env.CLINIC_MAIL ?? addressOf(env.MAIL_FROM),
     videoRoomUrl: env.VIDEO_ROOM_URL ?? null,
     postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
+    passwordListUrl: env.PASSWORD_LIST_URL?.replace(/\/$/, '') ?? null,
     payment:
       env.PAYMENT_GATEWAY === 'mercadopago'
         ? {

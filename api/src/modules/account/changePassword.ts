@@ -6,6 +6,7 @@ import { Unauthenticated } from '../../shared/errors.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { hashPassword, isPasswordLineFull, verifyPassword } from './password.ts';
+import { refusePassword } from './passwordRules/refusePassword.ts';
 import { setPassword } from './setPassword.ts';
 import { needsStepUp } from './twoFactor/stepUp.ts';
 import { User } from './user.entity.ts';
@@ -32,6 +33,8 @@ export async function changePassword(
   const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();
   if (!(await verifyPassword(user.passwordHash, current))) return new Refusal('invalid_password');
+  const refused = await refusePassword(ctx, form.password, user);
+  if (refused) return refused;
   const passwordHash = await hashPassword(form.password);
 
   const answer = await ctx.em.transactional(async (em) => {

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
+import { isRefused, REFUSED_PASSWORDS } from '#schema/password/passwordStrength.ts';
 import { birthDate, cpf, email, firstName, lastName, password, phone } from '#schema/validation/fields.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, type Refusal } from '../../shared/refusals.ts';
 import { createUser } from './createUser.ts';
 import { unlessRegistered } from './findRegistered.ts';
 import { hashPassword } from './password.ts';
+import { estimate } from './passwordRules/estimate.ts';
 import { Role } from './role.ts';
 import type { User } from './user.entity.ts';
 
@@ -58,6 +60,12 @@ export async function createAdmin(
 ): Promise<User | Refusal | InvalidInput> {
   const form = readInput(shape(now), input);
   if (form instanceof InvalidInput) return form;
+
+  const strength = await estimate(form.password, form);
+  if (isRefused(strength))
+    return new InvalidInput([
+      { path: 'password', message: REFUSED_PASSWORDS[strength === 'personal' ? 'personal' : 'common'] },
+    ]);
 
   const wanted = { email: form.email, document: form.document, phone: form.phone };
   return unlessRegistered(em, { wanted }, async () => {

@@ -8,6 +8,7 @@ import type { PasswordRecoveryInput } from './account.inputs.ts';
 import { triesOf } from './login.ts';
 import { mailboxConfirmed } from './mailbox/mailboxConfirmed.ts';
 import { hashPassword, isPasswordLineFull } from './password.ts';
+import { refusePassword, refusePersonal } from './passwordRules/refusePassword.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
 import { isAlive, isRight } from './recoveryCode.ts';
 import { recoveryKey } from './requestPasswordRecovery.ts';
@@ -43,6 +44,9 @@ export async function recoverPassword(
   if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
   if (isPasswordLineFull()) return new Refusal('unavailable');
 
+  const common = await refusePassword(ctx, form.password, { email: request.email });
+  if (common) return common;
+
   // Hashed before the code is looked at: right and wrong take the same time, and no row stays locked meanwhile.
   const passwordHash = await hashPassword(form.password);
   const answer = await ctx.em.transactional(async (em) => {
@@ -71,11 +75,13 @@ export async function recoverPassword(
       if (refusal.code === 'recovery_document_mismatch') code.tries += 1;
       return refusal;
     }
+    const personal = await refusePersonal(form.password, user);
+    if (personal) return personal;
     await mailboxConfirmed(ctx, em, user);
     await setPassword(ctx, em, { user, passwordHash });
     return user;
   });
-  if (answer instanceof Refusal) return answer;
+  if (answer instanceof Refusal || answer instanceof InvalidInput) return answer;
   await ctx.limits.forget('loginAccount', triesOf(answer.email));
   await ctx.limits.forget('loginAccount', triesOf(answer.document));
   return new Done();

@@ -7,6 +7,7 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import type { RegisterInput } from './account.inputs.ts';
 import type { AuthRecord } from './account.results.ts';
 import { openAccount } from './openAccount.ts';
+import { refusePassword } from './passwordRules/refusePassword.ts';
 
 /** Makes an account and signs its owner in. */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthRecord | Refusal | InvalidInput> {
@@ -16,6 +17,9 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthReco
 
   // Others know a CPF.
   const isTemporary = form.password.replace(/\D/g, '') === form.document;
+  // A documented client may still register with the CPF; that password opens no later session.
+  const refused = isTemporary ? null : await refusePassword(ctx, form.password, form);
+  if (refused) return refused;
   return openAccount(ctx, form, { password: form.password, isTemporary });
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#schema/validation/account.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, PasswordField } from '#web/forms/fields.tsx';
+import { NewPasswordField } from '#web/forms/NewPasswordField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -62,7 +63,7 @@ export function CodeForm({ email, onSignedIn, onOtherEmail }: Props) {
           autoComplete="one-time-code"
         />
         {asksDocument ? <MaskedField name="document" label="CPF do cadastro" mask="cpf" /> : null}
-        <PasswordField name="password" label="Nova senha" autoComplete="new-password" />
+        <NewPasswordField name="password" person={{ email }} label="Nova senha" />
         <PasswordField name="passwordConfirmation" label="Repita a nova senha" autoComplete="new-password" />
         <FormProblem />
         <SubmitButton>Salvar e continuar</SubmitButton>

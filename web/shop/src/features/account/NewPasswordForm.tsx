@@ -10,6 +10,7 @@ import {
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, PasswordField } from '#web/forms/fields.tsx';
+import { NewPasswordField } from '#web/forms/NewPasswordField.tsx';
 import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -90,10 +91,10 @@ export function NewPasswordForm({ email, onOtherEmail }: { email: string; onOthe
           <NotMyAccount email={email} code={() => String(form.getValues('code'))} />
         </>
       ) : null}
-      <PasswordField
+      <NewPasswordField
         name="password"
+        person={{ email }}
         label="Nova senha"
-        autoComplete="new-password"
         help="Pelo menos 6 caracteres. Uma frase curta é mais segura e mais fácil de lembrar."
       />
       <PasswordField name="passwordConfirmation" label="Repita a nova senha" autoComplete="new-password" />

@@ -4,6 +4,7 @@ import { password } from '#schema/validation/fields.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { PasswordField } from '#web/forms/fields.tsx';
+import { NewPasswordField } from '#web/forms/NewPasswordField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -64,7 +65,7 @@ export function PasswordPanel() {
             <PasswordField name="current" label="Senha atual" autoComplete="current-password" />
           </div>
           <div data-span="2">
-            <PasswordField name="password" label="Nova senha" autoComplete="new-password" />
+            <NewPasswordField name="password" label="Nova senha" />
           </div>
           <div data-span="2">
             <PasswordField

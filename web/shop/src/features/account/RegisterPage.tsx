@@ -11,6 +11,7 @@ import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, PasswordField, TextField } from '#web/forms/fields.tsx';
 import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
+import { NewPasswordField } from '#web/forms/NewPasswordField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -150,12 +151,7 @@ export default function RegisterPage() {
         <Section title="Senha">
           <FieldGrid>
             <div data-span="3">
-              <PasswordField
-                name="password"
-                label="Senha"
-                autoComplete="new-password"
-                help="Pelo menos 6 caracteres."
-              />
+              <NewPasswordField name="password" label="Senha" help="Pelo menos 6 caracteres." />
             </div>
             <div data-span="3">
               <PasswordField name="passwordConfirmation" label="Repita a senha" autoComplete="new-password" />

@@ -1,0 +1,43 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { BRAND } from '#schema/brand.ts';
+import {
+  type PersonWords,
+  personalWords,
+  type Strength,
+  strengthOf,
+} from '#schema/password/passwordStrength.ts';
+
+/** The work grows with the length, and what follows only makes a password stronger. */
+const LOOKED_AT = 64;
+
+let loading: Promise<ZxcvbnFactory> | null = null;
+
+/** Loaded by the first password that is chosen: the dictionaries take some megabytes. */
+function estimator(): Promise<ZxcvbnFactory> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<ZxcvbnFactory> {
+  const [core, common, portuguese] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-pt-br'),
+  ]);
+  return new core.ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...portuguese.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
+}
+
+/** How strong a password is for this person. Spelled with separators, a CPF or a date is still one. */
+export async function estimate(password: string, person: PersonWords): Promise<Strength> {
+  const zxcvbn = await estimator();
+  const words = personalWords(person, BRAND);
+  const looked = password.slice(0, LOOKED_AT);
+  const bare = looked.replace(/[^\p{L}\p{N}]/gu, '');
+  const strengths = [looked, bare]
+    .filter((text) => text !== '')
+    .map((text) => strengthOf(text, zxcvbn.check(text, words).guessesLog10, words));
+  return strengths.find((each) => each === 'personal') ?? strengths[0] ?? 'common';
+}

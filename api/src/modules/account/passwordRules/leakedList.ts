@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from '../../../shared/logger.ts';
+
+const PATIENCE_MS = 1_500;
+
+/**
+ * Whether a list of leaked passwords knows this one. The list is asked for the first five characters of the SHA-1 and learns
+ * neither the password nor its hash (k-anonymity). A list that does not answer lets the password pass, with a log line.
+ */
+export async function isLeaked(
+  { passwordListUrl, log }: { passwordListUrl: string | null; log: Logger },
+  password: string,
+): Promise<boolean> {
+  if (!passwordListUrl) return false;
+  const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
+  try {
+    const answer = await fetch(`${passwordListUrl}/${hash.slice(0, 5)}`, {
+      headers: { 'add-padding': 'true' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
+    const rest = hash.slice(5);
+    return (await answer.text())
+      .split('\n')
+      .some((line) => line.toUpperCase().startsWith(`${rest}:`) && Number(line.split(':')[1]) > 0);
+  } catch (error) {
+    log.warn({ err: error }, 'the list of leaked passwords was not reached, so a password was not looked up');
+    return false;
+  }
+}

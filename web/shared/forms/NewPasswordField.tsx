@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { PersonWords, Strength } from '#schema/password/passwordStrength.ts';
+import { PasswordField } from './fields.tsx';
+
+const METER: Record<Strength, { level: number; text: string; color: string }> = {
+  common: { level: 1, text: 'Muito comum: seria descoberta logo', color: 'danger' },
+  personal: { level: 1, text: 'Fala de você: escolha outra', color: 'danger' },
+  fair: { level: 2, text: 'Razoável', color: 'primary' },
+  good: { level: 3, text: 'Boa', color: 'ok' },
+  strong: { level: 4, text: 'Forte', color: 'ok' },
+};
+const LEVELS = [1, 2, 3, 4];
+const PAUSE_MS = 250;
+
+/** The strength of what was typed, a moment after the last key; null before, and where the dictionaries do not load. */
+function useStrength(password: string, person: PersonWords): Strength | null {
+  const [strength, setStrength] = useState<Strength | null>(null);
+  const words = JSON.stringify(person);
+  useEffect(() => {
+    if (!password) return setStrength(null);
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void import('./estimatePassword.ts').then(
+        ({ estimatePassword }) => {
+          if (isCurrent) setStrength(estimatePassword(password, JSON.parse(words)));
+        },
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [password, words]);
+  return password ? strength : null;
+}
+
+interface Props {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  /** What is known of the person beside the fields of this form. */
+  person?: PersonWords;
+}
+
+const FORM_FIELDS = ['firstName', 'lastName', 'name', 'email', 'document', 'phone', 'birthDate'] as const;
+
+/** A password that is being chosen, with its strength in words and bars. The server decides. */
+export function NewPasswordField({ name, label, help, person = {} }: Props) {
+  const { control } = useFormContext();
+  const password = String(useWatch({ control, name }) ?? '');
+  const typed = useWatch({ control, name: [...FORM_FIELDS] });
+  const inForm = Object.fromEntries(
+    FORM_FIELDS.map((field, at) => [field, typeof typed[at] === 'string' ? typed[at] : undefined]),
+  );
+  const strength = useStrength(password, { ...person, ...inForm });
+  const meter = strength ? METER[strength] : null;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" width="full">
+      <PasswordField name={name} label={label} help={help} autoComplete="new-password" />
+      <chakra.div minHeight="6" aria-live="polite" fontSize="sm">
+        {meter ? (
+          <chakra.div display="flex" alignItems="center" gap="3">
+            <chakra.span display="flex" gap="1" flex="0 0 6rem" aria-hidden>
+              {LEVELS.map((level) => (
+                <chakra.span
+                  key={level}
+                  height="1.5"
+                  flex="1"
+                  borderRadius="pill"
+                  bg={level <= meter.level ? meter.color : 'line'}
+                />
+              ))}
+            </chakra.span>
+            <span>Força da senha: {meter.text}</span>
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as portuguese from '@zxcvbn-ts/language-pt-br';
+import { BRAND } from '#schema/brand.ts';
+import {
+  type PersonWords,
+  personalWords,
+  type Strength,
+  strengthOf,
+} from '#schema/password/passwordStrength.ts';
+
+/** The same dictionaries and judgement as the server; a chunk of its own, loaded once a password is typed. */
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...portuguese.dictionary },
+  graphs: common.adjacencyGraphs,
+});
+
+export function estimatePassword(password: string, person: PersonWords): Strength {
+  const words = personalWords(person, BRAND);
+  return strengthOf(password, zxcvbn.check(password.slice(0, 64), words).guessesLog10, words);
+}
