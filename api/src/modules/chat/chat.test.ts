@@ -195,8 +195,8 @@ describe('a message', () => {
     const costs: number[] = [];
     for (const length of [0, 300]) {
       await rows(
-        `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, text, client_id, created_at)
-         select gen_random_uuid(), $1, n + 100, $2, true, 'Oi', 'longa-' || n, now() from generate_series(1, $3::int) n`,
+        `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, client_id, created_at)
+         select gen_random_uuid(), $1, n + 100, $2, true, 'longa-' || n, now() from generate_series(1, $3::int) n`,
         [talk, rui.id, length],
       );
       const { statements } = await countServed(() => send(app, rui, talk, { text: 'Mais uma' }));
@@ -350,9 +350,9 @@ describe('a deleted message', () => {
       ),
     ).toBe(false);
     // The record keeps it, as the law asks.
-    expect(await rows('select text from chat_message where id = $1', [sent.id])).toEqual([
-      { text: 'Não era isto' },
-    ]);
+    const [kept] = await rows('select id, text from chat_message where id = $1', [sent.id]);
+    expect(kept.text).not.toContain('Não era isto');
+    expect(await app.services.encryption.openTexts('chat_message.text', [kept])).toEqual(['Não era isto']);
     const told = await rows(`select type from event where entity_id = $1 order by xid, id`, [talk]);
     expect(told.map(({ type }) => type)).toEqual(['chat.message-added', 'chat.message-deleted']);
   });
@@ -447,9 +447,9 @@ describe('the record of a message', () => {
         ],
       });
     }
-    expect(await rows('select text from chat_message where id = $1', [sent.id])).toEqual([
-      { text: 'Tomo 10 mg' },
-    ]);
+    const [kept] = await rows('select id, text from chat_message where id = $1', [sent.id]);
+    expect(kept.text).not.toContain('Tomo 10 mg');
+    expect(await app.services.encryption.openTexts('chat_message.text', [kept])).toEqual(['Tomo 10 mg']);
   });
 });
 

@@ -32,12 +32,19 @@ export async function editChatMessage(ctx: Ctx, id: string, text: string): Promi
       'select coalesce(max(number), 1) as number from chat_message_version where message_id = $1',
       [id],
     );
+    const versionId = newId(now.getTime());
+    const sealed = await ctx.encryption.sealText(
+      talk.userId,
+      'chat_message_version.text',
+      versionId,
+      clean || null,
+    );
     em.persist(
       em.create(ChatMessageVersionRow, {
-        id: newId(now.getTime()),
+        id: versionId,
         messageId: id,
         number: (last?.number ?? 1) + 1,
-        text: clean || null,
+        text: sealed,
         at: now,
       }),
     );

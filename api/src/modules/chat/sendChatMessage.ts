@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
@@ -40,12 +41,13 @@ export async function sendChatMessage(
     if (wrongFile) return wrongFile;
 
     const id = newId(now.getTime());
+    const sealed = await ctx.encryption.sealText(talk.userId, 'chat_message.text', id, wish.text);
     const [made] = await sql(
       em,
       `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, text, attachment_id, client_id, created_at)
        select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8 from chat_message where appointment_id = $2
        on conflict (sender_id, client_id) do nothing returning seq`,
-      [id, talk.id, userId, seat === 'patient', wish.text, wish.attachmentId, wish.clientId, now],
+      [id, talk.id, userId, seat === 'patient', sealed, wish.attachmentId, wish.clientId, now],
     );
     // Another of his conversations took the name in this moment.
     if (!made) return new Refusal('idempotency_key_reused');
@@ -78,9 +80,10 @@ async function found(em: EntityManager, id: string): Promise<ChatMessage> {
 async function sameAgain(
   em: EntityManager,
   // Before corrections were versions, `editedAt` says that the words are no longer those that were sent.
-  { id, appointmentId, text, attachmentId, editedAt }: ChatMessageRow,
+  { id, appointmentId, text: sealed, attachmentId, editedAt }: ChatMessageRow,
   wish: Wish,
 ): Promise<ChatMessage | Refusal> {
+  const [text] = await encryptionOf(em).openTexts('chat_message.text', [{ id, text: sealed }]);
   const isSame =
     appointmentId === wish.medicalAppointmentId &&
     (text === wish.text || editedAt !== null) &&

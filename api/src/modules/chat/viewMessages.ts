@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { openNames } from '../account/openNames.ts';
 import { StoredFile } from '../evolution/evolution.types.ts';
 import type { Parties } from './chat.access.ts';
@@ -39,7 +40,7 @@ const messages = (
 ) => `select m.id, m.appointment_id as "medicalAppointmentId", m.seq, m.is_from_patient as "isFromPatient", m.sender_id as "senderId",
     u.sealed as "senderSealed", case when ${shown} then m.text end as text, m.client_id as "clientId",
     m.created_at as "createdAt", m.read_at as "readAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt",
-    case when ${shown} then (select json_agg(json_build_object('number', v.number, 'text', v.text, 'at', v.at) order by v.number)::text
+    case when ${shown} then (select json_agg(json_build_object('id', v.id, 'number', v.number, 'text', v.text, 'at', v.at) order by v.number)::text
       from chat_message_version v where v.message_id = m.id) end as versions,
     f.id as "fileId", f.content_type as "contentType", f.width, f.height, f.created_at as "fileAt", f.thumb_name is not null as "hasThumb",
     a.user_id as "userId", a.attend_by as "attendBy"
@@ -74,8 +75,10 @@ export async function viewMessage(em: EntityManager, id: string): Promise<ChatMe
 export async function viewRecord(em: EntityManager, id: string): Promise<ChatMessageRecord | null> {
   const [row] = await sql<Row>(em, `${WITH_REMOVED} where m.id = $1`, [id]);
   if (!row) return null;
-  const { attachment, deletedAt } = view(row, '');
-  return Object.assign(new ChatMessageRecord(), { id, versions: versionsOf(row), attachment, deletedAt });
+  const [opened] = await openWords(em, [row]);
+  if (!opened) return null;
+  const { attachment, deletedAt } = view(opened, '');
+  return Object.assign(new ChatMessageRecord(), { id, versions: versionsOf(opened), attachment, deletedAt });
 }
 
 /** A message with those who take part by now, for whoever has to ask whether it may be shown. */
@@ -103,7 +106,31 @@ async function open(em: EntityManager, rows: readonly Row[]): Promise<ChatMessag
     em,
     rows.map(({ senderId, senderSealed }) => ({ id: senderId, sealed: senderSealed })),
   );
-  return rows.map((row) => view(row, person(row.senderId)?.name ?? ''));
+  const opened = await openWords(em, rows);
+  return opened.map((row) => view(row, person(row.senderId)?.name ?? ''));
+}
+
+interface Version {
+  id: string;
+  number: number;
+  text: string | null;
+  at: string;
+}
+
+/** The rows with their words opened, those of the corrections too. */
+async function openWords(em: EntityManager, rows: readonly Row[]): Promise<Row[]> {
+  const encryption = encryptionOf(em);
+  const texts = await encryption.openTexts('chat_message.text', rows);
+  const versions = rows.map((row) => JSON.parse(row.versions ?? '[]') as Version[]);
+  const corrected = await encryption.openTexts('chat_message_version.text', versions.flat());
+  let next = 0;
+  return rows.map((row, at) => ({
+    ...row,
+    text: texts[at] ?? null,
+    versions: JSON.stringify(
+      versions[at]?.map((version) => ({ ...version, text: corrected[next++] ?? null })) ?? [],
+    ),
+  }));
 }
 
 function view(row: Row, senderName: string): ChatMessage {

@@ -134,8 +134,8 @@ describe('/chat-message', () => {
     const long = await someCase(shop, eva, { doctor });
     const grow = (to: number) =>
       shop.services.pool.query(
-        `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, text, client_id, created_at)
-         select gen_random_uuid(), $1, n, $2, true, 'Mensagem ' || n, 'cliente-' || n, now() + n * interval '1 second' from generate_series($3::int, $4::int) n`,
+        `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, client_id, created_at)
+         select gen_random_uuid(), $1, n, $2, true, 'cliente-' || n, now() + n * interval '1 second' from generate_series($3::int, $4::int) n`,
         [long, eva.id, to / 2 + 1, to],
       );
     await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);

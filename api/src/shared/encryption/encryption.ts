@@ -71,7 +71,13 @@ export class Encryption {
   }
 
   /** One text in a column of its own, for rows whose other columns are read by SQL. */
-  async sealText(subjectId: string, column: TextColumn, rowId: string, text: string): Promise<string> {
+  async sealText<Text extends string | null>(
+    subjectId: string,
+    column: TextColumn,
+    rowId: string,
+    text: Text,
+  ): Promise<string | Extract<Text, null>> {
+    if (text === null) return null as Extract<Text, null>;
     return this.seal(subjectId, placeOf(column, rowId), text);
   }
 
