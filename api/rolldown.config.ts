@@ -9,6 +9,7 @@ const config: RolldownOptions = {
     prepareDatabase: 'api/src/prepareDatabase.ts',
     createAdmin: 'api/src/createAdmin.ts',
     auditVerify: 'api/src/auditVerify.ts',
+    keysRotate: 'api/src/keysRotate.ts',
     emitSchema: 'api/src/emitSchema.ts',
     sandboxGateway: 'api/src/integrations/payment/sandbox/main.ts',
   },

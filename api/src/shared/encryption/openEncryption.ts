@@ -33,7 +33,10 @@ export async function openEncryption(
  * The key derived from APP_SECRET always stays able to unwrap, so an installation that began without a setting can move
  * to one with `keys:rotate`.
  */
-async function openMasterKeys(settings: MasterKeySettings, purposes: PurposeKeys): Promise<MasterKeys> {
+export async function openMasterKeys(
+  settings: MasterKeySettings,
+  purposes: PurposeKeys,
+): Promise<MasterKeys> {
   const derived = localMasterKeys(async () => [purposes.current('master')]);
   if (settings.kind === 'derived') return derived;
   if (settings.kind === 'file') await ensureMasterKeyFile(settings.path);

@@ -49,7 +49,8 @@ export class PersonKeys {
     const { rows } = await this.#pool.query<{ subject_id: string; wrapped: string | null }>(text, [missing]);
     await Promise.all(
       rows.map(async ({ subject_id: id, wrapped }) => {
-        const key = wrapped === null ? null : await importKey(await this.#masters.unwrap(wrapped, about(id)));
+        const key =
+          wrapped === null ? null : await importKey(await this.#masters.unwrap(wrapped, aboutKey(id)));
         // A key that was read before it was destroyed must not come back into the cache.
         if (before === this.#destroyed) this.#remember(id, key);
         found.set(id, key);
@@ -83,7 +84,7 @@ export class PersonKeys {
     const made = await Promise.all(
       subjectIds.map(async (id) => {
         const raw = randomBytes(32);
-        return { id, raw, ...(await this.#masters.wrap(raw, about(id))) };
+        return { id, raw, ...(await this.#masters.wrap(raw, aboutKey(id))) };
       }),
     );
     const text = `insert into person_key (subject_id, master_key_id, wrapped, created_at)
@@ -134,4 +135,5 @@ export class PersonKeys {
   }
 }
 
-const about = (subjectId: string): string => `person_key:${subjectId}`;
+/** What a wrapped data key is bound to. */
+export const aboutKey = (subjectId: string): string => `person_key:${subjectId}`;

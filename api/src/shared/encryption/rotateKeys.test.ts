@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readAccount, signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { addMasterKey, fileMasterKeys } from './masterKeyFile.ts';
+import { openEncryption } from './openEncryption.ts';
+import { KEY_DESTROYED } from './personKeys.ts';
+import { keysLeft, rotateKeys } from './rotateKeys.ts';
+
+let app: TestApp;
+let folder: string;
+let path: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rotate-'));
+  path = join(folder, 'master-keys');
+  app = await startTestApp({ settings: { MASTER_KEY_FILE: path } });
+}, 30_000);
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+}, 30_000);
+
+describe('rotating the master key', () => {
+  it('goes on after a kill while the shop serves, leaves a destroyed key destroyed and ends no session', async () => {
+    const { pool, encryption, orm, feed } = app.services;
+    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(app, { firstName: 'Zeferino' })));
+    const gone = people[0];
+    const heard = new Promise<void>((resolve) => {
+      feed.on(({ type }) => type === KEY_DESTROYED && resolve());
+    });
+    await orm.em.fork().transactional((em) => encryption.keys.destroy(em, gone?.id ?? '', app.clock.now()));
+    await heard;
+    await addMasterKey(path);
+    const masters = fileMasterKeys(path);
+    expect(await keysLeft(pool, masters)).toBe(5);
+
+    let updates = 0;
+    const killed: Pick<typeof pool, 'query'> = {
+      query: ((text: string, values: unknown[]) => {
+        if (text.startsWith('update') && ++updates > 2) throw new Error('killed');
+        return pool.query(text, values);
+      }) as never,
+    };
+    await expect(rotateKeys(killed, masters)).rejects.toThrow('killed');
+    expect(await keysLeft(pool, masters)).toBe(3);
+
+    // Half of the keys are wrapped with one master key, half with the other: a process that has none in its memory reads all.
+    const settings = { master: { kind: 'file', path }, numbers: {} } as const;
+    const other = await openEncryption(settings, {
+      pool,
+      appSecret: 'a-secret-that-only-the-tests-know-0123456789',
+    });
+    const keys = await other.keys.load(people.map(({ id }) => id));
+    expect([...keys.values()].filter((key) => key !== null)).toHaveLength(5);
+    const during = await signUp(app);
+
+    expect(await rotateKeys(pool, masters)).toBe(3);
+    expect(await keysLeft(pool, masters)).toBe(0);
+    expect(await rotateKeys(pool, masters)).toBe(0);
+    for (const person of people.slice(1)) {
+      encryption.keys.forget(person.id);
+      expect((await readAccount(app, person.id)).firstName).toBe('Zeferino');
+      const { data } = await app.graphql('{ me { firstName } }', {}, person);
+      expect(data.me.firstName).toBe('Zeferino');
+    }
+    expect((await readAccount(app, during.id)).firstName).toBe('Rui');
+    expect((await readAccount(app, gone?.id ?? '')).name).toBe('Conta removida');
+  });
+});
