@@ -1,3 +1,4 @@
+import { accessErrors } from './access.ts';
 import { accountErrors } from './account.ts';
 import { adminErrors } from './admin.ts';
 import { cartErrors } from './cart.ts';
@@ -19,6 +20,7 @@ import { uploadErrors } from './upload.ts';
 /** By module, so that the test can see a code written in two of them. */
 export const CATALOGUE_BY_MODULE = {
   account: accountErrors,
+  access: accessErrors,
   admin: adminErrors,
   session: sessionErrors,
   catalog: catalogErrors,
@@ -38,6 +40,7 @@ export const CATALOGUE_BY_MODULE = {
 
 const CATALOGUE = {
   ...accountErrors,
+  ...accessErrors,
   ...adminErrors,
   ...sessionErrors,
   ...catalogErrors,

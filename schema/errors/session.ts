@@ -1,5 +1,6 @@
 import type { Refusals } from './refusal.ts';
 
+/** Those that can be thrown: every page carries their words. */
 export const sessionErrors = {
   unauthorized: { status: 401, message: 'Seu acesso expirou. Entre novamente na sua conta.' },
   user_invalid_token: { status: 401, message: 'Não reconhecemos este acesso. Entre novamente na sua conta.' },
@@ -7,93 +8,13 @@ export const sessionErrors = {
     status: 401,
     message: 'Sessão expirada, entre novamente com sua conta. Redirecionando...',
   },
-  invalid_hand_over: {
-    status: 400,
-    message: 'Não foi possível continuar a sua sessão aqui. Entre com a sua conta.',
-  },
-  invalid_credentials: { status: 400, message: 'E-mail ou CPF incorreto. Confira os dados e a senha.' },
   forbidden: {
     status: 403,
     message: 'Sua conta não tem acesso a esta área. Fale com o administrador se precisar dele.',
   },
-  user_no_access: {
-    status: 403,
-    message: 'Sua conta não tem acesso ao painel. Fale com o administrador para liberar.',
-  },
-  invalid_two_factor: {
-    status: 400,
-    message: 'O código de verificação não confere. Confira o aplicativo e digite o código atual.',
-  },
-  invalid_two_factor_reset_code: {
-    status: 400,
-    message: 'O código para redefinir a verificação não confere ou já venceu. Peça um novo.',
-  },
-  invalid_recovery_word: {
-    status: 400,
-    message: 'Este código de recuperação não confere ou já foi usado. Tente outro da sua lista.',
-  },
-  two_factor_expired: {
-    status: 400,
-    message: 'O tempo para confirmar acabou. Entre de novo com a sua senha.',
-  },
-  two_factor_already_on: {
-    status: 400,
-    message:
-      'A verificação em duas etapas já está ativa. Para trocar de aparelho, saia e entre com um código de recuperação.',
-  },
-  two_factor_off: {
-    status: 400,
-    message: 'Ative primeiro a verificação em duas etapas.',
-  },
-  two_factor_mandatory: {
-    status: 400,
-    message: 'Para a sua função, a verificação em duas etapas precisa ficar ativa.',
-  },
-  two_factor_reset_by_admin: {
-    status: 400,
-    message: 'Para redefinir a verificação, peça a outro administrador.',
-  },
-  two_factor_enrolment_required: {
-    status: 403,
-    message: 'Configure a verificação em duas etapas para continuar.',
-  },
-  doctor_unchecked: {
-    status: 403,
-    message:
-      'Seu registro no CRM ainda não foi conferido. Enquanto a equipe confere, só o seu perfil e a sua segurança abrem.',
-  },
-  doctor_suspended: {
-    status: 403,
-    message:
-      'Seu acesso de médico está suspenso. Fale com a administração da clínica para saber o motivo e o que fazer.',
-  },
   step_up_required: {
     status: 400,
     message: 'Confirme que é você com o código do aplicativo para continuar.',
-  },
-  last_admin: {
-    status: 400,
-    message: 'Esta é a única conta de administrador. Crie outra antes de mudar esta.',
-  },
-  not_yourself: {
-    status: 400,
-    message: 'Peça a outro administrador para fazer isso na sua conta.',
-  },
-  account_has_open_case: {
-    status: 409,
-    message: 'Esta pessoa tem um caso aberto. Conclua ou cancele o caso antes de remover a conta.',
-  },
-  doctor_data_required: {
-    status: 400,
-    message: 'Para uma conta de médico, informe CRM, estado, endereço e telefone profissionais.',
-  },
-  doctor_registration_taken: {
-    status: 400,
-    message: 'Este CRM já está em outra conta.',
-  },
-  invalid_api_key: {
-    status: 403,
-    message: 'A chave de API enviada não é válida. Confira o cabeçalho api-key.',
   },
   too_many_requests: {
     status: 429,

@@ -10,6 +10,7 @@ import '#web/ui/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
+import { isIdle, watchInput } from './app/lastInput.ts';
 import { createStepUpLink } from './stepUp/stepUpLink.ts';
 
 /** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
@@ -20,8 +21,11 @@ const client = createBrowserClient({
   prepared: undefined,
   notify: (text) => toast(text, 'danger'),
   home: '/painel',
+  isIdle,
 });
 client.setLink(ApolloLink.from([createStepUpLink(), client.link]));
+
+watchInput();
 
 const root = document.getElementById('root');
 if (root) {

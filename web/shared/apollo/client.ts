@@ -3,6 +3,7 @@ import type { NormalizedCacheObject } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
 import { from, mergeMap } from 'rxjs';
 import { createExpiredSessionHandler } from '#web/session/expiredSession.ts';
+import { SIGNED_OUT } from '#web/session/tokens.ts';
 import { createCache } from './cache.ts';
 import { createHttpLink } from './httpLink.ts';
 import { refreshTokens } from './refreshTokens.ts';
@@ -18,6 +19,8 @@ export interface BrowserClientSettings {
   notify(text: string): void;
   /** Where a session that cannot be renewed ends up; the shop's front page when left out. */
   home?: string;
+  /** Whether no person has been at the page for a while; such calls do not keep the session alive. */
+  isIdle?: () => boolean;
 }
 
 /** graphql-ws stays out of the first load: it comes with the first page that subscribes. */
@@ -43,6 +46,7 @@ export function createBrowserClient({
   prepared,
   notify,
   home = '/',
+  isIdle,
 }: BrowserClientSettings): ApolloClient {
   const transport: Transport = { uri, fetch: (...call) => window.fetch(...call) };
   const cache = createCache();
@@ -60,6 +64,13 @@ export function createBrowserClient({
     now: () => Date.now(),
   });
 
+  // A tab that signs out takes the others with it: nothing of the person stays in their memory or on their screens.
+  if (typeof BroadcastChannel === 'function')
+    new BroadcastChannel(SIGNED_OUT).onmessage = () => {
+      sessionStorage.clear();
+      window.location.assign(home);
+    };
+
   return new ApolloClient({
     cache,
     dataMasking: true,
@@ -69,7 +80,7 @@ export function createBrowserClient({
       ApolloLink.from([
         createSessionLink(onSignedOut),
         createRetryLink(),
-        createTokenLink(transport),
+        createTokenLink(transport, isIdle ? { isIdle } : {}),
         createHttpLink(transport),
       ]),
     ),

@@ -1,4 +1,4 @@
-import { readTokens, saveTokens } from '#web/session/tokens.ts';
+import { deviceId, readTokens, saveTokens } from '#web/session/tokens.ts';
 import { operationId } from './operationId.ts';
 import { RefreshSessionDocument, type RefreshSessionMutation } from './refreshSession.generated.ts';
 import { sendOperation, type Transport } from './sendOperation.ts';
@@ -25,7 +25,7 @@ async function refresh(transport: Transport): Promise<boolean> {
         document: RefreshSessionDocument,
         variables: { refreshToken: current.refreshToken },
         isOpen: false,
-        headers: {},
+        headers: { 'x-device': deviceId() },
       },
       new AbortController().signal,
     );

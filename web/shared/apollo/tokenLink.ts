@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { defer, mergeMap, tap } from 'rxjs';
-import { readCartToken, readTokens } from '#web/session/tokens.ts';
+import { deviceId, readCartToken, readTokens } from '#web/session/tokens.ts';
 import { keepGuestCart } from './guestCart.ts';
 import { isOpenOperation } from './publicOperation.ts';
 import { refreshTokens } from './refreshTokens.ts';
@@ -27,7 +27,10 @@ function endsSoon(token: string, now: number): boolean {
 }
 
 /** Who is asking: the account's token, and the guest's cart. Catalogue questions carry neither. */
-export function createTokenLink(transport: Transport, now: () => number = Date.now): ApolloLink {
+export function createTokenLink(
+  transport: Transport,
+  { isIdle = () => false, now = Date.now }: { isIdle?: () => boolean; now?: () => number } = {},
+): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (isOpenOperation(operation.query)) return forward(operation);
     const renewed = async () => {
@@ -44,6 +47,8 @@ export function createTokenLink(transport: Transport, now: () => number = Date.n
             ...headers,
             ...(token ? { authorization: `Bearer ${token}` } : {}),
             ...(cart ? { 'x-cart-token': cart } : {}),
+            'x-device': deviceId(),
+            ...(isIdle() ? { 'x-idle': '1' } : {}),
           },
         }));
         return forward(operation).pipe(tap(({ data }) => keepGuestCart(data)));

@@ -6,7 +6,7 @@ const TRIED = 'build-tried';
 const SETTLE_MS = 5000;
 
 /** What survives a new version: the answer to the cookie banner, a guest's cart, an unsent evaluation. */
-const KEPT = ['cookie-consent', 'cart', EVALUATION_KEY];
+const KEPT = ['cookie-consent', 'cart', 'device', EVALUATION_KEY];
 
 interface Reload {
   current: string;

@@ -1,6 +1,6 @@
 import type { Arrival } from './arrival.ts';
 import { hostToBase } from './hosts.ts';
-import { readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
+import { deviceId, readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
 
 const PENDING = 'hand-over';
 const TIMEOUT_MS = 35_000;
@@ -48,7 +48,11 @@ async function redeem(code: string, verifier: string, { location, fetch }: Brows
   const cart = readCartToken();
   const answer = await fetch(`${hostToBase(location.host).auth}/api/auth/hand-over/tokens`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cart ? { 'x-cart-token': cart } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      'x-device': deviceId(),
+      ...(cart ? { 'x-cart-token': cart } : {}),
+    },
     body: JSON.stringify({ code, verifier }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

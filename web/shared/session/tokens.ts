@@ -5,7 +5,11 @@ export interface Tokens {
   authenticated: true;
 }
 
+/** The channel on which a tab that signs out tells the others. */
+export const SIGNED_OUT = 'signed-out';
+
 const AUTH = 'auth';
+const DEVICE = 'device';
 const CART = 'cart';
 const listeners = new Set<() => void>();
 
@@ -56,6 +60,19 @@ export function saveTokens({ token, refreshToken }: { token: string; refreshToke
 
 export function clearTokens(): void {
   write(AUTH, null);
+}
+
+/** The id by which this browser is known again at the next sign-in. It is the browser's, not the person's. */
+export function deviceId(): string {
+  const known = storage()?.getItem(DEVICE);
+  if (known) return known;
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  try {
+    storage()?.setItem(DEVICE, id);
+  } catch {
+    // A full storage: this browser counts as new at the next sign-in.
+  }
+  return id;
 }
 
 export function readCartToken(): string | null {

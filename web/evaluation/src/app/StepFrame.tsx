@@ -1,8 +1,10 @@
 import { ChevronLeft, Lock } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { Logo } from '#web/ui/Logo.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { useArrival } from './useArrival.ts';
+
+const SignOut = lazy(() => import('./SignOut.tsx'));
 
 interface Props {
   /** Says which step this is; another one moves the focus to its heading. */
@@ -83,6 +85,9 @@ export function StepFrame({
             {lead ? <p>{lead}</p> : null}
           </div>
           {children}
+          <Suspense fallback={null}>
+            <SignOut />
+          </Suspense>
         </div>
         <div className="step-foot">
           <ConnectionNote />

@@ -50,6 +50,18 @@ const sheet = {
     fontSize: 'xs',
     color: 'muted',
   },
+  '.step-leave': {
+    mt: '8',
+    fontSize: 'sm',
+    color: 'muted',
+    '& button': {
+      color: 'primary',
+      textDecoration: 'underline',
+      cursor: 'pointer',
+      minHeight: 'tap',
+      px: '2',
+    },
+  },
   '.step-main': { flex: '1', display: 'flex', flexDirection: 'column' },
   '.step-content': {
     flex: '1',

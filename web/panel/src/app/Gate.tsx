@@ -7,6 +7,7 @@ import { BlockedDoctor } from '../features/access/BlockedDoctor.tsx';
 import { EnrolmentPage } from '../features/access/EnrolmentPage.tsx';
 import { LoginPage } from '../features/access/LoginPage.tsx';
 import { NoAccess } from '../features/access/NoAccess.tsx';
+import { useIdleSignOut } from '../features/access/useIdleSignOut.ts';
 import { DoctorContext } from './doctor.ts';
 import { usePanelDoctorQuery } from './Gate.generated.ts';
 import { PanelLoading } from './PanelLoading.tsx';
@@ -18,6 +19,7 @@ interface Props {
 }
 
 function Known({ admin, children }: Props) {
+  useIdleSignOut();
   const { data, loading, error, refetch } = usePanelDoctorQuery();
   const me = data?.me;
   const again = () => refetch().catch(() => undefined);

@@ -9,6 +9,7 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSaveRgMutation } from './RgDialog.generated.ts';
+import SignOutButton from './SignOutButton.tsx';
 
 interface RgForm {
   nationalityDocument: string;
@@ -53,6 +54,9 @@ export function RgDialog({ firstName }: { firstName: string }) {
         <chakra.p textAlign="center">
           <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px">
             <Link to="/">Voltar à loja</Link>
+          </chakra.span>{' '}
+          <chakra.span ml="4">
+            <SignOutButton />
           </chakra.span>
         </chakra.p>
       </Form>

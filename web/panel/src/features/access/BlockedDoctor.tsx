@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { sessionErrors } from '#schema/errors/session.ts';
+import { accessErrors } from '#schema/errors/access.ts';
 import type { DoctorBlock } from '#web/apollo/schema.generated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -12,8 +12,8 @@ import { useSignOut } from './useSignOut.ts';
 const SecurityPage = lazy(() => import('./SecurityPage.tsx'));
 
 const WORDS = {
-  suspended: { title: 'Seu acesso está suspenso', text: sessionErrors.doctor_suspended.message },
-  unchecked: { title: 'Seu registro está em conferência', text: sessionErrors.doctor_unchecked.message },
+  suspended: { title: 'Seu acesso está suspenso', text: accessErrors.doctor_suspended.message },
+  unchecked: { title: 'Seu registro está em conferência', text: accessErrors.doctor_unchecked.message },
 } as const satisfies Record<DoctorBlock, { title: string; text: string }>;
 
 interface Props {

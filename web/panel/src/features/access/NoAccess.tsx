@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { sessionErrors } from '#schema/errors/session.ts';
+import { accessErrors } from '#schema/errors/access.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -17,7 +17,7 @@ export function NoAccess({ name }: { name: string }) {
         icon={<ShieldAlert size={28} />}
         action={<Button onClick={() => void signOut()}>Sair e entrar com outra conta</Button>}
       >
-        <p role="alert">{sessionErrors.user_no_access.message}</p>
+        <p role="alert">{accessErrors.user_no_access.message}</p>
         <p>Você entrou como {name}.</p>
       </EmptyState>
     </main>

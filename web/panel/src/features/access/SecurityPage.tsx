@@ -5,6 +5,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { useNow } from '#web/format/useNow.ts';
+import { SessionList } from '#web/session/SessionList.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -140,6 +141,9 @@ export default function SecurityPage() {
                   por meia hora você pode configurar outro aplicativo nesta página.
                 </p>
               )}
+            </Sheet>
+            <Sheet title="Onde você entrou">
+              <SessionList />
             </Sheet>
             <RecoverySheet left={facts.recoveryCodesLeft} onCodes={shown} />
           </>

@@ -1,14 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { clearTokens } from '#web/session/tokens.ts';
+import { signOutAndForget } from '#web/session/forgetPerson.ts';
 import { PanelSignOutDocument } from './signOut.generated.ts';
 
-/** Ends the session. A server that does not answer keeps nobody signed in here, and nothing of a patient stays in memory. */
+/** Ends the session. Nothing of a patient stays in this browser, its other tabs or its memory, also without an answer. */
 export function useSignOut() {
   const client = useApolloClient();
   return async (): Promise<void> => {
-    await client.mutate({ mutation: PanelSignOutDocument }).catch(() => undefined);
-    sessionStorage.clear();
-    clearTokens();
+    await signOutAndForget(() => client.mutate({ mutation: PanelSignOutDocument }));
     await client.clearStore().catch(() => undefined);
   };
 }

@@ -6,4 +6,9 @@ export const accessRoutes = [
     file: 'features/access/AccessPage.tsx',
     load: () => import('./AccessPage.tsx'),
   }),
+  shopRoute({
+    path: '/perfil/aparelhos',
+    file: 'features/access/SessionsPage.tsx',
+    load: () => import('./SessionsPage.tsx'),
+  }),
 ];

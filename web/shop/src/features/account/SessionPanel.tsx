@@ -1,16 +1,17 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { useSignOut } from './useSignOut.ts';
+import { signOut } from '../../app/signOut.ts';
 
 export function SessionPanel() {
-  const signOut = useSignOut();
+  const client = useApolloClient();
   const [leaving, setLeaving] = useState<'here' | 'everywhere' | null>(null);
   const leave = (scope: 'here' | 'everywhere') => {
     setLeaving(scope);
-    void signOut(scope);
+    void signOut(client, scope);
   };
   return (
     <Panel title="Acesso">
@@ -25,6 +26,9 @@ export function SessionPanel() {
         <Button look="quiet" isPending={leaving === 'everywhere'} onClick={() => leave('everywhere')}>
           Sair de todos os aparelhos
         </Button>
+        <ButtonLink look="quiet" to="/perfil/aparelhos">
+          Ver aparelhos
+        </ButtonLink>
       </chakra.div>
     </Panel>
   );

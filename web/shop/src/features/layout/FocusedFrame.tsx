@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleHelp, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { CookieQuestion } from '../consent/CookieQuestion.tsx';
 import { IconLink } from './IconAction.tsx';
 
+const SignOutButton = lazy(() => import('../../app/SignOutButton.tsx'));
+
 /** Around checkout and sign-in: the logo, help, and nothing that leads away. */
 export function FocusedFrame({ children }: { children: ReactNode }) {
+  const isSignedIn = useSignedIn();
   return (
     <>
       <CookieQuestion />
@@ -48,6 +52,11 @@ export function FocusedFrame({ children }: { children: ReactNode }) {
           <Lock size={16} aria-hidden />
         </chakra.span>
         Conexão protegida. Caixa discreta e 7 dias de garantia incondicional.
+        {isSignedIn ? (
+          <Suspense fallback={null}>
+            <SignOutButton />
+          </Suspense>
+        ) : null}
       </chakra.footer>
     </>
   );

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { MessageCircle, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { needPath } from './needPath.ts';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
+
+const SignOutButton = lazy(() => import('../../app/SignOutButton.tsx'));
 
 type Store = NonNullable<ShopFrameQuery['store']>;
 
@@ -144,7 +146,13 @@ export function Footer({ store }: { store: Store | undefined }) {
           </li>
           <li>
             {isSignedIn ? (
-              <FooterLink to="/perfil/registro">Meus dados</FooterLink>
+              <>
+                <FooterLink to="/perfil/registro">Meus dados</FooterLink>
+                <br />
+                <Suspense fallback={null}>
+                  <SignOutButton />
+                </Suspense>
+              </>
             ) : (
               <FooterLink to="/cadastro">Criar conta</FooterLink>
             )}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { asShopper, PHONE, refuseCookies, WIDE } from './browser.ts';
+import { newPatient } from './clinicPatient.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).toSorted(),
+    // How far a page was scrolled says nothing of a person.
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('scroll:')),
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }));
+const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: [], databases: 0, caches: 0 };
+const SHOTS = process.env.JOURNEY_SHOTS;
+
+describe('signing out', { timeout: 300_000 }, () => {
+  it('takes everything of the person out of the browser, in every tab, from under the RG dialog', () =>
+    asShopper(stage, {}, async ({ page, context }) => {
+      const patient = await newPatient(stage.shop, 'Breno');
+      await page.goto('/');
+      await refuseCookies(page);
+      const signIn = () =>
+        page.evaluate((auth) => localStorage.setItem('auth', JSON.stringify(auth)), {
+          token: patient.token,
+          refreshToken: patient.refreshToken,
+          authenticated: true,
+        });
+      await signIn();
+      const other = await context.newPage();
+      await other.goto('/perfil/registro');
+      await other.evaluate(() => sessionStorage.setItem('draft', 'x'));
+      await page.evaluate(() => localStorage.setItem('evaluation', '{"ed":{}}'));
+      await page.goto('/perfil/pedidos');
+      await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await other.waitForURL((url) => url.pathname === '/');
+      for (const tab of [page, other]) {
+        await tab.getByRole('link', { name: 'Entrar' }).first().waitFor();
+        assert.deepEqual(await kept(tab), NOTHING_OF_THE_PERSON);
+      }
+      const again = await stage.browser.newContext();
+      const answer = await again.request.post(`${stage.shop.url}/graphql`, {
+        headers: { authorization: `Bearer ${patient.token}` },
+        data: { query: '{ me { id } }' },
+      });
+      assert.equal(answer.status(), 401);
+      await again.close();
+    }));
+
+  it('is offered below the page of devices, which fits a phone', () =>
+    asShopper(stage, { isPhone: true }, async ({ page }) => {
+      const patient = await newPatient(stage.shop, 'Otto');
+      await patient.ask('mutation { updateMe(input: { nationalityDocument: "123456789" }) { __typename } }');
+      await page.goto('/');
+      await refuseCookies(page);
+      await page.evaluate((auth) => localStorage.setItem('auth', JSON.stringify(auth)), {
+        token: patient.token,
+        refreshToken: patient.refreshToken,
+        authenticated: true,
+      });
+      await page.goto('/perfil/aparelhos');
+      await page.getByText('(este aparelho)').waitFor();
+      for (const [name, size] of [
+        ['phone', PHONE],
+        ['wide', WIDE],
+      ] as const) {
+        await page.setViewportSize(size);
+        const isTooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        assert.equal(isTooWide, false, `${name} scrolls sideways`);
+        if (SHOTS) await page.screenshot({ path: `${SHOTS}/devices-${name}.png`, fullPage: true });
+      }
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Sair' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    }));
+});

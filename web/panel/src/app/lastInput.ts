@@ -1,0 +1,17 @@
+/** After this long without a hand on it, a page's own calls say that no person is there. */
+const IDLE_CALL_MS = 60_000;
+
+let at = Date.now();
+
+/** Listens for hands. Called once, when the panel starts. */
+export function watchInput(): void {
+  const note = () => {
+    at = Date.now();
+  };
+  for (const name of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    window.addEventListener(name, note, { capture: true, passive: true });
+}
+
+export const idleMs = (now = Date.now()): number => now - at;
+
+export const isIdle = (): boolean => idleMs() > IDLE_CALL_MS;

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '#web/ui/toast.ts';
+import { idleMs } from '../../app/lastInput.ts';
+import { useSignOut } from './useSignOut.ts';
+
+/** The same half hour after which the server refuses to renew the session of a doctor or admin. */
+const LIMIT_MS = 30 * 60_000;
+const LOOK_MS = 15_000;
+
+/** Patients' data does not stay on a screen that was left: the page signs out when the session ends. */
+export function useIdleSignOut(): void {
+  const signOut = useSignOut();
+  const leave = useRef(signOut);
+  useEffect(() => {
+    leave.current = signOut;
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (idleMs() < LIMIT_MS) return;
+      clearInterval(timer);
+      void leave
+        .current()
+        .then(() => toast('Você ficou 30 minutos sem usar o painel. Entre de novo.', 'danger'));
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+}

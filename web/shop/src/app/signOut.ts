@@ -1,0 +1,12 @@
+import type { ApolloClient } from '@apollo/client';
+import { LOGOUT_REDIRECT_MS } from '#schema/constants.ts';
+import { signOutAndForget } from '#web/session/forgetPerson.ts';
+import { SignOutDocument, SignOutEverywhereDocument } from './signOut.generated.ts';
+
+/** Ends the session here, or on every device. A server that does not answer keeps no person signed in on this one. */
+export async function signOut(client: ApolloClient, scope: 'here' | 'everywhere'): Promise<void> {
+  const mutation = scope === 'everywhere' ? SignOutEverywhereDocument : SignOutDocument;
+  await signOutAndForget(() => client.mutate({ mutation }));
+  await client.clearStore().catch(() => undefined);
+  setTimeout(() => window.location.assign('/'), LOGOUT_REDIRECT_MS);
+}

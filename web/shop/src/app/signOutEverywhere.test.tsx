@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readTokens, saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+
+const me = { id: 'u1', role: 'patient', firstName: 'Rui', nationalityDocument: '123456789' };
+
+describe('"Sair"', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('is in the footer of every page of a signed-in person', async () => {
+    const { user } = renderApp('/quem-somos', { me });
+    await user.click(await within(screen.getByRole('contentinfo')).findByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(readTokens()).toBeNull());
+  });
+
+  it('is inside the blocking RG dialog', async () => {
+    const { user } = renderApp('/perfil/pedidos', { me: { ...me, nationalityDocument: null } });
+    const dialog = await screen.findByRole('dialog', { name: /falta o seu RG/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(readTokens()).toBeNull());
+  });
+});
+
+describe('the page of devices', () => {
+  it('lists where the account is open and ends another one', async () => {
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    const at = '2026-11-21T12:00:00.000Z';
+    const own = {
+      id: 's1',
+      device: 'Safari no iPhone',
+      network: null,
+      startedAt: at,
+      lastUsedAt: at,
+      isCurrent: true,
+    };
+    const other = { ...own, id: 's2', device: 'Chrome no Windows', network: '189.45.*.*', isCurrent: false };
+    let sessions = [own, other];
+    const { user } = renderApp('/perfil/aparelhos', {
+      me,
+      mySessions: () => sessions,
+      endSession: ({ id }: { id: string }) => {
+        sessions = sessions.filter((one) => one.id !== id);
+        return { ok: true };
+      },
+    });
+    expect(await screen.findByText('Safari no iPhone (este aparelho)')).toBeVisible();
+    expect(screen.getByText(/rede 189\.45/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Encerrar Chrome no Windows' }));
+    expect(await screen.findByText('Você só está conectado neste aparelho.')).toBeVisible();
+  });
+});

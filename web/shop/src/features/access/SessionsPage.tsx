@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react';
+import { SessionList } from '#web/session/SessionList.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+
+export default function SessionsPage() {
+  return (
+    <>
+      <PageHead title="Aparelhos" isPrivate />
+      <ProfileFrame title="Onde sua conta está aberta">
+        <chakra.p color="muted" mb="6" maxWidth="measure">
+          Não reconhece um aparelho? Encerre o acesso e crie outra senha em Meus dados. Da rede guardamos só o
+          começo do endereço, que não diz onde você mora.
+        </chakra.p>
+        <Panel title="Aparelhos">
+          <SessionList />
+        </Panel>
+      </ProfileFrame>
+    </>
+  );
+}
