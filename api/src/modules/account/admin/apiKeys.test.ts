@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -50,5 +50,16 @@ describe('keys of third parties', () => {
     for (let index = 0; index < 6; index += 1) await one(CREATE, { name: `Parceiro ${index}` });
     const few = (await countServed(() => one(LIST, { limit: 1 }))).statements.length;
     expect((await countServed(() => one(LIST, { limit: 7 }))).statements.length).toBe(few);
+  });
+});
+
+describe('made-up keys', () => {
+  it('reach the database once a second at most', async () => {
+    const asked = jest.spyOn(app.services.pool, 'query');
+    const began = Date.now();
+    for (let turn = 0; turn < 200; turn += 1)
+      expect(await app.services.apiKeys.knows(`made-up-${turn}`)).toBe(false);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 + (Date.now() - began) / 1_000);
+    asked.mockRestore();
   });
 });
