@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../tools/run.ts';
 import { checkBooks, readShelves } from './books.ts';
+import { clinicUnderFire } from './clinic/clinicUnderFire.ts';
 import { Dice } from './dice.ts';
 import { Fire } from './fire.ts';
 import { follower } from './follower.ts';
@@ -20,13 +21,22 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     seed: { type: 'string' },
+    purchases: { type: 'string' },
+    flow: { type: 'string', default: 'purchases' },
+    rounds: { type: 'string' },
   },
 });
 const isShort = values.short;
+const isClinic = values.flow === 'clinic';
+const rounds = Number(values.rounds ?? (isShort ? 4 : 60));
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const SIZE = isShort
   ? { purchases: 40, shoppers: 12, cutMs: 3_000, patienceMs: 5_000, settleMs: 20_000, limitMs: 240_000 }
   : { purchases: 200, shoppers: 16, cutMs: 30_000, patienceMs: 45_000, settleMs: 90_000, limitMs: 1_200_000 };
+
+SIZE.purchases = Number(values.purchases ?? SIZE.purchases);
+// A long run is given the time it takes.
+SIZE.limitMs += (isClinic ? rounds : SIZE.purchases) * 6_000;
 
 /** One shelf runs empty on the way. */
 const SHELVES = {
@@ -35,6 +45,7 @@ const SHELVES = {
   'shampoo-energizante': SIZE.purchases * 2,
   creatina: SIZE.purchases * 2,
   'anti-aging': Math.round(SIZE.purchases / 3),
+  minoxidil: 100_000,
 };
 const PROGRAMS = 'out/under-fire';
 
@@ -52,7 +63,9 @@ setTimeout(() => giveUp(`not done within ${SIZE.limitMs / 1000} s.`), SIZE.limit
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
 const promises = new Promises();
-console.log(`\nPurchases under fire: ${SIZE.purchases} purchases, seed ${seed}\n`);
+console.log(
+  `\nUnder fire: ${isClinic ? `${rounds} rounds of the clinic` : `${SIZE.purchases} purchases`}, seed ${seed}\n`,
+);
 try {
   // Into a folder of our own: a shop that runs from out/ is not disturbed.
   await run('rolldown', ['-c', 'api/rolldown.config.ts', '-d', PROGRAMS, '--log-level', 'warn'], {
@@ -60,6 +73,8 @@ try {
   });
   stage = await openStage({ programs: PROGRAMS, shelves: SHELVES });
   const atFirst = await readShelves(stage.books);
+  if (isClinic)
+    await endWith(stage, () => clinicUnderFire(stage as Stage, promises, { rounds, seed, atFirst }));
 
   await sameKey(stage, promises, 'gummy');
   await lastUnit(stage, promises, 'tonico-para-barba');
@@ -75,24 +90,30 @@ try {
   const purchases = await buyUnderFire({ stage, fire, dice, patienceMs: SIZE.patienceMs }, shoppers, plans);
   await fire.putOut();
   console.log(
-    `  ${seconds()} s, fire out: ${fire.kills} times SIGKILL, ${fire.switchesTurned} turns of the bank's switches, ends: ${summary(purchases)}`,
+    `  ${seconds()} s, fire out: ${fire.kills} times SIGKILL, ${fire.switchesTurned} turns of the bank's switches, ${fire.broken} times database or bucket, ends: ${summary(purchases)}`,
   );
 
   const open = await settleDown(stage, purchases, { patienceMs: SIZE.settleMs });
   promises.check('Restarted and left alone, the shop comes to rest', open);
   await checkBooks(stage.books, promises, { atFirst, purchases });
 
+  await endWith(stage, async () => undefined);
+} catch (error) {
+  console.error(error);
+  giveUp('the run itself failed.');
+}
+
+/** Runs the rest, says what was kept, and leaves. */
+async function endWith(open: Stage, rest: () => Promise<void>): Promise<never> {
+  await rest();
   const keep = values.keep || promises.broken > 0;
-  if (keep) console.log(`\n  Logs: ${relative('.', stage.folder)}`);
-  await stage.close({ keep });
+  if (keep) console.log(`\n  Logs: ${relative('.', open.folder)}`);
+  await open.close({ keep });
   rmSync(PROGRAMS, { recursive: true, force: true });
   console.log(
     `\n${promises.kept} promises kept, ${promises.broken} broken, in ${seconds()} s (seed ${seed})`,
   );
   process.exit(promises.broken === 0 ? 0 : 1);
-} catch (error) {
-  console.error(error);
-  giveUp('the run itself failed.');
 }
 
 function summary(purchases: readonly { end: string }[]): string {

@@ -10,17 +10,23 @@ export class Fire {
   #isOut = false;
   #kills = 0;
   #turns = 0;
+  #broken = 0;
   readonly #burning: Promise<void>[] = [];
   readonly #restarting = new Set<ShopProcess>();
 
   constructor(stage: Stage, dice: Dice) {
     this.#stage = stage;
     this.#dice = dice;
-    this.#burning.push(this.#killNowAndThen(), this.#turnSwitches());
+    this.#burning.push(this.#killNowAndThen(), this.#turnSwitches(), this.#breakStores());
   }
 
   get kills(): number {
     return this.#kills;
+  }
+
+  /** How often the database was killed and the bucket was down. */
+  get broken(): number {
+    return this.#broken;
   }
 
   get switchesTurned(): number {
@@ -37,8 +43,8 @@ export class Fire {
   async putOut(): Promise<void> {
     this.#isOut = true;
     await Promise.all(this.#burning);
-    await turn(this.#stage.bank, CALM);
-    for (const shop of this.#stage.shops) if (!shop.isReady) await shop.start();
+    await keepTrying(() => turn(this.#stage.bank, CALM));
+    for (const shop of this.#stage.shops) if (!shop.isReady) await keepTrying(() => shop.start());
   }
 
   async #killNowAndThen(): Promise<void> {
@@ -57,22 +63,47 @@ export class Fire {
     this.#kills += 1;
     await shop.kill();
     await pause(this.#dice.between(0, 500));
-    await shop.start();
+    await keepTrying(() => shop.start());
     this.#restarting.delete(shop);
+  }
+
+  async #breakStores(): Promise<void> {
+    while (!this.#isOut) {
+      const until = Date.now() + this.#dice.between(6_000, 15_000);
+      while (!this.#isOut && Date.now() < until) await pause(100);
+      if (this.#isOut) return;
+      this.#broken += 1;
+      if (this.#dice.chance(0.5)) this.#stage.killDatabase();
+      else await this.#stage.stopBucket(this.#dice.between(500, 4_000));
+    }
   }
 
   async #turnSwitches(): Promise<void> {
     while (!this.#isOut) {
       const dice = this.#dice;
+      // The bank keeps its books in the same database, which may be away just now.
       await turn(this.#stage.bank, {
         lateMs: dice.one([0, 0, 300, 2_500]),
         duplicate: dice.one([1, 2, 3]),
         outOfOrder: dice.chance(0.4),
         lost: dice.chance(0.3),
         down: dice.chance(0.1),
-      });
+      }).catch(() => undefined);
       this.#turns += 1;
       await pause(dice.between(400, 1_500));
+    }
+  }
+}
+
+/** A process that starts, or a bank that is asked, while the database comes back. */
+async function keepTrying(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tries >= 20) throw error;
+      await pause(500);
     }
   }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
 import { freePort } from '../src/embedded/freePort.ts';
-import { startPostgres } from '../src/embedded/postgres.ts';
+import { keepPostgres } from '../src/embedded/keepPostgres.ts';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
 import { openBalancer } from './balancer.ts';
 import { Program } from './program.ts';
@@ -23,6 +24,10 @@ export interface Stage {
   /** The address shoppers and the bank know. */
   front: string;
   bank: Bank;
+  /** SIGKILL to the server of the database; it is started again by itself. */
+  killDatabase(): void;
+  /** Nothing answers where the bucket is for so long. */
+  stopBucket(ms: number): Promise<void>;
   close(options: { keep: boolean }): Promise<void>;
 }
 
@@ -55,14 +60,19 @@ async function build(
   folder: string,
   ends: (() => Promise<unknown>)[],
 ): Promise<Omit<Stage, 'folder' | 'close'>> {
-  const postgres = await startPostgres({ dir: join(folder, 'database'), durable: true });
+  const postgres = await keepPostgres({
+    dir: join(folder, 'database'),
+    durable: true,
+    onGone: (message) => console.error(message),
+  });
   ends.push(() => postgres.stop());
   const ownerUrl = postgres.url('postgres');
   const databaseUrl = servingUrl(ownerUrl);
+  const keys = makeKeys();
   const log = join(folder, 'prepare.log');
   const prepared = new Program(
     join(programs, 'prepareDatabase.js'),
-    { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl },
+    { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl, MASTER_KEYS: keys.masterKeys },
     log,
   );
   if ((await prepared.ended()) !== 0) throw new Error(`The database was not prepared: see ${log}`);
@@ -71,7 +81,8 @@ async function build(
   ends.push(() => books.end());
   await stockUp(books, shelves);
 
-  const keys = makeKeys();
+  const bucket = await openBucket(join(folder, 'bucket'));
+  ends.push(() => bucket.stop());
   const [bankPort, portA, portB] = [await freePort(), await freePort(), await freePort()];
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const makeShop = (name: string, port: number) =>
@@ -80,7 +91,13 @@ async function build(
       port,
       script: join(programs, 'server.js'),
       logs: folder,
-      env: shopEnvironment({ dataDir: join(folder, name), databaseUrl, bankUrl, keys }),
+      env: shopEnvironment({
+        dataDir: join(folder, name),
+        databaseUrl,
+        bankUrl,
+        keys,
+        bucket: bucket.settings,
+      }),
     });
   const shops = [makeShop('shop-a', portA), makeShop('shop-b', portB)] as const;
   const balancer = await openBalancer(shops);
@@ -103,12 +120,48 @@ async function build(
   await untilUp(`${bankUrl}/v1/switches`, bank);
   ends.push(() => Promise.all(shops.map((shop) => shop.stop())));
   await Promise.all(shops.map((shop) => shop.start()));
-  return { books, shops, front: balancer.url, bank: { url: bankUrl, publicKey: keys.publicKey } };
+  const pidFile = join(folder, 'database', 'postgres', 'postmaster.pid');
+  return {
+    ...{ books, shops, front: balancer.url, bank: { url: bankUrl, publicKey: keys.publicKey } },
+    killDatabase: () => killServer(pidFile),
+    stopBucket: (ms) => bucket.pause(ms),
+  };
 }
 
 function makeKeys() {
   const secret = () => randomBytes(24).toString('hex');
-  return { secretKey: secret(), publicKey: secret(), webhookSecret: secret(), appSecret: secret() };
+  const masterKeys = `chaos:${randomBytes(32).toString('base64url')}`;
+  return {
+    ...{ secretKey: secret(), publicKey: secret(), webhookSecret: secret(), appSecret: secret() },
+    masterKeys,
+  };
+}
+
+/** One bucket for all processes of the shop, on a port that stays. */
+async function openBucket(dir: string) {
+  const credentials = { accessKey: 'chaos', secretKey: randomBytes(16).toString('hex') };
+  let server = await startEmbeddedStorage({ dir, ...credentials });
+  const { endpoint, port } = server;
+  return {
+    settings: {
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY: credentials.accessKey,
+      S3_SECRET_KEY: credentials.secretKey,
+    },
+    async pause(ms: number) {
+      await server.stop();
+      await pause(ms);
+      server = await startEmbeddedStorage({ dir, port, ...credentials });
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** Between two lives there is no such process, or no such file. */
+function killServer(pidFile: string): void {
+  try {
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+  } catch {}
 }
 
 /** A shop as in production, with the movable clock, free documents for us, and a balancer in front of it. */
@@ -117,11 +170,13 @@ function shopEnvironment({
   databaseUrl,
   bankUrl,
   keys,
+  bucket,
 }: {
   dataDir: string;
   databaseUrl: string;
   bankUrl: string;
   keys: ReturnType<typeof makeKeys>;
+  bucket: Record<string, string>;
 }): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -133,6 +188,8 @@ function shopEnvironment({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     APP_SECRET: keys.appSecret,
+    MASTER_KEYS: keys.masterKeys,
+    ...bucket,
     SANDBOX_GATEWAY_URL: bankUrl,
     SANDBOX_SECRET_KEY: keys.secretKey,
     SANDBOX_PUBLIC_KEY: keys.publicKey,

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { choose } from '#schema/questionnaire/choose.ts';
+import { ANSWER_TYPE, type Definition } from '#schema/questionnaire/definition.ts';
+import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
+import { shownPages } from '#schema/questionnaire/pages.ts';
+import { visibilityOf } from '#schema/questionnaire/visibility.ts';
+
+export interface Given {
+  page: number;
+  questionId: number;
+  answers: { answer: number; textResponse?: string }[];
+}
+
+export const LINE = 'quedadecabelo';
+const definition: Definition = JSON.parse(readFileSync(`schema/questionnaire/lines/${LINE}.json`, 'utf8'));
+
+/** The answers of a healthy person, question by question, as the browser saves them. */
+export function healthyAnswers(): Given[] {
+  let draft: Draft = EMPTY_DRAFT;
+  const given: Given[] = [];
+  for (const { page } of shownPages(definition, draft)) {
+    for (const { id } of visibilityOf(definition, draft).questionsOn(page)) {
+      const question = definition.questions.find((one) => one.id === id);
+      if (!question) continue;
+      const risk = (one: (typeof question.answers)[number]) =>
+        (one.stop ? 100 : 0) + (one.flags?.length ?? 0);
+      const isChoice = (one: (typeof question.answers)[number]) => one.type <= ANSWER_TYPE.multiple;
+      const choices = question.answers.filter(isChoice);
+      const best =
+        choices.find((one) => one.singleSelect && !one.flags) ??
+        choices.toSorted((a, b) => risk(a) - risk(b))[0];
+      const answers: Given['answers'] = [];
+      if (best) {
+        draft = choose(definition, draft, best.id);
+        answers.push({ answer: best.id });
+      }
+      for (const answer of question.answers) {
+        if (isChoice(answer) || !question.required) continue;
+        if (!visibilityOf(definition, draft).answer(question, answer)) continue;
+        const isNumber = answer.type === ANSWER_TYPE.number;
+        draft = choose(definition, draft, answer.id, isNumber ? 7 : 'texto');
+        answers.push({ answer: answer.id, textResponse: isNumber ? '7' : 'texto' });
+      }
+      if (answers.length > 0) given.push({ page, questionId: id, answers });
+    }
+  }
+  return given;
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Promises } from '../promises.ts';
+import { untilAnswered } from '../shopper.ts';
+import type { Stage } from '../stage.ts';
+import type { Round } from './clinicRound.ts';
+
+const DAY_MS = 86_400_000;
+const QUIZ = 'query ($id: ID!) { quiz(id: $id) { answers } }';
+const CHAT = `query ($id: ID!) { chatMessages(medicalAppointmentId: $id, limit: 100) { ... on ChatMessagePage { items { clientId } } ... on UserError { code } } }`;
+
+/** Each query lists the rows that break the promise. */
+const PROMISES: Record<string, string> = {
+  'No prescription is used twice': `
+    select i.id, i.dispensings_consumed, i.dispensings_allowed, coalesce(sum(u.dispensings) filter (where u.returned_at is null), 0) as used
+      from prescription_item i left join prescription_use u on u.item_id = i.id group by i.id
+    having i.dispensings_consumed > i.dispensings_allowed
+        or i.dispensings_consumed <> coalesce(sum(u.dispensings) filter (where u.returned_at is null), 0)
+        or count(*) filter (where u.returned_at is null) > count(distinct u.transaction_id) filter (where u.returned_at is null)`,
+  'One evaluation makes one case, one case at most one prescription': `
+    select quiz_id::text as id, count(*) from medical_appointment group by quiz_id having count(*) > 1
+    union all
+    select appointment_id::text, count(*) from prescription where appointment_id is not null group by appointment_id having count(*) > 1`,
+};
+
+/** What was confirmed to patient and doctor is there, once. */
+export async function checkClinicBooks(
+  { books }: Stage,
+  promises: Promises,
+  rounds: readonly Round[],
+): Promise<void> {
+  for (const [text, query] of Object.entries(PROMISES)) {
+    const { rows } = await books.query(query);
+    promises.check(
+      text,
+      rows.map((row) => JSON.stringify(row)),
+    );
+  }
+  const lostAnswers: string[] = [];
+  const lostMessages: string[] = [];
+  for (const { patient, quizId, caseId, saved, messages } of rounds) {
+    const { quiz } = await untilAnswered(() =>
+      patient.ask<{ quiz: { answers: object } }>(QUIZ, { id: quizId }),
+    );
+    const kept = JSON.stringify(quiz.answers);
+    for (const { answers } of saved)
+      for (const { answer } of answers)
+        if (!new RegExp(`\\b${answer}\\b`).test(kept)) lostAnswers.push(`answer ${answer} of ${quizId}`);
+    const { chatMessages } = await untilAnswered(() =>
+      patient.ask<{ chatMessages: { items?: { clientId: string }[] } }>(CHAT, { id: caseId }),
+    );
+    for (const clientId of messages) {
+      const times = (chatMessages.items ?? []).filter((one) => one.clientId === clientId).length;
+      if (times !== 1) lostMessages.push(`message ${clientId} of case ${caseId} is there ${times} times`);
+    }
+  }
+  promises.check('No answer that was saved is lost', lostAnswers);
+  promises.check('No message that was sent is lost or doubled', lostMessages);
+}
+
+/** Sixteen days later every order of a round is covered and waits to be packed, or its money is back. */
+export async function checkOrdersEnd(
+  stage: Stage,
+  promises: Promises,
+  rounds: readonly Round[],
+): Promise<void> {
+  await daysLater(stage, 16);
+  const deadline = Date.now() + 120_000;
+  let wrong: string[] = [];
+  do {
+    wrong = await unended(stage, rounds);
+    if (wrong.length > 0) await pause(1_000);
+  } while (wrong.length > 0 && Date.now() < deadline);
+  promises.check('No order is left without a next step: it can be packed, or its money is back', wrong);
+}
+
+async function unended({ books }: Stage, rounds: readonly Round[]): Promise<string[]> {
+  const { rows } = await books.query<{ id: string; status: number | null; covered: boolean; owed: boolean }>(
+    `select t.id, t.status, exists (select from prescription_use u where u.transaction_id = t.id and u.returned_at is null) as covered,
+            exists (select from refund r where r.transaction_id = t.id and r.done_at is null) as owed from transaction t`,
+  );
+  const orders = new Map(rows.map((row) => [row.id, row]));
+  return rounds.flatMap(({ orderId, decision }) => {
+    const order = orders.get(orderId ?? '');
+    if (!order || order.status === null) return [];
+    const isReady = (order.status === 1 || order.status === 3) && order.covered && decision === 'prescribed';
+    const isBack = order.status === 7 && !order.owed && decision !== 'prescribed';
+    return isReady || isBack ? [] : [`order ${orderId} (${decision}) stands at ${JSON.stringify(order)}`];
+  });
+}
+
+async function daysLater({ books, shops }: Stage, days: number): Promise<void> {
+  await Promise.all(shops.map((shop) => shop.stop()));
+  await books.query(
+    `insert into setting (name, value) values ('clock', jsonb_build_object('offsetMs', $1::bigint))
+     on conflict (name) do update set value = jsonb_build_object('offsetMs', (setting.value ->> 'offsetMs')::bigint + $1::bigint)`,
+    [days * DAY_MS],
+  );
+  await Promise.all(shops.map((shop) => shop.start()));
+}

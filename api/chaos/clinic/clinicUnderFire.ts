@@ -1,0 +1,68 @@
+import { checkBooks, type Shelves } from '../books.ts';
+import { Dice } from '../dice.ts';
+import { Fire } from '../fire.ts';
+import type { Promises } from '../promises.ts';
+import { settleDown } from '../settleDown.ts';
+import { logIn } from '../shopper.ts';
+import type { Stage } from '../stage.ts';
+import { checkClinicBooks, checkOrdersEnd } from './clinicBooks.ts';
+import { clinicRound, type Doctor, type Round } from './clinicRound.ts';
+
+/** The demo's, as README gives it to whoever tries the panel. */
+const SECRET = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
+const AT_ONCE = 3;
+const SETTLE_MS = 90_000;
+
+interface Size {
+  rounds: number;
+  seed: number;
+  atFirst: Shelves;
+}
+
+/** Evaluations, photos, conversations, decisions and their orders, while everything breaks; then the books. */
+export async function clinicUnderFire(
+  stage: Stage,
+  promises: Promises,
+  { rounds, seed, atFirst }: Size,
+): Promise<void> {
+  const dice = new Dice(seed);
+  const doctor = await signInDoctor(stage);
+  const fire = new Fire(stage, dice);
+  const place = { stage, fire, dice, patienceMs: 45_000 };
+  const done: Round[] = [];
+  const broken: string[] = [];
+  let left = rounds;
+  await Promise.all(
+    Array.from({ length: Math.min(AT_ONCE, rounds) }, async () => {
+      while (left > 0) {
+        left -= 1;
+        try {
+          done.push(await clinicRound(place, doctor));
+        } catch (error) {
+          broken.push(String(error));
+        }
+      }
+    }),
+  );
+  await fire.putOut();
+  const count = (decision: Round['decision']) => done.filter((round) => round.decision === decision).length;
+  console.log(
+    `  fire out: ${fire.kills} times SIGKILL, ${fire.broken} times database or bucket; ${count('prescribed')} prescribed, ${count('notNeeded')} not needed, ${count('left')} left undecided`,
+  );
+  promises.check('Every patient reaches a doctor', broken, `${done.length} of ${rounds}`);
+  await checkClinicBooks(stage, promises, done);
+  promises.check(
+    'Restarted and left alone, the shop comes to rest',
+    await settleDown(stage, [], { patienceMs: SETTLE_MS }),
+  );
+  await checkOrdersEnd(stage, promises, done);
+  await checkBooks(stage.books, promises, { atFirst, purchases: [] });
+}
+
+async function signInDoctor({ front, books }: Stage): Promise<Doctor> {
+  const token = await logIn(front, 'medico@aprumo.example', 'medico123');
+  const { rows } = await books.query(
+    `select council, registration_number as "registrationNumber", registration_state as "registrationState" from doctor limit 1`,
+  );
+  return { token, secret: SECRET, registration: rows[0] };
+}

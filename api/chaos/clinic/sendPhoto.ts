@@ -1,0 +1,47 @@
+import { phonePhoto } from '../../../storage/accept.factory.ts';
+import { type Shopper, Unanswered, untilAnswered } from '../shopper.ts';
+
+let bytes: Promise<Buffer> | null = null;
+
+/** A photo in one piece, sent again from the start whenever its way breaks. Returns the id of the file. */
+export async function sendPhoto(
+  front: string,
+  patient: Shopper,
+  purpose: 'photo' | 'document',
+): Promise<string> {
+  bytes ??= phonePhoto(400, 300);
+  const body = await bytes;
+  return untilAnswered(
+    async () => {
+      const begun = await call(`${front}/uploads`, patient, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ purpose, size: body.length }),
+      });
+      const ended = await call(`${front}/uploads/${begun.id}`, patient, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/octet-stream', 'upload-offset': '0' },
+        body: new Uint8Array(body),
+      });
+      if (!ended.fileId) throw new Unanswered('no file yet');
+      return ended.fileId;
+    },
+    { patienceMs: 120_000 },
+  );
+}
+
+async function call(
+  url: string,
+  { token }: Shopper,
+  request: RequestInit,
+): Promise<{ id?: string; fileId?: string }> {
+  try {
+    const headers = { ...request.headers, authorization: `Bearer ${token}` };
+    const response = await fetch(url, { ...request, headers, signal: AbortSignal.timeout(25_000) });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`answered ${response.status}: ${JSON.stringify(answer)}`);
+    return answer;
+  } catch (cause) {
+    throw new Unanswered('the photo did not come through', { cause });
+  }
+}
