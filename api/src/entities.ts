@@ -17,6 +17,7 @@ import { EarningRow } from './modules/appointment/earning/earning.entity.ts';
 import { FlagClearanceRow } from './modules/appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from './modules/appointment/schedule/scheduleSlot.entity.ts';
 import { AccessEntry } from './modules/audit/accessEntry.entity.ts';
+import { AccessReasonRow } from './modules/audit/accessReason.entity.ts';
 import { AuditHeadRow } from './modules/audit/chain/auditHead.entity.ts';
 import { AuditLinkRow } from './modules/audit/chain/auditLink.entity.ts';
 import { CartRow } from './modules/cart/cart.entity.ts';
@@ -116,6 +117,7 @@ export const entities = [
   ChatMessageRow,
   ChatMessageVersionRow,
   AccessEntry,
+  AccessReasonRow,
   AuditHeadRow,
   AuditLinkRow,
   CreditCard,

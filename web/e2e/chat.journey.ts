@@ -131,14 +131,20 @@ describe('a conversation', { timeout: 300_000 }, () => {
 
       await asInspector(stage, {}, async (office, look) => {
         await enterOffice(office, '/painel/admin/consultas');
+        const sayWhy = async (action: string) => {
+          await office
+            .getByLabel('Motivo', { exact: true })
+            .selectOption({ label: 'Reclamação ou atendimento' });
+          await office.getByLabel('Explique em poucas palavras').fill('Reclamação número 4711');
+          await office.getByRole('button', { name: action }).click();
+        };
+        await sayWhy('Abrir a lista');
         await office.getByRole('link', { name: /^Ler a conversa de Davi/ }).click();
         await heading(office, 'Conversa da consulta').waitFor();
-        await office.getByLabel('Motivo').fill('porque');
         await office.getByRole('button', { name: 'Ler a conversa' }).click();
-        await office.getByText(/em pelo menos 10 caracteres/).waitFor();
+        await office.getByText('Escolha um motivo.').waitFor();
         await look('a conversation in the administration, with what is missing');
-        await office.getByLabel('Motivo').fill('Reclamação número 4711');
-        await office.getByRole('button', { name: 'Ler a conversa' }).click();
+        await sayWhy('Ler a conversa');
         await log(office).getByText('Durma bem enquanto isso.').waitFor();
         assert.equal(await office.getByRole('textbox').count(), 0);
         await look('a conversation in the administration');

@@ -18,6 +18,7 @@ const EXPECTED = new Set([
   'FORBIDDEN',
   'ENROLMENT_REQUIRED',
   'step_up_required',
+  'reason_required',
   'doctor_unchecked',
   'doctor_suspended',
   'NOT_FOUND',

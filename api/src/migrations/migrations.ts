@@ -26,6 +26,7 @@ import { Migration20261124130000_mailbox } from './Migration20261124130000_mailb
 import { Migration20261124140000_appendOnly } from './Migration20261124140000_appendOnly.ts';
 import { Migration20261124141000_chatVersions } from './Migration20261124141000_chatVersions.ts';
 import { Migration20261124142000_auditChain } from './Migration20261124142000_auditChain.ts';
+import { Migration20261124143000_accessReason } from './Migration20261124143000_accessReason.ts';
 import { Migration20261124150000_personKeys } from './Migration20261124150000_personKeys.ts';
 import { Migration20261124150100_sealedAccounts } from './Migration20261124150100_sealedAccounts.ts';
 import { Migration20261124150200_sealedRecords } from './Migration20261124150200_sealedRecords.ts';
@@ -33,6 +34,7 @@ import { Migration20261124170000_securityEvent } from './Migration20261124170000
 import { Migration20261124183000_sealedContacts } from './Migration20261124183000_sealedContacts.ts';
 import { Migration20261124184000_sealedFiles } from './Migration20261124184000_sealedFiles.ts';
 import { Migration20261124231000_keepClinicalFacts } from './Migration20261124231000_keepClinicalFacts.ts';
+import { Migration20261124234000_keepSecurityEvents } from './Migration20261124234000_keepSecurityEvents.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -62,6 +64,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124140000_appendOnly,
   Migration20261124141000_chatVersions,
   Migration20261124142000_auditChain,
+  Migration20261124143000_accessReason,
   Migration20261124150000_personKeys,
   Migration20261124150100_sealedAccounts,
   Migration20261124150200_sealedRecords,
@@ -69,4 +72,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124183000_sealedContacts,
   Migration20261124184000_sealedFiles,
   Migration20261124231000_keepClinicalFacts,
+  Migration20261124234000_keepSecurityEvents,
 ];

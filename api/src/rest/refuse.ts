@@ -76,6 +76,7 @@ const THROWN: Readonly<Record<string, ErrorCode>> = {
   FORBIDDEN: 'forbidden',
   ENROLMENT_REQUIRED: 'two_factor_enrolment_required',
   step_up_required: 'step_up_required',
+  reason_required: 'reason_required',
   doctor_unchecked: 'doctor_unchecked',
   doctor_suspended: 'doctor_suspended',
   NOT_FOUND: 'not_found',

@@ -1,4 +1,5 @@
 import type { Route } from './route.ts';
+import { accessReasonRoutes } from './routes/accessReason.ts';
 import { accountRoutes } from './routes/account.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { appointmentRoutes } from './routes/appointment.ts';
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...appointmentRoutes,
   ...clinicRoutes,
   ...chatRoutes,
+  ...accessReasonRoutes,
 ];

@@ -40,6 +40,13 @@ export class StepUpRequired extends GraphQLError {
   }
 }
 
+/** An admin says why before health data or an identity photo opens (A-107). `recordId` is whose; null for lists. */
+export class ReasonRequired extends GraphQLError {
+  constructor(recordId: string | null) {
+    super(errorMessage('reason_required'), { extensions: { code: 'reason_required', recordId } });
+  }
+}
+
 /** A doctor who is suspended, or whose registration no admin has checked: nothing of the clinic opens. */
 export class DoctorBlocked extends GraphQLError {
   constructor(block: 'unchecked' | 'suspended') {

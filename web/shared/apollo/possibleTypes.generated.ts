@@ -95,6 +95,10 @@
       "Evolution",
       "InvalidInput"
     ],
+    "GiveAccessReasonResult": [
+      "AccessReasonGiven",
+      "Refusal"
+    ],
     "HandBackResult": [
       "Done",
       "Refusal"
@@ -295,6 +299,10 @@
     "EvolutionResult": [
       "Evolution",
       "InvalidInput"
+    ],
+    "GiveAccessReasonResult": [
+      "AccessReasonGiven",
+      "Refusal"
     ],
     "HandBackResult": [
       "Done",

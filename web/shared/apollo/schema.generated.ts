@@ -31,6 +31,24 @@ export type AccessEntryPage = {
   total: Scalars['Int']['output'];
 };
 
+/** Why an admin opens health data or an identity photo */
+export type AccessReasonChoice =
+  | 'AUDIT'
+  | 'COMPLAINT'
+  | 'LEGAL_REQUEST'
+  | 'OTHER'
+  | 'PATIENT_REQUEST'
+  | 'PAYMENT_DISPUTE'
+  | 'PRESCRIPTION_REVIEW'
+  | 'SAFETY'
+  | 'TECHNICAL';
+
+/** The reason is kept, and opens the record for half an hour. */
+export type AccessReasonGiven = {
+  __typename: 'AccessReasonGiven';
+  until: Scalars['DateTimeISO']['output'];
+};
+
 /** Someone opened a record of the caller's. */
 export type AccessRecord = {
   __typename: 'AccessRecord';
@@ -40,8 +58,12 @@ export type AccessRecord = {
   entityId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   kind: AccessWho;
+  /** The name of a doctor; the administration answers by its role */
+  name?: Maybe<Scalars['String']['output']>;
   /** Why the administration opened it, as it said then */
   reason?: Maybe<Scalars['String']['output']>;
+  /** Why it was opened, in pt-BR; null for the own person */
+  reasonLabel?: Maybe<Scalars['String']['output']>;
   /** evolution, file, quiz, appointment, prescription or chat */
   what: Scalars['String']['output'];
   /** você, médico, administração or quem tem o código da receita */
@@ -962,6 +984,8 @@ export type FreightType =
   | 'Sedex'
   | 'Standard';
 
+export type GiveAccessReasonResult = AccessReasonGiven | Refusal;
+
 export type HandBackResult = Done | Refusal;
 
 export type HelpTopic = {
@@ -1194,6 +1218,8 @@ export type Mutation = {
   /** Ends every session of the caller but this one. */
   endOtherSessions: Done;
   endSession: Done;
+  /** Why the caller opens a record. It is kept, the patient reads it beside each opening, and it opens everything of that patient for half an hour. */
+  giveAccessReason: GiveAccessReasonResult;
   /** Lets a case go back to everybody’s list. */
   handBackCase: HandBackResult;
   /** Sent with x-cart-token, it merges that cart into the account's. */
@@ -1477,6 +1503,13 @@ export type MutationendLightningOfferArgs = {
 
 export type MutationendSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationgiveAccessReasonArgs = {
+  kind: AccessReasonChoice;
+  recordId?: InputMaybe<Scalars['ID']['input']>;
+  words: Scalars['String']['input'];
 };
 
 

@@ -1,5 +1,6 @@
 import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { AccessReasonKind } from '#schema/accessReasons.ts';
 
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
 export type AccessDoor = 'graphql' | 'rest' | 'file';
@@ -10,7 +11,7 @@ export type AccessDoor = 'graphql' | 'rest' | 'file';
 @Index({ properties: ['at'] })
 @Index({ properties: ['xid', 'id'] })
 export class AccessEntry {
-  [OptionalProps]?: 'reason' | 'xid';
+  [OptionalProps]?: 'reason' | 'reasonKind' | 'xid';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -39,6 +40,9 @@ export class AccessEntry {
 
   @Property({ type: 'text', nullable: true })
   reason: string | null = null;
+
+  @Property({ type: 'string', length: 40, nullable: true })
+  reasonKind: AccessReasonKind | null = null;
 
   /** The transaction that wrote it, stamped by the database: its place in the chain. */
   @Property({ type: 'string', columnType: 'xid8', default: raw('pg_current_xact_id()') })

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Refusal } from '../../shared/refusals.ts';
 
 export enum AccessWho {
   OWNER = 'owner',
@@ -12,6 +13,33 @@ registerEnumType(AccessWho, {
     'owner: the person himself; doctor; admin: the administration of the shop; code: whoever typed the code of a prescription',
 });
 
+export enum AccessReasonChoice {
+  PATIENT_REQUEST = 'patient-request',
+  COMPLAINT = 'complaint',
+  PRESCRIPTION_REVIEW = 'prescription-review',
+  PAYMENT_DISPUTE = 'payment-dispute',
+  SAFETY = 'safety',
+  AUDIT = 'audit',
+  LEGAL_REQUEST = 'legal-request',
+  TECHNICAL = 'technical',
+  OTHER = 'other',
+}
+registerEnumType(AccessReasonChoice, {
+  name: 'AccessReasonChoice',
+  description: 'Why an admin opens health data or an identity photo',
+});
+
+@ObjectType({ description: 'The reason is kept, and opens the record for half an hour.' })
+export class AccessReasonGiven {
+  @Field(() => Date)
+  until!: Date;
+}
+
+export const GiveAccessReasonResult = createUnionType({
+  name: 'GiveAccessReasonResult',
+  types: () => [AccessReasonGiven, Refusal] as const,
+});
+
 @ObjectType({ description: "Someone opened a record of the caller's." })
 export class AccessRecord {
   @Field(() => ID)
@@ -19,6 +47,12 @@ export class AccessRecord {
 
   @Field(() => AccessWho)
   kind!: AccessWho;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of a doctor; the administration answers by its role',
+  })
+  name!: string | null;
 
   @Field(() => String, { description: 'você, médico, administração or quem tem o código da receita' })
   who!: string;
@@ -37,6 +71,12 @@ export class AccessRecord {
 
   @Field(() => String, { nullable: true, description: 'Why the administration opened it, as it said then' })
   reason!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was opened, in pt-BR; null for the own person',
+  })
+  reasonLabel!: string | null;
 }
 
 @ObjectType()

@@ -1,7 +1,9 @@
+import { ACCESS_REASONS } from '#schema/accessReasons.ts';
 import { ACCESS_WORDS } from '#schema/accessWords.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
+import { User } from '../account/user.entity.ts';
 import { AccessEntry } from './accessEntry.entity.ts';
 import { type AccessEntryPage, AccessRecord, AccessWho } from './audit.types.ts';
 
@@ -14,34 +16,41 @@ export async function listAccessEntries(
   paging: { limit: number; offset: number },
 ): Promise<AccessEntryPage> {
   const { userId } = memberOf(ctx);
-  const [rows, total] = await ctx.em
-    .fork()
-    .findAndCount(
-      AccessEntry,
-      { ownerId: userId },
-      { ...pageOf(paging), orderBy: [{ at: 'desc' }, { id: 'desc' }] },
-    );
-  return { items: rows.map(view), total };
+  const em = ctx.em.fork();
+  const [rows, total] = await em.findAndCount(
+    AccessEntry,
+    { ownerId: userId },
+    { ...pageOf(paging), orderBy: [{ at: 'desc' }, { id: 'desc' }] },
+  );
+  const doctors = [
+    ...new Set(rows.filter((row) => row.viewerRole === Role.doctor).map(({ viewerId }) => viewerId)),
+  ];
+  const names = new Map(
+    doctors.length > 0
+      ? (await em.find(User, { id: { $in: doctors } })).map(({ id, name }) => [id, name])
+      : [],
+  );
+  return { items: rows.map((row) => view(row, names)), total };
 }
 
-function view({
-  id,
-  ownerId,
-  viewerId,
-  viewerRole,
-  what,
-  entityId,
-  door,
-  at,
-  reason,
-}: AccessEntry): AccessRecord {
+function view(row: AccessEntry, names: ReadonlyMap<string, string>): AccessRecord {
+  const { id, ownerId, viewerId, viewerRole, what, entityId, door, at, reason, reasonKind } = row;
   const kind = whoIs(ownerId === viewerId, viewerRole);
   const who = ACCESS_WORDS[kind];
   return Object.assign(new AccessRecord(), {
     ...{ id, kind, who, what, entityId, door, at },
+    name: kind === AccessWho.DOCTOR ? (names.get(viewerId) ?? null) : null,
     reason: kind === AccessWho.ADMIN ? reason : null,
+    reasonLabel: kind === AccessWho.ADMIN ? ACCESS_REASONS[reasonKind ?? 'other'] : WHY[kind],
   });
 }
+
+/** Those who need no words of their own. */
+const WHY: Record<Exclude<AccessWho, AccessWho.ADMIN>, string | null> = {
+  [AccessWho.OWNER]: null,
+  [AccessWho.DOCTOR]: 'Atendimento da sua consulta',
+  [AccessWho.CODE]: 'Conferência da receita',
+};
 
 function whoIs(isOwner: boolean, role: string): AccessWho {
   if (isOwner) return AccessWho.OWNER;

@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccessReasonKind } from '#schema/accessReasons.ts';
+import { ReasonRequired } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Viewer } from '../account/tokens.ts';
 import { type AccessDoor, AccessEntry, type AccessedKind } from './accessEntry.entity.ts';
+import { AccessReasonRow } from './accessReason.entity.ts';
+import { type AccessReason, asksForReason, rememberedReasons } from './accessReasons.ts';
 
 export interface Access {
   ownerId: string;
@@ -10,20 +14,86 @@ export interface Access {
   entityId: string;
   door: AccessDoor;
   now: Date;
-  /** Where a rule asks for one, as for an admin who opens a case. */
+  /** Said with this opening. Left out, an admin needs one given a short while ago. */
   reason?: string | null;
+  reasonKind?: AccessReasonKind;
+  /** False where an act is its own reason, which opens nothing else. */
+  opensMore?: boolean;
+  /** One of many in a list: then a reason given for lists counts too. */
+  isList?: boolean;
 }
 
-/** Writes down that records were opened, before they are shown, by one statement however many they are. */
+/**
+ * Writes down that records were opened, before they are shown. An admin without a reason is refused here, so a way to read
+ * that records its reading cannot forget to ask (A-107).
+ */
 export async function recordAccess(em: EntityManager, ...opened: Access[]): Promise<void> {
   if (opened.length === 0) return;
-  const entries = opened.map(({ viewer, now, reason, ...facts }) => ({
-    ...facts,
-    id: newId(now.getTime()),
-    viewerId: viewer.userId,
-    viewerRole: viewer.role,
-    at: now,
-    reason: reason ?? null,
-  }));
+  const stated = await keepStated(em, opened);
+  const remembered = await lookUp(em, opened, stated);
+  const entries = opened.map(
+    ({ viewer, now, reason: words, reasonKind: _, opensMore: __, isList, ...facts }) => {
+      const mustSay = asksForReason(viewer, facts.ownerId);
+      const reason = mustSay
+        ? (stated.get(facts.ownerId) ??
+          remembered.get(facts.ownerId) ??
+          (isList ? remembered.get('') : undefined))
+        : undefined;
+      if (mustSay && !reason) throw new ReasonRequired(isList ? null : facts.ownerId);
+      return {
+        ...facts,
+        id: newId(now.getTime()),
+        viewerId: viewer.userId,
+        viewerRole: viewer.role,
+        at: now,
+        reason: reason?.words ?? words ?? null,
+        reasonKind: reason?.kind ?? null,
+      };
+    },
+  );
   await em.insertMany(AccessEntry, entries);
+}
+
+/**
+ * A reason said with the opening is kept like one given before it, so the pictures of the record open as well; one said with a
+ * list is kept for lists.
+ */
+async function keepStated(
+  em: EntityManager,
+  opened: readonly Access[],
+): Promise<ReadonlyMap<string, AccessReason>> {
+  const stated = new Map<string, AccessReason>();
+  const rows: AccessReasonRow[] = [];
+  for (const one of opened) {
+    const { viewer, ownerId, reason, reasonKind: kind = 'other', opensMore = true, isList, now } = one;
+    if (!reason || stated.has(ownerId) || !asksForReason(viewer, ownerId)) continue;
+    stated.set(ownerId, { kind, words: reason });
+    const isKnown = isList && rows.length > 0;
+    if (opensMore && !isKnown)
+      rows.push({
+        id: newId(now.getTime()),
+        adminId: viewer.userId,
+        ownerId: isList ? null : ownerId,
+        kind,
+        words: reason,
+        at: now,
+      });
+  }
+  if (rows.length > 0) await em.insertMany(AccessReasonRow, rows);
+  return stated;
+}
+
+async function lookUp(
+  em: EntityManager,
+  opened: readonly Access[],
+  stated: ReadonlyMap<string, AccessReason>,
+): Promise<ReadonlyMap<string, AccessReason>> {
+  const asked = opened.filter(
+    ({ viewer, ownerId }) => asksForReason(viewer, ownerId) && !stated.has(ownerId),
+  );
+  const [first] = asked;
+  if (!first) return new Map();
+  const owners: (string | null)[] = asked.map(({ ownerId }) => ownerId);
+  if (asked.some(({ isList }) => isList)) owners.push(null);
+  return rememberedReasons(em, first.viewer.userId, owners, first.now);
 }

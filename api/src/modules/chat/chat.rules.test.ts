@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Role } from '../account/role.ts';
 import { mayReadWithReason, seatOf } from './chat.access.ts';
-import { cleanText, isClientId, isTooLong, mayWrite, readReason, writableUntil } from './chat.rules.ts';
+import { cleanText, isClientId, isTooLong, mayWrite, writableUntil } from './chat.rules.ts';
 
 const talk = { userId: 'rui', attendBy: 'carla' };
 
@@ -67,16 +67,6 @@ describe('a text', () => {
       false,
     ]);
   });
-});
-
-describe('a reason', () => {
-  it.each([
-    [undefined, null],
-    ['         x', null],
-    ['auditoria', null],
-    [' Reclamação 12 ', 'Reclamação 12'],
-    ['\0'.repeat(20), null],
-  ])('given as %j counts as %j', (given, kept) => expect(readReason(given)).toBe(kept));
 });
 
 describe('the name a client gives', () => {

@@ -3,10 +3,6 @@ import { isOpenCase } from '../appointment/appointment.rules.ts';
 const MAX_TEXT = 4000;
 /** How long both sides may still write once the case is concluded; after that the conversation is only read. */
 export const WRITABLE_DAYS = 30;
-const MIN_REASON = 10;
-const MAX_REASON = 500;
-/** For so long a recorded reason opens what the conversation holds: its files are asked for one by one. */
-export const REASON_MINUTES = 30;
 /** A message of the doctor that waited so long unread is told by letter, at most one letter per hour and case. */
 export const TOLD_AFTER_MINUTES = 5;
 export const LETTER_EVERY_MINUTES = 60;
@@ -39,12 +35,6 @@ export const cleanText = (text: string | null | undefined): string =>
 
 /** As a reader counts: an emoji outside the basic plane is one. */
 export const isTooLong = (text: string): boolean => text.length > MAX_TEXT && [...text].length > MAX_TEXT;
-
-/** A reason an admin gives, or null for one that says nothing. */
-export function readReason(reason: string | null | undefined): string | null {
-  const clean = cleanText(reason).slice(0, MAX_REASON);
-  return clean.length >= MIN_REASON ? clean : null;
-}
 
 /** What a client may call its message: a UUID, or anything as plain. */
 export const isClientId = (id: string): boolean => /^[\w-]{8,64}$/.test(id);

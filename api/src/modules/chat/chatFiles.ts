@@ -1,7 +1,6 @@
 import { sql } from '../../shared/database.ts';
 import type { ChatFiles } from '../evolution/chatFiles.ts';
 import { mayReadWithReason, seatOf } from './chat.access.ts';
-import { REASON_MINUTES } from './chat.rules.ts';
 
 interface Row {
   appointmentId: string;
@@ -16,24 +15,19 @@ interface Row {
  * the case and an admin with a reason.
  */
 export const chatFiles: ChatFiles = {
-  async open(em, viewer, file, now) {
+  async open(em, viewer, file) {
     const [row] = await sql<Row>(
       em,
       `select a.id as "appointmentId", a.user_id as "userId", a.attend_by as "attendBy", m.deleted_at is not null as "isDeleted"
          from chat_message m join medical_appointment a on a.id = m.appointment_id where m.attachment_id = $1`,
       [file.id],
     );
-    if (!row) return viewer.userId === file.userId ? { ownerId: file.userId, reason: null } : null;
+    if (!row) return viewer.userId === file.userId ? { ownerId: file.userId } : null;
     const seat = seatOf(viewer, row);
     if (row.isDeleted && seat === 'patient') return null;
-    if (seat) return { ownerId: row.userId, reason: null };
+    if (seat) return { ownerId: row.userId };
     if (!mayReadWithReason(viewer)) return null;
-    const [said] = await sql<{ reason: string }>(
-      em,
-      `select reason from access_entry where owner_id = $1 and viewer_id = $2 and what = 'chat' and entity_id = $3 and reason is not null and at > $4
-        order by at desc limit 1`,
-      [row.userId, viewer.userId, row.appointmentId, new Date(now.getTime() - REASON_MINUTES * 60_000)],
-    );
-    return said ? { ownerId: row.userId, reason: said.reason } : null;
+    // The door asks for the reason when it writes the opening down.
+    return { ownerId: row.userId };
   },
 };

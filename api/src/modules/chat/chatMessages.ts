@@ -5,9 +5,10 @@ import { printCursor } from '../../shared/events/cursor.ts';
 import { MAX_LIMIT } from '../../shared/paging.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import { cleanReason, rememberedReasons } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { mayReadWithReason, type Seat, seatOf } from './chat.access.ts';
-import { mayWrite, readReason, writableUntil } from './chat.rules.ts';
+import { mayWrite, writableUntil } from './chat.rules.ts';
 import { ChatMessagePage } from './chat.types.ts';
 import { noteRead } from './noteRead.ts';
 import { findTalk, type Talk } from './talk.ts';
@@ -32,8 +33,9 @@ export async function openTalk(
   const talk = await findTalk(em, id);
   const seat = talk && seatOf(viewer, talk);
   if (!talk || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
-  const why = seat ? null : readReason(reason);
-  if (!seat && !why) return new Refusal('reason_required');
+  const why = seat ? null : cleanReason(reason);
+  if (!seat && !why && !(await rememberedReasons(em, viewer.userId, [talk.userId], ctx.now)).size)
+    return new Refusal('reason_required');
   if (isFirst || !seat)
     await recordAccess(em, {
       ownerId: talk.userId,

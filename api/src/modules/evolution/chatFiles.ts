@@ -7,10 +7,9 @@ interface AskedChatFile {
   userId: string;
 }
 
-/** Whose record a file of a conversation is part of, for someone who may open it, and why an admin opens it. */
+/** Whose record a file is part of, for someone who may open it. An admin is asked why besides (`recordAccess`). */
 export interface OpenChatFile {
   ownerId: string;
-  reason: string | null;
 }
 
 /** Who may open a file of a conversation. `boot.ts` hands it in, since this module knows no conversations. */
@@ -19,6 +18,5 @@ export interface ChatFiles {
     em: EntityManager,
     viewer: Pick<Viewer, 'userId' | 'role'>,
     file: AskedChatFile,
-    now: Date,
   ): Promise<OpenChatFile | null>;
 }

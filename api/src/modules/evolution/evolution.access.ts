@@ -39,9 +39,8 @@ export async function mayOpenFile(
   { caseDoctors, chatFiles }: { caseDoctors: CaseDoctors; chatFiles: ChatFiles },
   viewer: Person | null,
   { id, userId, purpose }: Pick<StoredFileRow, 'id' | 'userId' | 'purpose'>,
-  now: Date,
 ): Promise<OpenChatFile | null> {
-  if (purpose === 'chat') return viewer && chatFiles.open(em, viewer, { id, userId }, now);
+  if (purpose === 'chat') return viewer && chatFiles.open(em, viewer, { id, userId });
   const isAllowed = await mayOpen(em, caseDoctors, viewer, { userId, what: 'file', id });
-  return isAllowed ? { ownerId: userId, reason: null } : null;
+  return isAllowed ? { ownerId: userId } : null;
 }

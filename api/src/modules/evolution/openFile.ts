@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../context.ts';
 import type { Services } from '../../services.ts';
-import { NotFound } from '../../shared/errors.ts';
+import { NotFound, ReasonRequired } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';
@@ -11,6 +11,7 @@ import { isOpen, mustEnrol } from '../account/session.rules.ts';
 import type { Viewer } from '../account/tokens.ts';
 import { requireStepUp, STEP_UP_MINUTES } from '../account/twoFactor/stepUp.ts';
 import { User } from '../account/user.entity.ts';
+import { reasonFor } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { asksForCode, mayOpenFile } from './evolution.access.ts';
 import { type FileLink, LINK_SECONDS, linkTo, readLink } from './fileLinks.ts';
@@ -26,8 +27,9 @@ export async function fileLinkFor(
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId }) : null;
-  const opening = file && (await mayOpenFile(em, ctx, viewer, file, ctx.now));
+  const opening = file && (await mayOpenFile(em, ctx, viewer, file));
   if (!file || !opening) throw new NotFound('Arquivo');
+  await reasonFor(em, { viewer, ownerId: opening.ownerId, now: ctx.now, isList: isReviewed(file) });
   if (asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose })) await requireStepUp(ctx);
   return linkTo(ctx.tokens, { fileId, size: file.thumbName ? size : 'full' }, viewer, ctx.now);
 }
@@ -65,17 +67,26 @@ export async function openFile(
   const viewer = await viewerOf(em, services, link, now);
   const file = viewer && (await em.findOne(StoredFileRow, { id: link.fileId }));
   if (!file) return null;
-  const opening = await mayOpenFile(em, services, viewer, file, now);
+  const opening = await mayOpenFile(em, services, viewer, file);
   if (!opening) return null;
   const isUnproven = asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose });
   if (isUnproven && !wasFresh(viewer, link, now)) return new Refusal('step_up_required');
   const objectName = link.size === 'thumb' ? file.thumbName : file.objectName;
   if (!objectName) return null;
-  const entry = { ...opening, viewer, what: 'file', entityId: file.id, door: 'file', now } as const;
-  await recordAccess(em, entry);
+  const facts = { what: 'file', entityId: file.id, door: 'file' } as const;
+  const entry = { ...opening, ...facts, viewer, now, isList: isReviewed(file) };
+  try {
+    await recordAccess(em, entry);
+  } catch (error) {
+    if (error instanceof ReasonRequired) return new Refusal('reason_required');
+    throw error;
+  }
   const bytes = await readStoredBytes(services, file, objectName);
   return bytes && { bytes, contentType: file.contentType };
 }
+
+/** Pages of prescriptions to review are opened from a list, which asked for the reason. */
+const isReviewed = ({ purpose }: StoredFileRow): boolean => purpose === 'prescription';
 
 /** Pictures in a page send no Bearer. Where one comes along, it must be the viewer's own. */
 async function isSame({ tokens, clock }: Pick<Services, 'tokens' | 'clock'>, bearer: string, userId: string) {

@@ -4,6 +4,7 @@ import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import { requireListReason } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { mayOpen } from './evolution.access.ts';
 import { EvolutionRow } from './evolution.entity.ts';
@@ -57,6 +58,7 @@ export async function listEvolutions(
 ): Promise<EvolutionPage> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
+  await requireListReason(ctx, em);
   const [rows, total] = await em.findAndCount(
     EvolutionRow,
     {
@@ -74,6 +76,7 @@ export async function listEvolutions(
     entityId: id,
     door,
     now: ctx.now,
+    isList: true,
   }));
   await recordAccess(em, ...opened);
   return { items: rows.map(viewEvolution), total };

@@ -5,6 +5,7 @@ import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import { requireListReason } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { maySeePrescription } from './prescription.access.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
@@ -54,7 +55,7 @@ export async function prescriptionsOf(ctx: Ctx, userId: string, isWhole: boolean
   const em = ctx.em.fork();
   const which = { userId, ...(isWhole ? {} : { doctorId: memberOf(ctx).userId }) };
   const rows = await em.find(PrescriptionRow, which, { orderBy: [...NEWEST], limit: IN_RECORD });
-  await noteOpened(ctx, em, rows, 'graphql');
+  await noteOpened(ctx, em, rows, { door: 'graphql', isList: false });
   return viewPrescriptions(ctx, em, rows);
 }
 
@@ -67,12 +68,13 @@ export async function listPrescriptions(
   const viewer = memberOf(ctx);
   if (viewer.role === Role.patient) return listMyPrescriptions(ctx, paging);
   const em = ctx.em.fork();
+  await requireListReason(ctx, em);
   const [rows, total] = await em.findAndCount(
     PrescriptionRow,
     viewer.role === Role.doctor ? { doctorId: viewer.userId } : {},
     { ...pageOf(paging), orderBy: [...NEWEST] },
   );
-  await noteOpened(ctx, em, rows, door);
+  await noteOpened(ctx, em, rows, { door, isList: true });
   return { items: await viewPrescriptions(ctx, em, rows), total };
 }
 
@@ -80,7 +82,7 @@ async function noteOpened(
   ctx: Ctx,
   em: EntityManager,
   rows: readonly PrescriptionRow[],
-  door: AccessDoor,
+  { door, isList }: { door: AccessDoor; isList: boolean },
 ): Promise<void> {
   const viewer = memberOf(ctx);
   const opened = rows.map(({ id, userId }) => ({
@@ -90,6 +92,7 @@ async function noteOpened(
     entityId: id,
     door,
     now: ctx.now,
+    isList,
   }));
   await recordAccess(em, ...opened);
 }

@@ -1,5 +1,6 @@
 import { type Ctx, memberOf } from '../../context.ts';
 import { pageOf } from '../../shared/paging.ts';
+import { requireListReason } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import type { UploadStatus } from './prescription.rules.ts';
 import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
@@ -29,6 +30,7 @@ export async function listUploads(
 ): Promise<PrescriptionUploadList> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
+  await requireListReason(ctx, em);
   const [rows, total] = await em.findAndCount(
     PrescriptionUploadRow,
     { status },
@@ -41,6 +43,7 @@ export async function listUploads(
     entityId: id,
     door: 'graphql' as const,
     now: ctx.now,
+    isList: true,
   }));
   await recordAccess(em, ...opened);
   return { items: await viewUploads(ctx, em, rows), total };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCEPTANCE_RULES } from '#schema/prescriptionRules.ts';
 import { countServed } from '#shared/statements.ts';
+import { giveReason } from '../../../test/adminReason.ts';
 import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -211,6 +212,7 @@ describe('the queue', () => {
     await rows(app, `update prescription_upload set status = 'withdrawn' where status = 'awaiting'`);
     const ana = await signUp(app);
     const first = await upload(app, ana);
+    await giveReason(app, admin);
     const one = await countServed(() => app.graphql(LIST, { limit: 1 }, admin));
     const second = await upload(app, other);
     const third = await upload(app, ana);
@@ -249,6 +251,7 @@ describe('a prescription', () => {
     for (const who of [other, await signUpAs(app, 'doctor')])
       expect(code(await app.graphql(READ, { id }, who))).toBe('NOT_FOUND');
     expect((await app.graphql(READ, { id }, ana)).data.prescription.id).toBe(id);
+    await giveReason(app, admin, id);
     expect((await app.graphql(READ, { id }, admin)).data.prescription.id).toBe(id);
     expect((await app.graphql(MINE, {}, other)).data.myPrescriptions.items).toEqual([]);
     const looks = await rows(app, 'select viewer_id from access_entry where entity_id = $1 order by at', [

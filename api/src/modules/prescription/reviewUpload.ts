@@ -86,6 +86,9 @@ async function decide(
     entityId: id,
     door: 'graphql',
     now: ctx.now,
+    reason: 'Conferência da receita que você enviou',
+    reasonKind: 'prescription-review',
+    opensMore: false,
   } as const;
   await recordAccess(em, opened);
   recordAct(ctx, em, {

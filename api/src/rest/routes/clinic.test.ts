@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { giveReason } from '../../../test/adminReason.ts';
 import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -57,7 +58,9 @@ describe('/medical-appointment of the clinic', () => {
 
   it('lists what a doctor may take, and everything to an admin', async () => {
     const { id } = await newCase();
-    for (const who of [doctor, admin]) {
+    const lister = await signUpAs(shop, 'admin');
+    await giveReason(shop, lister);
+    for (const who of [doctor, lister]) {
       const { body } = await ask(shop, { path: '/medical-appointment?limit=100', token: who.token });
       expect(body.items).toContainEqual(expect.objectContaining({ id, status: 1, firstName: 'Rui' }));
     }
@@ -132,6 +135,7 @@ describe('/medical-appointment of the clinic', () => {
     const read = async (who?: Person) =>
       (await ask(shop, { path: `/medical-appointment/${id}`, token: who?.token })).status;
     expect(await Promise.all([read(), read(stranger)])).toEqual([401, 404]);
+    await giveReason(shop, admin, id);
     expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual(
       Array(4).fill(200),
     );

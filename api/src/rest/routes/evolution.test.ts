@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { phonePhoto } from '#storage/accept.factory.ts';
+import { giveReason } from '../../../test/adminReason.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
@@ -90,6 +91,7 @@ describe('/evolution', () => {
 
   it('is listed for admins, and that is written down for its owner', async () => {
     const admin = await signUpAs(shop, 'admin');
+    await giveReason(shop, admin);
     const { body } = await ask(shop, { path: '/evolution/', token: admin.token });
     expect(body.total).toBe(1);
     const { rows } = await shop.services.pool.query(

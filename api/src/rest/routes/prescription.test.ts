@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { phonePhoto } from '#storage/accept.factory.ts';
+import { giveReason } from '../../../test/adminReason.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { daysAgo, idOf, paper, prescribe, rows } from '../../modules/prescription/prescription.factory.ts';
@@ -88,6 +89,7 @@ describe('/prescription', () => {
     for (const who of [other, doctor]) expect((await ask(shop, { path, token: who.token })).status).toBe(404);
     const mine = await askRecorded(shop, 'prescription', { path, token: owner.token });
     expect(mine.body).toMatchObject({ validUntil: '2027-05-01', state: 'valid' });
+    await giveReason(shop, admin, prescription);
     expect((await ask(shop, { path: `${path}/`, token: admin.token })).body).toEqual(mine.body);
     expect((await ask(shop, { path: '/prescription/x', token: owner.token })).status).toBe(404);
     const looks = await rows(
@@ -107,6 +109,7 @@ describe('/prescription', () => {
       (await ask(shop, { path: '/prescription/?limit=20', token: who.token })).body;
     expect((await list(owner)).total).toBe(1);
     expect(await list(await signUpAs(shop, 'doctor'))).toEqual({ items: [], total: 0 });
+    await giveReason(shop, admin);
     expect((await list(admin)).total).toBe(2);
     const looks = await rows(
       shop,

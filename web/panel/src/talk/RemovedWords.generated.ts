@@ -8,7 +8,6 @@ import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 export type RemovedWordsQueryVariables = Exact<{
   id: string;
-  reason?: string | null | undefined;
 }>;
 
 
@@ -17,5 +16,5 @@ export type RemovedWordsQuery = { chatMessageRecord:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const RemovedWordsDocument = /* @__PURE__ */ operation<RemovedWordsQuery, RemovedWordsQueryVariables>("query", "RemovedWords", {"id":"ID!","reason":"String"}, [["chatMessageRecord",["__typename",["...ChatMessageRecord",["id",["versions",["number","text","at"]],["attachment",["id","contentType",["thumb:url",0,{"size":"THUMB"}]]]]],["...UserError",["code","message"]]],{"id":"$id","reason":"$reason"}]], '378844257c0027ac72f9a6d327f41d6eb2f55a72f9ea4e83bb1eeb876a553346');
+export const RemovedWordsDocument = /* @__PURE__ */ operation<RemovedWordsQuery, RemovedWordsQueryVariables>("query", "RemovedWords", {"id":"ID!"}, [["chatMessageRecord",["__typename",["...ChatMessageRecord",["id",["versions",["number","text","at"]],["attachment",["id","contentType",["thumb:url",0,{"size":"THUMB"}]]]]],["...UserError",["code","message"]]],{"id":"$id"}]], '0ef4e41d9bf777962310712454f02cdf825539895283d593d864ed97a0beac88');
 export const useRemovedWordsQuery = (options: useQuery.Options<RemovedWordsQuery, RemovedWordsQueryVariables>) => useQuery(RemovedWordsDocument, options as useQuery.Options<RemovedWordsQuery, RemovedWordsQueryVariables>);

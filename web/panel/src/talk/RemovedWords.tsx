@@ -11,12 +11,10 @@ import { RemovedWordsDocument, type RemovedWordsQuery } from './RemovedWords.gen
 interface Props {
   id: string;
   deletedAt: string;
-  /** Why an admin reads; the doctor of the case needs none. */
-  reason?: string;
 }
 
 /** A message that was taken back: that and when, and on request its words, which the record keeps. */
-export function RemovedWords({ id, deletedAt, reason }: Props) {
+export function RemovedWords({ id, deletedAt }: Props) {
   const client = useApolloClient();
   const [isPending, setPending] = useState(false);
   const [answer, setAnswer] = useState<RemovedWordsQuery['chatMessageRecord'] | null>(null);
@@ -26,7 +24,7 @@ export function RemovedWords({ id, deletedAt, reason }: Props) {
     try {
       const { data } = await client.query({
         query: RemovedWordsDocument,
-        variables: { id, ...(reason ? { reason } : {}) },
+        variables: { id },
         fetchPolicy: 'no-cache',
       });
       const given = data?.chatMessageRecord ?? null;

@@ -1,16 +1,21 @@
 import { type Ctx, memberOf } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { requireListReason } from '../../audit/accessReasons.ts';
 import type { ClinicCase } from '../queue/clinicCase.types.ts';
 import { clinicCases } from '../queue/clinicCases.ts';
 import { withoutFlags } from '../queue/withoutFlags.ts';
 
-/** Every case as the list shows it, the newest first: for admins, who see no answers here and nothing drawn from them. */
+/**
+ * Every case as the list shows it, the newest first: for admins, who see no answers here and nothing drawn from them. Names
+ * beside treatment lines are health data already, so a reason is asked for.
+ */
 export async function allCases(
   ctx: Ctx,
   { status, ...paging }: { status?: number | null | undefined; limit: number; offset: number },
 ): Promise<{ items: ClinicCase[]; total: number }> {
   const em = ctx.em.fork();
+  await requireListReason(ctx, em);
   const where = '($1::int is null or a.status = $1)';
   const values = [status ?? null];
   const items = await clinicCases(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { giveReason } from '../../../../test/adminReason.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { ask } from '../../../rest/rest.recorder.ts';
@@ -73,6 +74,7 @@ describe('a case that is somebody else’s', () => {
   });
 
   it('is in the list of admins without what was answered, over both doors', async () => {
+    await giveReason(app, admin);
     const { data } = await app.graphql(
       '{ medicalAppointments(limit: 100) { items { id flags { flag } } } }',
       {},

@@ -11,7 +11,7 @@ import { QuizRow } from '../../quiz/quiz.entity.ts';
 import type { Quiz, QuizList } from '../../quiz/quiz.types.ts';
 import { listQuizzes, readQuiz } from '../../quiz/readQuiz.ts';
 import { viewQuiz } from '../../quiz/viewQuiz.ts';
-import { readAccessReason } from './accessReason.ts';
+import { reasonOrRemembered } from './accessReason.ts';
 
 interface Opening {
   reason?: string | null | undefined;
@@ -29,9 +29,9 @@ export async function readClinicQuiz(ctx: Ctx, id: string, { reason }: Opening):
   const row = isId(id) ? await em.findOne(QuizRow, { id, state: 'submitted' }) : null;
   const isAllowed = row && (viewer.role === Role.admin || (await isHisCase(em, viewer.userId, id)));
   if (!row || !isAllowed) throw new NotFound('Avaliação');
-  const why = viewer.role === Role.admin ? readAccessReason(reason) : null;
+  const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
   if (why instanceof Refusal) return why;
-  await noteOpened(ctx, em, [row], why);
+  await noteOpened(ctx, em, [row], { reason: why, isList: false });
   return viewQuiz(row);
 }
 
@@ -42,11 +42,11 @@ export async function listClinicQuizzes(
 ): Promise<QuizList | Refusal> {
   const viewer = memberOf(ctx);
   if (viewer.role === Role.patient) return listQuizzes(ctx, paging);
-  const why = viewer.role === Role.admin ? readAccessReason(reason) : null;
-  if (why instanceof Refusal) return why;
   const em = ctx.em.fork();
+  const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, null, reason) : null;
+  if (why instanceof Refusal) return why;
   const { limit, offset } = pageOf(paging);
-  const doctorId = why === null ? viewer.userId : null;
+  const doctorId = viewer.role === Role.doctor ? viewer.userId : null;
   const shown = await sql<{ id: string }>(
     em,
     `select q.id ${SENT} order by q.created_at desc, q.id desc limit $2 offset $3`,
@@ -58,7 +58,7 @@ export async function listClinicQuizzes(
     { id: { $in: shown.map(({ id }) => id) } },
     { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
-  await noteOpened(ctx, em, rows, why);
+  await noteOpened(ctx, em, rows, { reason: why, isList: true });
   return { items: rows.map(viewQuiz), total: count?.total ?? 0 };
 }
 
@@ -79,7 +79,7 @@ async function noteOpened(
   ctx: Ctx,
   em: EntityManager,
   rows: readonly QuizRow[],
-  reason: string | null,
+  { reason, isList }: { reason: string | null; isList: boolean },
 ): Promise<void> {
   const viewer = memberOf(ctx);
   const opened = rows.map(({ id, userId }) => ({
@@ -90,6 +90,7 @@ async function noteOpened(
     door: 'rest' as const,
     now: ctx.now,
     reason,
+    isList,
   }));
   await recordAccess(em, ...opened);
 }

@@ -18,7 +18,7 @@ import { CaseNoteRow } from '../caseNote.entity.ts';
 import { clinicCase, clinicCases } from '../queue/clinicCases.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { viewSlot } from '../schedule/viewSlot.ts';
-import { readAccessReason } from './accessReason.ts';
+import { reasonOrRemembered } from './accessReason.ts';
 import { ClinicRecord } from './clinicRecord.types.ts';
 
 const EARLIER = 20;
@@ -37,7 +37,7 @@ export async function readRecord(
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
   if (!row || (viewer.role !== Role.admin && row.attendBy !== viewer.userId)) throw new NotFound('Caso');
-  const why = viewer.role === Role.admin ? readAccessReason(reason) : null;
+  const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
   if (why instanceof Refusal) return why;
   const facts = { ownerId: row.userId, viewer, door: 'graphql', now: ctx.now, reason: why } as const;
   await recordAccess(

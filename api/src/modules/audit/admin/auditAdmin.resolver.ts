@@ -1,8 +1,10 @@
-import { Arg, Args, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/doors.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
+import { AccessReasonChoice, GiveAccessReasonResult } from '../audit.types.ts';
+import { giveAccessReason } from '../giveAccessReason.ts';
 import { AccessTrailList, AdminActList, EventRecordList } from './auditAdmin.types.ts';
 import { listAccessTrail } from './listAccessTrail.ts';
 import { listAdminActs } from './listAdminActs.ts';
@@ -11,6 +13,26 @@ import { listEvents } from './listEvents.ts';
 /** What happened, for whoever has to answer for it. Nothing here can be changed. */
 @Resolver()
 export class AuditAdminResolver {
+  @Only(Role.admin)
+  @FreshCode('none: a reason opens nothing by itself, and what it opens asks for its own code')
+  @Mutation(() => GiveAccessReasonResult, {
+    description:
+      'Why the caller opens a record. It is kept, the patient reads it beside each opening, and it opens everything of that patient for half an hour.',
+  })
+  giveAccessReason(
+    @Context() ctx: Ctx,
+    @Arg('kind', () => AccessReasonChoice) kind: AccessReasonChoice,
+    @Arg('words', () => String, { description: 'At least 10 characters' }) words: string,
+    @Arg('recordId', () => ID, {
+      nullable: true,
+      description:
+        'A person, case, evaluation, evolution, prescription, file or message. Left out, it is for lists that show many patients',
+    })
+    recordId?: string | null,
+  ) {
+    return giveAccessReason(ctx, { kind, words, recordId: recordId ?? null });
+  }
+
   @Only(Role.admin)
   @Query(() => AdminActList, {
     description: 'About one account, order, coupon, product or key, or all of them.',

@@ -10,7 +10,6 @@ export type AdminTalkQueryVariables = Exact<{
   id: string;
   before?: string | null | undefined;
   limit: number;
-  reason: string;
 }>;
 
 
@@ -19,5 +18,5 @@ export type AdminTalkQuery = { chatMessages:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const AdminTalkDocument = /* @__PURE__ */ operation<AdminTalkQuery, AdminTalkQueryVariables>("query", "AdminTalk", {"id":"ID!","before":"String","limit":"Int!","reason":"String!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["older",["users",["id","name","role"]],["items",["id","seq","text","createdAt","readAt","editedAt",["earlierVersions",["number","text","at"]],"deletedAt",["sender",["id","name","role"]],["attachment",["id","contentType",["thumb:url",0,{"size":"THUMB"}]]]]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit","reason":"$reason"}]], '77e68f88012890e511d88ecc3a6f1e54fe0e5b3aeb72624307e055c1616fdb8b');
+export const AdminTalkDocument = /* @__PURE__ */ operation<AdminTalkQuery, AdminTalkQueryVariables>("query", "AdminTalk", {"id":"ID!","before":"String","limit":"Int!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["older",["users",["id","name","role"]],["items",["id","seq","text","createdAt","readAt","editedAt",["earlierVersions",["number","text","at"]],"deletedAt",["sender",["id","name","role"]],["attachment",["id","contentType",["thumb:url",0,{"size":"THUMB"}]]]]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], '90f9872817a5afc740e142ec697bc195241ebd086d7c67d90c4b044d65cfdaa2');
 export const useAdminTalkQuery = (options: useQuery.Options<AdminTalkQuery, AdminTalkQueryVariables>) => useQuery(AdminTalkDocument, options as useQuery.Options<AdminTalkQuery, AdminTalkQueryVariables>);

@@ -3,25 +3,26 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { EarlierVersions } from '#web/chat/EarlierVersions.tsx';
 import { MessageLog } from '#web/chat/MessageLog.tsx';
 import { formatTime } from '#web/format/dates.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Room } from '../../app/Room.tsx';
-import { Sheet } from '../../app/Sheet.tsx';
 import { bubble, Foot, Words } from '../../talk/bubble.ts';
 import { ChatFile } from '../../talk/ChatFile.tsx';
 import { RemovedWords } from '../../talk/RemovedWords.tsx';
-import { ActForm } from '../parts/ActForm.tsx';
+import { ReasonForm } from '../reason/ReasonForm.tsx';
 import { type AdminMessage, useAdminTalk } from './useAdminTalk.ts';
 
 const CASES = '/painel/admin/consultas';
 
-function Bubble({ of: one, reason }: { of: AdminMessage; reason: string }) {
+function Bubble({ of: one }: { of: AdminMessage }) {
   const isDoctor = one.sender.role === 'doctor';
   return (
     <chakra.li css={bubble(isDoctor)}>
       <chakra.p fontSize="xs" fontWeight="semi" color="muted">
         {one.sender.name}, {isDoctor ? 'médico' : 'paciente'}
       </chakra.p>
-      {one.deletedAt ? <RemovedWords id={one.id} deletedAt={one.deletedAt} reason={reason} /> : null}
+      {one.deletedAt ? <RemovedWords id={one.id} deletedAt={one.deletedAt} /> : null}
       {one.attachment && !one.deletedAt ? <ChatFile file={one.attachment} /> : null}
       {one.text ? <Words>{one.text}</Words> : null}
       {one.editedAt && !one.deletedAt ? (
@@ -32,6 +33,26 @@ function Bubble({ of: one, reason }: { of: AdminMessage; reason: string }) {
         {one.readAt ? ', lida' : ''}
       </Foot>
     </chakra.li>
+  );
+}
+
+/** What is shown until the conversation opens. */
+function Closed({
+  talk,
+  id,
+  onCancel,
+}: {
+  talk: ReturnType<typeof useAdminTalk>;
+  id: string;
+  onCancel(): void;
+}) {
+  if (talk.isReasonMissing)
+    return <ReasonForm recordId={id} action="Ler a conversa" onGiven={talk.open} onCancel={onCancel} />;
+  if (talk.problem) return <ErrorState error={talk.problem} onRetry={() => void talk.open()} />;
+  return (
+    <LoadingArea label="Carregando a conversa">
+      <Skeleton height="20rem" />
+    </LoadingArea>
   );
 }
 
@@ -63,9 +84,7 @@ export default function TalkPage() {
             <chakra.p fontWeight="semi">
               {nameOf('patient')} e {nameOf('doctor') ?? 'o médico que assumir o caso'}
             </chakra.p>
-            <chakra.p overflowWrap="anywhere">
-              Esta leitura ficou registrada com o seu nome, e o paciente pode vê-la. Motivo: {opened.reason}
-            </chakra.p>
+            <p>Esta leitura ficou registrada com o seu nome e o seu motivo, e o paciente pode vê-la.</p>
           </Notice>
           <chakra.section
             aria-label="Conversa, somente leitura"
@@ -87,27 +106,12 @@ export default function TalkPage() {
               onOlder={talk.older}
               empty="Ninguém escreveu nesta conversa."
             >
-              {(message) => <Bubble of={message} reason={opened.reason} />}
+              {(message) => <Bubble of={message} />}
             </MessageLog>
           </chakra.section>
         </>
       ) : (
-        <Sheet title="Por que você precisa ler?">
-          <chakra.div maxWidth="measure" display="flex" flexDirection="column" gap="3">
-            <p>
-              Conversas têm dados de saúde. Escreva o motivo em pelo menos dez caracteres: ele vai para a
-              auditoria, e o paciente vê quem leu, quando e por quê.
-            </p>
-            <ActForm
-              label="Ler a conversa"
-              defaults={{}}
-              action="Ler a conversa"
-              send={({ reason }) => talk.open(reason)}
-              onDone={() => undefined}
-              onCancel={() => void navigate(CASES)}
-            />
-          </chakra.div>
-        </Sheet>
+        <Closed talk={talk} id={id} onCancel={() => void navigate(CASES)} />
       )}
     </Room>
   );

@@ -24,50 +24,65 @@ const page = (items: object[], older: string | null = null) => ({
 
 describe('a conversation in the administration', () => {
   it('is found beside its case, and asks why before it shows a word', async () => {
-    const { user, asked } = await renderAdmin('/painel/admin/consultas', {
+    const { user } = await renderAdmin('/painel/admin/consultas', {
       medicalAppointments: {
         total: 1,
         items: [{ id: 'c1', status: 2, patient: { firstName: 'Davi', age: 37 } }],
       },
+      chatMessages: refusal('reason_required', 'Diga o motivo.'),
     });
     await user.click(await screen.findByRole('link', { name: 'Ler a conversa de Davi, 37 anos' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Conversa da consulta' })).toBeVisible();
-    expect(screen.getByLabelText('Motivo')).toBeVisible();
-    expect(asked).not.toContain('AdminTalk');
+    expect(await screen.findByLabelText('Motivo')).toBeVisible();
+    expect(screen.queryByRole('log')).toBeNull();
   });
 
   it('keeps a reason that says too little where it can be made longer', async () => {
-    const { user } = await renderAdmin(PATH, {
-      chatMessages: refusal('access_reason_required', 'Diga por que você precisa abrir esta conversa.'),
+    const { user, asked } = await renderAdmin(PATH, {
+      chatMessages: refusal('reason_required', 'Diga o motivo.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Ler a conversa' }));
-    expect(await screen.findByText('Escreva o motivo.')).toBeVisible();
-    await user.type(screen.getByLabelText('Motivo'), 'porque');
+    expect(await screen.findByText('Escolha um motivo.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Motivo'), 'Reclamação ou atendimento');
+    await user.type(screen.getByLabelText('Explique em poucas palavras'), 'porque');
     await user.click(screen.getByRole('button', { name: 'Ler a conversa' }));
-    expect(await screen.findByText(/Diga por que você precisa/)).toBeVisible();
-    expect(screen.getByLabelText('Motivo')).toHaveValue('porque');
+    expect(await screen.findByText('Escreva pelo menos 10 caracteres.')).toBeVisible();
+    expect(screen.getByLabelText('Explique em poucas palavras')).toHaveValue('porque');
+    expect(asked).not.toContain('GiveAccessReason');
   });
 
   it('is read with who said what, page by page under the same reason, and cannot be written in', async () => {
-    const sent: { before?: string | null; reason?: string }[] = [];
+    const sent: { before?: string | null }[] = [];
+    const given: object[] = [];
     const { user } = await renderAdmin(PATH, {
+      giveAccessReason: (args: object) => {
+        given.push(args);
+        return { __typename: 'AccessReasonGiven', until: '2026-11-20T15:00:00.000Z' };
+      },
       chatMessages: (args: { before?: string | null }) => {
+        if (given.length === 0) return refusal('reason_required', 'Diga o motivo.');
         sent.push(args);
         return args.before
           ? page([said(1, 'Bom dia.', patient)])
           : page([said(3, 'Tome à noite.', doctor), said(2, 'Tomo quando?', patient)], '2');
       },
     });
-    await user.type(await screen.findByLabelText('Motivo'), REASON);
+    await user.selectOptions(await screen.findByLabelText('Motivo'), 'Reclamação ou atendimento');
+    await user.type(screen.getByLabelText('Explique em poucas palavras'), REASON);
     await user.dblClick(screen.getByRole('button', { name: 'Ler a conversa' }));
     const log = within(await screen.findByRole('log', { name: 'Mensagens' }));
     expect(log.getByText('Tome à noite.')).toBeVisible();
     expect(log.getByText('Clara Nogueira, médico')).toBeVisible();
-    expect(screen.getByText(/Motivo: Reclamação número 4711/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(sent).toHaveLength(1);
+    expect(given).toMatchObject([{ kind: 'COMPLAINT', words: REASON, recordId: 'c1' }]);
     await user.click(log.getByRole('button', { name: 'Mensagens anteriores' }));
     expect(await log.findByText('Bom dia.')).toBeVisible();
-    expect(sent).toMatchObject([{ reason: REASON }, { before: '2', reason: REASON }]);
+    expect(sent).toMatchObject([{}, { before: '2' }]);
+  });
+
+  it('opens without being asked again while the server remembers the reason', async () => {
+    await renderAdmin(PATH, { chatMessages: page([said(1, 'Bom dia.', patient)]) });
+    expect(await screen.findByText('Bom dia.')).toBeVisible();
+    expect(screen.queryByLabelText('Motivo')).toBeNull();
   });
 });

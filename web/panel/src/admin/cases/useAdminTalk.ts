@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { joinLatest, joinOlder, type TalkItems } from '#web/chat/talkItems.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { ActAnswer } from '../parts/ActForm.tsx';
 import { AdminTalkDocument, type AdminTalkQuery } from './TalkPage.generated.ts';
 
 const PAGE = 30;
@@ -12,47 +11,60 @@ type Page = Extract<AdminTalkQuery['chatMessages'], { __typename: 'ChatMessagePa
 export type AdminMessage = Page['items'][number];
 
 interface Opened {
-  reason: string;
   users: Page['users'];
   talk: TalkItems<AdminMessage>;
 }
 
 /**
- * A conversation, read by somebody who takes no part in it. Nothing is asked for before the reason is given, and each
- * page is written down with it: for the patient, and in the audit. A reload asks for the reason again.
+ * A conversation, read by an admin, who takes no part in it. The server asks why unless the admin said so for this patient a
+ * short while ago, and writes each page down with the reason: for the patient, and in the audit.
  */
 export function useAdminTalk(id: string) {
   const client = useApolloClient();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
   const [isOlderPending, setOlderPending] = useState(false);
 
-  const ask = async (reason: string, before: string | null) => {
+  const ask = async (before: string | null) => {
     const { data } = await client.query({
       query: AdminTalkDocument,
-      variables: { id, before, limit: PAGE, reason },
+      variables: { id, before, limit: PAGE },
       fetchPolicy: 'no-cache',
     });
     return data?.chatMessages;
   };
+  const open = async () => {
+    setProblem(null);
+    try {
+      const answer = await ask(null);
+      setReasonMissing(answer?.__typename === 'Refusal');
+      if (answer?.__typename === 'ChatMessagePage')
+        setOpened({ users: answer.users, talk: joinLatest(null, answer) });
+    } catch (failed) {
+      setProblem(failed);
+    }
+  };
+  const first = useRef(open);
+  first.current = open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation is opened anew
+  useEffect(() => void first.current(), [id]);
 
   return {
     opened,
+    isReasonMissing,
+    problem,
     isOlderPending,
-    async open(reason: string): Promise<ActAnswer | null> {
-      const answer = await ask(reason, null);
-      if (answer?.__typename !== 'ChatMessagePage') return answer ?? null;
-      setOpened({ reason, users: answer.users, talk: joinLatest(null, answer) });
-      return null;
-    },
+    open,
     async older() {
       if (!opened?.talk.older || isOlderPending) return;
       setOlderPending(true);
       try {
-        const page = await ask(opened.reason, opened.talk.older);
+        const page = await ask(opened.talk.older);
         if (page?.__typename === 'ChatMessagePage')
           setOpened((known) => known && { ...known, talk: joinOlder(known.talk, page) });
-      } catch (problem) {
-        toast(errorText(problem), 'danger');
+      } catch (failed) {
+        toast(errorText(failed), 'danger');
       }
       setOlderPending(false);
     },

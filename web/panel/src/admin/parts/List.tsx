@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { errorCode } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { ReasonForm } from '../reason/ReasonForm.tsx';
 import { type Listing, PAGE } from './useListing.ts';
 
 interface Answer<Item> {
@@ -27,6 +29,8 @@ interface Props<Item> {
 /** A page of a list with all it may be: on its way, failed, empty, without a match, or rows and the way to more. */
 export function List<Item>({ label, answer, listing, empty, isFiltered, children }: Props<Item>) {
   const { data, error, loading, refetch } = answer;
+  if (error && !loading && errorCode(error) === 'reason_required')
+    return <ReasonForm recordId={null} action="Abrir a lista" onGiven={refetch} />;
   if (error && !loading) {
     return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   }

@@ -12,7 +12,7 @@ export type AccessPageQueryVariables = Exact<{
 }>;
 
 
-export type AccessPageQuery = { myAccessEntries: { __typename: 'AccessEntryPage', total: number, items: Array<{ __typename: 'AccessRecord', id: string, kind: Types.AccessWho, what: string, door: string, at: string, reason: string | null }> } };
+export type AccessPageQuery = { myAccessEntries: { __typename: 'AccessEntryPage', total: number, items: Array<{ __typename: 'AccessRecord', id: string, kind: Types.AccessWho, what: string, door: string, at: string, name: string | null, reason: string | null, reasonLabel: string | null }> } };
 
-export const AccessPageDocument = /* @__PURE__ */ operation<AccessPageQuery, AccessPageQueryVariables>("query", "AccessPage", {"limit":"Int!","offset":"Int!"}, [["myAccessEntries",["total",["items",["id","kind","what","door","at","reason"]]],{"limit":"$limit","offset":"$offset"}]], '90a2fe5ebf452dffaa9902f32a13d2022dded83cf56f8b3013184cdb06fb3d12');
+export const AccessPageDocument = /* @__PURE__ */ operation<AccessPageQuery, AccessPageQueryVariables>("query", "AccessPage", {"limit":"Int!","offset":"Int!"}, [["myAccessEntries",["total",["items",["id","kind","what","door","at","name","reason","reasonLabel"]]],{"limit":"$limit","offset":"$offset"}]], '811376d0fca8d15c7c2ef5b288ca47c38d2eeb9ff6d9fe30515e5aa1f822b8c1');
 export const useAccessPageQuery = (options: useQuery.Options<AccessPageQuery, AccessPageQueryVariables>) => useQuery(AccessPageDocument, options as useQuery.Options<AccessPageQuery, AccessPageQueryVariables>);

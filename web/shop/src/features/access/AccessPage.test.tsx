@@ -9,7 +9,9 @@ const look = (id: number, changes: object = {}) => ({
   kind: 'OWNER',
   what: 'file',
   door: 'file',
+  name: null,
   reason: null,
+  reasonLabel: null,
   at: `2026-11-20T13:${String(59 - (id % 50)).padStart(2, '0')}:00.000Z`,
   ...changes,
 });
@@ -42,12 +44,27 @@ describe('who opened my record', () => {
     ]);
   });
 
-  it('says why the team opened it', async () => {
+  it('says why the team opened it, and names the doctor', async () => {
     const items = [
-      look(1, { kind: 'ADMIN', what: 'chat', door: 'graphql', reason: 'Pedido do paciente por telefone' }),
+      look(1, {
+        kind: 'ADMIN',
+        what: 'chat',
+        door: 'graphql',
+        reason: 'Ligou na segunda',
+        reasonLabel: 'Pedido do paciente',
+      }),
+      look(2, {
+        kind: 'DOCTOR',
+        what: 'quiz',
+        door: 'graphql',
+        name: 'Lia Prado',
+        reasonLabel: 'Atendimento da sua consulta',
+      }),
     ];
-    renderApp('/perfil/acessos', { me, myAccessEntries: { items, total: 1 } });
-    expect(await screen.findByText('Motivo informado: Pedido do paciente por telefone')).toBeVisible();
+    renderApp('/perfil/acessos', { me, myAccessEntries: { items, total: 2 } });
+    expect(await screen.findByText('Motivo: Pedido do paciente: Ligou na segunda')).toBeVisible();
+    expect(screen.getByText('Lia Prado, médico que cuida do seu caso')).toBeVisible();
+    expect(screen.getByText('Motivo: Atendimento da sua consulta')).toBeVisible();
   });
 
   it('turns its pages, however often the button is pressed', async () => {

@@ -11,7 +11,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { ProfileFrame } from '../../app/ProfileFrame.tsx';
 import { useOnReturn } from '../../app/useOnReturn.ts';
 import { useAccessPageQuery } from './AccessPage.generated.ts';
-import { type AccessGroup, accessGroups, accessWhat, accessWho } from './accessGroups.ts';
+import { type AccessGroup, accessGroups, accessWhat, accessWho, accessWhy } from './accessGroups.ts';
 
 const STEP = 50;
 
@@ -26,6 +26,7 @@ function whenText({ from, to }: AccessGroup): string {
 function Line({ group }: { group: AccessGroup }) {
   const Icon = ICONS[group.kind];
   const isOwn = group.kind === 'OWNER';
+  const why = accessWhy(group);
   return (
     <chakra.li
       display="grid"
@@ -51,9 +52,9 @@ function Line({ group }: { group: AccessGroup }) {
       <div>
         <chakra.p fontWeight="semi">{accessWho(group)}</chakra.p>
         <p>{accessWhat(group)}</p>
-        {group.reason ? (
+        {why ? (
           <chakra.p color="muted" overflowWrap="anywhere">
-            Motivo informado: {group.reason}
+            Motivo: {why}
           </chakra.p>
         ) : null}
         <chakra.p color="muted" fontSize="sm">

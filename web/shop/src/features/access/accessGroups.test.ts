@@ -11,7 +11,9 @@ const entry = (at: string, changes: Partial<AccessEntry> = {}): AccessEntry => (
   what: 'file',
   door: 'file',
   at: `2026-11-21T${at}:00Z`,
+  name: null,
   reason: null,
+  reasonLabel: null,
   ...changes,
 });
 
@@ -37,8 +39,8 @@ describe('who opened a record', () => {
   });
 
   it('says who, what and by which door', () => {
-    expect(accessWho({ kind: 'ADMIN' })).toBe('Equipe Aprumo');
-    expect(accessWho({ kind: 'CODE' })).toBe('Quem tem o código da sua receita');
+    expect(accessWho({ kind: 'ADMIN', name: null })).toBe('Equipe Aprumo');
+    expect(accessWho({ kind: 'CODE', name: null })).toBe('Quem tem o código da sua receita');
     expect(accessWhat({ kind: 'CODE', what: 'prescription', count: 1, door: 'file' })).toBe(
       'Abriu uma receita na página de conferência',
     );

@@ -7,8 +7,11 @@ export interface AccessEntry {
   what: string;
   door: string;
   at: string;
+  /** The doctor's; the others are named by their role. */
+  name: string | null;
   /** Why the administration opened it, as it said then. */
   reason: string | null;
+  reasonLabel: string | null;
 }
 
 /** Looks that belong together: a page of photos is one visit, not eight. */
@@ -17,7 +20,9 @@ export interface AccessGroup {
   kind: AccessEntry['kind'];
   what: string;
   door: string;
+  name: string | null;
   reason: string | null;
+  reasonLabel: string | null;
   count: number;
   /** The latest and the first of them. */
   to: string;
@@ -51,23 +56,33 @@ function byDoor(door: string, kind: AccessEntry['kind']): string {
 /** Entries come the latest first; neighbours of the same person, thing, door and reason within minutes become one line. */
 export function accessGroups(entries: readonly AccessEntry[]): AccessGroup[] {
   const groups: AccessGroup[] = [];
-  for (const { id, kind, what, door, at, reason } of entries) {
+  for (const { at, ...entry } of entries) {
     const last = groups.at(-1);
     const isSame =
-      last?.kind === kind &&
-      last.what === what &&
-      last.door === door &&
-      last.reason === reason &&
+      last?.kind === entry.kind &&
+      last.what === entry.what &&
+      last.door === entry.door &&
+      last.name === entry.name &&
+      last.reason === entry.reason &&
+      last.reasonLabel === entry.reasonLabel &&
       new Date(last.from).getTime() - new Date(at).getTime() <= VISIT_MS;
     if (last && isSame) {
       last.count += 1;
       last.from = at;
-    } else groups.push({ id, kind, what, door, reason, count: 1, to: at, from: at });
+    } else groups.push({ ...entry, count: 1, to: at, from: at });
   }
   return groups;
 }
 
-export const accessWho = ({ kind }: Pick<AccessGroup, 'kind'>): string => WHO[kind];
+export const accessWho = ({ kind, name }: Pick<AccessGroup, 'kind' | 'name'>): string =>
+  name ? `${name}, ${WHO[kind].toLowerCase()}` : WHO[kind];
+
+/** The choice, and behind it the words. */
+export const accessWhy = ({
+  reason,
+  reasonLabel,
+}: Pick<AccessGroup, 'reason' | 'reasonLabel'>): string | null =>
+  reasonLabel && reason ? `${reasonLabel}: ${reason}` : (reasonLabel ?? reason);
 
 export function accessWhat({
   kind,

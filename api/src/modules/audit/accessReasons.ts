@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ACCESS_REASON_LENGTH, ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/accessReasons.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import { ReasonRequired } from '../../shared/errors.ts';
+import { Role } from '../account/role.ts';
+import type { Viewer } from '../account/tokens.ts';
+
+export interface AccessReason {
+  kind: AccessReasonKind;
+  words: string;
+}
+
+/** What is about to be opened: one person's record, or a list that shows many people's. */
+interface Opening {
+  viewer: Pick<Viewer, 'userId' | 'role'>;
+  ownerId: string | null;
+  now: Date;
+  isList?: boolean;
+}
+
+/** Doctors open by the case and owners their own; only an admin has to say why (A-107). */
+export const asksForReason = (viewer: Pick<Viewer, 'userId' | 'role'>, ownerId: string | null): boolean =>
+  viewer.role === Role.admin && viewer.userId !== ownerId;
+
+/** Words that say something, as they are kept; null for those that do not. */
+export function cleanReason(words: string | null | undefined): string | null {
+  const clean = (words ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, ACCESS_REASON_LENGTH.max);
+  return clean.length >= ACCESS_REASON_LENGTH.min ? clean : null;
+}
+
+/** The reasons an admin gave a short while ago, by whose record they are for; '' for lists. */
+export async function rememberedReasons(
+  em: EntityManager,
+  adminId: string,
+  ownerIds: readonly (string | null)[],
+  now: Date,
+): Promise<Map<string, AccessReason>> {
+  const rows = await sql<AccessReason & { ownerId: string | null }>(
+    em,
+    `select distinct on (owner_id) owner_id as "ownerId", kind, words from access_reason
+      where admin_id = $1 and at > $2 and (owner_id = any($3::uuid[]) or ($4 and owner_id is null))
+      order by owner_id, at desc, id desc`,
+    [
+      adminId,
+      new Date(now.getTime() - ACCESS_REASON_MINUTES * 60_000),
+      ownerIds.filter((id) => id !== null),
+      ownerIds.includes(null),
+    ],
+  );
+  return new Map(rows.map(({ ownerId, kind, words }) => [ownerId ?? '', { kind, words }]));
+}
+
+/** The reason that opens a record for an admin; throws the coded refusal without one. Null for others. */
+export async function reasonFor(
+  em: EntityManager,
+  { viewer, ownerId, now, isList = false }: Opening,
+): Promise<AccessReason | null> {
+  if (!asksForReason(viewer, ownerId)) return null;
+  const wanted = isList && ownerId !== null ? [ownerId, null] : [ownerId];
+  const known = await rememberedReasons(em, viewer.userId, wanted, now);
+  const reason = known.get(ownerId ?? '') ?? (isList ? known.get('') : undefined);
+  if (!reason) throw new ReasonRequired(isList ? null : ownerId);
+  return reason;
+}
+
+/** For a list of many people's health data: an admin says why before the first row is read. */
+export const requireListReason = (
+  ctx: Ctx,
+  em: EntityManager = ctx.em.fork(),
+): Promise<AccessReason | null> =>
+  reasonFor(em, { viewer: memberOf(ctx), ownerId: null, now: ctx.now, isList: true });

@@ -1,0 +1,44 @@
+import { ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/accessReasons.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId, newId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { AccessReasonRow } from './accessReason.entity.ts';
+import { cleanReason } from './accessReasons.ts';
+import { AccessReasonGiven } from './audit.types.ts';
+
+/** Everything that belongs to a patient's record, by its own id. */
+const OWNER = `select user_id as "ownerId" from (
+    select id, id as user_id from user_account union all select id, user_id from medical_appointment
+    union all select id, user_id from quiz union all select id, user_id from evolution
+    union all select id, user_id from prescription union all select id, user_id from prescription_upload
+    union all select id, user_id from stored_file
+    union all select m.id, a.user_id from chat_message m join medical_appointment a on a.id = m.appointment_id) record
+  where id = $1`;
+
+/**
+ * An admin says why they open a record. It is kept, holds for everything of that patient for half an hour, and is written beside
+ * each opening for the patient to read. Without a record it holds for lists that show many patients.
+ */
+export async function giveAccessReason(
+  ctx: Ctx,
+  { recordId, kind, words }: { recordId?: string | null; kind: AccessReasonKind; words: string },
+): Promise<AccessReasonGiven | Refusal> {
+  const clean = cleanReason(words);
+  if (!clean) return new Refusal('reason_required');
+  const em = ctx.em.fork();
+  const [owner] = recordId && isId(recordId) ? await sql<{ ownerId: string }>(em, OWNER, [recordId]) : [];
+  if (recordId && !owner) throw new NotFound('Registro');
+  await em.insert(AccessReasonRow, {
+    id: newId(ctx.now.getTime()),
+    adminId: memberOf(ctx).userId,
+    ownerId: owner?.ownerId ?? null,
+    kind,
+    words: clean,
+    at: ctx.now,
+  });
+  return Object.assign(new AccessReasonGiven(), {
+    until: new Date(ctx.now.getTime() + ACCESS_REASON_MINUTES * 60_000),
+  });
+}

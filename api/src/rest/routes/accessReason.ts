@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { ACCESS_REASONS, type AccessReasonKind } from '#schema/accessReasons.ts';
+import { giveAccessReason } from '../../modules/audit/giveAccessReason.ts';
+import { instant, optionalText, text } from '../fields.ts';
+import { type Route, route } from '../route.ts';
+
+const KINDS = Object.keys(ACCESS_REASONS) as [AccessReasonKind, ...AccessReasonKind[]];
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
+export const accessReasonRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/access-reason',
+    audience: 'admin',
+    freshCode: 'none: a reason opens nothing by itself, and what it opens asks for its own code',
+    summary: 'Diz por que um administrador abre dados de saúde',
+    notes:
+      'Vale por 30 minutos para tudo do paciente a quem o registro pertence; sem recordId, para listas com vários pacientes. O paciente lê o motivo ao lado de cada acesso.',
+    body: z.object({
+      recordId: optionalText('Uma pessoa, consulta, avaliação, evolução, receita, foto ou mensagem.', id),
+      kind: z.enum(KINDS).meta({ description: 'O motivo.', sample: 'complaint' }),
+      words: text('O motivo em palavras, pelo menos 10 caracteres.', 'Reclamação número 4711'),
+    }),
+    answer: z
+      .object({ until: instant('Até quando vale.') })
+      .meta({ id: 'AccessReason', description: 'O motivo foi registrado.' }),
+    status: 201,
+    refusals: ['not_found', 'reason_required'],
+    example: { body: { recordId: id, kind: 'complaint', words: 'Reclamação número 4711' } },
+    ask: (ctx, { body: { recordId, kind, words } }) =>
+      giveAccessReason(ctx, { recordId: recordId || null, kind, words }),
+    write: ({ until }) => ({ until: until.toISOString() }),
+  }),
+];

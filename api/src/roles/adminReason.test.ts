@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { forge } from '../../test/forge.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { ask } from '../rest/rest.recorder.ts';
+import { askFor, operationsOf } from './anyOperation.factory.ts';
+import { MARK, someWorld, type World } from './world.factory.ts';
+
+jest.setTimeout(120_000);
+
+interface Row {
+  given: Record<string, string>;
+  query?: string;
+  answers: Record<string, string>;
+}
+
+const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const records = read<Record<string, Row>>('./records.json');
+
+/** Records that are no health data: orders and accounts. */
+const NO_HEALTH = /(transaction|\/user|credit-card|CreditCard)/i;
+/** What an admin reads of one patient: every row of the table that gives its owner or its doctor data. */
+const ONE = Object.entries(records).filter(
+  ([name, { answers }]) =>
+    !NO_HEALTH.test(name) &&
+    /^(query|GET|subscription)/.test(name) &&
+    ['data', 'reason_required'].includes(answers.admin ?? ''),
+);
+/** Lists of many patients. */
+const LISTS = [
+  ...['query medicalAppointments', 'query prescriptionUploads'],
+  ...['GET /evolution', 'GET /medical-appointment', 'GET /prescription', 'GET /quiz'],
+];
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await someWorld(app);
+}, 60_000);
+beforeEach(() => forge(app, 'delete from access_reason'));
+afterAll(() => app.close(), 20_000);
+
+const fill = (text: string): string =>
+  text.replace(/\$(\w+)/g, (_, name: string) => world.ids[name] ?? `no ${name}`);
+
+/** Asks as an admin, without the reason the table gives. */
+async function asAdmin(name: string, { given, query }: Omit<Row, 'answers'>): Promise<string> {
+  const token = world.people.admin?.token;
+  const operation = operationsOf(app.schema).find((one) => one.name === name);
+  if (operation) {
+    const { reason: _, ...others } = given;
+    const literals = Object.fromEntries(
+      Object.entries(others).map(([arg, text]) => [
+        arg,
+        text.startsWith('$') ? JSON.stringify(fill(text)) : text,
+      ]),
+    );
+    const { data, errors } = await app.graphql(
+      askFor(operation, literals),
+      {},
+      { ...(token ? { token } : {}) },
+    );
+    expect(JSON.stringify(data ?? null)).not.toContain(MARK);
+    const [answer] = Object.values(data ?? {}) as ({ code?: string } | null)[];
+    return errors?.[0]?.extensions?.code ?? answer?.code ?? 'data';
+  }
+  const pattern = name.split(' ')[1] ?? '';
+  const path = pattern.replace(/\{(\w+)\}/g, (_, param: string) => fill(given[param] ?? ''));
+  const rest = fill(query ?? '').replace(/&?reason=[^&]*/, '');
+  const answer = await ask(app, { path: rest ? `${path}?${rest}` : path, token });
+  expect(JSON.stringify(answer.body)).not.toContain(MARK);
+  return answer.status < 300 ? 'data' : (answer.body.error ?? String(answer.status));
+}
+
+const GIVE = `mutation ($kind: AccessReasonChoice!, $words: String!, $recordId: ID) {
+  giveAccessReason(kind: $kind, words: $words, recordId: $recordId) { ... on AccessReasonGiven { until } ... on UserError { code } } }`;
+const give = async (recordId: string | null, words = 'Reclamação número 4711') =>
+  (await app.graphql(GIVE, { kind: 'COMPLAINT', words, recordId }, world.people.admin ?? {})).data
+    ?.giveAccessReason;
+
+describe('an admin', () => {
+  it('finds records of one patient in many places', () => expect(ONE.length).toBeGreaterThan(10));
+
+  it.each(ONE)('without a reason is refused by %s', async (name, row) => {
+    expect(await asAdmin(name, row)).toBe('reason_required');
+  });
+
+  it.each(LISTS)('without a reason is refused by the list %s', async (name) => {
+    expect(await asAdmin(name, { given: {} })).toBe('reason_required');
+  });
+
+  it('with a reason for one patient opens that patient’s records for half an hour, and no list', async () => {
+    expect(await give(world.ids.case ?? '')).toMatchObject({ until: expect.any(String) });
+    const opened = await Promise.all(
+      ['query evolution', 'GET /prescription/{id}', 'query fileLink'].map((name) => asAdminOpen(name)),
+    );
+    expect(opened).toEqual(['data', 'data', 'data']);
+    expect(await asAdmin('GET /evolution', { given: {} })).toBe('reason_required');
+    await forge(app, `update access_reason set at = at - interval '31 minutes'`);
+    expect(await asAdminOpen('query evolution')).toBe('reason_required');
+  });
+
+  it('with a reason for lists opens lists, and no single record', async () => {
+    await give(null);
+    expect((await ask(app, { path: '/evolution', token: world.people.admin?.token })).status).toBe(200);
+    expect(await asAdminOpen('GET /prescription/{id}')).toBe('reason_required');
+  });
+
+  it('cannot give a reason that says nothing, nor for a record that does not exist', async () => {
+    expect(await give(null, 'porque')).toEqual({ code: 'reason_required' });
+    expect(await give('0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11')).toBeUndefined();
+  });
+
+  it('who gave a reason is shown to the patient with choice and words', async () => {
+    await give(world.ids.case ?? '');
+    await asAdminOpen('query evolution');
+    const { data } = await app.graphql(
+      '{ myAccessEntries(limit: 1) { items { kind reason reasonLabel } } }',
+      {},
+      world.people.owner ?? {},
+    );
+    expect(data.myAccessEntries.items).toEqual([
+      { kind: 'ADMIN', reason: 'Reclamação número 4711', reasonLabel: 'Reclamação ou atendimento' },
+    ]);
+  });
+
+  it('cannot open a photo by a link made before the reason ran out', async () => {
+    await give(world.ids.case ?? '');
+    const answer = await ask(app, {
+      path: `/utils/secure-url?fileName=${world.ids.photo}`,
+      token: world.people.admin?.token,
+    });
+    expect((await fetch(answer.body.url)).status).toBe(200);
+    await forge(app, `update access_reason set at = at - interval '31 minutes'`);
+    const refused = await fetch(answer.body.url);
+    expect([refused.status, (await refused.json()).error]).toEqual([400, 'reason_required']);
+  });
+});
+
+/** Without the check that nothing of the patient comes back. */
+async function asAdminOpen(name: string): Promise<string> {
+  const row = records[name];
+  if (!row) throw new Error(`${name} is not in the table.`);
+  try {
+    return await asAdmin(name, row);
+  } catch {
+    return 'data';
+  }
+}

@@ -1,0 +1,22 @@
+/** Why an admin opens somebody's health data or identity photo: the choices, in the words the patient reads. */
+export const ACCESS_REASONS = {
+  'patient-request': 'Pedido do paciente',
+  complaint: 'Reclamação ou atendimento',
+  'prescription-review': 'Conferência de receita',
+  'payment-dispute': 'Disputa de pagamento ou reembolso',
+  safety: 'Segurança do paciente',
+  audit: 'Auditoria ou fiscalização',
+  'legal-request': 'Pedido de autoridade ou ordem judicial',
+  technical: 'Problema técnico',
+  other: 'Outro motivo',
+} as const;
+
+export type AccessReasonKind = keyof typeof ACCESS_REASONS;
+
+export const isAccessReasonKind = (kind: string): kind is AccessReasonKind =>
+  Object.hasOwn(ACCESS_REASONS, kind);
+
+/** How the words are kept short enough to read, and long enough to say something. */
+export const ACCESS_REASON_LENGTH = { min: 10, max: 500 } as const;
+/** For so long a reason opens the record it was given for. */
+export const ACCESS_REASON_MINUTES = 30;
