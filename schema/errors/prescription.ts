@@ -4,7 +4,7 @@ export const prescriptionErrors = {
   product_unsafe_for_you: {
     status: 400,
     message:
-      'Algo que você contou em uma avaliação torna um dos medicamentos inseguro para você. Por isso ele não pode ser vendido. Se algo mudou, converse com um médico por vídeo: escreva na conversa da sua consulta ou fale com a gente pela página de contato.',
+      'Pelo que você contou em uma avaliação, um destes medicamentos não é seguro para você. Se algo mudou, converse com um médico por vídeo.',
   },
   prescription_line: {
     status: 400,
