@@ -76,3 +76,49 @@ export const DRUGS: Readonly<Record<string, Drug>> = {
     dispensings: 1,
   },
 };
+
+/** A medicine that the shop does not sell, for a signed sheet that any pharmacy takes. */
+export interface PharmacyDrug {
+  /** Stands for a product id where a doctor chooses; it is no product. */
+  id: string;
+  /** Treatment line. */
+  line: number;
+  drug: Drug;
+}
+
+/** Reviewed like the rest by the clinical owner before real use. */
+export const PHARMACY_DRUGS: readonly PharmacyDrug[] = [
+  {
+    id: '0d3a9c52-7c1e-4d0b-9d0f-1f5e7a4b0030',
+    line: 4,
+    drug: {
+      drugClass: 'dapoxetine',
+      drug: 'Dapoxetina (cloridrato)',
+      concentration: '30 mg',
+      form: 'comprimido revestido',
+      unit: 'caixa com 3 comprimidos',
+      directions:
+        'Um comprimido com um copo cheio de água, de 1 a 3 horas antes da relação. Não passe de um em 24 horas.',
+      duration: '1 mês',
+      unitsPerDispensing: 1,
+      dispensings: 1,
+    },
+  },
+  {
+    id: '0d3a9c52-7c1e-4d0b-9d0f-1f5e7a4b0025',
+    line: 6,
+    drug: {
+      drugClass: 'glp1ra',
+      drug: 'Tirzepatida',
+      concentration: '2,5 mg/0,5 ml',
+      form: 'solução injetável',
+      unit: 'caixa com 4 canetas',
+      directions: 'Uma aplicação por semana, no mesmo dia.',
+      duration: '1 mês',
+      unitsPerDispensing: 1,
+      dispensings: 1,
+    },
+  },
+];
+
+export const isPharmacyDrug = (id: string): boolean => PHARMACY_DRUGS.some((one) => one.id === id);

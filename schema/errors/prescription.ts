@@ -10,6 +10,11 @@ export const prescriptionErrors = {
     status: 400,
     message: 'Este caso é de outro tratamento. Prescreva só o que esta linha avalia.',
   },
+  prescription_retained: {
+    status: 400,
+    message:
+      'Este medicamento pede receita com retenção, emitida em um serviço integrado ao SNCR. Ele não pode ser prescrito aqui.',
+  },
   prescription_in_future: {
     status: 400,
     message: 'A data de emissão está no futuro. Confira o dia que aparece na receita.',

@@ -21,6 +21,7 @@ import { Migration20261123140000_comparedName } from './Migration20261123140000_
 import { Migration20261124100100_clinicalFacts } from './Migration20261124100100_clinicalFacts.ts';
 import { Migration20261124100200_callHeld } from './Migration20261124100200_callHeld.ts';
 import { Migration20261124100300_askedStop } from './Migration20261124100300_askedStop.ts';
+import { Migration20261124100400_anyPharmacy } from './Migration20261124100400_anyPharmacy.ts';
 import { Migration20261124120000_sessions } from './Migration20261124120000_sessions.ts';
 import { Migration20261124130000_mailbox } from './Migration20261124130000_mailbox.ts';
 import { Migration20261124140000_appendOnly } from './Migration20261124140000_appendOnly.ts';
@@ -59,6 +60,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124100100_clinicalFacts,
   Migration20261124100200_callHeld,
   Migration20261124100300_askedStop,
+  Migration20261124100400_anyPharmacy,
   Migration20261124120000_sessions,
   Migration20261124130000_mailbox,
   Migration20261124140000_appendOnly,

@@ -2202,7 +2202,8 @@ export type PrescriptionItem = {
   id: Scalars['ID']['output'];
   /** How to use it */
   instructions?: Maybe<Scalars['String']['output']>;
-  productId: Scalars['ID']['output'];
+  /** Null for a medicine that the shop does not sell */
+  productId?: Maybe<Scalars['ID']['output']>;
   productName: Scalars['String']['output'];
   /** Units of the product that one dispensing allows */
   unitsPerDispensing: Scalars['Int']['output'];

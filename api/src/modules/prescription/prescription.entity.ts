@@ -119,10 +119,16 @@ export class PrescriptionItemRow {
   @Property({ type: 'integer' })
   position!: number;
 
-  /** The full-price product: its promotional listings are the same medicine. */
+  /** The full-price product: its promotional listings are the same medicine. Null for a medicine of any pharmacy. */
   @Index()
-  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id' })
-  productId!: string;
+  @ManyToOne({
+    entity: () => ProductRow,
+    mapToPk: true,
+    fieldName: 'product_id',
+    nullable: true,
+    deleteRule: 'no action',
+  })
+  productId!: string | null;
 
   @Property({ type: 'string', persist: false })
   drug!: string;

@@ -22,8 +22,8 @@ export class PrescriptionItem {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ID)
-  productId!: string;
+  @Field(() => ID, { nullable: true, description: 'Null for a medicine that the shop does not sell' })
+  productId!: string | null;
 
   @Field(() => String)
   productName!: string;

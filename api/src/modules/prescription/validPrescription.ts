@@ -40,7 +40,10 @@ export async function validPrescription(ctx: Ctx, productIds: readonly string[])
   const prescriptions = (await viewPrescriptions(ctx, em, rows)).filter(
     ({ state, items }) =>
       state === 'valid' &&
-      items.some(({ productId, dispensingsLeft }) => dispensingsLeft > 0 && covered.has(productId)),
+      items.some(
+        ({ productId, dispensingsLeft }) =>
+          dispensingsLeft > 0 && productId !== null && covered.has(productId),
+      ),
   );
   const missing = standings.filter(({ standing }) => standing !== 'valid');
   return {

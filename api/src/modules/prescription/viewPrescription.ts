@@ -34,7 +34,7 @@ export async function viewPrescriptions(
   const viewItem = (item: PrescriptionItemRow): PrescriptionItem => ({
     id: item.id,
     productId: item.productId,
-    productName: products.sellable(item.productId)?.product.name ?? '',
+    productName: (item.productId && products.sellable(item.productId)?.product.name) || item.drug,
     drug: item.drug,
     dose: item.dose,
     instructions: item.instructions,

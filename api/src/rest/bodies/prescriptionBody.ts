@@ -21,7 +21,7 @@ export const prescriptionShape = z
     messageToPatient: maybe('Recado para o paciente.'),
     items: z.array(
       z.object({
-        productId: string('Produto.', id),
+        productId: string('Produto; nulo em um medicamento que a loja não vende.', id).nullable(),
         drug: string('Medicamento.', 'Minoxidil'),
         dose: string('Dose.', '50 mg/mL'),
         unitsPerDispensing: integer('Unidades por retirada.', 1),

@@ -1,5 +1,5 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { DRUGS } from '#schema/drugs.ts';
+import { DRUGS, PHARMACY_DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
@@ -15,8 +15,26 @@ import {
 } from './prescribe.rules.ts';
 import { Prescribable } from './prescribe.types.ts';
 
-/** The medicines of a line that a sheet of ours may name, each once. */
-export const drugsOfLine = (catalog: Catalog, line: number) =>
+/** Such a sheet is taken by no pharmacy without the national system (Portaria 344, RDC 471/2021, RDC 1.000/2025). */
+const RETAINED: Block = {
+  flag: 'RETAINED_PRESCRIPTION',
+  label: 'Receita com retenção: precisa ser emitida em um serviço integrado ao SNCR. Aqui ela não é aceita',
+  classes: ['all'],
+  override: 'none',
+  isLifted: false,
+};
+
+/** The medicines of a line that a sheet may name, each once: those of the shop, and those of any pharmacy. */
+export const drugsOfLine = (catalog: Catalog, line: number) => [
+  ...soldOfLine(catalog, line),
+  ...PHARMACY_DRUGS.filter((one) => one.line === line).map(({ id, drug }) => ({
+    productId: id,
+    drug,
+    name: `${drug.drug} ${drug.concentration}, em qualquer farmácia`,
+  })),
+];
+
+const soldOfLine = (catalog: Catalog, line: number) =>
   medicines(catalog).flatMap(({ productId, medicineId, line: its }) => {
     const slug = catalog.sellable(productId)?.seed.slug ?? '';
     const drug = DRUGS[slug];
@@ -44,7 +62,7 @@ export async function prescribable({ em, catalog, now }: Ctx, decided: ClinicCas
       maxUnits: MAX_UNITS,
       maxDispensings: MAX_DISPENSINGS,
       validUntil: validUntilOf(drugClass, today),
-      blocks: blocksOf(blocks, drugClass).map(view),
+      blocks: (isRetained(drugClass) ? [RETAINED] : blocksOf(blocks, drugClass)).map(view),
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { PHARMACY_DRUGS } from '#schema/drugs.ts';
 import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -276,8 +277,40 @@ describe('what may be prescribed', () => {
     expect(idOf(app, 'tadala-spray')).toBeTruthy();
   });
 
-  it('is nothing in weight loss: such sheets come from a service of the national system (RDC 1.000/2025)', async () => {
+  it('in weight loss is shown with the reason why such a sheet is refused here (RDC 1.000/2025)', async () => {
     const made = await preparedCase(app, doctor, { line: 'wl' });
-    expect((await record(made.id)).prescribable).toEqual([]);
+    const [tirzepatide, ...others] = (await record(made.id)).prescribable;
+    expect(others).toEqual([]);
+    expect(tirzepatide.blocks).toEqual([{ flag: 'RETAINED_PRESCRIPTION', mayBeLifted: false }]);
+    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(6) })];
+    const form = await prescribeForm(app, doctor, made, { items });
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'prescription_retained' });
+  });
+
+  it('is also a medicine that the shop does not sell, as a signed sheet for any pharmacy', async () => {
+    const made = await preparedCase(app, doctor, { line: 'ej' });
+    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
+    const form = await prescribeForm(app, doctor, made, { items });
+    const answer = await sendPrescription(app, form, doctor);
+    expect(answer).toMatchObject({
+      __typename: 'Prescribed',
+      case: { status: 3 },
+      prescription: {
+        items: [{ drug: 'Dapoxetina (cloridrato)', dose: '30 mg' }],
+        document: { url: expect.any(String) },
+      },
+    });
+  });
+
+  it('is no dapoxetine for a patient whose answers forbid it', async () => {
+    const made = await preparedCase(app, doctor, {
+      line: 'ej',
+      answers: answering('desmaio', 'Já desmaiei'),
+    });
+    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
+    const form = await prescribeForm(app, doctor, made, { items });
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
   });
 });
+
+const pharmacy = (line: number): string => PHARMACY_DRUGS.find((one) => one.line === line)?.id ?? '';

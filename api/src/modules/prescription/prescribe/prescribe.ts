@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { isPharmacyDrug } from '#schema/drugs.ts';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { SigningFailed } from '../../../integrations/signature/signer.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -85,7 +86,7 @@ async function issue(
         prescriptionId: id,
         subjectId: row.userId,
         position,
-        productId,
+        productId: isPharmacyDrug(productId) ? null : productId,
         drug: drug.drug,
         dose: drug.concentration,
         instructions: directions,

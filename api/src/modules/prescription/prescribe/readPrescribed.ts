@@ -5,7 +5,7 @@ import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { shortText } from '../prescription.inputs.ts';
 import { drugsOfLine } from './prescribable.ts';
-import { MAX_DISPENSINGS, MAX_UNITS } from './prescribe.rules.ts';
+import { isRetained, MAX_DISPENSINGS, MAX_UNITS } from './prescribe.rules.ts';
 import type { PrescribedItemInput, PrescribeInput } from './prescribe.types.ts';
 
 export interface PrescribedMedicine {
@@ -35,6 +35,7 @@ export function readPrescribed(
       problems.push({ path: `items.${index}.${field}`, message });
     const drug = listed.find(({ productId }) => productId === input.productId)?.drug;
     if (!drug) return new Refusal('prescription_line');
+    if (isRetained(drug.drugClass)) return new Refusal('prescription_retained');
     const directions = shortText(input.directions, DIRECTIONS);
     const duration = shortText(input.duration, DURATION);
     if (!directions) problem('directions', 'Escreva como usar.');

@@ -14,7 +14,8 @@ const TONES = { VALID: 'good', USED_UP: 'ended', EXPIRED: 'ended', REVOKED: 'bad
 
 type Item = PrescriptionFacts_prescriptionFragment['items'][number];
 
-function leftText({ dispensingsLeft, dispensingsAllowed, unitsPerDispensing }: Item): string {
+function leftText({ productId, dispensingsLeft, dispensingsAllowed, unitsPerDispensing }: Item): string {
+  if (productId === null) return 'Vale em qualquer farmácia. A loja não vende este medicamento.';
   const units =
     unitsPerDispensing > 1 ? `, de ${counted(unitsPerDispensing, 'unidade', 'unidades')} cada` : '';
   if (dispensingsLeft === 0) return `Todas as ${dispensingsAllowed} compras já foram feitas.`;

@@ -18,6 +18,7 @@ const prescription = {
   items: [
     {
       id: 'i1',
+      productId: 'p1',
       productName: 'Minoxidil',
       drug: 'Minoxidil',
       dose: '5%',
