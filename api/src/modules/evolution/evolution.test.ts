@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { giveReason } from '../../../test/adminReason.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
@@ -117,6 +118,7 @@ describe('an evolution', () => {
       entityId: id,
       door: 'graphql',
     });
+    await giveReason(app, admin, rui.id);
     await one(admin);
     expect((await entries()).items[0]).toMatchObject({ kind: 'ADMIN', who: 'administração' });
     expect((await entries(other)).total).toBe(0);
@@ -168,6 +170,7 @@ describe('a link to a photo', () => {
       door: 'file',
       who: 'você',
     });
+    await giveReason(app, admin, rui.id);
     expect((await open(await linkOf(admin))).status).toBe(200);
   });
 
@@ -213,6 +216,7 @@ describe('a link to a photo', () => {
     await app.services.pool.query('update session set ended_at = now() where user_id = $1', [ana.id]);
     expect((await open(link)).status).toBe(404);
     const boss = await signUpAs(app, 'admin');
+    await giveReason(app, boss, rui.id);
     const his = await linkOf(boss);
     expect((await open(his)).status).toBe(200);
     await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [boss.id]);
