@@ -26,6 +26,7 @@ export const ADMIN_ACTS = {
   'order-refunded': 'Devolveu dinheiro de um pedido',
   'api-key-created': 'Criou uma chave de API',
   'api-key-revoked': 'Revogou uma chave de API',
+  'archive-opened': 'Abriu um arquivo lacrado',
   'setting-changed': 'Mudou uma configuração',
 } as const;
 

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
-import { forgetPerson } from './forgetPerson.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { openSigner } from './integrations/signature/openSigner.ts';
 import { ApiKeys } from './modules/account/apiKeys.ts';
@@ -17,6 +16,9 @@ import { chatFiles } from './modules/chat/chatFiles.ts';
 import { caseOutcomes } from './modules/prescription/caseOutcomes.ts';
 import { clinicDesk } from './modules/prescription/clinicDesk.ts';
 import { testCertificateKeeper } from './modules/prescription/document/testCertificateKeeper.ts';
+import { erasePerson } from './modules/privacy/erasure/erasePerson.ts';
+import { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
+import { EXPORT_QUEUE } from './modules/privacy/export/prepareExport.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';
@@ -36,7 +38,7 @@ import { SecurityLog } from './shared/security/securityLog.ts';
 const UNLIMITED = 1_000_000;
 
 /** Every queue of the product. */
-export const QUEUES = ['mail', 'payment.reconcile', 'payment.refund'] as const;
+export const QUEUES = ['mail', 'payment.reconcile', 'payment.refund', EXPORT_QUEUE] as const;
 
 export interface Outside {
   databaseUrl: string;
@@ -73,6 +75,7 @@ export async function bootServices(
   const catalog = new CatalogCache({ pool, clock, log });
   const endedSessions = new EndedSessions();
   const sessionUse = new SessionUse(pool, log);
+  const erasing = new ErasingAccounts();
   const jobs = new Jobs({
     url: databaseUrl,
     names: QUEUES,
@@ -82,7 +85,12 @@ export async function bootServices(
   });
 
   await feed.start();
-  await Promise.all([catalog.start(feed), endedSessions.start(pool, feed), jobs.start()]);
+  await Promise.all([
+    catalog.start(feed),
+    endedSessions.start(pool, feed),
+    erasing.start(pool, feed),
+    jobs.start(),
+  ]);
 
   const tokens = createTokens(outside.appSecret);
   const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
@@ -114,9 +122,10 @@ export async function bootServices(
     tokens,
     endedSessions,
     sessionUse,
+    erasing,
     doctorBlocks: new DoctorBlocks(pool),
     signedIn: mergeGuestCart,
-    accountRemoved: forgetPerson,
+    accountRemoved: erasePerson,
     doctorLeaves: passCasesOn,
     apiKeys,
     catalog,

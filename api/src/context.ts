@@ -94,7 +94,7 @@ async function readViewer(
   const viewer = token ? await services.tokens.read(token, now) : null;
   if (!viewer || !isId(viewer.userId) || services.endedSessions.has(viewer.sessionId))
     throw new Unauthenticated();
-  return services.doctorBlocks.apply(viewer);
+  return services.erasing.apply(await services.doctorBlocks.apply(viewer));
 }
 
 /** The signed-in person of an operation whose door already asked for one. */

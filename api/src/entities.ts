@@ -47,6 +47,10 @@ import {
   PrescriptionUploadRow,
 } from './modules/prescription/prescriptionUpload.entity.ts';
 import { PrescriptionUseRow, PrescriptionWaitRow } from './modules/prescription/prescriptionUse.entity.ts';
+import { ConsentRecord } from './modules/privacy/consents/consentRecord.entity.ts';
+import { ErasureRow } from './modules/privacy/erasure/erasure.entity.ts';
+import { SealedOpening, SealedRecord } from './modules/privacy/erasure/sealedRecord.entity.ts';
+import { DataExportRow } from './modules/privacy/export/dataExport.entity.ts';
 import { ClinicalChangeRow } from './modules/quiz/facts/clinicalChange.entity.ts';
 import { ClinicalFactRow } from './modules/quiz/facts/clinicalFact.entity.ts';
 import { QuestionnaireVersion } from './modules/quiz/questionnaireVersion.entity.ts';
@@ -125,6 +129,11 @@ export const entities = [
   NewsletterLead,
   ContactMessage,
   PersonKeyRow,
+  ConsentRecord,
+  DataExportRow,
+  ErasureRow,
+  SealedRecord,
+  SealedOpening,
   EventRow,
   IdempotencyKey,
   RateLimit,

@@ -16,6 +16,7 @@ import type { CaseOutcomes } from './modules/appointment/outcome/caseOutcomes.ts
 import type { CatalogCache } from './modules/catalog/catalogCache.ts';
 import type { CaseDoctors } from './modules/evolution/caseDoctors.ts';
 import type { ChatFiles } from './modules/evolution/chatFiles.ts';
+import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import type { PrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
@@ -47,6 +48,8 @@ export interface Services {
   endedSessions: EndedSessions;
   /** When each session was last used. */
   sessionUse: SessionUse;
+  /** Accounts that wait for their erasure. */
+  erasing: ErasingAccounts;
   /** Which doctors may not act now: suspended, or with a registration that no admin has checked. */
   doctorBlocks: DoctorBlocks;
   /** What else happens in the transaction that signs someone in: his guest cart becomes his. */

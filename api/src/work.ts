@@ -9,6 +9,10 @@ import { fileSweep } from './modules/evolution/forgetFiles.ts';
 import { oldFilesSweep } from './modules/evolution/sealOldFiles.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
 import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
+import { erasureSweep } from './modules/privacy/erasure/erasureSweep.ts';
+import { sealedSweep } from './modules/privacy/erasure/forgetSealed.ts';
+import { exportSweep } from './modules/privacy/export/forgetExports.ts';
+import { EXPORT_QUEUE, exportJob } from './modules/privacy/export/prepareExport.ts';
 import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';
 import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
@@ -18,6 +22,7 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
   const handlers: Record<string, JobHandler> = {
     mail: sendMail(services.mailer, addressUnlessHeld(services)),
     ...paymentJobs(services),
+    [EXPORT_QUEUE]: exportJob(services),
   };
   const sweeps: Sweep[] = [
     ...paymentSweeps(services),
@@ -25,6 +30,9 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
     forgetSweep(services),
     fileSweep(services),
     oldFilesSweep(services),
+    exportSweep(services),
+    erasureSweep(services),
+    sealedSweep(services),
     chatSweep(services),
     idleCaseSweep(services),
     callReminderSweep(services),

@@ -87,6 +87,7 @@ describe('the error catalogue', () => {
     ]);
     expect(having(403).sort()).toEqual([
       'FORBIDEN',
+      'account_being_erased',
       'doctor_not_active',
       'doctor_suspended',
       'doctor_unchecked',

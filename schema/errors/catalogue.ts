@@ -11,6 +11,7 @@ import { freightErrors } from './freight.ts';
 import { genericErrors } from './generic.ts';
 import { paymentErrors } from './payment.ts';
 import { prescriptionErrors } from './prescription.ts';
+import { privacyErrors } from './privacy.ts';
 import { recurrenceErrors } from './recurrence.ts';
 import type { Refusal, RefusalStatus } from './refusal.ts';
 import { sessionErrors } from './session.ts';
@@ -34,6 +35,7 @@ export const CATALOGUE_BY_MODULE = {
   upload: uploadErrors,
   clinic: clinicErrors,
   prescription: prescriptionErrors,
+  privacy: privacyErrors,
   chat: chatErrors,
   generic: genericErrors,
 } as const;
@@ -49,6 +51,7 @@ const CATALOGUE = {
   ...freightErrors,
   ...paymentErrors,
   ...transactionErrors,
+  ...privacyErrors,
   ...recurrenceErrors,
   ...evaluationErrors,
   ...uploadErrors,

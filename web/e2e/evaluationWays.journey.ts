@@ -54,6 +54,8 @@ const READ_AROUND: Record<string, readonly string[]> = {
     'textbox: Data de nascimento',
     'textbox: E-mail',
     'textbox: Celular com DDD',
+    'link: Termos de uso',
+    'link: Política de privacidade',
     'button: Continuar',
     'button: Já tenho conta: entrar',
   ],

@@ -19,6 +19,7 @@ const EXPECTED = new Set([
   'ENROLMENT_REQUIRED',
   'step_up_required',
   'reason_required',
+  'account_being_erased',
   'doctor_unchecked',
   'doctor_suspended',
   'NOT_FOUND',

@@ -65,7 +65,7 @@ export function addGraphqlSocket(
 
   /** The rights of this moment: a doctor may have been suspended since the socket opened. */
   const viewerOf = async ({ viewer }: Extra): Promise<Ctx['viewer']> =>
-    viewer ? services.doctorBlocks.apply(viewer) : null;
+    viewer ? services.erasing.apply(await services.doctorBlocks.apply(viewer)) : null;
 
   const contextOf = (extra: Extra, viewer: Ctx['viewer'], requestId: string): Ctx => {
     const ctx = contextFor(services, {

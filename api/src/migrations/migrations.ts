@@ -31,6 +31,7 @@ import { Migration20261124143000_accessReason } from './Migration20261124143000_
 import { Migration20261124150000_personKeys } from './Migration20261124150000_personKeys.ts';
 import { Migration20261124150100_sealedAccounts } from './Migration20261124150100_sealedAccounts.ts';
 import { Migration20261124150200_sealedRecords } from './Migration20261124150200_sealedRecords.ts';
+import { Migration20261124160000_privacy } from './Migration20261124160000_privacy.ts';
 import { Migration20261124170000_securityEvent } from './Migration20261124170000_securityEvent.ts';
 import { Migration20261124183000_sealedContacts } from './Migration20261124183000_sealedContacts.ts';
 import { Migration20261124184000_sealedFiles } from './Migration20261124184000_sealedFiles.ts';
@@ -70,6 +71,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124150000_personKeys,
   Migration20261124150100_sealedAccounts,
   Migration20261124150200_sealedRecords,
+  Migration20261124160000_privacy,
   Migration20261124170000_securityEvent,
   Migration20261124183000_sealedContacts,
   Migration20261124184000_sealedFiles,

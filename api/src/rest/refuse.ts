@@ -77,6 +77,7 @@ const THROWN: Readonly<Record<string, ErrorCode>> = {
   ENROLMENT_REQUIRED: 'two_factor_enrolment_required',
   step_up_required: 'step_up_required',
   reason_required: 'reason_required',
+  account_being_erased: 'account_being_erased',
   doctor_unchecked: 'doctor_unchecked',
   doctor_suspended: 'doctor_suspended',
   NOT_FOUND: 'not_found',

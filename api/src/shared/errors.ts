@@ -55,6 +55,14 @@ export class DoctorBlocked extends GraphQLError {
   }
 }
 
+/** The person asked for the account to be erased: until they take that back, only that page opens. */
+export class AccountBeingErased extends GraphQLError {
+  constructor() {
+    const code = 'account_being_erased';
+    super(errorMessage(code), { extensions: { code } });
+  }
+}
+
 /** Signed in, but not of the role this needs. */
 export class Forbidden extends GraphQLError {
   constructor() {

@@ -10,6 +10,8 @@ export interface MailMessage {
 
 export interface Mailer {
   send(message: MailMessage): Promise<void>;
+  /** Removes what was sent to an address, where sent mail is kept at all. */
+  forget?(address: string): Promise<void>;
 }
 
 export interface PostalAddress {

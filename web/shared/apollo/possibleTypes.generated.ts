@@ -73,6 +73,10 @@
       "ClinicRecord",
       "Refusal"
     ],
+    "ConsentResult": [
+      "ConsentList",
+      "Refusal"
+    ],
     "CouponResult": [
       "Coupon",
       "Refusal"
@@ -82,6 +86,14 @@
       "InvalidInput",
       "Refusal"
     ],
+    "DataExportLinkResult": [
+      "DataExportLink",
+      "Refusal"
+    ],
+    "DataExportResult": [
+      "DataExport",
+      "Refusal"
+    ],
     "DocumentLookupResult": [
       "DocumentLookup",
       "Refusal"
@@ -89,6 +101,10 @@
     "DoneResult": [
       "Done",
       "InvalidInput",
+      "Refusal"
+    ],
+    "ErasureResult": [
+      "Erasure",
       "Refusal"
     ],
     "EvolutionResult": [
@@ -122,6 +138,10 @@
     "NewApiKeyResult": [
       "InvalidInput",
       "NewApiKey",
+      "Refusal"
+    ],
+    "OpenArchiveResult": [
+      "OpenedArchive",
       "Refusal"
     ],
     "PrescribeResult": [
@@ -278,6 +298,10 @@
       "ClinicRecord",
       "Refusal"
     ],
+    "ConsentResult": [
+      "ConsentList",
+      "Refusal"
+    ],
     "CouponResult": [
       "Coupon",
       "Refusal"
@@ -287,6 +311,14 @@
       "InvalidInput",
       "Refusal"
     ],
+    "DataExportLinkResult": [
+      "DataExportLink",
+      "Refusal"
+    ],
+    "DataExportResult": [
+      "DataExport",
+      "Refusal"
+    ],
     "DocumentLookupResult": [
       "DocumentLookup",
       "Refusal"
@@ -294,6 +326,10 @@
     "DoneResult": [
       "Done",
       "InvalidInput",
+      "Refusal"
+    ],
+    "ErasureResult": [
+      "Erasure",
       "Refusal"
     ],
     "EvolutionResult": [
@@ -327,6 +363,10 @@
     "NewApiKeyResult": [
       "InvalidInput",
       "NewApiKey",
+      "Refusal"
+    ],
+    "OpenArchiveResult": [
+      "OpenedArchive",
       "Refusal"
     ],
     "PrescribeResult": [

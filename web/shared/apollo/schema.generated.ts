@@ -202,6 +202,14 @@ export type AppointmentChanged = {
   cursor: Scalars['String']['output'];
 };
 
+/** Why a law lets a sealed archive be opened */
+export type ArchiveGround =
+  | 'courtOrder'
+  | 'defence'
+  | 'medicalCouncil'
+  | 'person'
+  | 'taxAuthority';
+
 /** A session: a short-lived access token and the refresh token that follows it. */
 export type AuthRecord = {
   __typename: 'AuthRecord';
@@ -699,6 +707,35 @@ export type Company = {
   sanitaryLicence: Scalars['String']['output'];
 };
 
+/** One of the caller's consents with its history. */
+export type Consent = {
+  __typename: 'Consent';
+  history: Array<ConsentStep>;
+  isActive: Scalars['Boolean']['output'];
+  mayWithdraw: Scalars['Boolean']['output'];
+  /** terms, privacy, telemedicine, images or marketing */
+  purpose: Scalars['String']['output'];
+};
+
+export type ConsentList = {
+  __typename: 'ConsentList';
+  items: Array<Consent>;
+};
+
+export type ConsentResult = ConsentList | Refusal;
+
+/** A consent was given, refused or withdrawn. */
+export type ConsentStep = {
+  __typename: 'ConsentStep';
+  at: Scalars['DateTimeISO']['output'];
+  /** The legal document, to be read at /documentos/{document}/{version} */
+  document?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** given, refused or withdrawn */
+  state: Scalars['String']['output'];
+  version?: Maybe<Scalars['String']['output']>;
+};
+
 export type Contact = {
   __typename: 'Contact';
   birthDate: Scalars['String']['output'];
@@ -774,6 +811,34 @@ export type CreditCard = {
 };
 
 export type CreditCardResult = CreditCard | InvalidInput | Refusal;
+
+/** A copy of the caller's data, prepared by a job and kept for 24 hours. */
+export type DataExport = {
+  __typename: 'DataExport';
+  /** Whether this session has to confirm who it is before the download */
+  asksConfirmation: Scalars['Boolean']['output'];
+  /** Until when it can be downloaded */
+  expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  id: Scalars['ID']['output'];
+  requestedAt: Scalars['DateTimeISO']['output'];
+  /** Bytes of the archive; 0 until it is ready */
+  size: Scalars['Int']['output'];
+  status: DataExportStatus;
+};
+
+/** An address that downloads the archive for five minutes, in this session only. */
+export type DataExportLink = {
+  __typename: 'DataExportLink';
+  url: Scalars['String']['output'];
+};
+
+export type DataExportLinkResult = DataExportLink | Refusal;
+
+export type DataExportResult = DataExport | Refusal;
+
+export type DataExportStatus =
+  | 'preparing'
+  | 'ready';
 
 /** A testimonial. Illustrative ones are written by us and say so on the screen. */
 export type Depoiment = {
@@ -865,6 +930,16 @@ export type Earnings = {
   /** What every evaluation pays, whatever it ends in */
   perEvaluation: Scalars['Cents']['output'];
 };
+
+/** The erasure of an account that waits for its seven days to pass. */
+export type Erasure = {
+  __typename: 'Erasure';
+  /** Until then it can be taken back */
+  dueAt: Scalars['DateTimeISO']['output'];
+  requestedAt: Scalars['DateTimeISO']['output'];
+};
+
+export type ErasureResult = Erasure | Refusal;
 
 /** The free medical evaluation, as far as the medicines of the cart ask for one. */
 export type EvaluationOffer = {
@@ -1018,6 +1093,16 @@ export type InvalidInput = UserError & {
   fields: Array<FieldProblem>;
   /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
+};
+
+/** What a law keeps of the caller after an erasure, sealed. */
+export type LegalHoldInfo = {
+  __typename: 'LegalHoldInfo';
+  /** The last day, AAAA-MM-DD */
+  keepUntil: Scalars['String']['output'];
+  /** medical or fiscal */
+  kind: Scalars['String']['output'];
+  law: Scalars['String']['output'];
 };
 
 /** An offer with a server-side end: the price before it, and when it ends. */
@@ -1204,6 +1289,7 @@ export type Mutation = {
   /** Makes an order of the caller's cart. It is placed when it is paid. */
   createTransaction: TransactionResult;
   createUser: UserResult;
+  dataExportLink: DataExportLinkResult;
   /** For its author, and for admins. */
   deleteChatMessage: ChatMessageResult;
   deleteCreditCard: DoneResult;
@@ -1237,12 +1323,16 @@ export type Mutation = {
   moveTransaction: TransactionResult;
   /** Ten new recovery codes in the place of those before; after stepUp. */
   newRecoveryCodes: RecoveryCodesResult;
+  /** Opens what a law keeps of an erased person. The legal ground and the reason are recorded. */
+  openSealedArchive: OpenArchiveResult;
   /** Orders the paid evaluation of the clinic flow, apart from the cart. */
   orderClinicEvaluation: TransactionResult;
   /** Fills the cart from a link. */
   prefillCart: PrefilledCart;
   /** Issues a signed prescription and ends the case; waiting orders go on. */
   prescribe: PrescribeResult;
+  /** Sends news to the caller's e-mail address. */
+  receiveNews: ConsentResult;
   /** Counts what a visitor does. Not who: no person and no address is kept. */
   recordActivity: Done;
   /** Records, after a video consultation on the case, what changed since an answer that forbids a medicine. */
@@ -1264,6 +1354,8 @@ export type Mutation = {
   removeCartLine: CartResult;
   /** Erases personal data; orders and medical records stay. */
   removeUser: DoneResult;
+  /** Has a copy of the caller's data prepared. Asks for a fresh code, or for the password. */
+  requestDataExport: DataExportResult;
   /** Sends a six-digit code by e-mail. */
   requestPasswordRecovery: DoneResult;
   /** Sends a code by e-mail to a patient whose password was right. */
@@ -1296,6 +1388,8 @@ export type Mutation = {
   setCartZipcode: CartResult;
   /** Tells the other side, now and never again. More than once in two seconds is not told. */
   setTyping: Done;
+  /** Starts the erasure of the account, with seven days to take it back. Asks for a fresh code, or the password. */
+  startErasure: ErasureResult;
   /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
   startQuiz: QuizResult;
   /** A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does. */
@@ -1304,6 +1398,7 @@ export type Mutation = {
   submitQuiz: SubmitQuizResult;
   subscribeNewsletter: DoneResult;
   suspendDoctor: UserResult;
+  takeBackErasure: DoneResult;
   /** A doctor’s note on photos of his patient; nothing else of them changes. */
   updateEvolutionByDoctor: EvolutionResult;
   updateMe: UserResult;
@@ -1311,6 +1406,8 @@ export type Mutation = {
   updateTransaction: TransactionResult;
   /** Sends a prescription to be looked at. The same files sent again answer the same upload. */
   uploadPrescription: PrescriptionUploadResult;
+  /** Takes a consent back. Without telemedicine or images, open cases are cancelled and what waited is refunded. */
+  withdrawConsent: ConsentResult;
   /** Takes an upload back before it is decided. */
   withdrawPrescriptionUpload: PrescriptionUploadResult;
 };
@@ -1479,6 +1576,12 @@ export type MutationcreateUserArgs = {
 };
 
 
+export type MutationdataExportLinkArgs = {
+  id: Scalars['ID']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationdeleteChatMessageArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1546,6 +1649,13 @@ export type MutationmoveTransactionArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
   status: Scalars['Int']['input'];
+};
+
+
+export type MutationopenSealedArchiveArgs = {
+  cpf: Scalars['String']['input'];
+  ground: ArchiveGround;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1625,6 +1735,11 @@ export type MutationremoveCartLineArgs = {
 export type MutationremoveUserArgs = {
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationrequestDataExportArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1740,6 +1855,11 @@ export type MutationsetTypingArgs = {
 };
 
 
+export type MutationstartErasureArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationstartQuizArgs = {
   consents: Array<Scalars['String']['input']>;
   startOver?: Scalars['Boolean']['input'];
@@ -1790,6 +1910,11 @@ export type MutationupdateTransactionArgs = {
 
 export type MutationuploadPrescriptionArgs = {
   input: UploadPrescriptionInput;
+};
+
+
+export type MutationwithdrawConsentArgs = {
+  purpose: Scalars['String']['input'];
 };
 
 
@@ -1869,6 +1994,25 @@ export type NewUserInput = {
   lastName: Scalars['String']['input'];
   phone: Scalars['String']['input'];
   role: Role;
+};
+
+export type OpenArchiveResult = OpenedArchive | Refusal;
+
+export type OpenedArchive = {
+  __typename: 'OpenedArchive';
+  records: Array<OpenedSealedRecord>;
+};
+
+/** Rows a law keeps of an erased person, opened for a legal reason. */
+export type OpenedSealedRecord = {
+  __typename: 'OpenedSealedRecord';
+  keepUntil: Scalars['String']['output'];
+  /** medical or fiscal */
+  kind: Scalars['String']['output'];
+  law: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The rows as JSON */
+  rows: Scalars['String']['output'];
 };
 
 /** Who pays. There is nothing to deliver, so the address is the payer's own. */
@@ -2521,11 +2665,19 @@ export type Query = {
   myAccessEntries: AccessEntryPage;
   /** The caller's conversations, as a patient and as a doctor. */
   myChats: ChatList;
+  /** The caller's consents with their history. */
+  myConsents: Array<Consent>;
   myCreditCards: Array<CreditCard>;
+  /** The copy that is being prepared or is ready. */
+  myDataExport?: Maybe<DataExport>;
   /** What the caller earned: twelve months, and one of them line by line. */
   myEarnings: Earnings;
+  /** The erasure that can still be taken back. */
+  myErasure?: Maybe<Erasure>;
   /** The caller's photos over time, the newest first. */
   myEvolutions: EvolutionPage;
+  /** What a law keeps of the caller's data after an erasure. */
+  myLegalHolds: Array<LegalHoldInfo>;
   /** The caller's cases, the newest first. */
   myMedicalAppointments: MedicalAppointmentList;
   /** What the caller has sent, the newest first. */

@@ -54,6 +54,14 @@ export function createMailFolder({ dir, now }: { dir: string; now: () => Date })
         await rm(place(`${old}.html`), { force: true });
       }
     },
+    async forget(address) {
+      for (const id of await ids()) {
+        const mail = await read(id);
+        if (mail?.to.toLowerCase() !== address.toLowerCase()) continue;
+        await rm(place(`${id}.json`), { force: true });
+        await rm(place(`${id}.html`), { force: true });
+      }
+    },
     async list() {
       const kept = await Promise.all((await ids()).slice(0, 100).map(read));
       return kept.filter((mail) => mail !== null);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../context.ts';
-import { FreshCode, OwnAccount, Public } from '../../shared/access/doors.ts';
+import { DuringErasure, FreshCode, OwnAccount, Public } from '../../shared/access/doors.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
 import {
@@ -83,13 +83,13 @@ export class AccountResolver {
     return refreshSession(ctx, refreshToken);
   }
 
-  @OwnAccount()
+  @DuringErasure()
   @Mutation(() => Done)
   logout(@Ctx() ctx: Context): Promise<Done> {
     return logout(ctx);
   }
 
-  @OwnAccount()
+  @DuringErasure()
   @Mutation(() => Done, { description: 'Ends every session of the person, this one included.' })
   logoutEverywhere(@Ctx() ctx: Context): Promise<Done> {
     return logoutEverywhere(ctx);
@@ -123,7 +123,7 @@ export class AccountResolver {
     return updateMe(ctx, input);
   }
 
-  @OwnAccount()
+  @DuringErasure()
   @FreshCode('in command')
   @Mutation(() => DoneResult, { description: 'Ends every other session.' })
   changePassword(

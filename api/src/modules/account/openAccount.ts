@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { recordConsent } from '../privacy/consents/recordConsent.ts';
 import type { AuthRecord } from './account.results.ts';
 import { createUser, type NewPerson } from './createUser.ts';
 import { unlessRegistered } from './findRegistered.ts';
@@ -32,6 +33,10 @@ export async function openAccount(
         passwordHash,
         passwordIsTemporary: isTemporary,
         now: ctx.now,
+      });
+      recordConsent(em, {
+        ...{ userId: user.id, purposes: ['terms', 'privacy'], channel: 'register' },
+        ...{ address: ctx.address, now: ctx.now },
       });
       await ctx.jobs.enqueue(em, 'mail', {
         template: 'welcome',

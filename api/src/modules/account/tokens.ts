@@ -12,6 +12,8 @@ export interface Viewer {
   mustEnrol?: true;
   /** Set when the caller is a doctor who may not act now. Never in the token: read from the database at each request. */
   doctorBlock?: DoctorBlock;
+  /** Set while the account waits for its erasure. Never in the token. */
+  isBeingErased?: boolean;
 }
 
 const ACCESS_SECONDS = 15 * 60;

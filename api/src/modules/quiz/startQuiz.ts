@@ -8,6 +8,7 @@ import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { User } from '../account/user.entity.ts';
+import { recordConsent } from '../privacy/consents/recordConsent.ts';
 import { currentDefinitions } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { ageAt, isWithinAges, missingConsents } from './quiz.rules.ts';
@@ -81,6 +82,11 @@ function begin(
     updatedAt: ctx.now,
   });
   const accepted = (definition.pages[0]?.consents ?? []).filter(({ id }) => consents.includes(id));
+  if (accepted.some(({ documents = [] }) => documents.includes('termo-de-telemedicina')))
+    recordConsent(em, {
+      ...{ userId, purposes: ['telemedicine', 'images'], channel: 'evaluation' },
+      ...{ address: ctx.address, now: ctx.now },
+    });
   em.persist([
     quiz,
     ...accepted.map(({ id, text }) =>

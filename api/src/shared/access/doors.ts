@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { Authorized, getMetadataStorage } from 'type-graphql';
 import type { Role } from '../../modules/account/role.ts';
 import type { Viewer } from '../../modules/account/tokens.ts';
-import { OWN_ACCOUNT, requireEntry } from './entry.ts';
+import { DURING_ERASURE, OWN_ACCOUNT, requireEntry } from './entry.ts';
 
 const publicDoors = new Map<object, Set<string>>();
 
@@ -19,6 +19,10 @@ export const Members = (): MethodDecorator & PropertyDecorator => Authorized();
 
 /** Opens an operation on the caller's own account or orders, also to a doctor who is suspended or unchecked. */
 export const OwnAccount = (): MethodDecorator & PropertyDecorator => Authorized([OWN_ACCOUNT]);
+
+/** Like `OwnAccount`, and open while the account waits for its erasure: the way back, and what keeps it safe meanwhile. */
+export const DuringErasure = (): MethodDecorator & PropertyDecorator =>
+  Authorized([OWN_ACCOUNT, DURING_ERASURE]);
 
 /** Opens an operation to people of these roles only. */
 export const Only = (...roles: Role[]): MethodDecorator & PropertyDecorator => Authorized(roles);
@@ -67,7 +71,7 @@ export function listDoors(): Door[] {
       if (isPublic && door.roles) throw new Error(`The ${kind} "${door.schemaName}" states two audiences.`);
       const audience = isPublic ? 'public' : door.roles?.length ? door.roles.join(', ') : 'members';
       const freshCode = freshCodeRules.get(door.target)?.get(door.methodName) ?? null;
-      const isOfRole = (door.roles ?? []).some((role) => role !== OWN_ACCOUNT);
+      const isOfRole = (door.roles ?? []).some((role) => role !== OWN_ACCOUNT && role !== DURING_ERASURE);
       if (kind === 'mutation' && isOfRole && !freshCode)
         throw new Error(
           `The mutation "${door.schemaName}" does not state whether it asks for a fresh code: add @FreshCode(…).`,

@@ -1,8 +1,17 @@
 import type { Viewer } from '../../modules/account/tokens.ts';
-import { DoctorBlocked, EnrolmentRequired, Forbidden, SignInRequired } from '../errors.ts';
+import {
+  AccountBeingErased,
+  DoctorBlocked,
+  EnrolmentRequired,
+  Forbidden,
+  SignInRequired,
+} from '../errors.ts';
 
 /** The audience of what belongs to the account itself: a blocked doctor still reaches it. */
 export const OWN_ACCOUNT = 'ownAccount';
+
+/** Beside `OWN_ACCOUNT`: also open while the account waits for its erasure. */
+export const DURING_ERASURE = 'duringErasure';
 
 interface Door {
   /** Empty for every signed-in person who may act; `OWN_ACCOUNT` for blocked doctors as well. */
@@ -19,6 +28,7 @@ interface Door {
 export function requireEntry(viewer: Viewer | null, { roles, enrols }: Door, _operation?: string): void {
   if (!viewer) throw new SignInRequired();
   if (viewer.mustEnrol && !enrols) throw new EnrolmentRequired();
+  if (viewer.isBeingErased && !roles.includes(DURING_ERASURE)) throw new AccountBeingErased();
   const isOwnAccount = roles.includes(OWN_ACCOUNT);
   if (viewer.doctorBlock && !enrols && !isOwnAccount) throw new DoctorBlocked(viewer.doctorBlock);
   if (roles.length > 0 && !isOwnAccount && !roles.includes(viewer.role)) throw new Forbidden();

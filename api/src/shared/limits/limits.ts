@@ -18,6 +18,7 @@ const LIMITS = {
   couponAddress: { points: 300, duration: 600 },
   payment: { points: 40, duration: 3600 },
   contact: { points: 10, duration: 3600 },
+  dataExport: { points: 3, duration: 86_400 },
   upload: { points: 120, duration: 3600 },
   evaluation: { points: 30, duration: 3600 },
   chatMessage: { points: 300, duration: 600 },

@@ -16,6 +16,7 @@ const LINKS = [
   { to: '/perfil/receitas', text: 'Receitas' },
   { to: '/perfil/acessos', text: 'Acessos' },
   { to: '/perfil/registro', text: 'Meus dados' },
+  { to: '/perfil/privacidade', text: 'Privacidade' },
 ];
 
 const Tab = chakra(NavLink, {
@@ -82,6 +83,8 @@ interface Props {
   title: string;
   /** One thing fills a phone, and its own way back stands in it: tabs and title are not drawn there. */
   isFocused?: boolean | undefined;
+  /** The rights over one's data need no RG. */
+  isRgAsked?: boolean;
   children: ReactNode;
 }
 
@@ -93,7 +96,7 @@ const HIDDEN_ON_PHONES = {
   clipPath: 'inset(50%)',
 } as const;
 
-function Frame({ title, isFocused = false, children }: Props) {
+function Frame({ title, isFocused = false, isRgAsked = true, children }: Props) {
   const { data } = useProfileFrameQuery();
   const me = data?.me;
   const unread = data?.chatUnread.reduce((sum, one) => sum + one.unread, 0) ?? 0;
@@ -113,7 +116,7 @@ function Frame({ title, isFocused = false, children }: Props) {
         {title}
       </chakra.h1>
       {children}
-      {me && !me.nationalityDocument ? <RgDialog firstName={me.firstName} /> : null}
+      {isRgAsked && me && !me.nationalityDocument ? <RgDialog firstName={me.firstName} /> : null}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { evaluationsRoutes } from '../features/evaluations/routes.tsx';
 import { evolutionsRoutes } from '../features/evolutions/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
 import { prescriptionRoutes } from '../features/prescription/routes.tsx';
+import { privacyRoutes } from '../features/privacy/routes.tsx';
 import { trackingRoutes } from '../features/tracking/routes.tsx';
 import { type ShopRoute, shopRoute } from './shopRoute.ts';
 
@@ -79,6 +80,7 @@ export const routes: ShopRoute[] = [
   ...prescriptionRoutes,
   ...chatRoutes,
   ...accessRoutes,
+  ...privacyRoutes,
   ...evaluationRoutes,
   legalRoute,
   notFoundRoute,

@@ -117,6 +117,16 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   'document-refused': [account, { ...account, waitsUntil: '2026-11-28' }],
   'document-missing': [{ ...account, waitsUntil: '2026-11-28' }],
   'document-revoked': [account, { ...account, waitsUntil: '2026-11-28' }],
+  'data-export-ready': [{ firstName: 'Caio', privacyUrl: 'https://loja.example/perfil/privacidade' }],
+  'erasure-started': [
+    {
+      firstName: 'Caio',
+      privacyUrl: 'https://loja.example/perfil/privacidade',
+      dueAt: '2026-11-28T02:30:00.000Z',
+    },
+  ],
+  'erasure-taken-back': [{ firstName: 'Caio', privacyUrl: 'https://loja.example/perfil/privacidade' }],
+  'erasure-done': [{ kept: [] }, { kept: [{ law: 'Lei 13.787/2018', until: '2046-11-24' }] }],
   'message-waiting': [{ firstName: 'Caio', chatUrl: 'https://loja.example/perfil/chat' }],
   'order-refunded': (['card', 'pix', 'boleto'] as const).map((method) => ({
     ...order,

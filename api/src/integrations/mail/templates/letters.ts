@@ -6,6 +6,7 @@ import * as clinic from './clinicLetters.ts';
 import type { Letter } from './layout.ts';
 import * as orders from './orderLetters.ts';
 import * as prescriptions from './prescriptionLetters.ts';
+import * as privacy from './privacyLetters.ts';
 
 const letter = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => Letter) => ({
   shape,
@@ -46,6 +47,10 @@ export const LETTERS = {
   'document-refused': letter(prescriptions.documentRefusedData, prescriptions.documentRefused),
   'document-missing': letter(prescriptions.documentMissingData, prescriptions.documentMissing),
   'document-revoked': letter(prescriptions.documentRevokedData, prescriptions.documentRevoked),
+  'data-export-ready': letter(privacy.dataExportReadyData, privacy.dataExportReady),
+  'erasure-started': letter(privacy.erasureStartedData, privacy.erasureStarted),
+  'erasure-taken-back': letter(privacy.erasureTakenBackData, privacy.erasureTakenBack),
+  'erasure-done': letter(privacy.erasureDoneData, privacy.erasureDone),
   'message-waiting': letter(chat.messageWaitingData, chat.messageWaiting),
   'late-payment-refunded': letter(orders.latePaymentRefundedData, orders.latePaymentRefunded),
 };

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { FreshCode, OwnAccount, Public } from '../../../shared/access/doors.ts';
+import { DuringErasure, FreshCode, OwnAccount, Public } from '../../../shared/access/doors.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { AuthResult } from '../account.results.ts';
 import { confirmTwoFactor, enableTwoFactor } from './enrol.ts';
@@ -102,7 +102,7 @@ export class TwoFactorResolver {
     return disableTwoFactor(ctx);
   }
 
-  @OwnAccount()
+  @DuringErasure()
   @Mutation(() => DoneResult, {
     description:
       'A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does.',

@@ -6,7 +6,6 @@ import { codeOf, type Person, readAccount, signUp, signUpAs } from '../../../../
 import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
-import { unseal } from '../../../shared/sealed.ts';
 import { countServed } from '../../../shared/statements.ts';
 import { authenticate, challengeOf, logIn } from '../twoFactor/twoFactor.factory.ts';
 import { ALL_ACTS, act, createUser, DOCTOR, listUsers, newUser, someRegistration } from './users.factory.ts';
@@ -270,7 +269,7 @@ describe('the last admin', () => {
 describe('removing an account', () => {
   const remove = (person: { id: string }) => act(app, 'removeUser', person, { who: admin });
 
-  it('erases who it was, frees e-mail, CPF and phone, and keeps the name sealed for the archive', async () => {
+  it('erases who it was, and frees e-mail, CPF and phone', async () => {
     const person = await signUp(app);
     const before = await readAccount(app, person.id);
     expect(await remove(person)).toEqual({ __typename: 'Done' });
@@ -286,11 +285,6 @@ describe('removing an account', () => {
       'passwordHash',
     ] as const)
       expect({ field, isKept: text.includes(String(before[field])) }).toEqual({ field, isKept: false });
-    const sealed = unseal(app.services.tokens.derive('erased-identity'), person.id, after.erased_identity);
-    expect(JSON.parse(String(sealed))).toMatchObject({
-      document: person.document,
-      lastName: before.lastName,
-    });
     expect(await actsOn(person)).toEqual(['user-removed']);
     const again = await signUp(app, { email: person.email, document: person.document });
     expect(again.id).not.toBe(person.id);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signUpAs } from '../test/people.ts';
-import { startTestApp, type TestApp } from '../test/testApp.ts';
-import { someCase } from './modules/appointment/case.factory.ts';
-import { startEvaluation } from './modules/appointment/evaluation.factory.ts';
-import { forgetFiles } from './modules/evolution/forgetFiles.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { someCase } from '../../appointment/case.factory.ts';
+import { startEvaluation } from '../../appointment/evaluation.factory.ts';
+import { forgetFiles } from '../../evolution/forgetFiles.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { openExport } from '../../modules/privacy/export/openExport.ts';
+import { refusalBody } from '../../rest/refuse.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../shared/refusals.ts';
+
+/** The download of a person's archive, by a link of five minutes that holds for one person in one session. */
+export function addExportRoute(http: FastifyInstance, services: Services): void {
+  http.get<{ Params: { id: string }; Querystring: { t?: unknown } }>(
+    '/exports/:id',
+    async (request, reply) => {
+      const proof = typeof request.query.t === 'string' ? request.query.t : '';
+      const archive = await openExport(services, { exportId: request.params.id, proof });
+      reply.header('cache-control', 'private, no-store');
+      if (!archive) {
+        const { status, body } = refusalBody(new Refusal('not_found'));
+        return reply.code(status).send(body);
+      }
+      return reply
+        .header('content-disposition', 'attachment; filename="meus-dados.zip"')
+        .header('content-length', archive.size)
+        .type('application/zip')
+        .send(Readable.from(archive.bytes, { objectMode: false }));
+    },
+  );
+}

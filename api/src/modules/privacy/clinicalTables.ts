@@ -1,0 +1,175 @@
+import { AppointmentRow } from '../appointment/appointment.entity.ts';
+import { AppointmentMove } from '../appointment/appointmentMove.entity.ts';
+import { CaseNoteRow } from '../appointment/caseNote.entity.ts';
+import { EarningRow } from '../appointment/earning/earning.entity.ts';
+import { FlagClearanceRow } from '../appointment/flagClearance.entity.ts';
+import { ScheduleSlotRow } from '../appointment/schedule/scheduleSlot.entity.ts';
+import { ChatMessageRow } from '../chat/chatMessage.entity.ts';
+import { ChatMessageVersionRow } from '../chat/chatMessageVersion.entity.ts';
+import { EvolutionRow } from '../evolution/evolution.entity.ts';
+import { StoredFileRow } from '../evolution/storedFile.entity.ts';
+import { UploadRow } from '../evolution/upload.entity.ts';
+import { PrescriptionDocumentRow } from '../prescription/document/prescriptionDocument.entity.ts';
+import { PrescriptionItemRow, PrescriptionRow } from '../prescription/prescription.entity.ts';
+import { PrescriptionUploadFile, PrescriptionUploadRow } from '../prescription/prescriptionUpload.entity.ts';
+import { PrescriptionUseRow, PrescriptionWaitRow } from '../prescription/prescriptionUse.entity.ts';
+import { ClinicalChangeRow } from '../quiz/facts/clinicalChange.entity.ts';
+import { ClinicalFactRow } from '../quiz/facts/clinicalFact.entity.ts';
+import { QuizRow } from '../quiz/quiz.entity.ts';
+import { QuizAttempt } from '../quiz/quizAttempt.entity.ts';
+import { QuizConsent } from '../quiz/quizConsent.entity.ts';
+import type { PersonalTable } from './personalTable.ts';
+
+const QUIZZES = 'quiz_id in (select id from quiz where user_id = $1)';
+const CASES = 'appointment_id in (select id from medical_appointment where user_id = $1)';
+const MESSAGES = `message_id in (select id from chat_message where ${CASES})`;
+const PRESCRIPTIONS = 'prescription_id in (select id from prescription where user_id = $1)';
+const UPLOADS = 'upload_id in (select id from prescription_upload where user_id = $1)';
+const ORDERS = 'transaction_id in (select id from transaction where user_id = $1)';
+
+/**
+ * The medical record. It is exported whole, doctors' notes included: patients may have a copy of their record (CFM 2.217/2018,
+ * art. 88; LGPD, art. 18, II), and doctors know that. Everything of it is kept sealed for 20 years.
+ */
+export const clinicalTables: readonly PersonalTable[] = [
+  { entity: QuizRow, rows: 'user_id = $1', title: 'Avaliações', hold: 'medical', erasure: 'keyed' },
+  { entity: QuizConsent, rows: QUIZZES, title: 'Aceites das avaliações', hold: 'medical', erasure: 'keyed' },
+  {
+    entity: QuizAttempt,
+    rows: 'user_id = $1',
+    title: 'Avaliações interrompidas',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: AppointmentRow,
+    rows: 'user_id = $1',
+    title: 'Consultas',
+    hold: 'medical',
+    erasure: { blank: { messageToPatient: null } },
+  },
+  {
+    entity: AppointmentMove,
+    rows: CASES,
+    title: 'Andamento das consultas',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  { entity: CaseNoteRow, rows: CASES, title: 'Anotações do médico', hold: 'medical', erasure: 'keyed' },
+  {
+    entity: FlagClearanceRow,
+    rows: CASES,
+    title: 'Alertas conferidos pelo médico',
+    hold: 'medical',
+    erasure: { blank: { text: '' } },
+  },
+  { entity: ScheduleSlotRow, rows: CASES, title: 'Horários de vídeo', hold: 'medical', erasure: 'keyed' },
+  {
+    entity: EarningRow,
+    rows: 'doctor_id = $1',
+    title: 'Atendimentos pagos a você',
+    hold: 'fiscal',
+    erasure: 'keyed',
+  },
+  {
+    entity: ChatMessageRow,
+    rows: CASES,
+    title: 'Conversas com o médico',
+    opens: { text: 'chat_message.text' },
+    omit: ['clientId', 'toldAt'],
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: ChatMessageVersionRow,
+    rows: MESSAGES,
+    title: 'Correções de mensagens',
+    opens: { text: 'chat_message_version.text' },
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: ClinicalFactRow,
+    rows: 'user_id = $1',
+    title: 'Respostas que protegem você',
+    omit: ['person'],
+    opens: { content: 'clinical_fact' },
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: ClinicalChangeRow,
+    rows: 'user_id = $1',
+    title: 'Mudanças registradas por um médico',
+    omit: ['person'],
+    opens: { content: 'clinical_change' },
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: EvolutionRow,
+    rows: 'user_id = $1',
+    title: 'Fotos de evolução',
+    hold: 'medical',
+    erasure: { blank: { identityName: null, patientNote: null, doctorNote: null } },
+  },
+  {
+    entity: StoredFileRow,
+    rows: 'user_id = $1',
+    title: 'Arquivos',
+    omit: ['objectName', 'thumbName'],
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  { entity: UploadRow, rows: 'user_id = $1', title: null, why: 'files on their way in', erasure: 'delete' },
+  {
+    entity: PrescriptionUploadRow,
+    rows: 'user_id = $1',
+    title: 'Receitas enviadas',
+    hold: 'medical',
+    erasure: { blank: { doctorName: null, note: null } },
+  },
+  {
+    entity: PrescriptionUploadFile,
+    rows: UPLOADS,
+    title: 'Páginas das receitas enviadas',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: PrescriptionRow,
+    rows: 'user_id = $1',
+    title: 'Receitas',
+    opens: { revocationReason: 'prescription.revocation_reason' },
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: PrescriptionItemRow,
+    rows: PRESCRIPTIONS,
+    title: 'Itens das receitas',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: PrescriptionDocumentRow,
+    rows: PRESCRIPTIONS,
+    title: 'Documentos assinados',
+    omit: ['codeHash', 'sealedCode'],
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: PrescriptionUseRow,
+    rows: ORDERS,
+    title: 'Retiradas com receita',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: PrescriptionWaitRow,
+    rows: 'user_id = $1',
+    title: 'Pedidos que esperam receita',
+    erasure: 'delete',
+  },
+];

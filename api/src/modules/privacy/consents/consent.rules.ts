@@ -1,0 +1,23 @@
+import { LEGAL_DOCUMENTS, type LegalDocumentId } from '#schema/legal/legalDocuments.ts';
+import type { ConsentPurpose } from './consentRecord.entity.ts';
+
+/** The document a purpose rests on; null where the sentence on the screen is all there is. */
+const DOCUMENT_OF: Readonly<Record<ConsentPurpose, LegalDocumentId | null>> = {
+  terms: 'termos-de-uso',
+  privacy: 'politica-de-privacidade',
+  telemedicine: 'termo-de-telemedicina',
+  images: 'termo-de-telemedicina',
+  marketing: null,
+  cookies: 'politica-de-cookies',
+};
+
+/** The document of a purpose as it stands now: what is stored with an acceptance. */
+export function documentFacts(purpose: ConsentPurpose) {
+  const document = DOCUMENT_OF[purpose];
+  if (!document) return { document: null, version: null, sha256: null };
+  const { version, sha256 } = LEGAL_DOCUMENTS[document];
+  return { document, version, sha256 };
+}
+
+/** Without these there is no account: leaving them means erasing it. */
+export const NEEDED_FOR_ACCOUNT: ReadonlySet<ConsentPurpose> = new Set(['terms', 'privacy']);

@@ -1,0 +1,62 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
+
+export const CONSENT_PURPOSES = [
+  'terms',
+  'privacy',
+  'telemedicine',
+  'images',
+  'marketing',
+  'cookies',
+] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+export type ConsentChannel = 'register' | 'checkout' | 'evaluation' | 'newsletter' | 'profile';
+
+/** A consent that was given or withdrawn, with the version of the text (LGPD, art. 8). Rows are only ever added. */
+@SealedRow<ConsentRecord>({
+  table: 'consent_record',
+  subject: (row) => row.userId,
+  id: (row) => row.id,
+  fields: ['address'],
+})
+@Entity({ tableName: 'consent_record' })
+@Index({ properties: ['userId', 'at'] })
+export class ConsentRecord {
+  [OptionalProps]?: 'document' | 'version' | 'sha256' | 'sealed' | 'address';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'uuid' })
+  userId!: string;
+
+  @Property({ type: 'string' })
+  purpose!: ConsentPurpose;
+
+  @Property({ type: 'string' })
+  state!: 'given' | 'refused' | 'withdrawn';
+
+  /** The legal document, its version and the digest of its words; null where there is no document. */
+  @Property({ type: 'string', nullable: true })
+  document: string | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  version: string | null = null;
+
+  @Property({ type: 'string', length: 64, nullable: true })
+  sha256: string | null = null;
+
+  @Property({ type: 'string' })
+  channel!: ConsentChannel;
+
+  /** The network address it came from. */
+  @Property({ type: 'json', persist: false })
+  address: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { someCase } from '../../appointment/case.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 30_000);
+afterAll(() => app.close(), 20_000);
+
+const FIELDS = 'purpose isActive mayWithdraw history { state document version }';
+const WITHDRAW = `mutation ($purpose: String!) { withdrawConsent(purpose: $purpose) { ... on ConsentList { items { ${FIELDS} } } ... on UserError { code } } }`;
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const consents = async (who: Person) =>
+  (await app.graphql(`{ myConsents { ${FIELDS} } }`, {}, who)).data.myConsents;
+const withdraw = async (purpose: string, who?: Person) =>
+  (await app.graphql(WITHDRAW, { purpose }, who)).data?.withdrawConsent;
+
+describe('my consents', () => {
+  it('begin with the terms and the privacy policy, with the version that was shown', async () => {
+    const person = await signUp(app);
+    expect(await consents(person)).toEqual([
+      {
+        purpose: 'terms',
+        isActive: true,
+        mayWithdraw: false,
+        history: [
+          { state: 'given', document: 'termos-de-uso', version: LEGAL_DOCUMENTS['termos-de-uso'].version },
+        ],
+      },
+      expect.objectContaining({ purpose: 'privacy', isActive: true }),
+      { purpose: 'marketing', isActive: false, mayWithdraw: false, history: [] },
+    ]);
+    expect(
+      await rows('select sha256, sealed from consent_record where user_id = $1 and purpose = $2', [
+        person.id,
+        'terms',
+      ]),
+    ).toEqual([{ sha256: LEGAL_DOCUMENTS['termos-de-uso'].sha256, sealed: expect.stringMatching(/^eyJ/) }]);
+    expect(await withdraw('terms', person)).toEqual({ code: 'consent_cannot_be_withdrawn' });
+  });
+
+  it('are closed to strangers', async () => {
+    expect((await app.graphql('{ myConsents { purpose } }')).errors?.[0].extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect(await withdraw('telemedicine')).toBeUndefined();
+  });
+
+  it('cannot be changed or deleted in the database', async () => {
+    await expect(rows(`update consent_record set state = 'withdrawn'`)).rejects.toThrow();
+    await expect(rows('delete from consent_record')).rejects.toThrow();
+  });
+
+  it('end telemedicine: the open case is cancelled, and the patient is told', async () => {
+    const { id, patient } = await someCase(app);
+    expect(await consents(patient)).toContainEqual(
+      expect.objectContaining({ purpose: 'telemedicine', mayWithdraw: true }),
+    );
+    const answer = await withdraw('telemedicine', patient);
+    expect(answer.items).toContainEqual(
+      expect.objectContaining({
+        purpose: 'telemedicine',
+        isActive: false,
+        mayWithdraw: false,
+        history: [
+          expect.objectContaining({ state: 'withdrawn' }),
+          expect.objectContaining({ state: 'given' }),
+        ],
+      }),
+    );
+    expect(await rows('select status from medical_appointment where id = $1', [id])).toEqual([{ status: 7 }]);
+    expect(
+      await rows(`select user_id from event where type = 'consent.withdrawn' and user_id = $1`, [patient.id]),
+    ).toHaveLength(1);
+    expect(await queuedLetters(app, { to: patient.email, template: 'case-cancelled' })).toHaveLength(1);
+    expect(await withdraw('telemedicine', patient)).toEqual({ code: 'consent_not_given' });
+  });
+
+  it('take the address off the list of news, and put it back', async () => {
+    const person = await signUp(app);
+    const on = await app.graphql(
+      `mutation { receiveNews { ... on ConsentList { items { ${FIELDS} } } } }`,
+      {},
+      person,
+    );
+    expect(on.data.receiveNews.items).toContainEqual(
+      expect.objectContaining({ purpose: 'marketing', isActive: true, mayWithdraw: true }),
+    );
+    const off = await withdraw('marketing', person);
+    expect(off.items).toContainEqual(
+      expect.objectContaining({
+        purpose: 'marketing',
+        isActive: false,
+        history: [
+          expect.objectContaining({ state: 'withdrawn' }),
+          expect.objectContaining({ state: 'given' }),
+        ],
+      }),
+    );
+    expect(await withdraw('marketing', person)).toEqual({ code: 'consent_not_given' });
+  });
+});

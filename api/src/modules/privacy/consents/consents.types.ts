@@ -1,0 +1,49 @@
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { Refusal } from '../../../shared/refusals.ts';
+
+@ObjectType({ description: 'A consent was given, refused or withdrawn.' })
+export class ConsentStep {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'given, refused or withdrawn' })
+  state!: string;
+
+  @Field(() => Date)
+  at!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The legal document, to be read at /documentos/{document}/{version}',
+  })
+  document!: string | null;
+
+  @Field(() => String, { nullable: true })
+  version!: string | null;
+}
+
+@ObjectType({ description: "One of the caller's consents with its history." })
+export class Consent {
+  @Field(() => String, { description: 'terms, privacy, telemedicine, images or marketing' })
+  purpose!: string;
+
+  @Field(() => Boolean)
+  isActive!: boolean;
+
+  @Field(() => Boolean)
+  mayWithdraw!: boolean;
+
+  @Field(() => [ConsentStep])
+  history!: ConsentStep[];
+}
+
+@ObjectType()
+export class ConsentList {
+  @Field(() => [Consent])
+  items!: Consent[];
+}
+
+export const ConsentResult = createUnionType({
+  name: 'ConsentResult',
+  types: () => [ConsentList, Refusal] as const,
+});

@@ -1,0 +1,31 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { User } from '../../account/user.entity.ts';
+import { NEEDED_FOR_ACCOUNT } from './consent.rules.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
+import { Consent, ConsentStep } from './consents.types.ts';
+import { isSubscribed } from './newsletter.ts';
+
+/** The caller's consents, each with its history, the latest step first. */
+export async function listConsents(ctx: Ctx): Promise<Consent[]> {
+  const { userId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  const rows = await em.find(ConsentRecord, { userId }, { orderBy: [{ at: 'desc' }, { id: 'desc' }] });
+  const { email } = await em.findOneOrFail(User, { id: userId });
+  const isOnList = await isSubscribed(ctx, em, email);
+  return CONSENT_PURPOSES.filter((purpose) => purpose !== 'cookies').flatMap((purpose) => {
+    const history = rows.filter((row) => row.purpose === purpose);
+    const isActive = purpose === 'marketing' ? isOnList : history[0]?.state === 'given';
+    if (history.length === 0 && purpose !== 'marketing') return [];
+    return [viewConsent(purpose, isActive, history)];
+  });
+}
+
+function viewConsent(purpose: ConsentPurpose, isActive: boolean, history: readonly ConsentRecord[]): Consent {
+  const steps = history.map(({ id, state, at, document, version }) =>
+    Object.assign(new ConsentStep(), { id, state, at, document, version }),
+  );
+  return Object.assign(new Consent(), {
+    ...{ purpose, isActive, history: steps },
+    mayWithdraw: isActive && !NEEDED_FOR_ACCOUNT.has(purpose),
+  });
+}

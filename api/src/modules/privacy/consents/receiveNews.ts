@@ -1,0 +1,20 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
+import { User } from '../../account/user.entity.ts';
+import { subscribeNewsletter } from '../../activity/subscribeNewsletter.ts';
+import { recordConsent } from './recordConsent.ts';
+
+/** The person asks for news by e-mail, in the profile. */
+export async function receiveNews(ctx: Ctx): Promise<Refusal | null> {
+  const { userId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  const { email, name } = await em.findOneOrFail(User, { id: userId });
+  const answer = await subscribeNewsletter(ctx, { name, email });
+  if (answer instanceof Refusal) return answer;
+  if (!(answer instanceof Done)) return new Refusal('invalid_input');
+  recordConsent(em, {
+    ...{ userId, purposes: ['marketing'], channel: 'profile', address: ctx.address, now: ctx.now },
+  });
+  await em.flush();
+  return null;
+}

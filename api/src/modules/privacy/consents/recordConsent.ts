@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../shared/ids.ts';
+import { documentFacts } from './consent.rules.ts';
+import { type ConsentChannel, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
+
+interface Given {
+  userId: string;
+  purposes: readonly ConsentPurpose[];
+  state?: ConsentRecord['state'];
+  channel: ConsentChannel;
+  address: string;
+  now: Date;
+}
+
+/** Adds consents to the person's history, in the caller's transaction, with the version of the text that was shown. */
+export function recordConsent(
+  em: EntityManager,
+  { userId, purposes, state = 'given', channel, address, now }: Given,
+): void {
+  for (const purpose of purposes)
+    em.persist(
+      em.create(ConsentRecord, {
+        ...{ id: newId(now.getTime()), userId, purpose, state, channel, address, at: now },
+        ...documentFacts(purpose),
+      }),
+    );
+}

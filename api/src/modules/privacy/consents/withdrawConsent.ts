@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { User } from '../../account/user.entity.ts';
+import { cancelOpenCases } from '../../appointment/cancelOpenCases.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
+import { NEEDED_FOR_ACCOUNT } from './consent.rules.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
+import { isSubscribed, unsubscribe } from './newsletter.ts';
+import { recordConsent } from './recordConsent.ts';
+
+export const CONSENT_WITHDRAWN = 'consent.withdrawn';
+
+/**
+ * Takes a consent back, and does what that means in the same transaction. Telemedicine and images: no doctor may go on, so open
+ * cases are cancelled and what waited for them is refunded. Marketing: the address leaves the list.
+ */
+export async function withdrawConsent(ctx: Ctx, asked: string): Promise<Refusal | null> {
+  const { userId } = memberOf(ctx);
+  const purpose = CONSENT_PURPOSES.find((known) => known === asked);
+  if (!purpose) throw new NotFound('Consentimento');
+  if (NEEDED_FOR_ACCOUNT.has(purpose)) return new Refusal('consent_cannot_be_withdrawn');
+  return unlessRefused<Refusal | null>(ctx.em, async (em) => {
+    await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
+    const { email } = await em.findOneOrFail(User, { id: userId });
+    if (!(await isGiven(ctx, em, { userId, email, purpose }))) return new Refusal('consent_not_given');
+    recordConsent(em, {
+      ...{ userId, purposes: [purpose], state: 'withdrawn', channel: 'profile' },
+      ...{ address: ctx.address, now: ctx.now },
+    });
+    if (purpose === 'marketing') await unsubscribe(ctx, em, email);
+    if (purpose === 'telemedicine' || purpose === 'images') await endTelemedicine(ctx, em, userId);
+    record(em, { type: CONSENT_WITHDRAWN, entityId: userId, userId, payload: { purpose } });
+    await em.flush();
+    return null;
+  });
+}
+
+async function isGiven(
+  ctx: Ctx,
+  em: EntityManager,
+  { userId, email, purpose }: { userId: string; email: string; purpose: ConsentPurpose },
+): Promise<boolean> {
+  if (purpose === 'marketing') return isSubscribed(ctx, em, email);
+  const last = await em.findOne(
+    ConsentRecord,
+    { userId, purpose },
+    { orderBy: [{ at: 'desc' }, { id: 'desc' }] },
+  );
+  return last?.state === 'given';
+}
+
+/** Answers that were not sent yet are set aside, and what was sent is no longer looked at. */
+async function endTelemedicine(ctx: Ctx, em: EntityManager, userId: string): Promise<void> {
+  for (const quiz of await em.find(QuizRow, { userId, state: 'open' })) quiz.state = 'replaced';
+  await em.flush();
+  await cancelOpenCases(ctx, em, userId);
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { NO_ADDRESS } from '../../account/createAdmin.ts';
+import { endSessions } from '../../account/endSessions.ts';
+import { REMOVED_NAME, User } from '../../account/user.entity.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
+import type { PersonalTable } from '../personalTable.ts';
+import { PERSONAL_TABLES } from '../personalTables.ts';
+import { describeTable, type Person, rowsValues } from '../readPersonalRows.ts';
+import type { ErasureRow } from './erasure.entity.ts';
+import { holdsOf } from './holdsOf.ts';
+import { sealArchive } from './sealArchive.ts';
+
+/**
+ * The first half of an erasure, in one transaction: what a law keeps is sealed, every other row goes or loses what is
+ * personal in it. Files, saved cards and the person's key follow in `finishErasure`, which leads from this row.
+ */
+export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Date): Promise<void> {
+  const { userId } = erasure;
+  const user = await em.findOneOrFail(User, { id: userId });
+  const person = { userId, email: user.email };
+  const keys = [userId, user.email, user.document, user.phone];
+  const holds = await holdsOf(em, userId);
+  if (holds.length > 0) {
+    erasure.archiveId = newId();
+    await sealArchive(em, { archiveId: erasure.archiveId, user, holds, now });
+  }
+  await dropDrafts(em, userId);
+  // Last to first: a table stands below those its rows refer to.
+  for (const table of PERSONAL_TABLES.toReversed()) await eraseTable(em, table, person);
+  await sql(em, `delete from idempotency_key where scope like '%' || $1 || '%'`, [userId]);
+  for (const key of keys) await sql(em, `delete from rate_limit where position(lower($1) in key) > 0`, [key]);
+  await endSessions(em, { userId }, now);
+  await sql(em, 'delete from session where user_id = $1', [userId]);
+  forgetIdentity(user, now);
+  erasure.state = 'sealing';
+  record(em, { type: 'user.removed', entityId: userId, userId });
+  await em.flush();
+}
+
+/** Answers that were never sent are no medical record. */
+async function dropDrafts(em: EntityManager, userId: string): Promise<void> {
+  for (const quiz of await em.find(QuizRow, { userId, state: 'open' }))
+    Object.assign(quiz, { state: 'replaced', answers: {}, photos: {} });
+  await em.flush();
+}
+
+async function eraseTable(em: EntityManager, table: PersonalTable, person: Person): Promise<void> {
+  const { table: name, column, key, sealed } = describeTable(em, table);
+  const values = rowsValues(em, table, person);
+  if (table.erasure === 'keyed' || name === 'session') return;
+  if (table.erasure === 'delete') {
+    await sql(em, `delete from "${name}" where ${table.rows}`, values);
+    return;
+  }
+  const blank = Object.fromEntries(
+    // What is sealed becomes unreadable with the person's key.
+    Object.entries(table.erasure.blank).filter(([field]) => !sealed.includes(field)),
+  );
+  if (Object.keys(blank).length === 0) return;
+  const rows = await sql<{ id: string }>(
+    em,
+    `select "${column}" as id from "${name}" where ${table.rows}`,
+    values,
+  );
+  await em.nativeUpdate(table.entity, { [key]: { $in: rows.map(({ id }) => id) } }, blank);
+}
+
+/** The row stays, because orders and records refer to it; it names no person any more. */
+function forgetIdentity(user: User, now: Date): void {
+  Object.assign(user, NO_ADDRESS, REMOVED_NAME, {
+    email: `removido.${user.id}@invalid.invalid`,
+    phone: `removido.${user.id}`,
+    // Eleven places, and no CPF: those have digits only.
+    document: `R${String(randomInt(10 ** 10)).padStart(10, '0')}`,
+    birthDate: '1900-01-01',
+    nationalityDocument: null,
+    profilePicBase: null,
+    profilePicUrl: null,
+    passwordHash: 'removed',
+    deletedAt: now,
+  });
+}

@@ -1,0 +1,290 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { createMailFolder } from '../../../integrations/mail/folderMailer.ts';
+import { shopper } from '../../payment/shopper.factory.ts';
+import { FIRST_NAME, type FullPerson, LAST_NAME, personWithEverything } from '../privacy.factory.ts';
+import { eraseDue } from './erasureSweep.ts';
+import { forgetSealed } from './forgetSealed.ts';
+
+const DAY_MS = 86_400_000;
+const START = `mutation ($password: String) { startErasure(password: $password) { ... on Erasure { requestedAt dueAt } ... on UserError { code } } }`;
+const TAKE_BACK = `mutation { takeBackErasure { ... on Done { ok } ... on UserError { code } } }`;
+const OPEN = `mutation ($cpf: String!, $reason: String!) { openSealedArchive(cpf: $cpf, ground: courtOrder, reason: $reason) {
+  ... on OpenedArchive { records { kind name law keepUntil rows } } ... on UserError { code } } }`;
+
+let app: TestApp;
+let mails: string;
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const ask = async (document: string, variables: object = {}, who?: { token: string }) => {
+  const { data, errors } = await app.graphql(document, { ...variables }, who);
+  return errors ? errors[0].extensions.code : Object.values(data)[0];
+};
+const start = (who: Person) => ask(START, { password: who.password }, who);
+
+/** Nothing waits for this person: the case is decided and the parcel arrived. */
+async function concludeAll(who: Person) {
+  await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [who.id]);
+  await rows('update transaction set status = 6 where user_id = $1', [who.id]);
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  mails = await mkdtemp(join(tmpdir(), 'mails-'));
+  Object.assign(app.services.mailer, createMailFolder({ dir: mails, now: () => app.clock.now() }));
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await rm(mails, { recursive: true, force: true });
+}, 20_000);
+
+/** Every text of every table, the job tables included. */
+async function everyTable(): Promise<string> {
+  const tables = await rows(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and table_name not like 'bank%' and table_name not like 'sandbox%'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables)
+    for (const { row } of await rows(`select row_to_json(t)::text as row from ${name} t`))
+      texts.push(`${name} ${row}`);
+  return texts.join('\n');
+}
+
+async function everyObject(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const names = await rows(
+    `select object_name as name from stored_file union select coalesce(thumb_name, '') from stored_file
+     union select object_name || '000000' from sealed_record where object_name is not null`,
+  );
+  for (const { name } of names) {
+    const stream = name && (await app.services.storage.get(name));
+    const bytes: Buffer[] = [];
+    for await (const chunk of stream || []) bytes.push(chunk as Buffer);
+    if (stream) found.set(name, Buffer.concat(bytes).toString('latin1'));
+  }
+  return found;
+}
+
+describe('the erasure of my account', () => {
+  let patient: FullPerson;
+  let phone: string;
+  beforeAll(async () => {
+    patient = await personWithEverything(app);
+    phone = String((await ask('{ me { phone } }', {}, patient)).phone);
+  }, 60_000);
+
+  it('asks once more who it is', async () => {
+    const someone = await signUp(app);
+    expect(await ask(START, { password: 'errada 123' }, someone)).toEqual({ code: 'invalid_password' });
+    expect(await ask(START, {})).toBe('UNAUTHENTICATED');
+    expect(await rows('select 1 from erasure where user_id = $1', [someone.id])).toEqual([]);
+  });
+
+  it('is for patients: doctors and admins are removed by an admin', async () => {
+    expect(await start(patient.doctor)).toEqual({ code: 'erasure_of_staff' });
+  });
+
+  it('waits for an open case and for a parcel on its way, and says what to do', async () => {
+    expect(await start(patient)).toEqual({ code: 'erasure_case_open' });
+    await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [
+      patient.id,
+    ]);
+    expect(await start(patient)).toEqual({ code: 'erasure_order_on_the_way' });
+    await concludeAll(patient);
+  });
+
+  it('says before it starts what a law keeps, which law and until when', async () => {
+    const today = app.clock.now();
+    expect(await ask('{ myLegalHolds { kind law keepUntil } }', {}, patient)).toEqual([
+      {
+        kind: 'medical',
+        law: expect.stringContaining('13.787/2018'),
+        keepUntil: expect.stringMatching(`^${today.getFullYear() + 20}-`),
+      },
+      {
+        kind: 'fiscal',
+        law: expect.stringContaining('Código Tributário'),
+        keepUntil: `${today.getFullYear() + 5}-12-31`,
+      },
+    ]);
+  });
+
+  it('leaves seven days in which nothing opens but the way back', async () => {
+    const other = await app.graphql(
+      `mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }`,
+      { input: { username: patient.email, password: patient.password } },
+    );
+    expect(await start(patient)).toMatchObject({ dueAt: expect.any(String) });
+    expect(await start(patient)).toBe('account_being_erased');
+    const [letter] = await queuedLetters(app, { to: patient.email, template: 'erasure-started' });
+    expect(letter?.data.dueAt).toBe(new Date(Date.parse(letter?.data.dueAt)).toISOString());
+    for (const query of [
+      '{ myTransactions(limit: 1) { total } }',
+      '{ myAccessEntries { total } }',
+      '{ myDataExport { id } }',
+    ])
+      expect(await ask(query, {}, patient)).toBe('account_being_erased');
+    expect(await ask('{ myErasure { dueAt } }', {}, patient)).toMatchObject({ dueAt: expect.any(String) });
+    // Every other session has ended; processes read that as an event.
+    const elsewhere = () => ask('{ myErasure { dueAt } }', {}, { token: other.data.login.token });
+    for (let tries = 0; tries < 100 && (await elsewhere()) !== 'UNAUTHENTICATED'; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(await elsewhere()).toBe('UNAUTHENTICATED');
+  });
+
+  it('can be taken back, and everything is as before', async () => {
+    expect(await ask(TAKE_BACK, {}, patient)).toEqual({ ok: true });
+    expect(await ask(TAKE_BACK, {}, patient)).toEqual({ code: 'erasure_not_pending' });
+    expect(await ask('{ myAccessEntries { total } }', {}, patient)).toMatchObject({
+      total: expect.any(Number),
+    });
+    expect(await queuedLetters(app, { to: patient.email, template: 'erasure-taken-back' })).toHaveLength(1);
+    app.clock.moveTo(8 * DAY_MS);
+    expect(await eraseDue(app.services)).toBe(0);
+    app.clock.moveTo(0);
+  });
+
+  it('cancels orders nobody paid', async () => {
+    const someone = await shopper(app);
+    const order = await someone.order();
+    await someone.checkout(order.id, { method: 2, installments: 1 });
+    await start(someone);
+    expect(await rows('select status from transaction where id = $1', [order.id])).toEqual([{ status: 7 }]);
+  });
+
+  it('destroys what no law keeps, and seals what a law keeps', async () => {
+    const [{ id: fileId }] = await rows(
+      `select id from stored_file where user_id = $1 and purpose = 'document'`,
+      [patient.id],
+    );
+    const before = await everyTable();
+    expect(before).toContain(patient.id);
+    await start(patient);
+    app.clock.moveTo(7.1 * DAY_MS);
+    await eraseDue(app.services);
+    app.clock.moveTo(0);
+    expect(
+      await rows(
+        'select state, done_at is not null as done from erasure where user_id = $1 order by requested_at',
+        [patient.id],
+      ),
+    ).toEqual([
+      { state: 'taken-back', done: false },
+      { state: 'done', done: true },
+    ]);
+    // The queue delivered what it had.
+    await rows(`delete from pgboss.job`);
+    const secrets = [
+      patient.email,
+      patient.document,
+      phone,
+      phone.slice(3),
+      FIRST_NAME,
+      LAST_NAME,
+      'apto 12',
+      'losartana-canario',
+      'aviso-canario',
+    ];
+    const after = await everyTable();
+    const found = secrets.filter((secret) => after.toLowerCase().includes(secret.toLowerCase()));
+    const where = found.map((secret) =>
+      after
+        .split('\n')
+        .find((row) => row.toLowerCase().includes(secret.toLowerCase()))
+        ?.slice(0, 300),
+    );
+    expect({ found, where }).toEqual({ found: [], where: [] });
+    const objects = await everyObject();
+    expect([...objects.keys()].some((name) => name.includes(`files/${fileId}`))).toBe(false);
+    const sealed = [...objects].filter(([name]) => name.startsWith('archive/') && name.includes(fileId));
+    expect(sealed).toHaveLength(1);
+    expect(sealed[0]?.[1]).toMatch(/^eyJ/);
+    for (const name of await readdir(mails)) {
+      const mail = await readFile(join(mails, name), 'utf8');
+      expect(secrets.filter((secret) => mail.includes(secret))).toEqual([]);
+    }
+    expect(await rows('select wrapped from person_key where subject_id = $1', [patient.id])).toEqual([
+      { wrapped: null },
+    ]);
+  });
+
+  it('opens the sealed store only for an admin with a legal reason, and writes every opening down', async () => {
+    const admin = await signUpAs(app, 'admin' as never);
+    const reason = 'Ofício 123/2026 da 2ª Vara Cível de São Paulo.';
+    expect(await ask(OPEN, { cpf: patient.document, reason }, patient.doctor)).toBe('FORBIDDEN');
+    const stale = await signUpAs(app, 'admin' as never, { isSteppedUp: false });
+    expect(await ask(OPEN, { cpf: patient.document, reason }, stale)).toBe('step_up_required');
+    expect(await ask(OPEN, { cpf: patient.document, reason: 'porque sim' }, admin)).toEqual({
+      code: 'archive_reason_required',
+    });
+    expect(await ask(OPEN, { cpf: '52998224725', reason }, admin)).toEqual({ code: 'archive_not_found' });
+    expect(await rows('select 1 from sealed_opening')).toEqual([]);
+    const { records } = await ask(OPEN, { cpf: patient.document, reason }, admin);
+    const text = JSON.stringify(records);
+    for (const fact of [FIRST_NAME, patient.document, patient.email, 'losartana-canario', 'Avenida Paulista'])
+      expect(text).toContain(fact);
+    expect(await rows('select opened_by, ground, reason from sealed_opening')).toEqual([
+      { opened_by: admin.id, ground: 'courtOrder', reason },
+    ]);
+    expect(await rows(`select count(*)::int as count from admin_act where act = 'archive-opened'`)).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  it('lets the person come back with the same e-mail and CPF as somebody new', async () => {
+    const again = await signUp(app, { email: patient.email, document: patient.document });
+    expect(again.id).not.toBe(patient.id);
+    expect(await ask('{ myTransactions(limit: 5) { total } }', {}, again)).toMatchObject({ total: 0 });
+  });
+
+  it('ends the sealed store with the last day of the law', async () => {
+    const [{ archive_id: archiveId }] = await rows(
+      `select archive_id from erasure where user_id = $1 and state = 'done'`,
+      [patient.id],
+    );
+    app.clock.moveTo(20.1 * 365.25 * DAY_MS);
+    while ((await forgetSealed(app.services)) > 0);
+    app.clock.moveTo(0);
+    expect(await rows('select 1 from sealed_record where archive_id = $1', [archiveId])).toEqual([]);
+    expect(await rows('select wrapped from person_key where subject_id = $1', [archiveId])).toEqual([
+      { wrapped: null },
+    ]);
+  });
+});
+
+describe('an erasure that a killed process left half done', () => {
+  it('goes on where it was, and destroys the key last', async () => {
+    const someone = await signUp(app);
+    await start(someone);
+    app.clock.moveTo(7.1 * DAY_MS);
+    const { gateway } = app.services;
+    const { dropCard } = gateway;
+    await rows(
+      `insert into credit_card (id, user_id, gateway, token, brand, last4, expiry, created_at)
+       values (gen_random_uuid(), $1, $2, 'tok', 'visa', '1111', '12/30', now())`,
+      [someone.id, gateway.name],
+    );
+    gateway.dropCard = () => Promise.reject(new Error('the gateway is away'));
+    await expect(eraseDue(app.services)).rejects.toThrow('the gateway is away');
+    expect(await rows('select state from erasure where user_id = $1', [someone.id])).toEqual([
+      { state: 'sealing' },
+    ]);
+    expect(
+      (await rows('select wrapped from person_key where subject_id = $1', [someone.id]))[0].wrapped,
+    ).not.toBeNull();
+    gateway.dropCard = () => Promise.resolve();
+    await eraseDue(app.services);
+    gateway.dropCard = dropCard;
+    app.clock.moveTo(0);
+    expect(await rows('select state from erasure where user_id = $1', [someone.id])).toEqual([
+      { state: 'done' },
+    ]);
+    expect(await rows('select 1 from credit_card where user_id = $1', [someone.id])).toEqual([]);
+  });
+});

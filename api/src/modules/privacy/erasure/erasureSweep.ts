@@ -1,0 +1,82 @@
+import { LETTERS } from '../../../integrations/mail/templates/letters.ts';
+import type { Services } from '../../../services.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { User } from '../../account/user.entity.ts';
+import { eraseRows } from './eraseRows.ts';
+import { ErasureRow } from './erasure.entity.ts';
+import { erasureObstacle } from './erasureObstacle.ts';
+import { finishErasure } from './finishErasure.ts';
+import { holdsOf } from './holdsOf.ts';
+
+type SweepServices = Pick<
+  Services,
+  'orm' | 'clock' | 'storage' | 'encryption' | 'gateway' | 'mailer' | 'pool' | 'log'
+>;
+
+/** Erases the accounts whose seven days are over, and goes on with those that a killed process left half erased. */
+export async function eraseDue(services: SweepServices): Promise<number> {
+  const { orm, clock } = services;
+  const due = await orm.em
+    .fork()
+    .find(
+      ErasureRow,
+      { $or: [{ state: 'pending', dueAt: { $lte: clock.now() } }, { state: 'sealing' }] },
+      { orderBy: { dueAt: 'asc' }, limit: 10 },
+    );
+  for (const { id } of due) await eraseOne(services, id);
+  return due.length;
+}
+
+/** Under a lock of the account's own, so that two processes do not erase it side by side. */
+async function eraseOne(services: SweepServices, id: string): Promise<void> {
+  const { orm, clock, pool } = services;
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 115)) as mine', [
+      id,
+    ]);
+    if (!rows[0].mine) return;
+    try {
+      const erasure = await orm.em.fork().findOne(ErasureRow, { id });
+      if (erasure?.state === 'pending') {
+        const em = orm.em.fork();
+        // A boleto that was paid in the meantime: the parcel comes first, and the erasure waits a day.
+        if (await erasureObstacle(em, erasure.userId)) {
+          const dueAt = new Date(clock.now().getTime() + 86_400_000);
+          await em.nativeUpdate(ErasureRow, { id, state: 'pending' }, { dueAt });
+          return;
+        }
+        await sendLastLetter(services, erasure.userId);
+        await orm.em.fork().transactional(async (inside) => {
+          const row = await inside.findOneOrFail(ErasureRow, { id });
+          await eraseRows(inside, row, clock.now());
+        });
+      }
+      const half = await orm.em.fork().findOne(ErasureRow, { id, state: 'sealing' });
+      if (half) await finishErasure(services, half);
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 115))', [id]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** Sent before the address is erased, and not by the queue: nothing may know it afterwards. */
+async function sendLastLetter({ orm, mailer }: SweepServices, userId: string): Promise<void> {
+  const em = orm.em.fork();
+  const { email, emailConfirmedAt } = await em.findOneOrFail(User, { id: userId });
+  const kept = (await holdsOf(em, userId)).map(({ law, keepUntil }) => ({ law, until: keepUntil }));
+  // Nobody has shown that an unconfirmed mailbox is theirs.
+  if (emailConfirmedAt)
+    await mailer.send({ to: email, kind: 'erasure-done', ...LETTERS['erasure-done'].write({ kept }) });
+  await mailer.forget?.(email);
+}
+
+export const erasureSweep = (services: SweepServices): Sweep => ({
+  name: 'erasures',
+  everyMs: 60_000,
+  run: async () => {
+    await eraseDue(services);
+  },
+});

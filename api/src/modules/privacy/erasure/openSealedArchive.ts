@@ -1,0 +1,61 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { placeOf } from '../../../shared/encryption/encryption.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { recordAct } from '../../account/users/recordAct.ts';
+import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';
+
+/** Why a law lets a sealed archive be opened. */
+export enum ArchiveGround {
+  courtOrder = 'courtOrder',
+  medicalCouncil = 'medicalCouncil',
+  taxAuthority = 'taxAuthority',
+  person = 'person',
+  defence = 'defence',
+}
+
+export interface OpenedRecord {
+  kind: string;
+  name: string;
+  law: string;
+  keepUntil: string;
+  rows: string;
+}
+
+const SHORTEST_REASON = 20;
+
+/**
+ * The only way into the sealed store: an admin with a fresh code, a legal ground, and a reason that names the order or
+ * request. The opening is written down in the same transaction, before a word is read.
+ */
+export async function openSealedArchive(
+  ctx: Ctx,
+  { cpf, ground, reason }: { cpf: string; ground: ArchiveGround; reason: string },
+): Promise<OpenedRecord[] | Refusal> {
+  const why = reason.replaceAll('\0', '').trim().slice(0, 500);
+  if (why.length < SHORTEST_REASON) return new Refusal('archive_reason_required');
+  const cpfIndex = ctx.encryption.index('cpf', cpf);
+  return ctx.em.fork().transactional(async (em) => {
+    const records = await em.find(
+      SealedRecord,
+      { cpfIndex },
+      { orderBy: [{ archiveId: 'asc' }, { kind: 'asc' }, { name: 'asc' }, { seq: 'asc' }] },
+    );
+    if (records.length === 0) return new Refusal('archive_not_found');
+    const openedBy = memberOf(ctx).userId;
+    for (const archiveId of new Set(records.map((row) => row.archiveId))) {
+      em.persist(
+        em.create(SealedOpening, { id: newId(), archiveId, openedBy, ground, reason: why, at: ctx.now }),
+      );
+      recordAct(ctx, em, { act: 'archive-opened', entityId: archiveId, reason: why, detail: { ground } });
+    }
+    await em.flush();
+    const contents = await ctx.encryption.openAll<unknown>(
+      records.map(({ id, content }) => ({ place: placeOf('sealed_record', id), sealed: content })),
+    );
+    return records.map(({ kind, name, law, keepUntil }, at) => ({
+      ...{ kind, name, law, keepUntil },
+      rows: JSON.stringify(contents[at] ?? []),
+    }));
+  });
+}

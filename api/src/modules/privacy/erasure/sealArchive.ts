@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { User } from '../../account/user.entity.ts';
+import { ClinicalChangeRow } from '../../quiz/facts/clinicalChange.entity.ts';
+import { ClinicalFactRow } from '../../quiz/facts/clinicalFact.entity.ts';
+import { PERSONAL_TABLES } from '../personalTables.ts';
+import { readPersonalRows } from '../readPersonalRows.ts';
+import type { Hold } from './holdsOf.ts';
+import { SealedRecord } from './sealedRecord.entity.ts';
+
+interface Archive {
+  archiveId: string;
+  user: User;
+  holds: readonly Hold[];
+  now: Date;
+}
+
+/** The person and the rows of the tables under each hold. */
+const partsOf = (kind: Hold['kind']) =>
+  PERSONAL_TABLES.filter(({ hold, rows }) => hold === kind || rows === 'id = $1');
+
+/**
+ * Copies what a law keeps into sealed records, under a key of the archive's own. Identity goes with each hold: a record
+ * without a name proves nothing, and the holds end on different days.
+ */
+export async function sealArchive(em: EntityManager, archive: Archive): Promise<void> {
+  const { archiveId, user, holds, now } = archive;
+  const encryption = encryptionOf(em);
+  const cpfIndex = encryption.index('cpf', user.document);
+  for (const { kind, law, keepUntil } of holds)
+    for (const table of partsOf(kind)) {
+      let seq = 0;
+      for await (const rows of readPersonalRows(em, table, { userId: user.id, email: user.email })) {
+        for (const row of rows) for (const secret of ['passwordHash', 'erasedIdentity']) delete row[secret];
+        const id = newId();
+        const name = table.entity.name;
+        const content = await encryption.seal(archiveId, placeOf('sealed_record', id), rows);
+        const facts = { id, archiveId, cpfIndex, kind, name, seq, content, law, keepUntil, createdAt: now };
+        await em.insert(SealedRecord, facts);
+        seq += 1;
+      }
+    }
+  if (holds.some(({ kind }) => kind === 'medical')) await keepFactsOfSafety(em, archive);
+}
+
+/**
+ * Answers that forbid a medicine go on protecting the person under another account with the same CPF (A-103; LGPD, art. 11,
+ * II, e): they are written again under the archive's key, and end with it.
+ */
+async function keepFactsOfSafety(em: EntityManager, { archiveId, user }: Archive): Promise<void> {
+  const encryption = encryptionOf(em);
+  for (const [entity, table] of [
+    [ClinicalFactRow, 'clinical_fact'],
+    [ClinicalChangeRow, 'clinical_change'],
+  ] as const) {
+    const rows = await em.find<ClinicalFactRow | ClinicalChangeRow>(entity, { userId: user.id });
+    for (const row of rows) {
+      const content = await encryption.open(placeOf(table, row.id), row.content);
+      if (content === null) continue;
+      const id = newId();
+      const copy = { ...row, id, content: await encryption.seal(archiveId, placeOf(table, id), content) };
+      await em.insert(entity as typeof ClinicalFactRow, copy as ClinicalFactRow);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { LegalHold } from './legalHold.rules.ts';
+
+/**
+ * What a law keeps of an erased person, under a key of the archive's own. Nothing in it is readable without
+ * `openSealedArchive`, and when the date has passed rows, objects and key are destroyed.
+ */
+@Entity({ tableName: 'sealed_record' })
+export class SealedRecord {
+  [OptionalProps]?: 'content' | 'objectName';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  /** The subject of the archive's key; it names no person. */
+  @Index()
+  @Property({ type: 'uuid' })
+  archiveId!: string;
+
+  /** Blind index of the CPF: a judge names a person by it. */
+  @Index()
+  @Property({ type: 'string' })
+  cpfIndex!: string;
+
+  @Property({ type: 'string' })
+  kind!: LegalHold;
+
+  /** The table the rows came from, or `file`. */
+  @Property({ type: 'string' })
+  name!: string;
+
+  @Property({ type: 'integer' })
+  seq!: number;
+
+  /** JWE of the rows as JSON. */
+  @Property({ type: 'text', nullable: true })
+  content: string | null = null;
+
+  /** A file in the bucket, sealed alike. */
+  @Property({ type: 'string', nullable: true })
+  objectName: string | null = null;
+
+  @Property({ type: 'string' })
+  law!: string;
+
+  @Index()
+  @Property({ type: 'string', columnType: 'date' })
+  keepUntil!: string;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}
+
+/** A sealed archive was opened: by whom, on what legal ground. Rows are only ever added. */
+@Entity({ tableName: 'sealed_opening' })
+export class SealedOpening {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @Property({ type: 'uuid' })
+  archiveId!: string;
+
+  @Property({ type: 'uuid' })
+  openedBy!: string;
+
+  @Property({ type: 'string' })
+  ground!: string;
+
+  @Property({ type: 'text' })
+  reason!: string;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}

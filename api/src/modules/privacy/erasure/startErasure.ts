@@ -1,0 +1,74 @@
+import { LockMode } from '@mikro-orm/core';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { confirmIdentity } from '../../account/confirmIdentity.ts';
+import { endSessions } from '../../account/endSessions.ts';
+import { Role } from '../../account/role.ts';
+import { User } from '../../account/user.entity.ts';
+import { cancelOrder } from '../../payment/cancelOrder.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { ERASURE_STARTED } from './erasingAccounts.ts';
+import { ErasureRow } from './erasure.entity.ts';
+import { erasureObstacle } from './erasureObstacle.ts';
+
+/** The days a person may change their mind (A-115). */
+export const ERASURE_DAYS = 7;
+
+/**
+ * Starts the erasure of the caller's account. Orders nobody paid are cancelled; every other session ends, and this one
+ * reaches nothing but the way back.
+ */
+export async function startErasure(
+  ctx: Ctx,
+  password: string | null | undefined,
+): Promise<ErasureRow | Refusal> {
+  const { userId, sessionId, role } = memberOf(ctx);
+  if (role !== Role.patient) return new Refusal('erasure_of_staff');
+  const refusal = await confirmIdentity(ctx, password);
+  if (refusal) return refusal;
+  const started = await unlessRefused<ErasureRow | Refusal>(ctx.em, async (em) => {
+    await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
+    const user = await em.findOneOrFail(User, { id: userId, deletedAt: null });
+    if ((await em.count(ErasureRow, { userId, state: ['pending', 'sealing'] })) > 0)
+      return new Refusal('erasure_already_started');
+    const obstacle = await erasureObstacle(em, userId);
+    if (obstacle) return new Refusal(obstacle);
+    const unpaid = await em.find(
+      TransactionRow,
+      { userId, status: ORDER_STATUS.awaitingPayment },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    for (const order of unpaid)
+      await cancelOrder(ctx, em, order, {
+        authorId: userId,
+        note: 'A conta será apagada a pedido da pessoa.',
+        reason: 'asked',
+      });
+    const row = em.create(ErasureRow, {
+      id: newId(),
+      userId,
+      requestedAt: ctx.now,
+      dueAt: new Date(ctx.now.getTime() + ERASURE_DAYS * 86_400_000),
+    });
+    em.persist(row);
+    record(em, { type: ERASURE_STARTED, entityId: userId, userId });
+    await endSessions(em, { userId, except: sessionId }, ctx.now);
+    await ctx.jobs.enqueue(em, 'mail', {
+      template: 'erasure-started',
+      to: user.email,
+      data: {
+        firstName: user.firstName,
+        privacyUrl: `${ctx.config.publicUrl}/perfil/privacidade`,
+        dueAt: row.dueAt.toISOString(),
+      },
+    });
+    await em.flush();
+    return row;
+  });
+  if (started instanceof ErasureRow) ctx.erasing.note(userId, true);
+  return started;
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Tokens } from '../../account/tokens.ts';
+
+const LINK_MINUTES = 5;
+
+export interface ExportLink {
+  exportId: string;
+  userId: string;
+  sessionId: string;
+  expiresAt: number;
+}
+
+const proofOf = (tokens: Pick<Tokens, 'derive'>, { exportId, userId, sessionId, expiresAt }: ExportLink) =>
+  createHmac('sha256', tokens.derive('data-export-link'))
+    .update([exportId, userId, sessionId, expiresAt].join('\n'))
+    .digest();
+
+/** An address that downloads one archive for this person in this session. A click on a link carries no token of its own. */
+export function exportLink(
+  tokens: Pick<Tokens, 'derive'>,
+  facts: Omit<ExportLink, 'expiresAt'>,
+  now: Date,
+): string {
+  const link = { ...facts, expiresAt: Math.floor(now.getTime() / 1000) + LINK_MINUTES * 60 };
+  const proof = proofOf(tokens, link).toString('base64url');
+  return `/exports/${link.exportId}?t=${[link.userId, link.sessionId, link.expiresAt, proof].join('.')}`;
+}
+
+/** Null for a link that is not ours, was changed or is too old. */
+export function readExportLink(
+  tokens: Pick<Tokens, 'derive'>,
+  { exportId, proof }: { exportId: string; proof: string },
+  now: Date,
+): ExportLink | null {
+  const [userId = '', sessionId = '', until = '', given = ''] = proof.split('.');
+  const link = { exportId, userId, sessionId, expiresAt: Number(until) };
+  const right = proofOf(tokens, link);
+  const bytes = Buffer.from(given, 'base64url');
+  if (bytes.length !== right.length || !timingSafeEqual(bytes, right)) return null;
+  return link.expiresAt * 1000 > now.getTime() ? link : null;
+}

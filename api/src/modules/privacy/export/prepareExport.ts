@@ -1,0 +1,52 @@
+import type { Services } from '../../../services.ts';
+import { sql } from '../../../shared/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { JobHandler } from '../../../shared/jobs/jobs.ts';
+import { User } from '../../account/user.entity.ts';
+import { DataExportRow } from './dataExport.entity.ts';
+import { storeSealedParts } from './sealedParts.ts';
+import { writeExport } from './writeExport.ts';
+
+export const EXPORT_QUEUE = 'privacy.export';
+const HOURS_READY = 24;
+
+export const exportPrefix = (exportId: string): string => `exports/${exportId}/`;
+
+/**
+ * Writes one archive to the bucket. A run that was killed is repeated from the start under another prefix; of two runs the
+ * first to finish is kept.
+ */
+export async function prepareExport(
+  services: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption' | 'jobs' | 'config'>,
+  exportId: string,
+): Promise<void> {
+  const row = await services.orm.em.fork().findOne(DataExportRow, { id: exportId, state: 'preparing' });
+  if (!row) return;
+  const prefix = `${exportPrefix(exportId)}${newId()}/`;
+  const { email } = await services.orm.em.fork().findOneOrFail(User, { id: row.userId });
+  const from = await writeExport(services, { userId: row.userId, email }, services.clock.now());
+  const { parts, size } = await storeSealedParts(services, { subjectId: row.userId, prefix, from });
+  const isKept = await services.orm.em.fork().transactional(async (em) => {
+    const now = services.clock.now();
+    const kept = await sql(
+      em,
+      `update data_export set state = 'ready', prefix = $2, parts = $3, size = $4, ready_at = $5, expires_at = $6
+        where id = $1 and state = 'preparing' returning 1 as one`,
+      [exportId, prefix, parts, size, now, new Date(now.getTime() + HOURS_READY * 3_600_000)],
+    );
+    const user = kept.length > 0 && (await em.findOne(User, { id: row.userId, deletedAt: null }));
+    if (user)
+      await services.jobs.enqueue(em, 'mail', {
+        template: 'data-export-ready',
+        to: user.email,
+        data: { firstName: user.firstName, privacyUrl: `${services.config.publicUrl}/perfil/privacidade` },
+      });
+    return kept.length > 0;
+  });
+  if (!isKept) await services.storage.removeAll(prefix);
+}
+
+export const exportJob =
+  (services: Parameters<typeof prepareExport>[0]): JobHandler =>
+  ({ exportId }) =>
+    prepareExport(services, String(exportId));

@@ -1,0 +1,13 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { DataExport, type DataExportStatus } from '../privacy.types.ts';
+import type { DataExportRow } from './dataExport.entity.ts';
+
+export const viewExport = (ctx: Ctx, row: DataExportRow): DataExport =>
+  Object.assign(new DataExport(), {
+    id: row.id,
+    status: row.state as DataExportStatus,
+    requestedAt: row.requestedAt,
+    expiresAt: row.expiresAt,
+    size: row.size,
+    asksConfirmation: row.sessionId !== memberOf(ctx).sessionId,
+  });

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database.ts';
+
+type Row = Record<string, unknown>;
+
+/** Fields that hold the id of a person. */
+const PEOPLE = new Set([
+  ...['userId', 'ownerId', 'viewerId', 'adminId', 'authorId', 'senderId', 'attendBy', 'doctorId'],
+  ...['decidedBy', 'deletedBy', 'revokedBy', 'registrationCheckedBy', 'openedBy', 'confirmedBy', 'editedBy'],
+]);
+
+/** A copy of somebody's data carries no id of anybody else: other people are named by their part. */
+export async function peopleByRole(
+  em: EntityManager,
+  userId: string,
+): Promise<(rows: readonly Row[]) => Promise<Row[]>> {
+  const roles = new Map<string, string>([[userId, 'você']]);
+  return async (rows) => {
+    const unknown = new Set<string>();
+    for (const row of rows)
+      for (const [name, value] of Object.entries(row))
+        if (PEOPLE.has(name) && typeof value === 'string' && !roles.has(value)) unknown.add(value);
+    if (unknown.size > 0) {
+      const found = await sql<{ id: string; role: string }>(
+        em,
+        'select id, role from user_account where id = any($1::uuid[])',
+        [[...unknown]],
+      );
+      const known = new Map(found.map(({ id, role }) => [id, role]));
+      for (const id of unknown) roles.set(id, known.get(id) === 'doctor' ? 'médico' : 'equipe');
+    }
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          PEOPLE.has(name) && typeof value === 'string' ? roles.get(value) : value,
+        ]),
+      ),
+    );
+  };
+}

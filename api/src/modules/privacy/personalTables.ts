@@ -1,0 +1,195 @@
+import { DoctorRow } from '../account/doctor/doctor.entity.ts';
+import { KnownDevice } from '../account/knownDevice.entity.ts';
+import { HeldLetter } from '../account/mailbox/heldLetter.entity.ts';
+import { RecoveryCode } from '../account/recoveryCode.entity.ts';
+import { Session } from '../account/session.entity.ts';
+import { LoginChallenge } from '../account/twoFactor/loginChallenge.entity.ts';
+import { SpareCode, TwoFactor } from '../account/twoFactor/twoFactor.entity.ts';
+import { User } from '../account/user.entity.ts';
+import { AdminAct } from '../account/users/adminAct.entity.ts';
+import { ActivityEvent, ContactMessage, NewsletterLead } from '../activity/activity.entity.ts';
+import { AccessEntry } from '../audit/accessEntry.entity.ts';
+import { CartRow } from '../cart/cart.entity.ts';
+import { CartLineRow } from '../cart/cartLine.entity.ts';
+import { CouponUse } from '../cart/couponUse.entity.ts';
+import { StoreCredit } from '../cart/storeCredit.entity.ts';
+import { CreditCard } from '../payment/creditCard.entity.ts';
+import { MoneyMove } from '../payment/moneyMove.entity.ts';
+import { PaymentRow } from '../payment/payment.entity.ts';
+import { Refund } from '../payment/refund.entity.ts';
+import { StatusMoveRow } from '../transaction/statusMove.entity.ts';
+import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { clinicalTables } from './clinicalTables.ts';
+import { ConsentRecord } from './consents/consentRecord.entity.ts';
+import { ErasureRow } from './erasure/erasure.entity.ts';
+import { DataExportRow } from './export/dataExport.entity.ts';
+import type { PersonalTable } from './personalTable.ts';
+
+const ORDERS = 'transaction_id in (select id from transaction where user_id = $1)';
+const SECRET = 'secrets of the account, of no use to the person and of much use to a thief';
+
+const ACCOUNT: readonly PersonalTable[] = [
+  {
+    entity: User,
+    rows: 'id = $1',
+    title: 'Cadastro',
+    omit: ['passwordHash', 'erasedIdentity', 'passwordIsTemporary'],
+    erasure: { blank: {} },
+  },
+  {
+    entity: ConsentRecord,
+    rows: 'user_id = $1',
+    title: 'Consentimentos',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: Session,
+    rows: 'user_id = $1',
+    title: 'Sessões',
+    omit: ['refreshHash', 'previousHash'],
+    erasure: 'delete',
+  },
+  {
+    entity: AccessEntry,
+    rows: 'owner_id = $1',
+    title: 'Quem abriu seus dados',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: AdminAct,
+    rows: 'user_id = $1',
+    title: 'O que a administração fez na sua conta',
+    erasure: 'keyed',
+  },
+  { entity: DoctorRow, rows: 'user_id = $1', title: 'Registro profissional', erasure: 'delete' },
+  {
+    entity: KnownDevice,
+    rows: 'user_id = $1',
+    title: 'Aparelhos conhecidos',
+    omit: ['deviceHash'],
+    erasure: 'delete',
+  },
+  { entity: RecoveryCode, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
+  { entity: LoginChallenge, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
+  {
+    entity: HeldLetter,
+    rows: 'user_id = $1',
+    title: null,
+    why: 'letters that wait for a confirmed address',
+    erasure: 'delete',
+  },
+  { entity: SpareCode, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
+  {
+    entity: TwoFactor,
+    rows: 'user_id = $1',
+    title: 'Verificação em duas etapas',
+    omit: ['secretSealed', 'nextSealed', 'nextSessionId', 'lastStep'],
+    erasure: 'delete',
+  },
+  {
+    entity: DataExportRow,
+    rows: 'user_id = $1',
+    title: 'Cópias pedidas',
+    omit: ['prefix'],
+    erasure: 'delete',
+  },
+  {
+    entity: ErasureRow,
+    rows: 'user_id = $1',
+    title: 'Pedidos de exclusão',
+    omit: ['archiveId'],
+    erasure: 'keyed',
+  },
+];
+
+const SHOP: readonly PersonalTable[] = [
+  { entity: CartRow, rows: 'user_id = $1', title: 'Carrinho', omit: ['tokenHash'], erasure: 'delete' },
+  {
+    entity: CartLineRow,
+    rows: 'cart_id in (select id from cart where user_id = $1)',
+    title: 'Itens do carrinho',
+    erasure: 'delete',
+  },
+  {
+    entity: TransactionRow,
+    rows: 'user_id = $1',
+    title: 'Pedidos',
+    hold: 'fiscal',
+    erasure: { blank: { contact: {}, address: {}, carrierCode: null } },
+  },
+  { entity: TransactionItemRow, rows: ORDERS, title: 'Itens dos pedidos', hold: 'fiscal', erasure: 'keyed' },
+  { entity: StatusMoveRow, rows: ORDERS, title: 'Andamento dos pedidos', erasure: 'keyed' },
+  {
+    entity: PaymentRow,
+    rows: 'user_id = $1',
+    title: 'Pagamentos',
+    omit: ['requestKey', 'gatewayId'],
+    hold: 'fiscal',
+    erasure: { blank: { card: null, pix: null, boleto: null } },
+  },
+  { entity: MoneyMove, rows: ORDERS, title: 'Movimentos de dinheiro', hold: 'fiscal', erasure: 'keyed' },
+  { entity: Refund, rows: ORDERS, title: 'Devoluções', hold: 'fiscal', erasure: 'keyed' },
+  {
+    entity: CreditCard,
+    rows: 'user_id = $1',
+    title: 'Cartões salvos',
+    omit: ['token'],
+    erasure: { blank: { holder: '' } },
+  },
+  { entity: CouponUse, rows: 'user_id = $1', title: 'Cupons usados', erasure: 'keyed' },
+  { entity: StoreCredit, rows: 'user_id = $1', title: 'Créditos', erasure: 'keyed' },
+];
+
+const ACTIVITY: readonly PersonalTable[] = [
+  { entity: ActivityEvent, rows: 'user_id = $1', title: 'Páginas abertas', erasure: 'delete' },
+  {
+    entity: NewsletterLead,
+    rows: '$1::uuid is not null and email_index = $2',
+    title: 'Novidades por e-mail',
+    erasure: 'delete',
+  },
+  {
+    entity: ContactMessage,
+    rows: 'user_id = $1 or email_index = $2',
+    title: 'Mensagens ao atendimento',
+    erasure: 'delete',
+  },
+];
+
+/**
+ * Every table with rows about a person, in the order of the export. The export, the erasure and the sealed archive read this
+ * list and nothing else; `personalTables.test.ts` turns red when a table of the database is neither here nor below.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  ...ACCOUNT,
+  ...SHOP,
+  ...clinicalTables,
+  ...ACTIVITY,
+];
+
+/** Tables without a copy in the export, each with its reason. `personal` ones still have rows that an erasure removes. */
+export const OTHER_TABLES: Readonly<Record<string, string>> = {
+  audit_head: 'signatures over the chain of accesses and admin acts',
+  audit_link: 'hashes of accesses and admin acts',
+  hand_over: 'codes of 60 seconds between two hosts',
+  api_key: 'keys of other companies',
+  coupon: 'offers to everybody',
+  event: 'ids and states for live pages; the rows they name are exported',
+  idempotency_key:
+    'answers of the last 30 days, kept to repeat them; the rows they name are exported, these are removed',
+  lightning_offer: 'offers to everybody',
+  migration: 'versions of the database',
+  person_key: 'wrapped keys; an erasure destroys the key of the person',
+  product: 'the catalogue',
+  questionnaire_version: 'questions, not answers',
+  rate_limit: 'counts of tries; removed with the account',
+  sealed_opening: 'who opened a sealed archive, under an id that names no person',
+  sealed_record: 'ciphertext of people whose account is gone',
+  security_event: 'attacks and changes of access: names from the code and counts',
+  setting: 'settings of the shop',
+  signing_certificate: 'the certificate of test signatures',
+  stock: 'the shelves',
+};

@@ -1,0 +1,139 @@
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { type Ctx, memberOf } from '../../context.ts';
+import { DuringErasure, FreshCode, Only, OwnAccount } from '../../shared/access/doors.ts';
+import { DoneResult } from '../../shared/doneResult.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { Role } from '../account/role.ts';
+import { Consent, ConsentList, ConsentResult } from './consents/consents.types.ts';
+import { listConsents } from './consents/listConsents.ts';
+import { receiveNews } from './consents/receiveNews.ts';
+import { withdrawConsent } from './consents/withdrawConsent.ts';
+import { ErasureRow } from './erasure/erasure.entity.ts';
+import { holdsOf } from './erasure/holdsOf.ts';
+import { ArchiveGround, openSealedArchive } from './erasure/openSealedArchive.ts';
+import { startErasure } from './erasure/startErasure.ts';
+import { takeBackErasure } from './erasure/takeBackErasure.ts';
+import { linkToExport } from './export/openExport.ts';
+import { currentExport, requestExport } from './export/requestExport.ts';
+import { viewExport } from './export/viewExport.ts';
+import {
+  DataExport,
+  DataExportLink,
+  DataExportLinkResult,
+  DataExportResult,
+  Erasure,
+  ErasureResult,
+  LegalHoldInfo,
+  OpenArchiveResult,
+  OpenedArchive,
+} from './privacy.types.ts';
+
+/** What people decide about their own data (LGPD, art. 18). */
+@Resolver()
+export class PrivacyResolver {
+  @OwnAccount()
+  @Query(() => DataExport, { nullable: true, description: 'The copy that is being prepared or is ready.' })
+  async myDataExport(@Context() ctx: Ctx): Promise<DataExport | null> {
+    const row = await currentExport(ctx.em.fork(), memberOf(ctx).userId, ctx.now);
+    return row && viewExport(ctx, row);
+  }
+
+  @OwnAccount()
+  @Mutation(() => DataExportResult, {
+    description: "Has a copy of the caller's data prepared. Asks for a fresh code, or for the password.",
+  })
+  async requestDataExport(
+    @Context() ctx: Ctx,
+    @Arg('password', () => String, { nullable: true }) password?: string | null,
+  ): Promise<typeof DataExportResult> {
+    const row = await requestExport(ctx, password);
+    return row instanceof Refusal ? row : viewExport(ctx, row);
+  }
+
+  @OwnAccount()
+  @Mutation(() => DataExportLinkResult)
+  async dataExportLink(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('password', () => String, { nullable: true }) password?: string | null,
+  ): Promise<typeof DataExportLinkResult> {
+    const url = await linkToExport(ctx, { id, password });
+    return url instanceof Refusal ? url : Object.assign(new DataExportLink(), { url });
+  }
+
+  @DuringErasure()
+  @Query(() => Erasure, { nullable: true, description: 'The erasure that can still be taken back.' })
+  async myErasure(@Context() ctx: Ctx): Promise<Erasure | null> {
+    const row = await ctx.em.fork().findOne(ErasureRow, { userId: memberOf(ctx).userId, state: 'pending' });
+    return row && Object.assign(new Erasure(), { requestedAt: row.requestedAt, dueAt: row.dueAt });
+  }
+
+  @DuringErasure()
+  @Query(() => [LegalHoldInfo], { description: "What a law keeps of the caller's data after an erasure." })
+  myLegalHolds(@Context() ctx: Ctx): Promise<LegalHoldInfo[]> {
+    return holdsOf(ctx.em.fork(), memberOf(ctx).userId);
+  }
+
+  @OwnAccount()
+  @Mutation(() => ErasureResult, {
+    description:
+      'Starts the erasure of the account, with seven days to take it back. Asks for a fresh code, or the password.',
+  })
+  async startErasure(
+    @Context() ctx: Ctx,
+    @Arg('password', () => String, { nullable: true }) password?: string | null,
+  ): Promise<typeof ErasureResult> {
+    const row = await startErasure(ctx, password);
+    if (row instanceof Refusal) return row;
+    return Object.assign(new Erasure(), { requestedAt: row.requestedAt, dueAt: row.dueAt });
+  }
+
+  @DuringErasure()
+  @Mutation(() => DoneResult)
+  takeBackErasure(@Context() ctx: Ctx): Promise<typeof DoneResult> {
+    return takeBackErasure(ctx);
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => OpenArchiveResult, {
+    description: 'Opens what a law keeps of an erased person. The legal ground and the reason are recorded.',
+  })
+  async openSealedArchive(
+    @Context() ctx: Ctx,
+    @Arg('cpf', () => String) cpf: string,
+    @Arg('ground', () => ArchiveGround) ground: ArchiveGround,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof OpenArchiveResult> {
+    const records = await openSealedArchive(ctx, { cpf, ground, reason });
+    if (records instanceof Refusal) return records;
+    return Object.assign(new OpenedArchive(), { records });
+  }
+
+  @OwnAccount()
+  @Query(() => [Consent], { description: "The caller's consents with their history." })
+  myConsents(@Context() ctx: Ctx): Promise<Consent[]> {
+    return listConsents(ctx);
+  }
+
+  @OwnAccount()
+  @Mutation(() => ConsentResult, {
+    description:
+      'Takes a consent back. Without telemedicine or images, open cases are cancelled and what waited is refunded.',
+  })
+  async withdrawConsent(
+    @Context() ctx: Ctx,
+    @Arg('purpose', () => String) purpose: string,
+  ): Promise<typeof ConsentResult> {
+    return (await withdrawConsent(ctx, purpose)) ?? consentList(ctx);
+  }
+
+  @OwnAccount()
+  @Mutation(() => ConsentResult, { description: "Sends news to the caller's e-mail address." })
+  async receiveNews(@Context() ctx: Ctx): Promise<typeof ConsentResult> {
+    return (await receiveNews(ctx)) ?? consentList(ctx);
+  }
+}
+
+const consentList = async (ctx: Ctx): Promise<ConsentList> =>
+  Object.assign(new ConsentList(), { items: await listConsents(ctx) });

@@ -1,0 +1,105 @@
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Refusal } from '../../shared/refusals.ts';
+import { ArchiveGround } from './erasure/openSealedArchive.ts';
+
+export enum DataExportStatus {
+  preparing = 'preparing',
+  ready = 'ready',
+}
+registerEnumType(DataExportStatus, { name: 'DataExportStatus' });
+
+@ObjectType({ description: "A copy of the caller's data, prepared by a job and kept for 24 hours." })
+export class DataExport {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => DataExportStatus)
+  status!: DataExportStatus;
+
+  @Field(() => Date)
+  requestedAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'Until when it can be downloaded' })
+  expiresAt!: Date | null;
+
+  @Field(() => Int, { description: 'Bytes of the archive; 0 until it is ready' })
+  size!: number;
+
+  @Field(() => Boolean, { description: 'Whether this session has to confirm who it is before the download' })
+  asksConfirmation!: boolean;
+}
+
+@ObjectType({ description: 'An address that downloads the archive for five minutes, in this session only.' })
+export class DataExportLink {
+  @Field(() => String)
+  url!: string;
+}
+
+export const DataExportResult = createUnionType({
+  name: 'DataExportResult',
+  types: () => [DataExport, Refusal] as const,
+});
+export const DataExportLinkResult = createUnionType({
+  name: 'DataExportLinkResult',
+  types: () => [DataExportLink, Refusal] as const,
+});
+
+@ObjectType({ description: 'What a law keeps of the caller after an erasure, sealed.' })
+export class LegalHoldInfo {
+  @Field(() => String, { description: 'medical or fiscal' })
+  kind!: string;
+
+  @Field(() => String)
+  law!: string;
+
+  @Field(() => String, { description: 'The last day, AAAA-MM-DD' })
+  keepUntil!: string;
+}
+
+@ObjectType({ description: 'The erasure of an account that waits for its seven days to pass.' })
+export class Erasure {
+  @Field(() => Date)
+  requestedAt!: Date;
+
+  @Field(() => Date, { description: 'Until then it can be taken back' })
+  dueAt!: Date;
+}
+
+export const ErasureResult = createUnionType({
+  name: 'ErasureResult',
+  types: () => [Erasure, Refusal] as const,
+});
+
+registerEnumType(ArchiveGround, {
+  name: 'ArchiveGround',
+  description: 'Why a law lets a sealed archive be opened',
+});
+
+@ObjectType({ description: 'Rows a law keeps of an erased person, opened for a legal reason.' })
+export class OpenedSealedRecord {
+  @Field(() => String, { description: 'medical or fiscal' })
+  kind!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  law!: string;
+
+  @Field(() => String)
+  keepUntil!: string;
+
+  @Field(() => String, { description: 'The rows as JSON' })
+  rows!: string;
+}
+
+@ObjectType()
+export class OpenedArchive {
+  @Field(() => [OpenedSealedRecord])
+  records!: OpenedSealedRecord[];
+}
+
+export const OpenArchiveResult = createUnionType({
+  name: 'OpenArchiveResult',
+  types: () => [OpenedArchive, Refusal] as const,
+});

@@ -1,0 +1,13 @@
+import { buffer } from 'node:stream/consumers';
+import type { Services } from '../../services.ts';
+import { readStoredBytes } from '../evolution/readStoredBytes.ts';
+import type { StoredFileRow } from '../evolution/storedFile.entity.ts';
+
+/** The bytes of a stored file as they were accepted (at most 10 MB); null when the bucket has lost it. */
+export async function readStoredFile(
+  services: Pick<Services, 'storage' | 'encryption'>,
+  file: StoredFileRow,
+): Promise<Buffer | null> {
+  const stream = await readStoredBytes(services, file, file.objectName);
+  return stream && buffer(stream);
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { type Day, formatDay } from '#schema/br/day.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx';
+import { type PrivacyPageQuery, useEraseMyAccountMutation } from './PrivacyPage.generated.ts';
+
+type Hold = PrivacyPageQuery['myLegalHolds'][number];
+
+const KEPT: Readonly<Record<string, string>> = {
+  medical: 'Prontuário: avaliações enviadas, fotos, conversas com médicos e receitas',
+  fiscal: 'Pedidos, pagamentos e documentos fiscais',
+};
+
+export function LegalHolds({ holds }: { holds: readonly Hold[] }) {
+  if (holds.length === 0) return <p>A lei não manda guardar nada do que você tem aqui.</p>;
+  return (
+    <>
+      <p>A lei manda guardar, em um arquivo lacrado que a loja não usa:</p>
+      <chakra.ul pl="6" listStyleType="disc" display="flex" flexDirection="column" gap="2">
+        {holds.map(({ kind, law, keepUntil }) => (
+          <li key={kind}>
+            {KEPT[kind] ?? kind}, até <strong>{formatDay(keepUntil as Day)}</strong> ({law}).
+          </li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+interface Props {
+  holds: readonly Hold[];
+  hasSecondFactor: boolean;
+  onStarted(): void;
+}
+
+/** What goes, what a law keeps and until when, and the seven days: read before the button is pressed. */
+export function ErasurePanel({ holds, hasSecondFactor, onStarted }: Props) {
+  const [erase] = useEraseMyAccountMutation();
+  const [isConfirming, setConfirming] = useState(false);
+  const act = async (password: string | null) => {
+    const answer = (await erase({ variables: { password } })).data?.startErasure;
+    if (answer?.__typename === 'Refusal') return answer;
+    onStarted();
+    return null;
+  };
+  return (
+    <Panel title="Apagar minha conta">
+      <p>
+        Apagamos cadastro, endereços, cartões salvos, carrinho, sessões, mensagens ao atendimento e novidades
+        por e-mail. Você tem <strong>sete dias</strong> para desistir; nesse tempo a conta só serve para
+        cancelar a exclusão. Depois não há volta.
+      </p>
+      <LegalHolds holds={holds} />
+      <chakra.p fontSize="sm" color="muted">
+        Pedidos que esperam pagamento são cancelados. Se quiser uma cópia dos seus dados, baixe antes de
+        apagar.
+      </chakra.p>
+      <div>
+        <Button look="danger" onClick={() => setConfirming(true)}>
+          Apagar minha conta
+        </Button>
+      </div>
+      {isConfirming ? (
+        <ConfirmIdentityDialog
+          hasSecondFactor={hasSecondFactor}
+          why="A sua conta será apagada em sete dias, se você não cancelar antes."
+          button="Apagar em sete dias"
+          act={act}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { legalPath } from '../legal/legalPath.ts';
+import { ConsentsPanel } from './ConsentsPanel.tsx';
+import { ErasurePanel } from './ErasurePanel.tsx';
+import { ErasurePending } from './ErasurePending.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
+import {
+  type PrivacyPageQuery,
+  usePrivacyPageQuery,
+  usePrivacyRightsQuery,
+} from './PrivacyPage.generated.ts';
+
+/** How often the page looks whether the archive is ready. */
+const POLL_MS = 3000;
+
+function Waiting() {
+  return (
+    <LoadingArea label="Carregando privacidade">
+      <Skeleton height="12rem" mb="6" />
+      <Skeleton height="20rem" />
+    </LoadingArea>
+  );
+}
+
+function Rights({ holds, onErasure }: { holds: PrivacyPageQuery['myLegalHolds']; onErasure(): void }) {
+  const { data, error, refetch, startPolling, stopPolling } = usePrivacyRightsQuery({
+    fetchPolicy: 'cache-and-network',
+  });
+  const copy = data?.myDataExport ?? null;
+  const isPreparing = copy?.status === 'preparing';
+  useEffect(() => {
+    if (!isPreparing) return;
+    startPolling(POLL_MS);
+    return () => stopPolling();
+  }, [isPreparing, startPolling, stopPolling]);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  const hasSecondFactor = data.myTwoFactor.isOn;
+  const again = () => void refetch().catch(() => undefined);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="6">
+      <ExportPanel copy={copy} hasSecondFactor={hasSecondFactor} onAsked={again} />
+      <ConsentsPanel consents={data.myConsents} onChanged={again} />
+      <ErasurePanel holds={holds} hasSecondFactor={hasSecondFactor} onStarted={onErasure} />
+    </chakra.div>
+  );
+}
+
+function PrivacyContent() {
+  const { data, error, refetch } = usePrivacyPageQuery({ fetchPolicy: 'cache-and-network' });
+  const again = () => void refetch().catch(() => undefined);
+  if (!data) return error ? <ErrorState error={error} onRetry={again} /> : <Waiting />;
+  const { myErasure, myLegalHolds } = data;
+  if (myErasure) return <ErasurePending erasure={myErasure} holds={myLegalHolds} onTakenBack={again} />;
+  return <Rights holds={myLegalHolds} onErasure={again} />;
+}
+
+export default function PrivacyPage() {
+  return (
+    <>
+      <PageHead title="Privacidade" isPrivate />
+      <ProfileFrame title="Privacidade" isRgAsked={false}>
+        <chakra.p
+          color="muted"
+          mb="6"
+          maxWidth="measure"
+          css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}
+        >
+          Os seus dados são seus. Aqui você leva uma cópia, corrige o que mudou em{' '}
+          <Link to="/perfil/registro">Meus dados</Link>, retira consentimentos e apaga a conta. Leia também a{' '}
+          <Link to={legalPath('politica-de-privacidade')}>Política de privacidade</Link>.
+        </chakra.p>
+        <PrivacyContent />
+      </ProfileFrame>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { shopRoute } from '../../app/shopRoute.ts';
+
+export const privacyRoutes = [
+  shopRoute({
+    path: '/perfil/privacidade',
+    file: 'features/privacy/PrivacyPage.tsx',
+    load: () => import('./PrivacyPage.tsx'),
+  }),
+];
