@@ -9,6 +9,7 @@ import { User } from '../account/user.entity.ts';
 import { AdminAct } from '../account/users/adminAct.entity.ts';
 import { ActivityEvent, ContactMessage, NewsletterLead } from '../activity/activity.entity.ts';
 import { AccessEntry } from '../audit/accessEntry.entity.ts';
+import { AccessReasonRow } from '../audit/accessReason.entity.ts';
 import { CartRow } from '../cart/cart.entity.ts';
 import { CartLineRow } from '../cart/cartLine.entity.ts';
 import { CouponUse } from '../cart/couponUse.entity.ts';
@@ -101,6 +102,13 @@ const ACCOUNT: readonly PersonalTable[] = [
     rows: 'user_id = $1',
     title: 'Pedidos de exclusão',
     omit: ['archiveId'],
+    erasure: 'keyed',
+  },
+  {
+    entity: AccessReasonRow,
+    rows: 'owner_id = $1',
+    title: 'Motivos de quem abriu seus dados',
+    hold: 'medical',
     erasure: 'keyed',
   },
 ];

@@ -162,7 +162,7 @@ export function Footer({ store }: { store: Store | undefined }) {
       <chakra.div borderTopWidth="1px" borderColor="#3B5B63">
         <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py="8" minHeight="12rem">
           {store ? <CompanyData company={store.company} /> : null}
-          <chakra.ul display="flex" flexWrap="wrap" columnGap="6" fontSize="sm" mt="4">
+          <chakra.ul display="flex" flexWrap="wrap" columnGap="6" fontSize="sm">
             {LEGAL.map(([path, text]) => (
               <li key={path}>
                 <FooterLink to={`/documentos/${path}`}>{text}</FooterLink>
