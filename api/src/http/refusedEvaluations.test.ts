@@ -253,7 +253,7 @@ describe('a made-up evaluation', () => {
         const one = await somePhoto(app, who);
         return { filePicFront: one, documentPhoto: one };
       },
-      'file_not_found',
+      'file_wrong_purpose',
     ],
     ['with somebody else’s photos', async () => photosOf(app, rui, ['filePicFront']), 'file_not_found'],
     [

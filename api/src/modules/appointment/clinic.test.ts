@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { giveReason } from '../../../test/adminReason.ts';
 import { queuedLetters } from '../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -338,6 +339,7 @@ describe('an admin', () => {
     const list =
       'query ($status: Int) { medicalAppointments(status: $status, limit: 3) { total items { id status } } }';
     expect((await ask(list, {}, doctor)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    await giveReason(app, admin);
     expect((await ask(list, { status: 1 }, admin)).data.medicalAppointments.items[0]).toEqual({
       id,
       status: 1,
