@@ -151,7 +151,7 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
