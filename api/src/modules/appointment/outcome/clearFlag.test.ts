@@ -6,7 +6,7 @@ import {
   prescribeForm,
   sendPrescription,
 } from '../../prescription/prescribe/prescribe.factory.ts';
-import { claimAs } from '../case.factory.ts';
+import { claimAs, openRecord } from '../case.factory.ts';
 import { raiseFlag } from '../evaluation.factory.ts';
 
 jest.setTimeout(60_000);
@@ -41,6 +41,7 @@ describe('a warning that was seen', () => {
     expect(await act('handBackCase', '', made.id, first)).toEqual({ __typename: 'Done' });
 
     const { revision } = await claimAs(app, made.id, second);
+    await openRecord(app, made.id, second);
     const prescribe = async () =>
       sendPrescription(app, await prescribeForm(app, second, { ...made, revision }), second);
     expect(await prescribe()).toMatchObject({ code: 'flags_not_seen' });
