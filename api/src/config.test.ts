@@ -52,6 +52,7 @@ describe('the settings', () => {
       s3Bucket: 'aprumo-private',
       smtpUrl: null,
       mailFrom: 'Aprumo <ola@aprumo.example>',
+      passwordListUrl: null,
       clinicMail: 'ola@aprumo.example',
       postalUrl: null,
       videoRoomUrl: null,
