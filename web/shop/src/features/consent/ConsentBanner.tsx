@@ -30,9 +30,9 @@ export default function ConsentBanner({ children }: { children?: ReactNode }) {
         <chakra.p fontSize="sm" lineHeight="snug" minWidth="0">
           Cookies de medição, só com o seu sim.{' '}
           <chakra.span hideBelow="md">Os necessários fazem a loja funcionar. </chakra.span>
-          <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px">
-            <Link to="/documentos/politica-de-cookies">Saiba mais</Link>
-          </chakra.span>
+          <Link to="/documentos/politica-de-cookies" style={{ textDecoration: 'underline' }}>
+            Saiba mais
+          </Link>
         </chakra.p>
         <chakra.div display="flex" gap="2" flexShrink="0">
           <Button look="outline" size="sm" px="3" onClick={() => answer('refused')}>
