@@ -33,6 +33,10 @@ interface Props {
   cards: PaymentPageQuery['myCreditCards'];
 }
 
+const CodeLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline' },
+});
+
 /** Pays by the chosen means; the three faces differ, what happens after the button does not. */
 export function PaymentForm({ order, setup, cards }: Props) {
   const navigate = useNavigate();
@@ -97,10 +101,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
       {isWaiting ? (
         <Notice>
           Você já gerou um pagamento para este pedido.{' '}
-          <chakra.span textDecoration="underline" fontWeight="semi" color="primary">
-            <Link to={placedPath(order)}>Ver o código</Link>
-          </chakra.span>
-          . Escolher outra forma cancela o anterior.
+          <CodeLink to={placedPath(order)}>Ver o código</CodeLink>. Escolher outra forma cancela o anterior.
         </Notice>
       ) : null}
       <ChoiceGroup
