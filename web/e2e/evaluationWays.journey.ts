@@ -71,6 +71,7 @@ const READ_AROUND: Record<string, readonly string[]> = {
     'checkbox: Li e concordo com os termos médicos.',
     'link: Termo de telemedicina',
     'link: Aviso de privacidade',
+    'button: Sair',
     'button: Aceitar e continuar',
   ],
   'the feedback': [
@@ -78,6 +79,7 @@ const READ_AROUND: Record<string, readonly string[]> = {
     'main: ',
     'heading: Pronto, está com o médico',
     'link: Acompanhar no meu perfil',
+    'button: Sair',
     'link: Voltar à loja',
   ],
 };
@@ -141,6 +143,7 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
         'heading: Você com o seu documento',
         'button: Tirar foto: Você com o seu documento',
         'button: Escolher arquivo: Você com o seu documento',
+        'button: Sair',
         'button: FINALIZAR',
       ]);
       await takeAllPhotos(page, SLEEP, { hands });
