@@ -83,10 +83,17 @@ export async function someWorld(app: TestApp): Promise<World> {
      values ($1, $2, $3, now() + interval '1 day', now() + interval '1 day 30 minutes', 'offered', false, now())`,
     [slot, current.id, doctor.id],
   );
+  const dataExport = newId();
+  await pool.query(
+    `insert into data_export (id, user_id, session_id, state, prefix, parts, size, requested_at, ready_at, expires_at)
+     values ($1, $2, $3, 'ready', 'exports/none/', 1, 1, now(), now(), now() + interval '1 day')`,
+    [dataExport, owner.id, owner.refreshToken.split('.')[0]],
+  );
   return {
     people,
     ids: {
       owner: owner.id,
+      dataExport,
       session: owner.refreshToken.split('.')[0] ?? '',
       case: current.id,
       revision: String(revision),

@@ -158,10 +158,10 @@ describe('signing up twice', () => {
 });
 
 describe('what signing up costs', () => {
-  it('takes seven statements, the key, the welcome letter and the device included', async () => {
+  it('takes eight statements, the key, the welcome letter, the device and the consents included', async () => {
     const { answer, statements } = await countStatements(() => register(app.context(), registrationForm()));
     expect(answer).toBeInstanceOf(AuthRecord);
-    expect(statements).toHaveLength(7);
+    expect(statements).toHaveLength(8);
   });
 });
 
