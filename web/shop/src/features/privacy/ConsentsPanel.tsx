@@ -30,7 +30,7 @@ function History({ steps }: { steps: Facts['history'] }) {
             {document && version && isLegalDocument(document) ? (
               <>
                 {', '}
-                <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px">
+                <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
                   <Link to={legalPath(document, version)}>
                     {LEGAL_DOCUMENTS[document].title}, versão {version}
                   </Link>
