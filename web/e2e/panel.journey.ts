@@ -11,6 +11,7 @@ import {
   caseRow,
   confirmIdentity,
   enterPanel,
+  giveCode,
   readerSaysOf,
   recordOf,
   sign,
@@ -156,7 +157,8 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
           .getByLabel('Mensagem para o paciente')
           .fill('A queda está dentro do esperado para a idade. Volte se aumentar.');
         await form.getByRole('button', { name: 'Concluir e avisar o paciente' }).click();
-        await page.getByText('Sem necessidade de medicamento').first().waitFor();
+        await giveCode(page, shop);
+        await page.getByText('Decisão registrada. O paciente foi avisado.').waitFor();
 
         await phone.getByRole('heading', { name: WAITS }).waitFor({ state: 'hidden' });
         await phone.getByText('Cancelado').first().waitFor();
@@ -188,6 +190,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       const change = page.getByRole('alert', { name: 'O caso mudou' });
       await change.getByText(/antes em avaliação, agora/).waitFor();
       await form.getByRole('button', { name: 'Concluir e avisar o paciente' }).click();
+      await giveCode(page, shop);
       await form.getByText('O caso mudou enquanto você o lia').waitFor();
       assert.equal(await form.getByLabel('Mensagem para o paciente').inputValue(), 'Uma primeira ideia.');
     }));

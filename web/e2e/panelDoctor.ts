@@ -49,13 +49,18 @@ export async function takeCase(
   return record;
 }
 
-/** Photos ask for a code; then the face is compared with the document. */
-export async function confirmIdentity(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
-  await hands.press(page.getByRole('button', { name: 'Comparar a foto com o documento' }));
+/** The dialog in which the panel asks for a code before an act. */
+export async function giveCode(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
   await hands.type(dialog.getByLabel('Código do aplicativo'), await freshCode(shop));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Photos ask for a code; then the face is compared with the document. */
+export async function confirmIdentity(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
+  await hands.press(page.getByRole('button', { name: 'Comparar a foto com o documento' }));
+  await giveCode(page, shop, hands);
   await hands.press(page.getByRole('button', { name: 'Ver a foto com documento' }));
   const stage = page.getByRole('dialog', { name: 'Fotos do caso' });
   await stage.getByRole('img').waitFor();

@@ -11,6 +11,7 @@ import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
 import { isIdle, watchInput } from './app/lastInput.ts';
+import { keepFlagParts } from './cases/keepFlagParts.ts';
 import { createStepUpLink } from './stepUp/stepUpLink.ts';
 
 /** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
@@ -24,6 +25,7 @@ const client = createBrowserClient({
   isIdle,
 });
 client.setLink(ApolloLink.from([createStepUpLink(), client.link]));
+keepFlagParts(client.cache);
 
 watchInput();
 

@@ -1,4 +1,4 @@
-import { ApolloClient } from '@apollo/client';
+import { type ApolloCache, ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
@@ -10,17 +10,23 @@ import { createCache } from '../apollo/cache.ts';
 import { system } from '../ui/theme.ts';
 import { type Answers, mockApi } from './mockApi.ts';
 
+interface Wishes {
+  answers?: Answers;
+  url?: string;
+  links?: ApolloLink[];
+  /** What one app adds to the cache that all share. */
+  prepare?: (cache: ApolloCache) => void;
+}
+
 /** Renders a part of a screen with everything around it that it may count on, on a mocked network. */
-export function renderWith(
-  ui: ReactNode,
-  { answers = {}, url = '/', links = [] }: { answers?: Answers; url?: string; links?: ApolloLink[] } = {},
-) {
+export function renderWith(ui: ReactNode, { answers = {}, url = '/', links = [], prepare }: Wishes = {}) {
   const api = mockApi(answers);
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([...links, api.link]),
     dataMasking: true,
   });
+  prepare?.(client.cache);
   const view = render(
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>

@@ -3,6 +3,7 @@ import { saveTokens } from '#web/session/tokens.ts';
 import type { Answers } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
+import { keepFlagParts } from '../cases/keepFlagParts.ts';
 import { createStepUpLink } from '../stepUp/stepUpLink.ts';
 
 const NEVER = new Promise<never>(() => undefined);
@@ -39,6 +40,7 @@ export async function renderPanel(url: string, { me = DOCTOR, answers = {} }: Wi
     renderWith(<App />, {
       url,
       links: [createStepUpLink()],
+      prepare: keepFlagParts,
       answers: {
         me,
         caseQueue: { total: 0, items: [], cursor: '1' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { heldCase, openedRecord, RECORD } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
@@ -54,6 +54,41 @@ describe('a contradiction in the record', () => {
     ]);
     expect(screen.getByText(/Continua proibido até uma videoconsulta/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Registrar o que mudou' })).not.toBeInTheDocument();
+  });
+
+  it('stays on the screen, and the record is not asked for again, when the case moves', async () => {
+    let tell: (news: object) => void = () => undefined;
+    const told = new Promise<object>((resolve) => {
+      tell = resolve;
+    });
+    let opened = 0;
+    const { contradicts, statements, ...listed } = contradiction;
+    const record = openedRecord({ slots: [{ ...call, heldAt: null }] }, { flags: [contradiction] });
+    await open(null, {
+      clinicRecord: () => {
+        opened += 1;
+        return record;
+      },
+      caseQueueChanged: () => told,
+    });
+    await screen.findByText('Em avaliação');
+    const before = opened;
+    await act(async () =>
+      tell({
+        cursor: '2',
+        case: heldCase({
+          status: 1,
+          statusLabel: 'Aguardando avaliação',
+          isMine: false,
+          doctorName: null,
+          revision: 4,
+          flags: [listed],
+        }),
+      }),
+    );
+    const change = await screen.findByRole('alert', { name: 'O caso mudou' });
+    expect(change).toHaveTextContent('antes em avaliação, agora aguardando avaliação');
+    expect(opened).toBe(before);
   });
 
   it('lets the doctor state that the call took place', async () => {
