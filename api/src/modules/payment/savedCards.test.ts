@@ -132,7 +132,8 @@ describe('letters and refunds, with the workers on', () => {
     await payAtBank(app, placed.payment.id, { times: 2 });
     const letters = await until(
       async () => app.outbox.filter(({ to }) => to === ana.email && true),
-      (sent) => sent.some(({ kind }) => kind === 'order-approved'),
+      (sent) =>
+        ['order-received', 'order-approved'].every((wanted) => sent.some(({ kind }) => kind === wanted)),
     );
     expect(letters.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['order-received', 'order-approved']),
