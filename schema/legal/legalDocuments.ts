@@ -12,7 +12,7 @@ export const LEGAL_DOCUMENTS = {
   'termos-de-uso': {
     title: 'Termos de uso e de compra',
     version: '1.0',
-    sha256: '3f24f8cb2cec50369325f7308c6b587eed7a18e29e24dda745c6900175974b41',
+    sha256: 'ec93e2a1a06f94eb573b60a91e31afbb2a1dad436b3440c4722d2078ab157f8e',
   },
   'politica-de-cookies': {
     title: 'Política de cookies',

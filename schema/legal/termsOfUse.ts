@@ -88,7 +88,7 @@ export const TERMS_OF_USE: LegalHistory = [
       {
         title: 'Mudanças',
         paragraphs: [
-          'Cada mudança recebe versão e data, e as versões anteriores continuam nesta página. A compra segue a versão que valia quando você confirmou o pedido; guardamos qual foi.',
+          'Cada mudança recebe versão e data, e as versões anteriores continuam nesta página. A compra segue a versão que valia no dia em que você confirmou o pedido.',
         ],
       },
     ],
