@@ -36,7 +36,7 @@ const SIZE = isShort
 
 SIZE.purchases = Number(values.purchases ?? SIZE.purchases);
 // A long run is given the time it takes.
-SIZE.limitMs += (isClinic ? rounds : SIZE.purchases) * 6_000;
+SIZE.limitMs += isClinic ? rounds * 20_000 : SIZE.purchases * 6_000;
 
 /** One shelf runs empty on the way. */
 const SHELVES = {

@@ -39,7 +39,7 @@ export async function follower(stage: Stage, promises: Promises, slug: string, c
       through.url,
       MOVE,
       { id, status },
-      { token: admin },
+      { token: await admin.token() },
     );
     if (moveTransaction.__typename !== 'Transaction') throw new Error(`Not moved: ${moveTransaction.code}`);
   };
@@ -51,7 +51,7 @@ export async function follower(stage: Stage, promises: Promises, slug: string, c
     delays.push(performance.now() - began);
   };
 
-  const first = follow(at.url, shopper.token, null, told);
+  const first = follow(at.url, await shopper.session.token(), null, told);
   await first.isOpen;
   await pause(300);
   const { rows: before } = await stage.books.query(
@@ -75,7 +75,7 @@ export async function follower(stage: Stage, promises: Promises, slug: string, c
   await pause(cutMs);
   const toldWhileCut = told.length - liveCount;
 
-  const again = follow(at.url, shopper.token, told.at(-1)?.cursor ?? null, told);
+  const again = follow(at.url, await shopper.session.token(), told.at(-1)?.cursor ?? null, told);
   await again.isOpen;
   await move(one, 6);
   await move(two, 7);

@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { registrationForm } from '../test/registrationForm.ts';
+import { Session, type SignedIn } from './session.ts';
 
 /** No answer, or none that says what happened. Sending again is the only way to know. */
 export class Unanswered extends Error {}
@@ -13,33 +14,32 @@ export interface Form {
   email: string;
   phone: string;
   birthDate: string;
+  password: string;
 }
 
 const REGISTER = `mutation ($input: RegisterInput!) {
-  register(input: $input) { ... on AuthRecord { token user { id } } ... on UserError { code message } }
+  register(input: $input) { ... on AuthRecord { token refreshToken user { id } } ... on UserError { code message } }
 }`;
 const LOGIN = `mutation ($input: LoginInput!) {
-  login(input: $input) { ... on TwoFactorChallenge { challenge } ... on UserError { code message } }
+  login(input: $input) { ... on TwoFactorChallenge { challenge } ... on AuthRecord { token refreshToken } ... on UserError { code message } }
 }`;
 const SECOND_STEP = `mutation ($challenge: String!, $code: String!) {
-  signedIn: authenticateTwoFactor(challenge: $challenge, code: $code) { ... on AuthRecord { token } ... on UserError { code message } }
+  signedIn: authenticateTwoFactor(challenge: $challenge, code: $code) { ... on AuthRecord { token refreshToken } ... on UserError { code message } }
 }`;
 /** The demo's, as README gives it to whoever tries the panel. */
 const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
-
-interface SignedIn {
-  token?: string;
-  user?: { id: string };
-  code?: string;
-  challenge?: string;
-}
 
 /** Posts one document and answers its data. Everything unclear is `Unanswered`. */
 export async function askShop<Data>(
   url: string,
   document: string,
   variables: Record<string, unknown>,
-  { token, address = '10.0.0.1', signal }: { token?: string; address?: string; signal?: AbortSignal } = {},
+  {
+    token,
+    address = '10.0.0.1',
+    device,
+    signal,
+  }: { token?: string; address?: string; device?: string; signal?: AbortSignal } = {},
 ): Promise<Data> {
   const timeout = AbortSignal.timeout(25_000);
   let response: Response;
@@ -51,6 +51,7 @@ export async function askShop<Data>(
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': address,
+        ...(device ? { 'x-device': device } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify({ query: document, variables }),
@@ -85,21 +86,21 @@ export async function untilAnswered<Answer>(
   }
 }
 
-/** A person with an account, a browser and an address of his own. */
+/** A shopper with an account, and a browser and an address of their own. */
 export class Shopper {
   readonly id: string;
-  readonly token: string;
   readonly form: Form;
+  readonly session: Session;
   readonly #url: string;
   readonly #address: string;
 
   constructor(
     url: string,
-    { id, token, form, address }: { id: string; token: string; form: Form; address: string },
+    { id, session, form, address }: { id: string; session: Session; form: Form; address: string },
   ) {
     this.#url = url;
     this.id = id;
-    this.token = token;
+    this.session = session;
     this.form = form;
     this.#address = address;
   }
@@ -107,12 +108,17 @@ export class Shopper {
   static async signUp(url: string): Promise<Shopper> {
     const form = registrationForm();
     const address = `10.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
+    const browser = { address, device: newDevice() };
     for (let tries = 0; ; tries += 1) {
       const { register } = await untilAnswered(() =>
-        askShop<{ register: SignedIn }>(url, REGISTER, { input: form }, { address }),
+        askShop<{ register: SignedIn }>(url, REGISTER, { input: form }, browser),
       );
       if (register.token && register.user) {
-        return new Shopper(url, { id: register.user.id, token: register.token, form, address });
+        const session = new Session(url, browser, register, async () => {
+          const input = { username: form.email, password: form.password };
+          return (await askShop<{ login: SignedIn }>(url, LOGIN, { input }, browser)).login;
+        });
+        return new Shopper(url, { id: register.user.id, session, form, address });
       }
       // The line for hashing passwords is short on purpose.
       if (register.code !== 'unavailable' || tries > 40) throw new Error(`Not signed up: ${register.code}`);
@@ -122,29 +128,42 @@ export class Shopper {
 
   /** The same person at another process. */
   at(url: string): Shopper {
-    return new Shopper(url, { id: this.id, token: this.token, form: this.form, address: this.#address });
+    return new Shopper(url, { id: this.id, session: this.session, form: this.form, address: this.#address });
   }
 
-  ask<Data>(document: string, variables: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Data> {
+  async ask<Data>(
+    document: string,
+    variables: Record<string, unknown> = {},
+    signal?: AbortSignal,
+  ): Promise<Data> {
     return askShop<Data>(this.#url, document, variables, {
-      token: this.token,
+      token: await this.session.token(),
       address: this.#address,
       ...(signal ? { signal } : {}),
     });
   }
 }
 
-/** The access token of someone of the demo who signs in with a second factor. */
-export async function logIn(url: string, username: string, password: string): Promise<string> {
-  const { login } = await askShop<{ login: SignedIn }>(url, LOGIN, { input: { username, password } });
-  if (!login.challenge) throw new Error(`Not signed in: ${login.code}`);
-  const code = await generate({ secret: SECOND_FACTOR });
-  const { signedIn } = await askShop<{ signedIn: SignedIn }>(url, SECOND_STEP, {
-    challenge: login.challenge,
-    code,
-  });
-  if (!signedIn.token) throw new Error(`Not signed in: ${signedIn.code}`);
-  return signedIn.token;
+const newDevice = () => randomBytes(16).toString('base64url');
+
+/** A demo account that signs in with a second factor. `beforeCode` runs before each code. */
+export async function logIn(
+  url: string,
+  username: string,
+  password: string,
+  beforeCode: () => Promise<unknown> = async () => undefined,
+): Promise<Session> {
+  const browser = { device: newDevice() };
+  const signIn = async (): Promise<SignedIn> => {
+    const input = { username, password };
+    const { login } = await askShop<{ login: SignedIn }>(url, LOGIN, { input }, browser);
+    if (!login.challenge) return login;
+    await beforeCode();
+    const code = await generate({ secret: SECOND_FACTOR });
+    const step = { challenge: login.challenge, code };
+    return (await askShop<{ signedIn: SignedIn }>(url, SECOND_STEP, step, browser)).signedIn;
+  };
+  return new Session(url, browser, await signIn(), signIn);
 }
 
 /** Signs up several people, few at a time because passwords are hashed slowly on purpose. */

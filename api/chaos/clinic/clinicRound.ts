@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { generate } from 'otplib';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from '../purchase.ts';
-import { askShop, Shopper, Unanswered, untilAnswered } from '../shopper.ts';
+import { Shopper, Unanswered } from '../shopper.ts';
 import type { Place } from '../underFire.ts';
 import { type Given, healthyAnswers, LINE } from './answers.ts';
+import type { Doctor } from './doctor.ts';
+import { patiently } from './patiently.ts';
 import { sendPhoto } from './sendPhoto.ts';
-
-export interface Doctor {
-  token: string;
-  secret: string;
-  registration: { council: string; registrationNumber: string; registrationState: string };
-}
 
 /** What a patient and a doctor were told of one round: the books must agree with it. */
 export interface Round {
@@ -65,8 +60,7 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
   const asDoctor = (document: string, variables: Record<string, unknown> = {}) =>
     patiently(async () => {
       fire.fan();
-      return (await askShop<{ answer: Answer }>(stage.front, document, variables, { token: doctor.token }))
-        .answer;
+      return (await doctor.ask<{ answer: Answer }>(document, variables)).answer;
     });
   const act = (verb: string, more = '') =>
     asDoctor(`mutation ($id: ID!) { answer: ${verb}(id: $id${more}) ${CASE} }`, { id: caseId });
@@ -118,14 +112,15 @@ interface Acting {
 }
 
 /** Opens the record and the photo with the document, looks at every warning, confirms who it is. */
-async function prepare(place: Place, { token }: Doctor, { asDoctor, act, caseId }: Acting) {
+async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: Acting) {
   const record = (await asDoctor(RECORD, { id: caseId })) as unknown as {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
   const url = record.evolutions?.[0]?.documentPhoto?.url;
+  await doctor.keepPhotosOpen();
   if (url)
     await patiently(async () => {
-      const headers = { authorization: `Bearer ${token}` };
+      const headers = { authorization: `Bearer ${await doctor.token()}` };
       const photo = await fetch(`${place.stage.front}${url}`, { headers }).catch(() => null);
       await photo?.arrayBuffer().catch(() => null);
       if (!photo?.ok) throw new Unanswered('no photo');
@@ -141,7 +136,7 @@ async function prepare(place: Place, { token }: Doctor, { asDoctor, act, caseId 
 
 async function decide(
   { stage, dice }: Place,
-  { secret, registration }: Doctor,
+  doctor: Doctor,
   { asDoctor, caseId, revision }: Pick<Acting, 'asDoctor' | 'caseId'> & { revision: number },
 ): Promise<Round['decision']> {
   if (dice.chance(0.4)) {
@@ -153,35 +148,21 @@ async function decide(
   ).rows;
   const item = { productId: product.id, directions: 'Duas vezes por dia.', duration: '1 mês' };
   for (let tries = 0; ; tries += 1) {
-    // A code is good for one act in thirty seconds; the doctor of this exercise is in a hurry.
-    await patiently(() => stage.books.query('update two_factor set last_step = 0'));
-    const input = {
-      ...{ appointmentId: caseId, revision, ...registration },
-      items: [{ ...item, unitsPerDispensing: 1, dispensings: 6 }],
-      messageToPatient: 'Use todos os dias e volte em seis meses.',
-      oneTimePassword: await generate({ secret }),
-    };
-    const { __typename, code } = await asDoctor(PRESCRIBE, { input });
+    const { __typename, code } = await doctor.withCode((oneTimePassword) =>
+      asDoctor(PRESCRIBE, {
+        input: {
+          ...{ appointmentId: caseId, revision, ...doctor.registration, oneTimePassword },
+          items: [{ ...item, unitsPerDispensing: 1, dispensings: 6 }],
+          messageToPatient: 'Use todos os dias e volte em seis meses.',
+        },
+      }),
+    );
     if (__typename === 'Prescribed') return 'prescribed';
     // The answer of an earlier try was lost on its way.
     if (code === 'item_already_evaluated' || __typename === 'CaseChanged') return 'prescribed';
     if (tries > 20) throw new Error(`Not prescribed: ${code ?? __typename}`);
   }
 }
-
-/** The database may be away for a moment, for the shop and for us. */
-const patiently = <T>(work: () => Promise<T>): Promise<T> =>
-  untilAnswered(
-    () =>
-      work().catch((error) => {
-        if (error instanceof Unanswered || /^(57P|08)|ECONN/.test(String(error?.code ?? '')))
-          throw new Unanswered('again', { cause: error });
-        if (/terminated|timeout exceeded/i.test(String(error?.message)))
-          throw new Unanswered('again', { cause: error });
-        throw error;
-      }),
-    { patienceMs: 120_000 },
-  );
 
 function expectOf(answer: Answer, typename: string): Answer {
   if (answer.__typename !== typename) throw new Error(`Expected ${typename}: ${JSON.stringify(answer)}`);

@@ -3,13 +3,11 @@ import { Dice } from '../dice.ts';
 import { Fire } from '../fire.ts';
 import type { Promises } from '../promises.ts';
 import { settleDown } from '../settleDown.ts';
-import { logIn } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import { checkClinicBooks, checkOrdersEnd } from './clinicBooks.ts';
-import { clinicRound, type Doctor, type Round } from './clinicRound.ts';
+import { clinicRound, type Round } from './clinicRound.ts';
+import { Doctor } from './doctor.ts';
 
-/** The demo's, as README gives it to whoever tries the panel. */
-const SECRET = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 const AT_ONCE = 3;
 const SETTLE_MS = 90_000;
 
@@ -26,7 +24,7 @@ export async function clinicUnderFire(
   { rounds, seed, atFirst }: Size,
 ): Promise<void> {
   const dice = new Dice(seed);
-  const doctor = await signInDoctor(stage);
+  const doctor = await Doctor.signIn(stage);
   const fire = new Fire(stage, dice);
   const place = { stage, fire, dice, patienceMs: 45_000 };
   const done: Round[] = [];
@@ -57,12 +55,4 @@ export async function clinicUnderFire(
   );
   await checkOrdersEnd(stage, promises, done);
   await checkBooks(stage.books, promises, { atFirst, purchases: [] });
-}
-
-async function signInDoctor({ front, books }: Stage): Promise<Doctor> {
-  const token = await logIn(front, 'medico@aprumo.example', 'medico123');
-  const { rows } = await books.query(
-    `select council, registration_number as "registrationNumber", registration_state as "registrationState" from doctor limit 1`,
-  );
-  return { token, secret: SECRET, registration: rows[0] };
 }

@@ -32,11 +32,11 @@ export async function sendPhoto(
 
 async function call(
   url: string,
-  { token }: Shopper,
+  { session }: Shopper,
   request: RequestInit,
 ): Promise<{ id?: string; fileId?: string }> {
   try {
-    const headers = { ...request.headers, authorization: `Bearer ${token}` };
+    const headers = { ...request.headers, authorization: `Bearer ${await session.token()}` };
     const response = await fetch(url, { ...request, headers, signal: AbortSignal.timeout(25_000) });
     const answer = await response.json();
     if (!response.ok) throw new Error(`answered ${response.status}: ${JSON.stringify(answer)}`);

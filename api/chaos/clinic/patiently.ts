@@ -1,0 +1,15 @@
+import { Unanswered, untilAnswered } from '../shopper.ts';
+
+/** Retries while the shop does not answer, or the database is away for the shop or for us. */
+export const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+  untilAnswered(
+    () =>
+      work().catch((error) => {
+        if (error instanceof Unanswered || /^(57P|08)|ECONN/.test(String(error?.code ?? '')))
+          throw new Unanswered('again', { cause: error });
+        if (/terminated|timeout exceeded/i.test(String(error?.message)))
+          throw new Unanswered('again', { cause: error });
+        throw error;
+      }),
+    { patienceMs: 120_000 },
+  );
