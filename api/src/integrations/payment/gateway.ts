@@ -158,6 +158,8 @@ export type DeclineReason =
   | 'expired_card'
   | 'call_issuer'
   | 'suspected_fraud'
+  | 'lost_or_stolen'
+  | 'card_blocked'
   | 'other';
 
 export interface CardFacts {

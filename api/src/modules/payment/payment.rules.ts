@@ -70,6 +70,9 @@ const DECLINE_MESSAGES: Readonly<Record<DeclineReason, string>> = {
   expired_card: 'Esse cartão está vencido. Use outro cartão ou pague com PIX.',
   call_issuer: 'O banco pediu que você autorize a compra. Fale com ele e tente de novo, ou pague com PIX.',
   suspected_fraud: errorMessage('payment_declined'),
+  // The bank's reason may not be known to the person who types the card, so the text stays neutral.
+  lost_or_stolen: errorMessage('payment_declined'),
+  card_blocked: 'Esse cartão está bloqueado. Fale com o banco, use outro cartão ou pague com PIX.',
   other: errorMessage('payment_declined'),
 };
 

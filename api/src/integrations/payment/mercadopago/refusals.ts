@@ -86,6 +86,7 @@ const DECLINES: Record<string, DeclineReason> = {
   cc_rejected_bad_filled_security_code: 'wrong_security_code',
   cc_rejected_bad_filled_date: 'expired_card',
   cc_rejected_call_for_authorize: 'call_issuer',
+  cc_rejected_card_disabled: 'card_blocked',
   cc_rejected_high_risk: 'suspected_fraud',
   cc_rejected_blacklist: 'suspected_fraud',
 };

@@ -34,6 +34,8 @@ export const TEST_CARDS: readonly TestCard[] = [
     outcome: 'decline:wrong_security_code',
     effect: 'Recusa: código de segurança',
   },
+  { number: '4000000000009987', outcome: 'decline:lost_or_stolen', effect: 'Recusa: perdido ou roubado' },
+  { number: '4000000000000341', outcome: 'decline:card_blocked', effect: 'Recusa: cartão bloqueado' },
   { number: '4000000000000119', outcome: 'error_without_charge', effect: 'Erro 500, e nada foi cobrado' },
   { number: '4000000000005001', outcome: 'error_after_charge', effect: 'Erro 500, mas a cobrança existe' },
   { number: '4000000000005019', outcome: 'slow', effect: 'Aprova depois de 8 segundos' },

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, type Day, day } from '#schema/br/day.ts';
+import { afterDecline, DECLINE_KINDS, declineKind, retryDays } from './dunning.rules.ts';
+import { addMonthsTo, fifthBusinessDay, monthOf } from './monthSchedule.rules.ts';
+
+const days: fc.Arbitrary<Day> = fc
+  .integer({ min: 0, max: 365 * 30 })
+  .map((count) => addDays(day('2024-01-01'), count));
+
+describe('a decline', () => {
+  it.each(Object.entries(DECLINE_KINDS))('for %s is %s', (reason, kind) => {
+    expect(declineKind(reason)).toBe(kind);
+  });
+
+  it('without a known reason is tried again', () => {
+    for (const reason of [null, '', 'new_reason', 'toString']) expect(declineKind(reason)).toBe('soft');
+  });
+});
+
+describe('retryDays', () => {
+  it('tries again after one, three, five and seven days', () => {
+    expect(retryDays(day('2026-11-15'))).toEqual(['2026-11-16', '2026-11-18', '2026-11-20', '2026-11-22']);
+  });
+
+  it('moves the nearest retry to the fifth business day of the month', () => {
+    // The fifth business day of December 2026 is the 7th: two days after the 5th is no retry day of its own.
+    expect(retryDays(day('2026-12-03'))).toEqual(['2026-12-04', '2026-12-06', '2026-12-07', '2026-12-10']);
+  });
+
+  it('counts the fifth business day of the next month when the week reaches into it', () => {
+    expect(retryDays(day('2026-11-30'))).toContain('2026-12-07');
+  });
+
+  it('has four different days within a week, with the payday among them when it falls into the week', () => {
+    fc.assert(
+      fc.property(days, (declinedOn) => {
+        const retries = retryDays(declinedOn);
+        expect(new Set(retries).size).toBe(4);
+        expect([...retries].sort()).toEqual(retries);
+        for (const retry of retries) {
+          expect(retry > declinedOn).toBe(true);
+          expect(retry <= addDays(declinedOn, 7)).toBe(true);
+        }
+        for (const month of [monthOf(declinedOn), addMonthsTo(monthOf(declinedOn), 1)]) {
+          const payday = fifthBusinessDay(month);
+          if (payday > declinedOn && payday <= addDays(declinedOn, 7)) expect(retries).toContain(payday);
+        }
+      }),
+    );
+  });
+});
+
+describe('afterDecline', () => {
+  const firstDeclinedOn = day('2026-11-15');
+
+  it('plans the next retry after a soft decline and suspends after the last', () => {
+    const at = (today: string) => afterDecline({ kind: 'soft', firstDeclinedOn, today: day(today) });
+    expect(at('2026-11-15')).toEqual({ retryOn: '2026-11-16', giveUpOn: '2026-11-23' });
+    expect(at('2026-11-16')).toEqual({ retryOn: '2026-11-18', giveUpOn: '2026-11-23' });
+    expect(at('2026-11-21')).toEqual({ retryOn: '2026-11-22', giveUpOn: '2026-11-23' });
+    expect(at('2026-11-22')).toBe('suspend');
+  });
+
+  it('never retries after a hard decline and waits a week for another card', () => {
+    const at = (today: string) => afterDecline({ kind: 'hard', firstDeclinedOn, today: day(today) });
+    expect(at('2026-11-15')).toEqual({ retryOn: null, giveUpOn: '2026-11-23' });
+    expect(at('2026-11-23')).toBe('suspend');
+  });
+
+  it('comes to an end, and never asks a bank twice on one day', () => {
+    fc.assert(
+      fc.property(days, (declinedOn) => {
+        let today = declinedOn;
+        for (let tries = 0; tries < 6; tries += 1) {
+          const next = afterDecline({ kind: 'soft', firstDeclinedOn: declinedOn, today });
+          if (next === 'suspend') return tries === 4;
+          if (next.retryOn === null || next.retryOn <= today) return false;
+          today = next.retryOn;
+        }
+        return false;
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { day } from '#schema/br/day.ts';
+import {
+  canMoveMonth,
+  chargeOutcome,
+  checkOutcome,
+  dueStep,
+  isOpenMonth,
+  isStoppable,
+  MONTH_MOVES,
+  MONTH_STATES,
+  type MonthFacts,
+  mayCharge,
+} from './month.rules.ts';
+
+const FINAL = ['skipped', 'cancelled', 'failed', 'refunded'] as const;
+
+describe('a month', () => {
+  it('reaches every state from announced', () => {
+    const reached = new Set<(typeof MONTH_STATES)[number]>(['announced']);
+    for (const from of reached) for (const to of MONTH_MOVES[from]) reached.add(to);
+    expect([...reached].sort()).toEqual([...MONTH_STATES].sort());
+  });
+
+  it('that was paid, skipped, cancelled or failed is never charged', () => {
+    for (const state of ['charged', 'shipped', ...FINAL] as const) {
+      expect(mayCharge(state)).toBe(false);
+      expect(isStoppable(state)).toBe(false);
+      expect(isOpenMonth(state)).toBe(false);
+    }
+  });
+
+  it('with a charge under way is neither charged again nor skipped', () => {
+    expect(mayCharge('checked')).toBe(false);
+    expect(canMoveMonth('checked', 'skipped')).toBe(false);
+    expect(isStoppable('checked')).toBe(false);
+  });
+});
+
+describe('dueStep', () => {
+  const today = day('2026-12-10');
+  const facts: MonthFacts = {
+    state: 'announced',
+    shipOn: today,
+    retryOn: null,
+    giveUpOn: null,
+    waitUntil: null,
+  };
+  it.each([
+    ['announced, on its day', {}, 'check'],
+    ['announced, the day before', { shipOn: day('2026-12-11') }, 'none'],
+    ['waiting for stock', { state: 'waitingStock' }, 'check'],
+    ['waiting for stock, at the end of the wait', { state: 'waitingStock', waitUntil: today }, 'endWait'],
+    ['waiting for a prescription', { state: 'waitingPrescription' }, 'check'],
+    ['declined, on the day of the retry', { state: 'declined', retryOn: today }, 'check'],
+    ['declined, before the retry', { state: 'declined', retryOn: day('2026-12-11') }, 'none'],
+    ['declined for good', { state: 'declined', giveUpOn: day('2026-12-17') }, 'none'],
+    ['declined for good, a week later', { state: 'declined', giveUpOn: today }, 'giveUp'],
+    ['checked', { state: 'checked' }, 'follow'],
+    ['charged', { state: 'charged' }, 'follow'],
+    ['skipped', { state: 'skipped' }, 'none'],
+    ['cancelled', { state: 'cancelled' }, 'none'],
+  ] as const)('of a month %s is %s', (_name, changes, step) => {
+    expect(dueStep({ ...facts, ...changes }, today)).toBe(step);
+  });
+});
+
+describe('checkOutcome', () => {
+  it.each([
+    ['forbidden', true, 'wait', 'stop'],
+    ['forbidden', false, 'skip', 'stop'],
+    ['waiting', true, 'wait', 'waitingPrescription'],
+    ['waiting', false, 'skip', 'waitingPrescription'],
+    ['valid', false, 'wait', 'waitingStock'],
+    ['valid', false, 'skip', 'skipped'],
+    ['valid', true, 'wait', 'checked'],
+  ] as const)(
+    'with standing %s, in stock %s and the choice %s is %s',
+    (standing, inStock, choice, outcome) => {
+      expect(checkOutcome({ standing, inStock, soldOutChoice: choice })).toBe(outcome);
+    },
+  );
+});
+
+describe('chargeOutcome', () => {
+  const today = day('2026-11-15');
+  const of = (changes: Partial<Parameters<typeof chargeOutcome>[0]>) =>
+    chargeOutcome({
+      paymentState: 'declined',
+      declineReason: null,
+      firstDeclinedOn: null,
+      isLast: false,
+      today,
+      ...changes,
+    });
+
+  it('waits as long as the bank has not answered', () => {
+    expect(of({ paymentState: 'creating' })).toBeNull();
+    expect(of({ paymentState: 'pending' })).toBeNull();
+  });
+  it('is charged when the payment is paid', () => {
+    expect(of({ paymentState: 'paid' })).toEqual({ to: 'charged' });
+  });
+  it('starts over when the gateway has no trace of the charge', () => {
+    expect(of({ paymentState: 'failed' })).toEqual({ to: 'announced' });
+  });
+  it('plans a retry after a soft decline', () => {
+    expect(of({ declineReason: 'insufficient_funds' })).toMatchObject({
+      to: 'declined',
+      retryOn: '2026-11-16',
+    });
+  });
+  it('plans none after a hard decline', () => {
+    expect(of({ declineReason: 'lost_or_stolen' })).toMatchObject({ to: 'declined', retryOn: null });
+  });
+  it('fails after the last retry', () => {
+    expect(of({ firstDeclinedOn: day('2026-11-08') })).toEqual({ to: 'failed' });
+  });
+  it('fails at once when the subscription ends with this month', () => {
+    expect(of({ isLast: true })).toEqual({ to: 'failed' });
+  });
+});

@@ -1,0 +1,60 @@
+import { addBusinessDays, isBusinessDay, onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
+import { addDays, addMonths, type Day, day } from '#schema/br/day.ts';
+import { SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT } from '#schema/constants.ts';
+
+/** A calendar month, `2026-11`: one subscription has at most one shipment for each. */
+export type Month = string & { readonly kind: 'month' };
+
+export const monthOf = (value: Day): Month => value.slice(0, 7) as Month;
+
+export function month(text: string): Month {
+  return monthOf(day(`${text}-01`));
+}
+
+export const addMonthsTo = (value: Month, count: number): Month =>
+  monthOf(addMonths(day(`${value}-01`), count));
+
+export const isDayOfMonth = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 31;
+
+/** The chosen day of a month, the last one where the month is shorter: the 31st becomes 30 April. */
+export function chosenDay(value: Month, dayOfMonth: number): Day {
+  if (!isDayOfMonth(dayOfMonth)) throw new RangeError(`Not a day of a month: ${dayOfMonth}`);
+  const last = addDays(addMonths(day(`${value}-01`), 1), -1);
+  const wanted = `${value}-${String(dayOfMonth).padStart(2, '0')}`;
+  return wanted < last ? day(wanted) : last;
+}
+
+/** Parcels leave on business days: a weekend or a national holiday moves the shipment to the next one. */
+export const shipDay = (value: Month, dayOfMonth: number): Day =>
+  onOrAfterBusinessDay(chosenDay(value, dayOfMonth), 'delivery');
+
+const ANNOUNCE_BUSINESS_DAYS = 5;
+
+/**
+ * The day of the announcement, five business days before the shipment. That is at least seven calendar days, so that at
+ * least two of them are left to change or cancel, which is possible up to five calendar days before the shipment (A-46).
+ */
+export function announceDay(shipOn: Day): Day {
+  let current = shipOn;
+  for (let counted = 0; counted < ANNOUNCE_BUSINESS_DAYS; ) {
+    current = addDays(current, -1);
+    if (isBusinessDay(current, 'delivery')) counted += 1;
+  }
+  return current;
+}
+
+/** The last day on which this shipment may be changed, skipped or cancelled: counted in calendar days, inclusive (A-46). */
+export const lastChangeDay = (shipOn: Day): Day => addDays(shipOn, -SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT);
+
+export const mayChange = (shipOn: Day, today: Day): boolean => today <= lastChangeDay(shipOn);
+
+/** The first month, not before `from`, whose shipment may still be announced and changed on this day. */
+export function nextOpenMonth(from: Month, dayOfMonth: number, today: Day): Month {
+  let current = from;
+  while (announceDay(shipDay(current, dayOfMonth)) < today) current = addMonthsTo(current, 1);
+  return current;
+}
+
+/** Salaries are due by the fifth business day of a month (CLT, art. 459 § 1). */
+export const fifthBusinessDay = (value: Month): Day =>
+  addBusinessDays(addDays(day(`${value}-01`), -1), 5, 'banking');

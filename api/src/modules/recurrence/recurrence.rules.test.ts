@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { canMoveRecurrence, RECURRENCE_MOVES, RECURRENCE_STATES } from './recurrence.rules.ts';
+
+const ALLOWED = ['1>2', '1>3', '2>1', '2>3'];
+
+describe('a subscription', () => {
+  for (const from of RECURRENCE_STATES) {
+    for (const to of RECURRENCE_STATES) {
+      const isAllowed = ALLOWED.includes(`${from}>${to}`);
+      it(`${isAllowed ? 'may' : 'may not'} go from ${from} to ${to}`, () => {
+        expect(canMoveRecurrence(from, to)).toBe(isAllowed);
+      });
+    }
+  }
+
+  it('reaches every state from active', () => {
+    const reached = new Set<number>([1]);
+    for (const from of reached)
+      for (const to of RECURRENCE_MOVES[from as keyof typeof RECURRENCE_MOVES]) reached.add(to);
+    expect([...reached].sort()).toEqual([...RECURRENCE_STATES]);
+  });
+
+  it('goes nowhere that is not a state', () => {
+    for (const from of RECURRENCE_STATES)
+      for (const to of [0, 4, 1.5, Number.NaN]) expect(canMoveRecurrence(from, to)).toBe(false);
+    expect(canMoveRecurrence(9, 1)).toBe(false);
+  });
+});
