@@ -64,6 +64,7 @@ async function build(
     dir: join(folder, 'database'),
     durable: true,
     onGone: (message) => console.error(message),
+    mostRestarts: Number.POSITIVE_INFINITY,
   });
   ends.push(() => postgres.stop());
   const ownerUrl = postgres.url('postgres');

@@ -100,10 +100,14 @@ export async function buyUnderFire(
   await Promise.all(
     shoppers.map(async (shopper) => {
       for (let plan = waiting.shift(); plan; plan = waiting.shift())
-        done.push(await buy(place, shopper, plan));
+        tellProgress(done.push(await buy(place, shopper, plan)), plans.length);
     }),
   );
   return done;
+}
+
+function tellProgress(done: number, all: number): void {
+  if (done % 100 === 0 && done < all) console.log(`  ${done} of ${all} purchases made`);
 }
 
 async function buy(place: Place, shopper: Shopper, plan: Plan): Promise<Purchase> {
