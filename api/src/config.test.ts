@@ -38,6 +38,7 @@ describe('the settings', () => {
       port: 4000,
       host: '127.0.0.1',
       hosts: [],
+      socketOrigins: null,
       internalPort: 0,
       internalHost: '127.0.0.1',
       dataDir: resolve('.data'),

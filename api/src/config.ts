@@ -162,6 +162,8 @@ export interface Config {
   publicUrl: string;
   /** The origins of the shop and the evaluation, in this order, where each has a host of its own; empty where they share one. */
   hosts: readonly string[];
+  /** The origins whose pages may open sockets; null where every page of the host it asks may: a shop without PUBLIC_URL. */
+  socketOrigins: readonly string[] | null;
   isProduction: boolean;
   /** Demo people, the movable clock, the test bank and the mail folder: the embedded default only, unless asked for. */
   isDemo: boolean;
@@ -232,6 +234,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://${printableHost}:${env.PORT}`).replace(/\/$/, ''),
     hosts:
       env.EVALUATION_URL && env.PUBLIC_URL ? [originOf(env.PUBLIC_URL), originOf(env.EVALUATION_URL)] : [],
+    socketOrigins: env.PUBLIC_URL
+      ? [env.PUBLIC_URL, env.EVALUATION_URL].flatMap((url) => (url ? [originOf(url)] : []))
+      : null,
     isProduction,
     isDemo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !isProduction,
     databaseUrl: env.DATABASE_URL ?? null,

@@ -85,6 +85,26 @@ async function connect(
   return { socket, messages, closed, say, hear, ask };
 }
 
+/** The status of an attempt to open a socket. */
+const upgrade = (at: TestApp, path: string, more: Record<string, string> = {}): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'sec-websocket-version': '13',
+      ...more,
+    };
+    send({ host: '127.0.0.1', port: new URL(at.url).port, path, headers })
+      .on('response', (response) => resolve(response.statusCode))
+      .on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response.statusCode);
+      })
+      .on('error', reject)
+      .end();
+  });
+
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 const isAck = ({ type }: Message) => type === 'connection_ack';
 
@@ -128,21 +148,20 @@ describe('a socket', () => {
   });
 
   it('is not opened anywhere but at /graphql', async () => {
-    const { port } = new URL(shop.url);
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const headers = {
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-        'sec-websocket-version': '13',
-      };
-      send({ host: '127.0.0.1', port, path: '/other', headers })
-        .on('response', (response) => resolve(response.statusCode))
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(404);
+    expect(await upgrade(shop, '/other')).toBe(404);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  });
+
+  it('is not opened by a page of another site, which the security log has', async () => {
+    for (const origin of ['https://evil.example', 'null'])
+      expect(await upgrade(shop, '/graphql', { origin })).toBe(403);
+    expect(await upgrade(shop, '/graphql', { origin: shop.url })).toBe(101);
+    expect(await upgrade(shop, '/graphql')).toBe(101);
+    await shop.services.security.flush();
+    const { rows } = await shop.services.pool.query(
+      `select sum(times)::int as times from security_event where detail->>'reason' = 'foreign-page'`,
+    );
+    expect(rows).toEqual([{ times: 2 }]);
   });
 
   it('is closed when it speaks out of turn, and takes nobody with it', async () => {

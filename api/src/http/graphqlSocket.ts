@@ -8,12 +8,14 @@ import type { Services } from '../services.ts';
 import { entryOfSubscription } from '../shared/access/doors.ts';
 import { newId } from '../shared/ids.ts';
 import { networkOf } from '../shared/networkOf.ts';
+import { recordSecurityEvent } from '../shared/security/recordSecurityEvent.ts';
 import { maskError } from './apolloServer.ts';
 import { GuestTurns } from './guestTurns.ts';
 import { maySeeSchema } from './introspection.ts';
 import { noteRefusals } from './noteRefusals.ts';
 import type { OperationList } from './operations.ts';
 import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
+import { isOwnPage } from './socketOrigin.rules.ts';
 import { carryProtocol, type OpenSocket } from './socketTransport.ts';
 
 /** The client refreshes its token and connects again. */
@@ -23,6 +25,7 @@ export const GOING_AWAY = 1012;
 /** A client that does not answer the goodbye is not waited for longer. */
 const GOODBYE_MS = 1500;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page' } } as const;
 
 interface Extra extends OpenSocket {
   viewer?: Ctx['viewer'];
@@ -51,6 +54,13 @@ export function addGraphqlSocket(
     if (request.url?.split('?')[0] !== '/graphql') {
       socket.on('error', () => socket.destroy());
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    if (!isOwnPage(request.headers, config.socketOrigins)) {
+      const address = networkOf(addressOf(request, config.trustProxy));
+      recordSecurityEvent({ security: services.security, address }, FOREIGN_PAGE);
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       return;
     }
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));

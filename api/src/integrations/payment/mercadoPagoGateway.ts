@@ -41,13 +41,17 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
 
   /**
    * A configuration per call, because SDK clients write each call's options back into the one they hold: an
-   * idempotency key would leak into the next request. Its own retries are off; ours know the order's state.
+   * idempotency key would leak into the next request. Its own retries are off; ours know the order's state. The SDK passes
+   * options it does not know on to `fetch`: a redirect would carry a card to another host.
    */
   function config(options: Options = {}): MercadoPagoConfig {
-    return new MercadoPagoConfig({
-      accessToken: settings.accessToken,
-      options: { timeout: settings.timeoutMs ?? TIMEOUT_MS, maxRetries: 0, ...options },
-    });
+    const sent: Options & { redirect: 'error' } = {
+      timeout: settings.timeoutMs ?? TIMEOUT_MS,
+      maxRetries: 0,
+      redirect: 'error',
+      ...options,
+    };
+    return new MercadoPagoConfig({ accessToken: settings.accessToken, options: sent });
   }
 
   /** Every payment under one reference, oldest first. Normally one. */

@@ -46,6 +46,7 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
     try {
       const answer = await fetch(`${base}/ws/${path}/json/`, {
         headers: { accept: 'application/json' },
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       // Refusing one odd question is no outage: it must not silence the service for everyone else.

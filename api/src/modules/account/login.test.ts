@@ -122,7 +122,7 @@ describe('what a clock outside would see', () => {
 });
 
 describe('what signing in costs', () => {
-  it('takes five statements: the account, the account again, its second factor, the session, the device', async () => {
+  it('takes six statements: the account, the account again, its second factor, the session, the device, the oldest sessions', async () => {
     const { statements } = await countStatements(() =>
       login(app.context(), { username: person.email, password: person.password }),
     );
@@ -130,6 +130,8 @@ describe('what signing in costs', () => {
       ...['select', 'select', 'select', 'insert'],
       // The device.
       'insert',
+      // Sessions beyond the limit.
+      'update',
     ]);
   });
 });

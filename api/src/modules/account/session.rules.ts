@@ -9,6 +9,9 @@ export const sessionLimits = (role: Role): { absoluteMs: number; idleMs: number 
     ? { absoluteMs: 180 * DAY_MS, idleMs: 30 * DAY_MS }
     : { absoluteMs: 12 * HOUR_MS, idleMs: 30 * MINUTE_MS };
 
+/** How many browsers may be signed in to one account at once. One more ends the one that was unused for longest. */
+export const MAX_BROWSERS = 20;
+
 /** Two tabs that refresh at once, or an answer lost on the way: within this long the last token still opens. */
 export const SAME_MOMENT_SECONDS = 20;
 

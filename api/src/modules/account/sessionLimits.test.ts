@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { WebSocket } from 'ws';
 import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { MAX_BROWSERS } from './session.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -206,6 +207,26 @@ describe('the list of sessions', () => {
     await app.graphql('mutation { endOtherSessions { ok } }', {}, person);
     expect((await refresh(other.refreshToken)).code).toBe('session_expired');
     expect(await list(person)).toMatchObject([{ isCurrent: true }]);
+  });
+});
+
+describe('the number of sessions of one person', () => {
+  it('is bounded: one more browser ends the one that was unused for longest', async () => {
+    const [person, neighbour] = [await signUp(app), await signUp(app)];
+    const pairs: { token: string; refreshToken: string }[] = [];
+    for (let browser = 1; browser < MAX_BROWSERS; browser += 1) {
+      app.clock.moveTo(browser * 1000);
+      pairs.push(await signIn(person));
+    }
+    const [oldest, second] = pairs;
+    app.clock.moveTo(MINUTE);
+    await use(person);
+    await app.services.sessionUse.flush();
+    app.clock.moveTo(MINUTE + 1000);
+    const newest = await signIn(person);
+    expect((await refresh(oldest?.refreshToken ?? '')).code).toBe('session_expired');
+    for (const { refreshToken } of [person, second ?? person, newest, neighbour])
+      expect((await refresh(refreshToken)).code).toBeUndefined();
   });
 });
 

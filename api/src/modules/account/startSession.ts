@@ -4,6 +4,7 @@ import { newId } from '../../shared/ids.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { AuthRecord } from './account.results.ts';
 import { coarseNetwork } from './device.rules.ts';
+import { endOldestSessions } from './endOldestSessions.ts';
 import { noteDevice } from './noteDevice.ts';
 import { printRefreshToken, type RefreshToken } from './refreshToken.ts';
 import { Role } from './role.ts';
@@ -41,6 +42,7 @@ export async function startSession(
   await em.flush();
   // A session handed over from our other host is the browser that signed in there.
   if (!facts.familyId) await noteDevice(ctx, em, user, { isNewAccount });
+  if (!facts.familyId && !isNewAccount) await endOldestSessions(em, user.id, ctx.now);
   await ctx.signedIn(ctx, em, user.id);
   recordSecurityEvent(ctx, { kind: 'sign-in.succeeded', actorId: user.id, detail: { role: user.role } });
   return authRecord(ctx, user, { session, refresh: first });

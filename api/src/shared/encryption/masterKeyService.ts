@@ -22,6 +22,7 @@ export function serviceMasterKeys({ url, token }: { url: string; token: string |
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!response.ok) throw new Error(`the key service answered ${path} with ${response.status}`);

@@ -16,6 +16,7 @@ export async function isLeaked(
   try {
     const answer = await fetch(`${passwordListUrl}/${hash.slice(0, 5)}`, {
       headers: { 'add-padding': 'true' },
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
