@@ -7,6 +7,7 @@ import { createApollo } from './http/apolloServer.ts';
 import { BODY_MS, endStalledBodies } from './http/bodyDeadline.ts';
 import { addErrorAnswers } from './http/errorAnswers.ts';
 import { addSandbox } from './http/explorerDoor.ts';
+import { addArchiveFileRoute } from './http/files/archiveFileRoute.ts';
 import { addExportRoute } from './http/files/exportRoute.ts';
 import { addFileDoor } from './http/files/fileDoor.ts';
 import { addUploadDoors } from './http/files/uploadDoors.ts';
@@ -117,6 +118,7 @@ export async function createApp(
   addUploadDoors(http, services);
   addFileDoor(http, services);
   addExportRoute(http, services);
+  addArchiveFileRoute(http, services);
   addPrescriptionDoor(http, services);
   addHandOverRoutes(http, services);
   for (const add of mount) await add(http);

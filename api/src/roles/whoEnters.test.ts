@@ -37,6 +37,7 @@ const NO_TOKEN_ASKED = [
   ...[
     'GET /files/{id}/{size}',
     'GET /exports/{id}',
+    'GET /archive-files/{id}',
     'GET /receita/{id}',
     'POST /receita/{id}',
     'GET /receita/{id}/receita.pdf',

@@ -2011,8 +2011,10 @@ export type OpenedSealedRecord = {
   kind: Scalars['String']['output'];
   law: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** The rows as JSON */
+  /** The rows as JSON; of a file what is known of it */
   rows: Scalars['String']['output'];
+  /** Where a photo or document is read, for five minutes in this session */
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 /** Who pays. There is nothing to deliver, so the address is the payer's own. */

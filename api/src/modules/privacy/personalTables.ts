@@ -95,7 +95,8 @@ const ACCOUNT: readonly PersonalTable[] = [
     rows: 'user_id = $1',
     title: 'Cópias pedidas',
     omit: ['prefix'],
-    erasure: 'delete',
+    // The rows lead to the objects of the archives: `finishErasure` removes both.
+    erasure: { blank: { state: 'deleted' } },
   },
   {
     entity: ErasureRow,

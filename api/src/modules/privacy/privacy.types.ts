@@ -89,8 +89,14 @@ export class OpenedSealedRecord {
   @Field(() => String)
   keepUntil!: string;
 
-  @Field(() => String, { description: 'The rows as JSON' })
+  @Field(() => String, { description: 'The rows as JSON; of a file what is known of it' })
   rows!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where a photo or document is read, for five minutes in this session',
+  })
+  url!: string | null;
 }
 
 @ObjectType()

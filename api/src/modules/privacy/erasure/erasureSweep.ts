@@ -1,3 +1,5 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { LETTERS } from '../../../integrations/mail/templates/letters.ts';
 import type { Services } from '../../../services.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
@@ -23,7 +25,10 @@ export async function eraseDue(services: SweepServices): Promise<number> {
       { $or: [{ state: 'pending', dueAt: { $lte: clock.now() } }, { state: 'sealing' }] },
       { orderBy: { dueAt: 'asc' }, limit: 10 },
     );
-  for (const { id } of due) await eraseOne(services, id);
+  const failures: unknown[] = [];
+  // One account that cannot be erased today does not hold up the others.
+  for (const { id } of due) await eraseOne(services, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   return due.length;
 }
 
@@ -46,10 +51,18 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
           await em.nativeUpdate(ErasureRow, { id, state: 'pending' }, { dueAt });
           return;
         }
-        await sendLastLetter(services, erasure.userId);
         await orm.em.fork().transactional(async (inside) => {
-          const row = await inside.findOneOrFail(ErasureRow, { id });
+          const row = await inside.findOne(
+            ErasureRow,
+            { id, state: 'pending', dueAt: { $lte: clock.now() } },
+            { lockMode: LockMode.PESSIMISTIC_WRITE },
+          );
+          // Taken back in this very moment.
+          if (!row) return;
+          const sendLastLetter = await lastLetter(services, inside, row.userId);
           await eraseRows(inside, row, clock.now());
+          // Last before the commit: a letter never tells of an erasure that failed, and one that cannot be sent is tried again.
+          await sendLastLetter();
         });
       }
       const half = await orm.em.fork().findOne(ErasureRow, { id, state: 'sealing' });
@@ -62,15 +75,20 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
   }
 }
 
-/** Sent before the address is erased, and not by the queue: nothing may know it afterwards. */
-async function sendLastLetter({ orm, mailer }: SweepServices, userId: string): Promise<void> {
-  const em = orm.em.fork();
+/** Written before the address is erased, and not sent by the queue: nothing may know the address afterwards. */
+async function lastLetter(
+  { mailer }: SweepServices,
+  em: EntityManager,
+  userId: string,
+): Promise<() => Promise<void>> {
   const { email, emailConfirmedAt } = await em.findOneOrFail(User, { id: userId });
   const kept = (await holdsOf(em, userId)).map(({ law, keepUntil }) => ({ law, until: keepUntil }));
-  // Nobody has shown that an unconfirmed mailbox is theirs.
-  if (emailConfirmedAt)
-    await mailer.send({ to: email, kind: 'erasure-done', ...LETTERS['erasure-done'].write({ kept }) });
-  await mailer.forget?.(email);
+  return async () => {
+    // Nothing shows that an unconfirmed mailbox belongs to the person.
+    if (emailConfirmedAt)
+      await mailer.send({ to: email, kind: 'erasure-done', ...LETTERS['erasure-done'].write({ kept }) });
+    await mailer.forget?.(email);
+  };
 }
 
 export const erasureSweep = (services: SweepServices): Sweep => ({

@@ -3,6 +3,7 @@ import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
+import { sealedFileLink } from './sealedFileLinks.ts';
 import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';
 
 /** Why a law lets a sealed archive be opened. */
@@ -20,6 +21,8 @@ export interface OpenedRecord {
   law: string;
   keepUntil: string;
   rows: string;
+  /** Where a photo or document is read, for five minutes in this session. */
+  url: string | null;
 }
 
 const SHORTEST_REASON = 20;
@@ -42,20 +45,23 @@ export async function openSealedArchive(
       { orderBy: [{ archiveId: 'asc' }, { kind: 'asc' }, { name: 'asc' }, { seq: 'asc' }] },
     );
     if (records.length === 0) return new Refusal('archive_not_found');
-    const openedBy = memberOf(ctx).userId;
-    for (const archiveId of new Set(records.map((row) => row.archiveId))) {
-      em.persist(
-        em.create(SealedOpening, { id: newId(), archiveId, openedBy, ground, reason: why, at: ctx.now }),
-      );
+    const { userId: openedBy, sessionId } = memberOf(ctx);
+    const openings = new Map(records.map((row) => [row.archiveId, newId()]));
+    for (const [archiveId, id] of openings) {
+      em.persist(em.create(SealedOpening, { id, archiveId, openedBy, ground, reason: why, at: ctx.now }));
       recordAct(ctx, em, { act: 'archive-opened', entityId: archiveId, reason: why, detail: { ground } });
     }
     await em.flush();
     const contents = await ctx.encryption.openAll<unknown>(
       records.map(({ id, content }) => ({ place: placeOf('sealed_record', id), sealed: content })),
     );
-    return records.map(({ kind, name, law, keepUntil }, at) => ({
-      ...{ kind, name, law, keepUntil },
-      rows: JSON.stringify(contents[at] ?? []),
-    }));
+    return records.map(({ id, archiveId, kind, name, law, keepUntil, objectName }, at) => {
+      const link = { recordId: id, openingId: openings.get(archiveId) ?? '', userId: openedBy, sessionId };
+      return {
+        ...{ kind, name, law, keepUntil },
+        rows: JSON.stringify(contents[at] ?? []),
+        url: objectName ? sealedFileLink(ctx.tokens, link, ctx.now) : null,
+      };
+    });
   });
 }

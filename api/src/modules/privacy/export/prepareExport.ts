@@ -20,8 +20,13 @@ export async function prepareExport(
   services: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption' | 'jobs' | 'config'>,
   exportId: string,
 ): Promise<void> {
-  const row = await services.orm.em.fork().findOne(DataExportRow, { id: exportId, state: 'preparing' });
-  if (!row) return;
+  const row = await services.orm.em.fork().findOne(DataExportRow, { id: exportId });
+  if (!row || row.state === 'deleted') {
+    // The account was erased, or the preparation given up, while a run was killed: what that run stored goes too.
+    await services.storage.removeAll(exportPrefix(exportId));
+    return;
+  }
+  if (row.state === 'ready') return;
   const prefix = `${exportPrefix(exportId)}${newId()}/`;
   const { email } = await services.orm.em.fork().findOneOrFail(User, { id: row.userId });
   const from = await writeExport(services, { userId: row.userId, email }, services.clock.now());

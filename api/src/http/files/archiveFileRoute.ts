@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { readSealedFile } from '../../modules/privacy/erasure/readSealedFile.ts';
+import { refusalBody } from '../../rest/refuse.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../shared/refusals.ts';
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+/** A file of the sealed store, by a link of five minutes that comes with a recorded opening and holds for one admin session. */
+export function addArchiveFileRoute(http: FastifyInstance, services: Services): void {
+  http.get<{ Params: { id: string }; Querystring: { t?: unknown } }>(
+    '/archive-files/:id',
+    async (request, reply) => {
+      const proof = typeof request.query.t === 'string' ? request.query.t : '';
+      const file = await readSealedFile(services, { recordId: request.params.id, proof });
+      reply.header('cache-control', 'private, no-store');
+      if (!file) {
+        const { status, body } = refusalBody(new Refusal('not_found'));
+        return reply.code(status).send(body);
+      }
+      const name = `${request.params.id}.${ENDINGS[file.contentType] ?? 'bin'}`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-length', file.size)
+        .type(file.contentType)
+        .send(Readable.from(file.bytes, { objectMode: false }));
+    },
+  );
+}

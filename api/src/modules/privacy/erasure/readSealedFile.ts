@@ -1,0 +1,47 @@
+import type { Services } from '../../../services.ts';
+import { placeOf } from '../../../shared/encryption/encryption.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Role } from '../../account/role.ts';
+import { Session } from '../../account/session.entity.ts';
+import { isOpen } from '../../account/session.rules.ts';
+import { User } from '../../account/user.entity.ts';
+import { readSealedParts } from '../export/sealedParts.ts';
+import type { SealedFileFacts } from './archiveFile.ts';
+import { readSealedFileLink } from './sealedFileLinks.ts';
+import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';
+
+type ReadServices = Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'storage' | 'encryption'>;
+
+export interface SealedFile {
+  bytes: AsyncGenerator<Uint8Array>;
+  size: number;
+  contentType: string;
+}
+
+/**
+ * A photo or document of an opened archive, with everything asked anew: signature, time, session, role, and the opening that
+ * was recorded with its legal reason. Null for every no, and once the archive's key is destroyed.
+ */
+export async function readSealedFile(
+  services: ReadServices,
+  asked: { recordId: string; proof: string },
+): Promise<SealedFile | null> {
+  const now = services.clock.now();
+  const link = isId(asked.recordId) ? readSealedFileLink(services.tokens, asked, now) : null;
+  if (!link || services.endedSessions.has(link.sessionId)) return null;
+  const { recordId, openingId, userId, sessionId } = link;
+  const em = services.orm.em.fork();
+  const session = await em.findOne(Session, { id: sessionId, userId });
+  if (!session || !isOpen(session, now)) return null;
+  if ((await em.count(User, { id: userId, role: Role.admin, deletedAt: null })) === 0) return null;
+  const record = await em.findOne(SealedRecord, { id: recordId });
+  if (!record?.objectName) return null;
+  const { archiveId, objectName } = record;
+  if ((await em.count(SealedOpening, { id: openingId, archiveId, openedBy: userId })) === 0) return null;
+  const place = placeOf('sealed_record', recordId);
+  const [facts] = (await services.encryption.open<SealedFileFacts[]>(place, record.content)) ?? [];
+  if (!facts) return null;
+  const { parts, size, contentType } = facts;
+  const bytes = await readSealedParts(services, { subjectId: archiveId, prefix: objectName, parts });
+  return bytes && { bytes, size, contentType };
+}

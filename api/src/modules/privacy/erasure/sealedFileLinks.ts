@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Tokens } from '../../account/tokens.ts';
+
+const LINK_MINUTES = 5;
+
+export interface SealedFileLink {
+  recordId: string;
+  /** The recorded opening that the link belongs to: without one there is no link. */
+  openingId: string;
+  userId: string;
+  sessionId: string;
+  expiresAt: number;
+}
+
+const proofOf = (
+  tokens: Pick<Tokens, 'derive'>,
+  { recordId, openingId, userId, sessionId, expiresAt }: SealedFileLink,
+) =>
+  createHmac('sha256', tokens.derive('sealed-file-link'))
+    .update([recordId, openingId, userId, sessionId, expiresAt].join('\n'))
+    .digest();
+
+/** An address that reads one file of an opened archive, for this admin in this session. */
+export function sealedFileLink(
+  tokens: Pick<Tokens, 'derive'>,
+  facts: Omit<SealedFileLink, 'expiresAt'>,
+  now: Date,
+): string {
+  const link = { ...facts, expiresAt: Math.floor(now.getTime() / 1000) + LINK_MINUTES * 60 };
+  const proof = proofOf(tokens, link).toString('base64url');
+  return `/archive-files/${link.recordId}?t=${[link.openingId, link.userId, link.sessionId, link.expiresAt, proof].join('.')}`;
+}
+
+/** Null for a link that is not ours, was changed or is too old. */
+export function readSealedFileLink(
+  tokens: Pick<Tokens, 'derive'>,
+  { recordId, proof }: { recordId: string; proof: string },
+  now: Date,
+): SealedFileLink | null {
+  const [openingId = '', userId = '', sessionId = '', until = '', given = ''] = proof.split('.');
+  const link = { recordId, openingId, userId, sessionId, expiresAt: Number(until) };
+  const right = proofOf(tokens, link);
+  const bytes = Buffer.from(given, 'base64url');
+  if (bytes.length !== right.length || !timingSafeEqual(bytes, right)) return null;
+  return link.expiresAt * 1000 > now.getTime() ? link : null;
+}
