@@ -32,6 +32,7 @@ import {
   PrescriptionResolver,
   PrescriptionUploadResolver,
 } from './modules/prescription/prescription.resolver.ts';
+import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolver.ts';
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
@@ -68,6 +69,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   StoredFileResolver,
   QuizPhotoResolver,
   AuditResolver,
+  OrderTermsResolver,
   PrivacyResolver,
   PrescriptionResolver,
   PrescriptionUploadResolver,

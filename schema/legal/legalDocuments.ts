@@ -11,8 +11,8 @@ export const LEGAL_DOCUMENTS = {
   },
   'termos-de-uso': {
     title: 'Termos de uso e de compra',
-    version: '1.0',
-    sha256: 'ec93e2a1a06f94eb573b60a91e31afbb2a1dad436b3440c4722d2078ab157f8e',
+    version: '1.1',
+    sha256: '92f609f6575f02ad965c669b9b387eadadd396893751ea7f4ad4a6bea494c48f',
   },
   'politica-de-cookies': {
     title: 'Política de cookies',

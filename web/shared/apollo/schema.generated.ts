@@ -25,6 +25,16 @@ export type About = {
   title: Scalars['String']['output'];
 };
 
+/** The terms of use that an order was confirmed under. */
+export type AcceptedTerms = {
+  __typename: 'AcceptedTerms';
+  at: Scalars['DateTimeISO']['output'];
+  document: Scalars['String']['output'];
+  /** SHA-256 of the words of this version */
+  sha256: Scalars['String']['output'];
+  version: Scalars['String']['output'];
+};
+
 export type AccessEntryPage = {
   __typename: 'AccessEntryPage';
   items: Array<AccessRecord>;
@@ -731,6 +741,8 @@ export type ConsentStep = {
   /** The legal document, to be read at /documentos/{document}/{version} */
   document?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** The code of the order it was given with */
+  orderCode?: Maybe<Scalars['String']['output']>;
   /** given, refused or withdrawn */
   state: Scalars['String']['output'];
   version?: Maybe<Scalars['String']['output']>;
@@ -3418,6 +3430,8 @@ export type TrackedOrder = {
 /** An order. */
 export type Transaction = {
   __typename: 'Transaction';
+  /** The terms the order was confirmed under; none before its first payment. */
+  acceptedTerms?: Maybe<AcceptedTerms>;
   address: Address;
   carrierCode?: Maybe<Scalars['String']['output']>;
   /** Public tracking code; none before the order is placed. */

@@ -9,6 +9,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { interestOf, paymentRefusal } from '../cart/pricing/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
+import { recordConsent } from '../privacy/consents/recordConsent.ts';
 import { takeHold } from '../transaction/hold.ts';
 import { isForbidden, missingOf, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
 import { mayPayFor } from '../transaction/transaction.access.ts';
@@ -101,6 +102,12 @@ export async function beginPayment(
     createdAt: ctx.now,
   });
   em.persist(payment);
+  // The first payment is the patient's confirmation of the order: the terms shown beside that button are kept with it.
+  if (!recent.some(({ transactionId }) => transactionId === order.id))
+    recordConsent(em, {
+      ...{ userId: order.userId, purposes: ['terms'], channel: 'checkout', orderId: order.id },
+      ...{ address: ctx.address, now: ctx.now },
+    });
   const beginning = await chargeFor(ctx, em, { order, payment, wish });
   if (beginning instanceof Refusal) return beginning;
   // The shelf comes last: everyone who buys the same product waits from here to the commit.

@@ -22,8 +22,12 @@ export type ConsentChannel = 'register' | 'checkout' | 'evaluation' | 'newslette
 })
 @Entity({ tableName: 'consent_record' })
 @Index({ properties: ['userId', 'at'] })
+@Index({
+  name: 'consent_record_order',
+  expression: `create index "consent_record_order" on "consent_record" ("order_id") where order_id is not null`,
+})
 export class ConsentRecord {
-  [OptionalProps]?: 'document' | 'version' | 'sha256' | 'sealed' | 'address';
+  [OptionalProps]?: 'document' | 'version' | 'sha256' | 'orderId' | 'sealed' | 'address';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -46,6 +50,10 @@ export class ConsentRecord {
 
   @Property({ type: 'string', length: 64, nullable: true })
   sha256: string | null = null;
+
+  /** The order that was confirmed under these terms. */
+  @Property({ type: 'uuid', nullable: true })
+  orderId: string | null = null;
 
   @Property({ type: 'string' })
   channel!: ConsentChannel;

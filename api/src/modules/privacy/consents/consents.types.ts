@@ -20,6 +20,24 @@ export class ConsentStep {
 
   @Field(() => String, { nullable: true })
   version!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The code of the order it was given with' })
+  orderCode!: string | null;
+}
+
+@ObjectType({ description: 'The terms of use that an order was confirmed under.' })
+export class AcceptedTerms {
+  @Field(() => String)
+  document!: string;
+
+  @Field(() => String)
+  version!: string;
+
+  @Field(() => String, { description: 'SHA-256 of the words of this version' })
+  sha256!: string;
+
+  @Field(() => Date)
+  at!: Date;
 }
 
 @ObjectType({ description: "One of the caller's consents with its history." })

@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
 import { User } from '../../account/user.entity.ts';
 import { NEEDED_FOR_ACCOUNT } from './consent.rules.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
@@ -10,20 +12,38 @@ export async function listConsents(ctx: Ctx): Promise<Consent[]> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const rows = await em.find(ConsentRecord, { userId }, { orderBy: [{ at: 'desc' }, { id: 'desc' }] });
+  const codes = await codesOf(em, rows);
   const { email } = await em.findOneOrFail(User, { id: userId });
   const isOnList = await isSubscribed(ctx, em, email);
   return CONSENT_PURPOSES.filter((purpose) => purpose !== 'cookies').flatMap((purpose) => {
     const history = rows.filter((row) => row.purpose === purpose);
     const isActive = purpose === 'marketing' ? isOnList : history[0]?.state === 'given';
     if (history.length === 0 && purpose !== 'marketing') return [];
-    return [viewConsent(purpose, isActive, history)];
+    return [viewConsent(purpose, isActive, history, codes)];
   });
 }
 
-function viewConsent(purpose: ConsentPurpose, isActive: boolean, history: readonly ConsentRecord[]): Consent {
-  const steps = history.map(({ id, state, at, document, version }) =>
-    Object.assign(new ConsentStep(), { id, state, at, document, version }),
+async function codesOf(em: EntityManager, rows: readonly ConsentRecord[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ orderId }) => orderId ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: string; code: string }>(
+    em,
+    'select id, code from transaction where id = any($1::uuid[]) and code is not null',
+    [ids],
   );
+  return new Map(found.map(({ id, code }) => [id, code]));
+}
+
+function viewConsent(
+  purpose: ConsentPurpose,
+  isActive: boolean,
+  history: readonly ConsentRecord[],
+  codes: ReadonlyMap<string, string>,
+): Consent {
+  const steps = history.map(({ id, state, at, document, version, orderId }) => {
+    const orderCode = orderId ? (codes.get(orderId) ?? null) : null;
+    return Object.assign(new ConsentStep(), { id, state, at, document, version, orderCode });
+  });
   return Object.assign(new Consent(), {
     ...{ purpose, isActive, history: steps },
     mayWithdraw: isActive && !NEEDED_FOR_ACCOUNT.has(purpose),

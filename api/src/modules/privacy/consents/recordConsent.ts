@@ -8,6 +8,8 @@ interface Given {
   purposes: readonly ConsentPurpose[];
   state?: ConsentRecord['state'];
   channel: ConsentChannel;
+  /** The order it was given with. */
+  orderId?: string | null;
   address: string;
   now: Date;
 }
@@ -15,12 +17,12 @@ interface Given {
 /** Adds consents to the person's history, in the caller's transaction, with the version of the text that was shown. */
 export function recordConsent(
   em: EntityManager,
-  { userId, purposes, state = 'given', channel, address, now }: Given,
+  { userId, purposes, state = 'given', channel, orderId = null, address, now }: Given,
 ): void {
   for (const purpose of purposes)
     em.persist(
       em.create(ConsentRecord, {
-        ...{ id: newId(now.getTime()), userId, purpose, state, channel, address, at: now },
+        ...{ id: newId(now.getTime()), userId, purpose, state, channel, orderId, address, at: now },
         ...documentFacts(purpose),
       }),
     );

@@ -15,6 +15,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...{
     purpose: 'Finalidade',
     version: 'Versão',
+    orderId: 'Pedido',
     channel: 'Onde',
     text: 'Texto',
     sha256: 'Impressão digital',

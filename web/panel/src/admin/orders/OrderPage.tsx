@@ -108,7 +108,7 @@ function Money({ order }: { order: AdminOrder }) {
   );
 }
 
-function Buyer({ order: { contact, address } }: { order: AdminOrder }) {
+function Buyer({ order: { contact, address, acceptedTerms } }: { order: AdminOrder }) {
   return (
     <Facts
       of={[
@@ -128,6 +128,12 @@ function Buyer({ order: { contact, address } }: { order: AdminOrder }) {
           ]
             .filter(Boolean)
             .join(', '),
+        ],
+        [
+          'Termos aceitos',
+          acceptedTerms
+            ? `versão ${acceptedTerms.version}, em ${formatDateTime(acceptedTerms.at)}`
+            : 'sem registro neste pedido',
         ],
       ]}
     />

@@ -24,7 +24,7 @@ function History({ steps }: { steps: Facts['history'] }) {
   return (
     <Disclosure title="Histórico">
       <chakra.ul display="flex" flexDirection="column" gap="2">
-        {steps.map(({ id, state, at, document, version }) => (
+        {steps.map(({ id, state, at, document, version, orderCode }) => (
           <li key={id}>
             {STEP_WORDS[state] ?? state} em {formatDateTime(at)}
             {document && version && isLegalDocument(document) ? (
@@ -37,6 +37,7 @@ function History({ steps }: { steps: Facts['history'] }) {
                 </chakra.span>
               </>
             ) : null}
+            {orderCode ? `, no pedido ${orderCode}` : null}
           </li>
         ))}
       </chakra.ul>

@@ -14,7 +14,7 @@ export type PrivacyPageQuery = { myErasure: { __typename: 'Erasure', requestedAt
 export type PrivacyRightsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PrivacyRightsQuery = { myTwoFactor: { __typename: 'TwoFactorState', isOn: boolean }, myDataExport: { __typename: 'DataExport', id: string, status: Types.DataExportStatus, requestedAt: string, expiresAt: string | null, size: number, asksConfirmation: boolean } | null, myConsents: Array<{ __typename: 'Consent', purpose: string, isActive: boolean, mayWithdraw: boolean, history: Array<{ __typename: 'ConsentStep', id: string, state: string, at: string, document: string | null, version: string | null }> }> };
+export type PrivacyRightsQuery = { myTwoFactor: { __typename: 'TwoFactorState', isOn: boolean }, myDataExport: { __typename: 'DataExport', id: string, status: Types.DataExportStatus, requestedAt: string, expiresAt: string | null, size: number, asksConfirmation: boolean } | null, myConsents: Array<{ __typename: 'Consent', purpose: string, isActive: boolean, mayWithdraw: boolean, history: Array<{ __typename: 'ConsentStep', id: string, state: string, at: string, document: string | null, version: string | null, orderCode: string | null }> }> };
 
 export type AskForMyDataMutationVariables = Exact<{
   password?: string | null | undefined;
@@ -76,7 +76,7 @@ export type ReceiveNewsMutation = { receiveNews:
 
 export const PrivacyPageDocument = /* @__PURE__ */ operation<PrivacyPageQuery, PrivacyPageQueryVariables>("query", "PrivacyPage", {}, [["myErasure",["requestedAt","dueAt"]],["myLegalHolds",["kind","law","keepUntil"]]], '432270dd1d48476361bc64df5a2eb9ff52434d5bc97a18deaf85e717563e550b');
 export const usePrivacyPageQuery = (options?: useQuery.Options<PrivacyPageQuery, PrivacyPageQueryVariables>) => useQuery(PrivacyPageDocument, options as useQuery.Options<PrivacyPageQuery, PrivacyPageQueryVariables>);
-export const PrivacyRightsDocument = /* @__PURE__ */ operation<PrivacyRightsQuery, PrivacyRightsQueryVariables>("query", "PrivacyRights", {}, [["myTwoFactor",["isOn"]],["myDataExport",["id","status","requestedAt","expiresAt","size","asksConfirmation"]],["myConsents",["purpose","isActive","mayWithdraw",["history",["id","state","at","document","version"]]]]], '30f9ee49dbb30a7d2eac5e3a8a17e28c0641c2a5e1d5f78ab00593e2e1af8090');
+export const PrivacyRightsDocument = /* @__PURE__ */ operation<PrivacyRightsQuery, PrivacyRightsQueryVariables>("query", "PrivacyRights", {}, [["myTwoFactor",["isOn"]],["myDataExport",["id","status","requestedAt","expiresAt","size","asksConfirmation"]],["myConsents",["purpose","isActive","mayWithdraw",["history",["id","state","at","document","version","orderCode"]]]]], 'b4d06ad5f8f0210ed13ab582f3c4ab81841c9d3725f00ab164ec0f43ea78a05a');
 export const usePrivacyRightsQuery = (options?: useQuery.Options<PrivacyRightsQuery, PrivacyRightsQueryVariables>) => useQuery(PrivacyRightsDocument, options as useQuery.Options<PrivacyRightsQuery, PrivacyRightsQueryVariables>);
 export const AskForMyDataDocument = /* @__PURE__ */ operation<AskForMyDataMutation, AskForMyDataMutationVariables>("mutation", "AskForMyData", {"password":"String"}, [["requestDataExport",["__typename",["...DataExport",["id","status"]],["...Refusal",["code","message"]]],{"password":"$password"}]], '0626a86e755540314df304150999314d9257bdb593aa2e7530bb62c76048e82c');
 export const useAskForMyDataMutation = (options?: useMutation.Options<AskForMyDataMutation, AskForMyDataMutationVariables>) => useMutation(AskForMyDataDocument, options);

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { CARDS, type Shopper, shopper } from '../../payment/shopper.factory.ts';
+
+const TERMS = LEGAL_DOCUMENTS['termos-de-uso'];
+const ORDER = `query ($id: ID!) { transaction(id: $id) { acceptedTerms { document version sha256 at } } }`;
+
+let app: TestApp;
+let rui: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await shopper(app);
+}, 60_000);
+afterAll(() => app.close(), 20_000);
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const acceptances = (orderId: string) =>
+  rows('select user_id, document, version, sha256, channel from consent_record where order_id = $1', [
+    orderId,
+  ]);
+const readTerms = async (id: string, who?: { token: string }) =>
+  (await app.graphql(ORDER, { id }, who)).data.transaction?.acceptedTerms;
+
+describe('the terms of an order', () => {
+  it('are stored with the confirmation: version, digest of the words, and time', async () => {
+    const order = await rui.order();
+    expect(await acceptances(order.id)).toEqual([]);
+    await rui.checkout(order.id, { method: 3 });
+    expect(await acceptances(order.id)).toEqual([
+      {
+        user_id: rui.id,
+        document: 'termos-de-uso',
+        version: TERMS.version,
+        sha256: TERMS.sha256,
+        channel: 'checkout',
+      },
+    ]);
+    await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
+  });
+
+  it('are stored once, at the first try, when a card is declined and another one pays', async () => {
+    const order = await rui.order();
+    await rui.payByCard(order.id, CARDS.declined);
+    expect(await acceptances(order.id)).toHaveLength(1);
+    expect(await rui.payByCard(order.id)).toMatchObject({ status: 1 });
+    expect(await acceptances(order.id)).toHaveLength(1);
+  });
+
+  it('are not stored when the payment was refused before it began', async () => {
+    const order = await rui.order();
+    expect(await rui.checkout(order.id, { method: 1 })).toMatchObject({ code: 'card_required' });
+    expect(await acceptances(order.id)).toEqual([]);
+    await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
+  });
+
+  it('are shown to an admin in the record of the order, and to the person in the history of consents', async () => {
+    const admin = await signUpAs(app, 'admin' as never);
+    const order = await rui.order();
+    expect(await readTerms(order.id, admin)).toBeNull();
+    const { code } = await rui.payByCard(order.id);
+    const shown = {
+      document: 'termos-de-uso',
+      version: TERMS.version,
+      sha256: TERMS.sha256,
+      at: app.clock.now().toISOString(),
+    };
+    expect(await readTerms(order.id, admin)).toEqual({ ...shown, at: expect.stringMatching(/^20/) });
+    const other = await shopper(app);
+    expect(await readTerms(order.id, other)).toBeUndefined();
+    const { data } = await rui.call(
+      '{ myConsents { purpose isActive history { state document version orderCode } } }',
+      {},
+    );
+    expect(data.myConsents[0]).toMatchObject({ purpose: 'terms', isActive: true });
+    expect(data.myConsents[0].history[0]).toEqual({
+      state: 'given',
+      document: 'termos-de-uso',
+      version: TERMS.version,
+      orderCode: code,
+    });
+  });
+
+  it('cannot be changed or removed in the database', async () => {
+    await expect(
+      rows(`update consent_record set version = '9.9' where order_id is not null`),
+    ).rejects.toThrow();
+    await expect(rows('delete from consent_record where order_id is not null')).rejects.toThrow();
+  });
+});
