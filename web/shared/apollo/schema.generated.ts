@@ -2730,6 +2730,8 @@ export type Query = {
   searchProducts: ProductList;
   /** Zipcodes of a street, for people who do not know theirs (ST-097). */
   searchZipcodes: ZipcodeSearchResult;
+  /** The log of attacks and changes of access: by kind, by account and between two moments. */
+  securityEvents: SecurityEventList;
   /** How this server was started, without secrets. */
   serverFacts: Array<ServerFact>;
   shopSettings?: Maybe<ShopSettings>;
@@ -2997,6 +2999,16 @@ export type QuerysearchZipcodesArgs = {
 };
 
 
+export type QuerysecurityEventsArgs = {
+  about?: InputMaybe<Scalars['ID']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  since?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  until?: InputMaybe<Scalars['DateTimeISO']['input']>;
+};
+
+
 export type QuerytrackOrderArgs = {
   code: Scalars['String']['input'];
 };
@@ -3248,6 +3260,35 @@ export type ScheduledCall = {
   __typename: 'ScheduledCall';
   case: ClinicCase;
   slot: ScheduleSlot;
+};
+
+export type SecurityEventList = {
+  __typename: 'SecurityEventList';
+  items: Array<SecurityEventRecord>;
+  total: Scalars['Int']['output'];
+};
+
+/** Something that looked like an attack, or a change of access. */
+export type SecurityEventRecord = {
+  __typename: 'SecurityEventRecord';
+  actorId?: Maybe<Scalars['ID']['output']>;
+  /** Who did it, where that is known */
+  actorName?: Maybe<Scalars['String']['output']>;
+  at: Scalars['DateTimeISO']['output'];
+  /** Names from the code and counts, as JSON */
+  detail?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** For example sign-in.failed */
+  kind: Scalars['String']['output'];
+  /** The kind in words */
+  label: Scalars['String']['output'];
+  /** The same letters for the same network address, which they do not tell */
+  network?: Maybe<Scalars['String']['output']>;
+  subjectId?: Maybe<Scalars['ID']['output']>;
+  /** The account it was done to, where that is known */
+  subjectName?: Maybe<Scalars['String']['output']>;
+  /** How often within the same second */
+  times: Scalars['Int']['output'];
 };
 
 export type SendChatMessageInput = {

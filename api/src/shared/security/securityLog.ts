@@ -1,23 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import type { SecurityKind } from '#schema/securityKinds.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logger.ts';
 import { SecurityEventRow } from './securityEvent.entity.ts';
-
-/** What is written down. Each has its line in `docs/operations.md`. */
-export type SecurityKind =
-  | 'sign-in.succeeded'
-  | 'sign-in.failed'
-  | 'code.failed'
-  | 'token.invalid'
-  | 'access.refused'
-  | 'access.changed'
-  | 'limit.hit'
-  | 'request.refused'
-  | 'file.refused'
-  | 'webhook.forged';
 
 export interface SecurityEvent {
   kind: SecurityKind;

@@ -5,10 +5,11 @@ import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { AccessReasonChoice, GiveAccessReasonResult } from '../audit.types.ts';
 import { giveAccessReason } from '../giveAccessReason.ts';
-import { AccessTrailList, AdminActList, EventRecordList } from './auditAdmin.types.ts';
+import { AccessTrailList, AdminActList, EventRecordList, SecurityEventList } from './auditAdmin.types.ts';
 import { listAccessTrail } from './listAccessTrail.ts';
 import { listAdminActs } from './listAdminActs.ts';
 import { listEvents } from './listEvents.ts';
+import { listSecurityEvents } from './listSecurityEvents.ts';
 
 /** What happened, for whoever has to answer for it. Nothing here can be changed. */
 @Resolver()
@@ -64,5 +65,22 @@ export class AuditAdminResolver {
     @Arg('entityId', () => ID) entityId: string,
   ) {
     return listEvents(ctx, { entityId, limit, offset });
+  }
+
+  @Only(Role.admin)
+  @Query(() => SecurityEventList, {
+    description: 'The log of attacks and changes of access: by kind, by account and between two moments.',
+  })
+  securityEvents(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) { limit, offset }: Paging,
+    @Arg('kind', () => String, { nullable: true, description: 'For example sign-in.failed' })
+    kind?: string | null,
+    @Arg('about', () => ID, { nullable: true, description: 'The account that acted or was acted on' })
+    about?: string | null,
+    @Arg('since', () => Date, { nullable: true }) since?: Date | null,
+    @Arg('until', () => Date, { nullable: true }) until?: Date | null,
+  ) {
+    return listSecurityEvents(ctx, { kind, about, since, until, limit, offset });
   }
 }

@@ -18,6 +18,9 @@ const ACTS = `query ($limit: Int, $about: ID, $act: String) { adminActs(limit: $
 const TRAIL = `query ($limit: Int, $about: ID) { accessTrail(limit: $limit, about: $about) {
   total items { ownerName viewerName viewerRole what reason at } } }`;
 const EVENTS = 'query ($id: ID!) { entityEvents(entityId: $id) { total items { type payload at } } }';
+const SECURITY = `query ($limit: Int, $about: ID, $kind: String, $since: DateTimeISO, $until: DateTimeISO) {
+  securityEvents(limit: $limit, about: $about, kind: $kind, since: $since, until: $until) {
+    total items { kind label actorName subjectName network detail times at } } }`;
 const one = async (document: string, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await app.graphql(document, variables, admin);
   if (errors) throw new Error(JSON.stringify(errors));
@@ -30,7 +33,8 @@ const create = (title: string) =>
   );
 
 describe('what happened', () => {
-  it('is for admins to read', () => expectClosedToOthers(app, [[ACTS], [TRAIL], [EVENTS, { id: newId() }]]));
+  it('is for admins to read', () =>
+    expectClosedToOthers(app, [[ACTS], [TRAIL], [SECURITY], [EVENTS, { id: newId() }]]));
 
   it('says who did what to whom and why, by thing and by act', async () => {
     const rui = await signUp(app);
@@ -74,9 +78,46 @@ describe('what happened', () => {
       });
   });
 
+  it('has the security log by kind, account and time, without an address', async () => {
+    const rui = await signUp(app);
+    const wrong = () =>
+      app.graphql(
+        'mutation ($u: String!) { login(input: { username: $u, password: "errada" }) { __typename } }',
+        {
+          u: rui.email,
+        },
+      );
+    await wrong();
+    const { items, total } = await one(SECURITY, { about: rui.id, kind: 'sign-in.failed' });
+    expect(total).toBe(1);
+    expect(items).toEqual([
+      {
+        kind: 'sign-in.failed',
+        label: 'Senha errada',
+        actorName: null,
+        subjectName: 'Rui Barbosa Lima',
+        network: expect.stringMatching(/^[\w-]{8}$/),
+        detail: null,
+        times: 1,
+        at: expect.any(String),
+      },
+    ]);
+    const at = new Date(items[0].at).getTime();
+    const within = async (from: number, to: number) =>
+      (
+        await one(SECURITY, {
+          ...{ about: rui.id, kind: 'sign-in.failed' },
+          ...{ since: new Date(at + from).toISOString(), until: new Date(at + to).toISOString() },
+        })
+      ).total;
+    expect([await within(0, 1), await within(-1000, 0), await within(1, 1000)]).toEqual([1, 0, 0]);
+    expect((await one(SECURITY, { about: rui.id, kind: 'webhook.forged' })).total).toBe(0);
+    expect(await one(SECURITY, { about: 'nobody' })).toEqual({ total: 0, items: [] });
+  });
+
   it('costs the same statements however long the page', async () => {
     for (let index = 0; index < 5; index += 1) await create(`LISTA${index}`);
-    for (const document of [ACTS, TRAIL]) {
+    for (const document of [ACTS, TRAIL, SECURITY]) {
       const few = (await countServed(() => one(document, { limit: 1 }))).statements.length;
       expect((await countServed(() => one(document, { limit: 5 }))).statements.length).toBe(few);
     }

@@ -107,3 +107,51 @@ export class EventRecordList {
   @Field(() => Int)
   total!: number;
 }
+
+@ObjectType({ description: 'Something that looked like an attack, or a change of access.' })
+export class SecurityEventRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'For example sign-in.failed' })
+  kind!: string;
+
+  @Field(() => String, { description: 'The kind in words' })
+  label!: string;
+
+  @Field(() => ID, { nullable: true })
+  actorId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who did it, where that is known' })
+  actorName!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  subjectId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The account it was done to, where that is known' })
+  subjectName!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same letters for the same network address, which they do not tell',
+  })
+  network!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Names from the code and counts, as JSON' })
+  detail!: string | null;
+
+  @Field(() => Int, { description: 'How often within the same second' })
+  times!: number;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType()
+export class SecurityEventList {
+  @Field(() => [SecurityEventRecord])
+  items!: SecurityEventRecord[];
+
+  @Field(() => Int)
+  total!: number;
+}

@@ -10,11 +10,13 @@ import { Row } from '../parts/Row.tsx';
 import { useListing } from '../parts/useListing.ts';
 import { useAdminAccessTrailQuery, useAdminActsQuery } from './AuditPage.generated.ts';
 import { EventTrail } from './EventTrail.tsx';
+import { SecurityEvents, SecurityFilters } from './SecurityEvents.tsx';
 
 const VIEWS = [
   ['', 'Atos de administradores'],
   ['acessos', 'Acessos a registros de saúde'],
   ['eventos', 'Eventos de um pedido ou caso'],
+  ['seguranca', 'Eventos de segurança'],
 ] as const;
 
 const WHAT: Readonly<Record<string, string>> = {
@@ -55,6 +57,7 @@ export default function AuditPage() {
             options={[['', 'Todos os atos'], ...Object.entries(ADMIN_ACTS)]}
           />
         ) : null}
+        {view === 'seguranca' ? <SecurityFilters listing={listing} /> : null}
       </ListFilters>
       {listing.sought && !about ? (
         <chakra.p fontSize="sm" color="muted" role="status">
@@ -63,6 +66,8 @@ export default function AuditPage() {
       ) : null}
       {view === 'acessos' ? (
         <Accesses about={about} />
+      ) : view === 'seguranca' ? (
+        <SecurityEvents about={about} />
       ) : view === 'eventos' ? (
         <Sheet title="Eventos">
           {about ? (

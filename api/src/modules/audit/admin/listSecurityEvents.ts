@@ -1,0 +1,81 @@
+import { SECURITY_KINDS } from '#schema/securityKinds.ts';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { isId } from '../../../shared/ids.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { openNames } from '../../account/openNames.ts';
+import { SecurityEventList, SecurityEventRecord } from './auditAdmin.types.ts';
+
+interface Wanted {
+  kind?: string | null | undefined;
+  /** The account that acted, or to which it was done. */
+  about?: string | null | undefined;
+  since?: Date | null | undefined;
+  until?: Date | null | undefined;
+  limit: number;
+  offset: number;
+}
+
+interface Row {
+  id: string;
+  kind: string;
+  actorId: string | null;
+  actorSealed: string | null;
+  subjectId: string | null;
+  subjectSealed: string | null;
+  addressHash: string | null;
+  detail: Record<string, string | number>;
+  times: number;
+  at: string;
+}
+
+const WHERE = `($1::text is null or e.kind = $1) and ($2::uuid is null or e.actor_id = $2 or e.subject_id = $2)
+        and ($3::timestamptz is null or e.at >= $3) and ($4::timestamptz is null or e.at < $4)`;
+
+/** What looked like an attack, and every change of access, the latest first. Addresses stay keyed hashes. */
+export async function listSecurityEvents(
+  ctx: Ctx,
+  { kind, about, since, until, ...paging }: Wanted,
+): Promise<SecurityEventList> {
+  if (about && !isId(about)) return { items: [], total: 0 };
+  // What waits in this process is written first, so that the list has what just happened.
+  await ctx.security.flush();
+  const em = ctx.em.fork();
+  const wanted = [kind ?? null, about ?? null, since ?? null, until ?? null];
+  const { limit, offset } = pageOf(paging);
+  const rows = await sql<Row>(
+    em,
+    `select e.id, e.kind, e.actor_id as "actorId", a.sealed as "actorSealed", e.subject_id as "subjectId",
+            s.sealed as "subjectSealed", e.address_hash as "addressHash", e.detail, e.times, e.at
+       from security_event e left join user_account a on a.id = e.actor_id left join user_account s on s.id = e.subject_id
+      where ${WHERE} order by e.at desc, e.id desc limit $5 offset $6`,
+    [...wanted, limit, offset],
+  );
+  const [count] = await sql<{ total: number }>(
+    em,
+    `select count(*)::int as total from security_event e where ${WHERE}`,
+    wanted,
+  );
+  const person = await openNames(
+    em,
+    rows.flatMap(({ actorId, actorSealed, subjectId, subjectSealed }) => [
+      { id: actorSealed === null ? null : actorId, sealed: actorSealed },
+      { id: subjectSealed === null ? null : subjectId, sealed: subjectSealed },
+    ]),
+  );
+  const nameOf = (id: string | null, sealed: string | null) => (sealed && person(id)?.name) || null;
+  const items = rows.map(({ actorSealed, subjectSealed, addressHash, detail, at, ...row }) =>
+    Object.assign(new SecurityEventRecord(), {
+      ...row,
+      label: labels[row.kind] ?? row.kind,
+      actorName: nameOf(row.actorId, actorSealed),
+      subjectName: nameOf(row.subjectId, subjectSealed),
+      network: addressHash?.slice(0, 8) ?? null,
+      detail: Object.keys(detail).length > 0 ? JSON.stringify(detail) : null,
+      at: new Date(at),
+    }),
+  );
+  return { items, total: count?.total ?? 0 };
+}
+
+const labels: Readonly<Record<string, string>> = SECURITY_KINDS;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const WRONG = {
+  id: 'e1',
+  kind: 'sign-in.failed',
+  label: 'Senha errada',
+  actorId: null,
+  actorName: null,
+  subjectId: 'p1',
+  subjectName: 'Rui Barbosa Lima',
+  network: 'Ab3_xY7q',
+  detail: null,
+  times: 12,
+  at: '2026-11-25T12:00:00.000Z',
+};
+const CHANGED = {
+  ...WRONG,
+  id: 'e2',
+  kind: 'access.changed',
+  label: 'Permissão alterada',
+  actorId: 'a1',
+  actorName: 'Helena Prado',
+  network: null,
+  detail: '{"role":"doctor"}',
+  times: 1,
+};
+
+interface Asked {
+  kind: string | null;
+  since: string | null;
+  until: string | null;
+}
+const PATH = '/painel/admin/auditoria?ver=seguranca';
+
+describe('the security events', () => {
+  it('say what happened, to whom, from where and how often', async () => {
+    await renderAdmin(PATH, { securityEvents: { total: 2, items: [WRONG, CHANGED] } });
+    const list = await screen.findByRole('list', { name: 'Eventos de segurança' });
+    const [wrong, changed] = within(list).getAllByRole('listitem');
+    expect(wrong).toHaveTextContent('Senha errada');
+    expect(wrong).toHaveTextContent('25/11/2026 às 09:00Conta de Rui Barbosa LimaRede Ab3_xY7q');
+    expect(wrong).toHaveTextContent('12 vezes');
+    expect(changed).toHaveTextContent('Por Helena Prado');
+    expect(changed).toHaveTextContent('{"role":"doctor"}');
+    expect(changed).not.toHaveTextContent('vezes');
+  });
+
+  it('are asked for by kind and by time', async () => {
+    const asked: Asked[] = [];
+    const { user } = await renderAdmin(PATH, {
+      securityEvents: (args: Asked) => {
+        asked.push(args);
+        return { total: 0, items: [] };
+      },
+    });
+    expect(await screen.findByText('Nada com esta busca')).toBeVisible();
+    expect(Date.now() - Date.parse(asked[0]?.since ?? '')).toBeGreaterThan(86_000_000);
+    await user.selectOptions(screen.getByLabelText('Tipo de evento'), 'Código errado');
+    await user.selectOptions(screen.getByLabelText('Período'), 'Desde o início');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ kind: 'code.failed', since: null, until: null }),
+    );
+    await user.type(screen.getByLabelText('Só o dia'), '2026-11-20');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        since: '2026-11-20T03:00:00.000Z',
+        until: '2026-11-21T03:00:00.000Z',
+      }),
+    );
+  });
+});
