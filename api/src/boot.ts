@@ -19,6 +19,7 @@ import { testCertificateKeeper } from './modules/prescription/document/testCerti
 import { erasePerson } from './modules/privacy/erasure/erasePerson.ts';
 import { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import { EXPORT_QUEUE } from './modules/privacy/export/prepareExport.ts';
+import { recurrencePort } from './modules/recurrence/beginRecurrence.ts';
 import type { Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';
@@ -138,6 +139,7 @@ export async function bootServices(
     caseOutcomes,
     chatFiles,
     prescriptions: clinicDesk,
+    recurrences: recurrencePort,
   };
   return {
     services,

@@ -88,6 +88,7 @@ const shape = z
     HSTS_PRELOAD: choice('on', 'off').default('off'),
     SECURITY_MAIL: z.email('must be an e-mail address').optional(),
     REQUEST_LIMITS: choice('on', 'off').default('on'),
+    SUBSCRIPTIONS: choice('on', 'off').default('off'),
   })
   .superRefine((env, check) => {
     const together = (names: (keyof typeof env)[], why: string) => {
@@ -203,6 +204,11 @@ export interface Config {
   /** Off for load tests, where one address asks for a whole town. */
   limitsRequests: boolean;
   preloadsHsts: boolean;
+  /**
+   * Whether a paid recurrent order begins a subscription that is charged every month. Off until people have a page to
+   * manage and cancel it: then a recurrent order is an ordinary one.
+   */
+  chargesSubscriptions: boolean;
   /** Who reads reports of weaknesses. */
   securityMail: string;
 }
@@ -287,6 +293,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isWorker: env.ROLE !== 'web',
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
+    chargesSubscriptions: env.SUBSCRIPTIONS === 'on',
     preloadsHsts: env.HSTS_PRELOAD === 'on',
     securityMail: env.SECURITY_MAIL ?? addressOf(env.MAIL_FROM),
     limitsRequests: env.REQUEST_LIMITS === 'on',

@@ -57,6 +57,9 @@ import { QuestionnaireVersion } from './modules/quiz/questionnaireVersion.entity
 import { QuizRow } from './modules/quiz/quiz.entity.ts';
 import { QuizAttempt } from './modules/quiz/quizAttempt.entity.ts';
 import { QuizConsent } from './modules/quiz/quizConsent.entity.ts';
+import { RecurrenceItemRow, RecurrenceRow } from './modules/recurrence/recurrence.entity.ts';
+import { RecurrenceChargeRow, RecurrenceMonthRow } from './modules/recurrence/recurrenceMonth.entity.ts';
+import { RecurrenceMoveRow } from './modules/recurrence/recurrenceMove.entity.ts';
 import { StatusMoveRow } from './modules/transaction/statusMove.entity.ts';
 import { TransactionRow } from './modules/transaction/transaction.entity.ts';
 import { TransactionItemRow } from './modules/transaction/transactionItem.entity.ts';
@@ -95,6 +98,11 @@ export const entities = [
   PaymentRow,
   MoneyMove,
   Refund,
+  RecurrenceRow,
+  RecurrenceItemRow,
+  RecurrenceMonthRow,
+  RecurrenceChargeRow,
+  RecurrenceMoveRow,
   QuestionnaireVersion,
   QuizRow,
   QuizConsent,

@@ -35,6 +35,7 @@ import {
 import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolver.ts';
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
+import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts';
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
 
 /** Every resolver of the schema. */
@@ -55,6 +56,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   TransactionResolver,
   PaymentResolver,
   PixResolver,
+  RecurrenceResolver,
   ActivityResolver,
   QuizResolver,
   AppointmentResolver,

@@ -18,6 +18,7 @@ import type { CaseDoctors } from './modules/evolution/caseDoctors.ts';
 import type { ChatFiles } from './modules/evolution/chatFiles.ts';
 import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import type { PrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
+import type { RecurrencePort } from './modules/transaction/recurrencePort.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
 import type { EventFeed } from './shared/events/eventFeed.ts';
@@ -74,4 +75,6 @@ export interface Services {
   caseOutcomes: CaseOutcomes;
   /** What checkout asks about prescriptions; the prescription module will answer. */
   prescriptions: PrescriptionDesk;
+  /** What orders ask of subscriptions, and what a paid one begins. */
+  recurrences: RecurrencePort;
 }

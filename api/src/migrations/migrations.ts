@@ -38,6 +38,7 @@ import { Migration20261124184000_sealedFiles } from './Migration20261124184000_s
 import { Migration20261124231000_keepClinicalFacts } from './Migration20261124231000_keepClinicalFacts.ts';
 import { Migration20261124234000_keepSecurityEvents } from './Migration20261124234000_keepSecurityEvents.ts';
 import { Migration20261125020000_termsOfOrder } from './Migration20261125020000_termsOfOrder.ts';
+import { Migration20261125070000_recurrence } from './Migration20261125070000_recurrence.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -79,4 +80,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124231000_keepClinicalFacts,
   Migration20261124234000_keepSecurityEvents,
   Migration20261125020000_termsOfOrder,
+  Migration20261125070000_recurrence,
 ];

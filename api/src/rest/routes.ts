@@ -13,6 +13,7 @@ import { handOverRoutes } from './routes/handOver.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { prescriptionRoutes } from './routes/prescription.ts';
 import { quizRoutes } from './routes/quiz.ts';
+import { recurrenceRoutes } from './routes/recurrence.ts';
 import { transactionRoutes } from './routes/transaction.ts';
 import { twoFactorRoutes } from './routes/twoFactor.ts';
 import { usersRoutes } from './routes/users.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...couponRoutes,
   ...transactionRoutes,
   ...paymentRoutes,
+  ...recurrenceRoutes,
   ...accountRoutes,
   ...handOverRoutes,
   ...twoFactorRoutes,

@@ -2700,6 +2700,8 @@ export type Query = {
   myPrescriptions: PrescriptionList;
   /** The caller's evaluations, the newest first. */
   myQuizzes: QuizList;
+  /** The caller's subscriptions, newest first; at most one is not cancelled. */
+  myRecurrences: Array<Recurrence>;
   /** The caller’s calls and offered times, six weeks at most. */
   mySchedule: Array<ScheduledCall>;
   /** Where the caller is signed in, this browser first. */
@@ -3173,6 +3175,69 @@ export type RecoveryCodes = {
 };
 
 export type RecoveryCodesResult = RecoveryCodes | Refusal;
+
+/** A subscription of the signed-in person. */
+export type Recurrence = {
+  __typename: 'Recurrence';
+  address: Address;
+  cancelledAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  card?: Maybe<CreditCard>;
+  /** Until when, this day included, that shipment may be changed, skipped or cancelled. */
+  changeUntil?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTimeISO']['output'];
+  dayOfMonth: Scalars['Int']['output'];
+  freight: Scalars['Cents']['output'];
+  id: Scalars['ID']['output'];
+  /** Cancelled too late for the next shipment, which is the last one. */
+  isEnding: Scalars['Boolean']['output'];
+  items: Array<RecurrenceItem>;
+  /** Newest first. */
+  months: Array<RecurrenceMonth>;
+  /** AAAA-MM-DD; null when nothing more is shipped. */
+  nextShipmentOn?: Maybe<Scalars['String']['output']>;
+  /** The last day on which a suspended one may be resumed. */
+  resumeUntil?: Maybe<Scalars['String']['output']>;
+  /** What happens when an item is sold out: wait or skip. */
+  soldOutChoice: Scalars['String']['output'];
+  /** 1 active, 2 suspended, 3 cancelled */
+  status: Scalars['Int']['output'];
+  statusLabel: Scalars['String']['output'];
+  /** payment or contraindication */
+  suspensionReason?: Maybe<Scalars['String']['output']>;
+  /** What every shipment costs, freight included. */
+  total: Scalars['Cents']['output'];
+};
+
+/** One item of a subscription, at the price that was promised. */
+export type RecurrenceItem = {
+  __typename: 'RecurrenceItem';
+  id: Scalars['ID']['output'];
+  image: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  prescription: Scalars['Boolean']['output'];
+  /** Price of one unit before the discount of the subscription. */
+  price: Scalars['Cents']['output'];
+  productId: Scalars['ID']['output'];
+  quantity: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  /** What the line costs in every shipment. */
+  value: Scalars['Cents']['output'];
+};
+
+/** One month of a subscription. */
+export type RecurrenceMonth = {
+  __typename: 'RecurrenceMonth';
+  /** AAAA-MM */
+  month: Scalars['String']['output'];
+  /** The day of the next charge after a declined one. */
+  retryOn?: Maybe<Scalars['String']['output']>;
+  /** AAAA-MM-DD */
+  shipOn: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  stateLabel: Scalars['String']['output'];
+  /** The order, once it is paid. */
+  transactionId?: Maybe<Scalars['ID']['output']>;
+};
 
 /** A refusal that needs no data of its own. */
 export type Refusal = UserError & {

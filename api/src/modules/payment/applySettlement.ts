@@ -47,7 +47,10 @@ export async function applySettlement(
   for (const refund of owed) if (settlement.doneKeys.includes(refund.refundKey)) refund.doneAt ??= now;
   if (settlement.refund) await promiseRefund(services, em, settled, settlement.refund);
 
-  if (isPaidStatus(order.status) && settlement.moves.length > 0) await becomePaid(em, order, now);
+  if (isPaidStatus(order.status) && settlement.moves.length > 0) {
+    await becomePaid(em, order, now);
+    await services.recurrences.begin(services, em, { order, cardId: payment.keptCardId, now });
+  }
   if (settlement.releasesHold) await releaseHold(services, em, order);
   if (wasDraft && order.status !== null && order.cartId)
     await emptyCartLines(em, order.cartId, boughtLines(order));

@@ -9,7 +9,7 @@ import {
 } from '../../integrations/payment/gateway.ts';
 import type { TransactionRow } from '../transaction/transaction.entity.ts';
 import { keepCardFor } from './keepCardFor.ts';
-import type { PaymentRow } from './payment.entity.ts';
+import { PaymentRow } from './payment.entity.ts';
 import { isMethod, NEUTRAL_DESCRIPTION, paymentTerms } from './payment.rules.ts';
 import type { PaymentWish } from './readWish.ts';
 
@@ -21,6 +21,9 @@ export type GatewayAnswer =
   /** The gateway is away and does not even say whether there is one. */
   | { kind: 'unknown' };
 
+/** A job that charges a card asks as a request does. */
+export type AskServices = Pick<Ctx, 'gateway' | 'log' | 'em' | 'now'>;
+
 interface Question {
   order: TransactionRow;
   payment: PaymentRow;
@@ -29,11 +32,11 @@ interface Question {
 }
 
 /** Asks for the charge, outside any database transaction. The payment's id makes repeating it harmless. */
-export async function askGateway(ctx: Ctx, question: Question): Promise<GatewayAnswer> {
+export async function askGateway(ctx: AskServices, question: Question): Promise<GatewayAnswer> {
   const { gateway, log } = ctx;
   const { payment } = question;
   try {
-    const keptCard = question.wish.saveCard ? await keepCard(ctx, question) : question.keptCard;
+    const keptCard = keepsCard(question) ? await keepCard(ctx, question) : question.keptCard;
     return { kind: 'charge', snapshot: await gateway.createCharge(chargeRequest(question, keptCard)) };
   } catch (error) {
     if (error instanceof GatewayRefused) {
@@ -46,7 +49,7 @@ export async function askGateway(ctx: Ctx, question: Question): Promise<GatewayA
   }
 }
 
-async function whatBecameOfIt({ gateway }: Ctx, payment: PaymentRow): Promise<GatewayAnswer> {
+async function whatBecameOfIt({ gateway }: AskServices, payment: PaymentRow): Promise<GatewayAnswer> {
   try {
     const snapshot = await gateway.findCharge(payment.id);
     return snapshot ? { kind: 'charge', snapshot } : { kind: 'nothing' };
@@ -56,13 +59,19 @@ async function whatBecameOfIt({ gateway }: Ctx, payment: PaymentRow): Promise<Ga
   }
 }
 
+/** A subscription is charged every month, so the card of its first order is kept with the consent given there. */
+const keepsCard = ({ order, wish }: Question): boolean =>
+  wish.saveCard || (order.recurrent && wish.cardToken !== null);
+
 /** A one-time token serves once, so the card is kept first and the kept one is charged. */
-async function keepCard(ctx: Ctx, { order, wish }: Question): Promise<string> {
+async function keepCard(ctx: AskServices, { order, payment, wish }: Question): Promise<string> {
   const card = await keepCardFor(ctx, {
     userId: order.userId,
     email: order.contact.email,
     cardToken: wish.cardToken ?? '',
   });
+  // Written before the charge: however its answer comes, it is known which card paid.
+  await ctx.em.fork().nativeUpdate(PaymentRow, { id: payment.id }, { keptCardId: card.id });
   return card.token;
 }
 

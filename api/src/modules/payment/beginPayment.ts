@@ -62,6 +62,7 @@ export async function beginPayment(
     return { kind: 'asItStands' };
   }
 
+  if (ctx.recurrences.isMonthly(order)) return new Refusal('transaction_not_payable');
   const unpayable = payableRefusal(order, ctx.now);
   if (unpayable) return new Refusal(unpayable);
   const waiting = recent.find((payment) => payment.transactionId === order.id && isLive(payment.state));
@@ -82,6 +83,8 @@ export async function beginPayment(
     return { kind: 'replace', payment: waiting };
   }
 
+  if (order.recurrent && (await ctx.recurrences.has(em, order.userId)))
+    return new Refusal('user_already_has_recurrence');
   const items = await em.find(TransactionItemRow, { transactionId: order.id });
   const refusal = await goodsRefusal(ctx, em, order, items);
   if (refusal) return refusal;

@@ -4,7 +4,7 @@ import { CreditCard } from './creditCard.entity.ts';
 
 /** Keeps a card at the gateway and writes down what a person recognises it by. Doing it again finds the same card. */
 export async function keepCardFor(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'gateway' | 'em' | 'now'>,
   { userId, email, cardToken }: { userId: string; email: string; cardToken: string },
 ): Promise<CreditCard> {
   const { token, card } = await ctx.gateway.keepCard(cardToken, { userId, email });

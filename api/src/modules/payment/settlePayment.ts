@@ -8,7 +8,10 @@ import { ledgerOf } from './ledger.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { decide, type Settlement } from './settlement.rules.ts';
 
-export type SettleServices = Pick<Services, 'orm' | 'jobs' | 'clock' | 'config' | 'prescriptions'>;
+export type SettleServices = Pick<
+  Services,
+  'orm' | 'jobs' | 'clock' | 'config' | 'prescriptions' | 'catalog' | 'recurrences'
+>;
 
 export interface SettleOptions {
   /** The gateway was asked for the charge and did not make it. */

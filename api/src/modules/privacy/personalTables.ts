@@ -18,6 +18,9 @@ import { CreditCard } from '../payment/creditCard.entity.ts';
 import { MoneyMove } from '../payment/moneyMove.entity.ts';
 import { PaymentRow } from '../payment/payment.entity.ts';
 import { Refund } from '../payment/refund.entity.ts';
+import { RecurrenceItemRow, RecurrenceRow } from '../recurrence/recurrence.entity.ts';
+import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrence/recurrenceMonth.entity.ts';
+import { RecurrenceMoveRow } from '../recurrence/recurrenceMove.entity.ts';
 import { StatusMoveRow } from '../transaction/statusMove.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
@@ -28,6 +31,7 @@ import { DataExportRow } from './export/dataExport.entity.ts';
 import type { PersonalTable } from './personalTable.ts';
 
 const ORDERS = 'transaction_id in (select id from transaction where user_id = $1)';
+const RECURRENCES = 'recurrence_id in (select id from recurrence where user_id = $1)';
 const SECRET = 'secrets of the account, of no use to the person and of much use to a thief';
 
 const ACCOUNT: readonly PersonalTable[] = [
@@ -148,6 +152,23 @@ const SHOP: readonly PersonalTable[] = [
     omit: ['token'],
     erasure: { blank: { holder: '' } },
   },
+  {
+    entity: RecurrenceRow,
+    rows: 'user_id = $1',
+    title: 'Assinaturas',
+    // Cancelled with the account: no month of it is charged any more.
+    erasure: { blank: { contact: {}, address: {}, cardId: null, status: 3 } },
+  },
+  { entity: RecurrenceItemRow, rows: RECURRENCES, title: 'Itens das assinaturas', erasure: 'keyed' },
+  { entity: RecurrenceMonthRow, rows: RECURRENCES, title: 'Meses das assinaturas', erasure: 'keyed' },
+  {
+    entity: RecurrenceChargeRow,
+    rows: RECURRENCES,
+    title: 'Cobranças das assinaturas',
+    hold: 'fiscal',
+    erasure: 'keyed',
+  },
+  { entity: RecurrenceMoveRow, rows: RECURRENCES, title: 'Histórico das assinaturas', erasure: 'keyed' },
   { entity: CouponUse, rows: 'user_id = $1', title: 'Cupons usados', erasure: 'keyed' },
   { entity: StoreCredit, rows: 'user_id = $1', title: 'Créditos', erasure: 'keyed' },
 ];

@@ -82,6 +82,8 @@ async function order(
   const { contact, address } = form;
   const { birthDate, document, email, name, phone } = contact;
   const wish = { birthDate: youngest(born, birthDate), freightType: form.freightType, now: ctx.now };
+  if (priced.recurrent && (await ctx.recurrences.has(em, userId)))
+    return new Refusal('user_already_has_recurrence');
   const refusal = orderRefusal(priced, wish, pricingFacts(catalog).catalog.product);
   if (refusal) return refusal;
   const coupon = couponProblem(ctx, own?.wish.couponTitle, priced);

@@ -6,9 +6,38 @@ import { isLetterName, LETTERS, type LetterData, type LetterName, messageOfJob }
 const order = { firstName: 'Caio', code: 'A1B2C3', orderUrl: 'https://loja.example/perfil/pedidos/1' };
 const account = { firstName: 'Caio', profileUrl: 'https://loja.example/perfil/registro' };
 const caseNews = { firstName: 'Caio', profileUrl: 'https://loja.example/perfil/avaliacoes' };
+const subscription = { firstName: 'Caio', manageUrl: 'https://loja.example/perfil/assinaturas' };
 const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   welcome: [{ firstName: 'Caio', shopUrl: 'https://loja.example/' }],
   'recovery-code': [{ firstName: 'Caio', code: '493027', minutes: 15 }],
+  'subscription-begun': [{ ...subscription, shipOn: '2026-12-21' }],
+  'subscription-announced': [
+    { ...subscription, shipOn: '2026-12-21', changeUntil: '2026-12-16', totalCents: 18990 },
+  ],
+  'subscription-changed': (['skipped', 'paused', 'day', 'address', 'card', 'item'] as const).map(
+    (change) => ({
+      ...subscription,
+      change,
+      shipOn: '2026-12-21',
+      totalCents: 18990,
+    }),
+  ),
+  'subscription-waiting': [
+    { ...subscription, because: 'stock', until: '2026-12-28' },
+    { ...subscription, because: 'evaluation' },
+  ],
+  'subscription-follow-up': [{ ...subscription, shipOn: '2026-12-21' }],
+  'subscription-charge-failed': [
+    { ...subscription, isCardOver: false, retryOn: '2026-12-22', until: '2026-12-29' },
+    { ...subscription, isCardOver: true, until: '2026-12-29' },
+  ],
+  'subscription-suspended': (['payment', 'contraindication'] as const).map((because) => ({
+    ...subscription,
+    because,
+    resumeUntil: '2027-02-27',
+  })),
+  'subscription-resumed': [{ ...subscription, shipOn: '2026-12-21' }],
+  'subscription-cancelled': [subscription, { ...subscription, lastShipOn: '2026-12-21' }],
   'password-changed': [
     {
       firstName: 'Caio',

@@ -7,6 +7,7 @@ import type { Letter } from './layout.ts';
 import * as orders from './orderLetters.ts';
 import * as prescriptions from './prescriptionLetters.ts';
 import * as privacy from './privacyLetters.ts';
+import * as subscriptions from './subscriptionLetters.ts';
 
 const letter = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => Letter) => ({
   shape,
@@ -47,6 +48,30 @@ export const LETTERS = {
   'document-refused': letter(prescriptions.documentRefusedData, prescriptions.documentRefused),
   'document-missing': letter(prescriptions.documentMissingData, prescriptions.documentMissing),
   'document-revoked': letter(prescriptions.documentRevokedData, prescriptions.documentRevoked),
+  'subscription-begun': letter(subscriptions.subscriptionBegunData, subscriptions.subscriptionBegun),
+  'subscription-announced': letter(
+    subscriptions.subscriptionAnnouncedData,
+    subscriptions.subscriptionAnnounced,
+  ),
+  'subscription-changed': letter(subscriptions.subscriptionChangedData, subscriptions.subscriptionChanged),
+  'subscription-waiting': letter(subscriptions.subscriptionWaitingData, subscriptions.subscriptionWaiting),
+  'subscription-follow-up': letter(
+    subscriptions.subscriptionFollowUpData,
+    subscriptions.subscriptionFollowUp,
+  ),
+  'subscription-charge-failed': letter(
+    subscriptions.subscriptionChargeFailedData,
+    subscriptions.subscriptionChargeFailed,
+  ),
+  'subscription-suspended': letter(
+    subscriptions.subscriptionSuspendedData,
+    subscriptions.subscriptionSuspended,
+  ),
+  'subscription-resumed': letter(subscriptions.subscriptionResumedData, subscriptions.subscriptionResumed),
+  'subscription-cancelled': letter(
+    subscriptions.subscriptionCancelledData,
+    subscriptions.subscriptionCancelled,
+  ),
   'data-export-ready': letter(privacy.dataExportReadyData, privacy.dataExportReady),
   'erasure-started': letter(privacy.erasureStartedData, privacy.erasureStarted),
   'erasure-taken-back': letter(privacy.erasureTakenBackData, privacy.erasureTakenBack),

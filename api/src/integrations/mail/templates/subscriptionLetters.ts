@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { BRAND } from '#schema/brand.ts';
+import { cents, formatBRL } from '#schema/money.ts';
+import { type Letter, type Part, writeLetterOf } from './layout.ts';
+
+const REASON = `Você recebeu este e-mail porque assinou um plano mensal na ${BRAND}.`;
+
+/** What every letter about a subscription knows. There is no place for a product, so none can be told (A-42). */
+const subscription = z.object({ firstName: z.string(), manageUrl: z.url() });
+
+const manage = (url: string, label = 'Ver minha assinatura'): Part => ({ kind: 'link', label, url });
+const text = (words: string): Part => ({ kind: 'text', text: words });
+const date = (iso: string): string => {
+  const parsed = parseDay(iso);
+  return parsed ? formatDay(parsed) : iso;
+};
+const money = (value: number) => formatBRL(cents(value));
+const EASY_OUT =
+  'Você pode pular um mês, trocar itens, mudar o dia ou cancelar quando quiser, sem ligar para ninguém.';
+
+export const subscriptionBegunData = subscription.extend({ shipOn: z.iso.date() });
+export const subscriptionBegun = (data: z.infer<typeof subscriptionBegunData>): Letter =>
+  writeLetterOf({
+    subject: 'Sua assinatura começou',
+    firstName: data.firstName,
+    parts: [
+      text(`O próximo envio está previsto para ${date(data.shipOn)}. Avisamos antes de cada cobrança.`),
+      text(EASY_OUT),
+      manage(data.manageUrl),
+    ],
+    reason: REASON,
+  });
+
+export const subscriptionAnnouncedData = subscription.extend({
+  shipOn: z.iso.date(),
+  changeUntil: z.iso.date(),
+  totalCents: z.number().int().positive(),
+});
+export const subscriptionAnnounced = (data: z.infer<typeof subscriptionAnnouncedData>): Letter =>
+  writeLetterOf({
+    subject: `Seu próximo envio é em ${date(data.shipOn)}`,
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Cobrança e envio', date(data.shipOn)],
+          ['Valor', money(data.totalCents)],
+          ['Mudar, pular ou cancelar até', date(data.changeUntil)],
+        ],
+      },
+      text(EASY_OUT),
+      manage(data.manageUrl),
+    ],
+    reason: REASON,
+  });
+
+const CHANGES = {
+  skipped: 'Pulamos o envio deste mês, e nada será cobrado por ele.',
+  paused: 'Sua assinatura está em pausa, e nada será cobrado até o próximo envio.',
+  day: 'O dia do seu envio mudou.',
+  address: 'O endereço de entrega da sua assinatura mudou.',
+  card: 'O cartão da sua assinatura mudou.',
+  item: 'Os itens da sua assinatura mudaram.',
+} as const;
+const CHANGE_WORDS = ['skipped', 'paused', 'day', 'address', 'card', 'item'] as const;
+
+export const subscriptionChangedData = subscription.extend({
+  change: z.enum(CHANGE_WORDS),
+  shipOn: z.iso.date().nullish(),
+  totalCents: z.number().int().positive().nullish(),
+});
+export const subscriptionChanged = (data: z.infer<typeof subscriptionChangedData>): Letter =>
+  writeLetterOf({
+    subject: 'Confirmamos a mudança na sua assinatura',
+    firstName: data.firstName,
+    parts: [
+      text(CHANGES[data.change]),
+      ...(data.shipOn ? [text(`O próximo envio está previsto para ${date(data.shipOn)}.`)] : []),
+      ...(data.totalCents ? [text(`O valor por envio é ${money(data.totalCents)}.`)] : []),
+      manage(data.manageUrl),
+      text('Se não foi você, entre na sua conta e troque a sua senha.'),
+    ],
+    reason: REASON,
+  });
+
+export const subscriptionWaitingData = subscription.extend({
+  because: z.enum(['stock', 'evaluation']),
+  until: z.iso.date().nullish(),
+});
+export const subscriptionWaiting = (data: z.infer<typeof subscriptionWaitingData>): Letter =>
+  writeLetterOf({
+    subject: 'O envio deste mês está esperando',
+    firstName: data.firstName,
+    parts: [
+      text(
+        data.because === 'stock'
+          ? 'Um item está sem estoque. Nada foi cobrado. Você pode esperar, trocar o item ou pular este mês.'
+          : 'Falta uma etapa sua antes deste envio. Nada foi cobrado. Entre na sua conta para ver o que fazer.',
+      ),
+      ...(data.until ? [text(`Se nada mudar até ${date(data.until)}, pulamos este mês sem cobrar.`)] : []),
+      manage(data.manageUrl),
+    ],
+    reason: REASON,
+  });
+
+export const subscriptionFollowUpData = subscription.extend({ shipOn: z.iso.date() });
+export const subscriptionFollowUp = (data: z.infer<typeof subscriptionFollowUpData>): Letter =>
+  writeLetterOf({
+    subject: 'Uma etapa antes do seu próximo envio',
+    firstName: data.firstName,
+    parts: [
+      text(
+        `Para o envio de ${date(data.shipOn)} falta uma etapa sua. Entre na sua conta para ver o que fazer. Sem ela, o envio espera e nada é cobrado.`,
+      ),
+      manage(data.manageUrl),
+    ],
+    reason: REASON,
+  });
+
+export const subscriptionChargeFailedData = subscription.extend({
+  isCardOver: z.boolean(),
+  retryOn: z.iso.date().nullish(),
+  until: z.iso.date(),
+});
+export const subscriptionChargeFailed = (data: z.infer<typeof subscriptionChargeFailedData>): Letter =>
+  writeLetterOf({
+    subject: 'Não conseguimos cobrar a sua assinatura',
+    firstName: data.firstName,
+    parts: [
+      text(
+        data.isCardOver
+          ? 'O banco não aceita mais este cartão. Não vamos tentar de novo com ele: escolha outro para receber o envio deste mês.'
+          : 'O banco não aprovou a cobrança deste mês. Nada foi cobrado.',
+      ),
+      ...(data.retryOn
+        ? [
+            text(
+              `Tentamos de novo em ${date(data.retryOn)}. Se preferir, troque o cartão agora e o envio sai antes.`,
+            ),
+          ]
+        : []),
+      text(`Sem pagamento, a assinatura fica suspensa a partir de ${date(data.until)}.`),
+      manage(data.manageUrl, 'Trocar o cartão'),
+    ],
+    reason: REASON,
+  });
+
+export const subscriptionSuspendedData = subscription.extend({
+  because: z.enum(['payment', 'contraindication']),
+  resumeUntil: z.iso.date(),
+});
+export const subscriptionSuspended = (data: z.infer<typeof subscriptionSuspendedData>): Letter =>
+  writeLetterOf({
+    subject: 'Sua assinatura está suspensa',
+    firstName: data.firstName,
+    parts: [
+      text(
+        data.because === 'payment'
+          ? 'Não conseguimos cobrar o envio deste mês, e ele não será enviado nem cobrado.'
+          : 'Suspendemos os envios, e nada será cobrado. Entre na sua conta para ver o motivo.',
+      ),
+      text(
+        `Você pode retomar a assinatura até ${date(data.resumeUntil)}. Depois dessa data ela é cancelada.`,
+      ),
+      manage(data.manageUrl),
+    ],
+    reason: REASON,
+  });
+
+export const subscriptionResumedData = subscription.extend({ shipOn: z.iso.date() });
+export const subscriptionResumed = (data: z.infer<typeof subscriptionResumedData>): Letter =>
+  writeLetterOf({
+    subject: 'Sua assinatura voltou',
+    firstName: data.firstName,
+    parts: [text(`O próximo envio está previsto para ${date(data.shipOn)}.`), manage(data.manageUrl)],
+    reason: REASON,
+  });
+
+export const subscriptionCancelledData = subscription.extend({
+  /** The shipment that still goes out, when it was too late to stop it. */
+  lastShipOn: z.iso.date().nullish(),
+});
+export const subscriptionCancelled = (data: z.infer<typeof subscriptionCancelledData>): Letter =>
+  writeLetterOf({
+    subject: 'Sua assinatura foi cancelada',
+    firstName: data.firstName,
+    parts: [
+      text(
+        data.lastShipOn
+          ? `O envio de ${date(data.lastShipOn)} já estava em preparo e é o último. Depois dele, nada mais será cobrado.`
+          : 'Nada mais será cobrado.',
+      ),
+      text('Você pode assinar de novo quando quiser.'),
+      manage(data.manageUrl),
+    ],
+    reason: REASON,
+  });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { promisedPrice } from './promisedItems.rules.ts';
+
+const today = { valueCents: 9990, subscriptionDiscount: 20 };
+const entry = (rule: string, amountCents: number, lineId: string) => ({
+  rule,
+  text: '',
+  amountCents,
+  lineId,
+});
+
+describe('promisedPrice', () => {
+  it('is what one unit of the first order cost', () => {
+    const line = { position: 0, quantity: 2, priceCents: 4990, valueCents: 7984 };
+    const ledger = [entry('product', 9980, 'a'), entry('subscription', -1996, 'a')];
+    expect(promisedPrice(line, ledger, today)).toEqual({ unitPriceCents: 4990, unitValueCents: 3992 });
+  });
+
+  it('is the subscription price where the first order had a lightning offer', () => {
+    const line = { position: 1, quantity: 1, priceCents: 9990, valueCents: 5000 };
+    const ledger = [
+      entry('product', 4990, 'a'),
+      entry('subscription', -998, 'a'),
+      entry('product', 9990, 'b'),
+      entry('lightning', -4990, 'b'),
+    ];
+    expect(promisedPrice(line, ledger, today)).toEqual({ unitPriceCents: 9990, unitValueCents: 7992 });
+  });
+});

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../context.ts';
+import { isId } from '../../shared/ids.ts';
+import { CreditCard } from '../payment/creditCard.entity.ts';
+import { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
+import type { Recurrence } from './recurrence.types.ts';
+import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
+import { viewRecurrence } from './viewRecurrence.ts';
+
+/** The caller's subscriptions, newest first: at most one of them is not cancelled. */
+export async function listRecurrences(ctx: Ctx): Promise<Recurrence[]> {
+  const em = ctx.em.fork();
+  const { userId } = memberOf(ctx);
+  const rows = await em.find(RecurrenceRow, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  return viewRecurrences(em, rows);
+}
+
+/** One subscription of the caller; null for one that does not exist and for one of another person. */
+export async function readRecurrence(ctx: Ctx, id: string): Promise<Recurrence | null> {
+  if (!isId(id)) return null;
+  const em = ctx.em.fork();
+  const row = await em.findOne(RecurrenceRow, { id, userId: memberOf(ctx).userId });
+  return row ? ((await viewRecurrences(em, [row]))[0] ?? null) : null;
+}
+
+/** Three statements for however many subscriptions. */
+export async function viewRecurrences(
+  em: EntityManager,
+  rows: readonly RecurrenceRow[],
+): Promise<Recurrence[]> {
+  if (rows.length === 0) return [];
+  const recurrenceId = { $in: rows.map(({ id }) => id) };
+  const cardIds = rows.flatMap(({ cardId }) => cardId ?? []);
+  const items = await em.find(RecurrenceItemRow, { recurrenceId }, { orderBy: { position: 'asc' } });
+  const months = await em.find(RecurrenceMonthRow, { recurrenceId }, { orderBy: { month: 'desc' } });
+  const cards = cardIds.length > 0 ? await em.find(CreditCard, { id: { $in: cardIds } }) : [];
+  return rows.map((row) =>
+    viewRecurrence(row, {
+      items: items.filter((item) => item.recurrenceId === row.id),
+      months: months.filter((month) => month.recurrenceId === row.id),
+      card: cards.find(({ id, removedAt }) => id === row.cardId && removedAt === null) ?? null,
+    }),
+  );
+}

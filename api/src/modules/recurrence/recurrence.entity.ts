@@ -1,0 +1,168 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Day } from '#schema/br/day.ts';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { User } from '../account/user.entity.ts';
+import { CreditCard } from '../payment/creditCard.entity.ts';
+import { TransactionRow } from '../transaction/transaction.entity.ts';
+import {
+  type AddressFacts,
+  type ContactFacts,
+  NO_ADDRESS,
+  NO_CONTACT,
+} from '../transaction/transaction.facts.ts';
+import type { SoldOutChoice } from './month.rules.ts';
+import type { Month } from './monthSchedule.rules.ts';
+import type { RecurrenceStatusCode, SuspensionReason } from './recurrence.rules.ts';
+
+/** A subscription. It began with a paid order and keeps what was promised then: items, unit prices and freight. */
+@Entity({ tableName: 'recurrence' })
+@Check({ name: 'recurrence_day', expression: 'day_of_month >= 1 and day_of_month <= 31' })
+@Index({ properties: ['status', 'nextAnnounceOn'] })
+@Index({
+  name: 'recurrence_one_per_person',
+  expression: `create unique index "recurrence_one_per_person" on "recurrence" ("user_id") where status <> 3`,
+})
+@SealedRow<RecurrenceRow>({
+  table: 'recurrence',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['contact', 'address'],
+  erased: { contact: NO_CONTACT, address: NO_ADDRESS },
+})
+export class RecurrenceRow {
+  [OptionalProps]?:
+    | 'status'
+    | 'soldOutChoice'
+    | 'endsAfterMonth'
+    | 'suspendedAt'
+    | 'suspensionReason'
+    | 'cancelledAt'
+    | 'followUpAskedFor'
+    | 'sealed';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  @Property({ type: 'integer' })
+  status: RecurrenceStatusCode = 1;
+
+  /** As the person chose it; a month that is shorter or a day that is closed moves the shipment, not this. */
+  @Property({ type: 'integer' })
+  dayOfMonth!: number;
+
+  /** The first month that has no row of its own yet, with its dates. */
+  @Property({ type: 'string', length: 7 })
+  nextMonth!: Month;
+
+  @Property({ type: 'date' })
+  nextShipOn!: Day;
+
+  @Property({ type: 'date' })
+  nextAnnounceOn!: Day;
+
+  @Property({ type: 'json', persist: false })
+  contact!: ContactFacts;
+
+  @Property({ type: 'json', persist: false })
+  address!: AddressFacts;
+
+  /** `contact` and `address` as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
+
+  @Property({ type: 'string' })
+  freightType!: 'Standard' | 'Sedex';
+
+  @Property({ type: 'json' })
+  freightDays!: { min: number; max: number };
+
+  /** As promised for this address; another address is quoted anew. */
+  @Property({ type: 'integer' })
+  freightCents!: number;
+
+  @ManyToOne({ entity: () => CreditCard, mapToPk: true, fieldName: 'card_id', nullable: true })
+  cardId!: string | null;
+
+  /** What happens to a month whose items are sold out. */
+  @Property({ type: 'string', default: 'wait' })
+  soldOutChoice: SoldOutChoice = 'wait';
+
+  /** Set when the person cancelled too late for a shipment: it is the last one (A-46). */
+  @Property({ type: 'string', length: 7, nullable: true })
+  endsAfterMonth: Month | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  suspendedAt: Date | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  suspensionReason: SuspensionReason | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  cancelledAt: Date | null = null;
+
+  /** The month whose missing prescription the patient was last told of. */
+  @Property({ type: 'string', length: 7, nullable: true })
+  followUpAskedFor: Month | null = null;
+
+  /** The order it began with: a payment notice that comes twice begins one subscription. */
+  @Unique()
+  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'first_transaction_id' })
+  firstTransactionId!: string;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}
+
+/** One item, at the price that was promised for it. */
+@Entity({ tableName: 'recurrence_item' })
+@Check({ name: 'recurrence_item_quantity', expression: 'quantity > 0' })
+export class RecurrenceItemRow {
+  [OptionalProps]?: 'variantId' | 'skuId';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => RecurrenceRow, mapToPk: true, fieldName: 'recurrence_id' })
+  recurrenceId!: string;
+
+  @Property({ type: 'integer' })
+  position!: number;
+
+  @Property({ type: 'uuid' })
+  productId!: string;
+
+  @Property({ type: 'uuid', nullable: true })
+  variantId: string | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  skuId: string | null = null;
+
+  @Property({ type: 'string' })
+  name!: string;
+
+  @Property({ type: 'string' })
+  image!: string;
+
+  @Property({ type: 'string' })
+  slug!: string;
+
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  /** One unit before the discount of the subscription. */
+  @Property({ type: 'integer' })
+  unitPriceCents!: number;
+
+  /** One unit as it is charged every month. */
+  @Property({ type: 'integer' })
+  unitValueCents!: number;
+
+  @Property({ type: 'boolean' })
+  prescription!: boolean;
+}

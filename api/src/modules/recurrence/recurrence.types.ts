@@ -1,0 +1,118 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { CreditCard } from '../payment/creditCard.entity.ts';
+import { Address } from '../transaction/transaction.types.ts';
+
+@ObjectType({ description: 'One item of a subscription, at the price that was promised.' })
+export class RecurrenceItem {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  image!: string;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => Int)
+  quantity!: number;
+
+  @Field(() => CentsScalar, { description: 'Price of one unit before the discount of the subscription.' })
+  price!: number;
+
+  @Field(() => CentsScalar, { description: 'What the line costs in every shipment.' })
+  value!: number;
+
+  @Field(() => Boolean)
+  prescription!: boolean;
+}
+
+@ObjectType({ description: 'One month of a subscription.' })
+export class RecurrenceMonth {
+  @Field(() => String, { description: 'AAAA-MM' })
+  month!: string;
+
+  @Field(() => String)
+  state!: string;
+
+  @Field(() => String)
+  stateLabel!: string;
+
+  @Field(() => String, { description: 'AAAA-MM-DD' })
+  shipOn!: string;
+
+  @Field(() => String, { nullable: true, description: 'The day of the next charge after a declined one.' })
+  retryOn!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The order, once it is paid.' })
+  transactionId!: string | null;
+}
+
+@ObjectType({ description: 'A subscription of the signed-in person.' })
+export class Recurrence {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: '1 active, 2 suspended, 3 cancelled' })
+  status!: number;
+
+  @Field(() => String)
+  statusLabel!: string;
+
+  @Field(() => [RecurrenceItem])
+  items!: RecurrenceItem[];
+
+  @Field(() => CentsScalar)
+  freight!: number;
+
+  @Field(() => CentsScalar, { description: 'What every shipment costs, freight included.' })
+  total!: number;
+
+  @Field(() => Int)
+  dayOfMonth!: number;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; null when nothing more is shipped.' })
+  nextShipmentOn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when, this day included, that shipment may be changed, skipped or cancelled.',
+  })
+  changeUntil!: string | null;
+
+  @Field(() => Boolean, { description: 'Cancelled too late for the next shipment, which is the last one.' })
+  isEnding!: boolean;
+
+  @Field(() => Address)
+  address!: Address;
+
+  @Field(() => CreditCard, { nullable: true })
+  card!: CreditCard | null;
+
+  @Field(() => String, { description: 'What happens when an item is sold out: wait or skip.' })
+  soldOutChoice!: string;
+
+  @Field(() => String, { nullable: true, description: 'payment or contraindication' })
+  suspensionReason!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last day on which a suspended one may be resumed.',
+  })
+  resumeUntil!: string | null;
+
+  @Field(() => [RecurrenceMonth], { description: 'Newest first.' })
+  months!: RecurrenceMonth[];
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  cancelledAt!: Date | null;
+}

@@ -1,0 +1,81 @@
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { CreditCard } from '../payment/creditCard.entity.ts';
+import { isOpenMonth, type MonthState } from './month.rules.ts';
+import { lastChangeDay } from './monthSchedule.rules.ts';
+import type { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
+import { RECURRENCE_LABELS, RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
+import { Recurrence } from './recurrence.types.ts';
+import type { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
+
+export const MONTH_LABELS: Readonly<Record<MonthState, string>> = {
+  announced: 'Programado',
+  waitingStock: 'Esperando estoque',
+  waitingPrescription: 'Esperando receita',
+  checked: 'Pagamento em andamento',
+  declined: 'Pagamento recusado',
+  charged: 'Pago',
+  shipped: 'Enviado',
+  skipped: 'Pulado',
+  cancelled: 'Cancelado',
+  failed: 'Não pago',
+  refunded: 'Devolvido',
+};
+
+export interface RecurrenceParts {
+  items: readonly RecurrenceItemRow[];
+  /** Newest first. */
+  months: readonly RecurrenceMonthRow[];
+  card: CreditCard | null;
+}
+
+export const monthlyTotal = (
+  { freightCents }: Pick<RecurrenceRow, 'freightCents'>,
+  items: readonly Pick<RecurrenceItemRow, 'unitValueCents' | 'quantity'>[],
+): number =>
+  items.reduce((sum, { unitValueCents, quantity }) => sum + unitValueCents * quantity, freightCents);
+
+/** The subscription as its owner sees it. */
+export function viewRecurrence(row: RecurrenceRow, { items, months, card }: RecurrenceParts): Recurrence {
+  const open = months.find(({ state }) => isOpenMonth(state));
+  const shipOn = open?.shipOn ?? (row.endsAfterMonth ? null : row.nextShipOn);
+  const isActive = row.status === RECURRENCE_STATUS.active;
+  return Object.assign(new Recurrence(), {
+    id: row.id,
+    status: row.status,
+    statusLabel: RECURRENCE_LABELS[row.status],
+    items: items.map(({ unitPriceCents, unitValueCents, quantity, ...item }) => ({
+      id: item.id,
+      productId: item.productId,
+      name: item.name,
+      image: item.image,
+      slug: item.slug,
+      quantity,
+      price: unitPriceCents,
+      value: unitValueCents * quantity,
+      prescription: item.prescription,
+    })),
+    freight: row.freightCents,
+    total: monthlyTotal(row, items),
+    dayOfMonth: row.dayOfMonth,
+    nextShipmentOn: isActive ? shipOn : null,
+    changeUntil: isActive && shipOn ? lastChangeDay(shipOn) : null,
+    isEnding: row.endsAfterMonth !== null && isActive,
+    address: row.address,
+    card,
+    soldOutChoice: row.soldOutChoice,
+    suspensionReason: row.suspensionReason,
+    resumeUntil: row.suspendedAt && addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS),
+    months: months.map(({ month, state, shipOn: day, retryOn, transactionId }) => ({
+      month,
+      state,
+      stateLabel: MONTH_LABELS[state],
+      shipOn: day,
+      retryOn,
+      // The order of an attempt that failed is no order of the person.
+      transactionId: ['charged', 'shipped', 'refunded'].includes(state) ? transactionId : null,
+    })),
+    createdAt: row.createdAt,
+    cancelledAt: row.cancelledAt,
+  } satisfies Recurrence);
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { subscribe } from '../../modules/recurrence/recurrence.factory.ts';
+import { ask, askRecorded } from '../rest.recorder.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  shop.clock.moveTo(Date.parse('2026-11-21T15:00:00Z') - Date.now());
+});
+afterAll(() => shop.close());
+
+describe('GET /recurrence/mine', () => {
+  it('is closed to strangers', async () => {
+    expect((await ask(shop, { path: '/recurrence/mine' })).status).toBe(401);
+  });
+
+  it('shows the own subscriptions only, as recorded, with and without a slash at the end', async () => {
+    const owner = await subscribe(shop);
+    const other = await signUp(shop);
+    const { body } = await askRecorded(shop, 'recurrence-mine', {
+      path: '/recurrence/mine',
+      token: owner.token,
+    });
+    expect(body).toMatchObject({ total: 1, items: [{ status: 1, cardLast4: '1111' }] });
+    expect((await ask(shop, { path: '/recurrence/mine/', token: owner.token })).body).toEqual(body);
+    expect((await ask(shop, { path: '/recurrence/mine', token: other.token })).body).toEqual({
+      items: [],
+      total: 0,
+    });
+  });
+});
