@@ -23,8 +23,7 @@ const config: CodegenConfig = {
       config: { scalars: { ID: 'string', Cents: 'Cents', DateTimeISO: 'string', EmailAddress: 'string' } },
     },
     'web/shared/apollo/possibleTypes.generated.ts': {
-      plugins: ['fragment-matcher'],
-      config: { apolloClientVersion: 3, useExplicitTyping: true },
+      plugins: ['./web/codegen/possibleTypes.ts'],
     },
     'schema/generated/operations.json': {
       plugins: ['./web/codegen/operationManifest.ts'],

@@ -1,9 +1,9 @@
 import { InMemoryCache } from '@apollo/client/cache';
-import possibleTypes from './possibleTypes.generated.ts';
+import { possibleTypes } from './possibleTypes.generated.ts';
 
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    possibleTypes: possibleTypes.possibleTypes,
+    possibleTypes,
     typePolicies: {
       Need: { keyFields: ['slug'] },
       // Values of their parent, written as a whole: an old line of the ledger must not survive in a new one.
