@@ -115,3 +115,5 @@ export const AUTH_STORAGE_KEY = 'auth';
 
 /** Which sex a question is for (evaluation §3, A-05); a question without one is for both. */
 export const GENDER = { male: 1, female: 2 } as const;
+
+export const PASSKEY_NAME_MAX = 60;

@@ -20,6 +20,7 @@ import { readOperations } from './http/operations.ts';
 import { addPages } from './http/pages.ts';
 import { addPrescriptionDoor } from './http/prescriptionDoor.ts';
 import { ReadyAnswers } from './http/readyAnswers.ts';
+import { addRelatedOrigins } from './http/relatedOrigins.ts';
 import { addRequestCharge } from './http/requestCharge.ts';
 import { createRunOperation } from './http/runOperation.ts';
 import { addSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
@@ -111,6 +112,7 @@ export async function createApp(
 
   addHealth(http, services, () => isStopping);
   addSecurityText(http, services);
+  addRelatedOrigins(http, services);
   addSandbox(http, config);
   addGraphqlHttp(http, { services, apollo, operations, ready, runOperation });
   addPaymentWebhook(http, services);

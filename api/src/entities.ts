@@ -3,6 +3,7 @@ import { DoctorRow } from './modules/account/doctor/doctor.entity.ts';
 import { HandOver } from './modules/account/handOver/handOver.entity.ts';
 import { KnownDevice } from './modules/account/knownDevice.entity.ts';
 import { HeldLetter } from './modules/account/mailbox/heldLetter.entity.ts';
+import { Passkey, PasskeyChallenge } from './modules/account/passkey/passkey.entity.ts';
 import { RecoveryCode } from './modules/account/recoveryCode.entity.ts';
 import { Session } from './modules/account/session.entity.ts';
 import { LoginChallenge } from './modules/account/twoFactor/loginChallenge.entity.ts';
@@ -78,6 +79,8 @@ export const entities = [
   KnownDevice,
   HeldLetter,
   RecoveryCode,
+  Passkey,
+  PasskeyChallenge,
   TwoFactor,
   SpareCode,
   LoginChallenge,

@@ -21,6 +21,7 @@ const RULES: readonly { table: string; days: number; since: string }[] = [
   { table: 'recovery_code', days: 1, since: 'expires_at' },
   { table: 'held_letter', days: 30, since: 'created_at' },
   { table: 'login_challenge', days: 1, since: 'expires_at' },
+  { table: 'passkey_challenge', days: 1, since: 'expires_at' },
   { table: 'idempotency_key', days: 30, since: 'claimed_at' },
   // A guest's cart; a member's waits for him.
   { table: 'cart', days: 90, since: 'case when user_id is null then updated_at end' },

@@ -19,6 +19,8 @@ const unusedPubSub = {
 const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
   'enableTwoFactor',
   'confirmTwoFactor',
+  'startAddingPasskey',
+  'addPasskey',
   'logout',
   'logoutEverywhere',
 ]);

@@ -44,6 +44,35 @@ export const accessErrors = {
     status: 400,
     message: 'Para a sua função, a verificação em duas etapas precisa ficar ativa.',
   },
+  passkeys_unavailable: {
+    status: 400,
+    message: 'Chaves de acesso não funcionam neste endereço. Use a senha ou o código do aplicativo.',
+  },
+  passkey_expired: {
+    status: 400,
+    message: 'O tempo para usar a chave de acesso acabou. Tente de novo.',
+  },
+  passkey_invalid: {
+    status: 400,
+    message: 'Não foi possível confirmar com esta chave de acesso. Tente de novo ou entre de outro modo.',
+  },
+  passkey_unknown: {
+    status: 400,
+    message: 'Esta chave de acesso não vale para a conta. Se foi removida, entre com a senha e crie outra.',
+  },
+  passkey_already_added: {
+    status: 400,
+    message: 'Esta chave de acesso já está cadastrada.',
+  },
+  too_many_passkeys: {
+    status: 400,
+    message: 'Sua conta já tem dez chaves de acesso. Remova uma que não usa mais.',
+  },
+  last_second_factor: {
+    status: 400,
+    message:
+      'Esta é a sua única verificação em duas etapas, e a sua função precisa de uma. Adicione outra antes de remover esta.',
+  },
   two_factor_reset_by_admin: {
     status: 400,
     message: 'Para redefinir a verificação, peça a outro administrador.',

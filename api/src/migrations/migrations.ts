@@ -37,6 +37,7 @@ import { Migration20261124183000_sealedContacts } from './Migration2026112418300
 import { Migration20261124184000_sealedFiles } from './Migration20261124184000_sealedFiles.ts';
 import { Migration20261124231000_keepClinicalFacts } from './Migration20261124231000_keepClinicalFacts.ts';
 import { Migration20261124234000_keepSecurityEvents } from './Migration20261124234000_keepSecurityEvents.ts';
+import { Migration20261125011000_passkeys } from './Migration20261125011000_passkeys.ts';
 import { Migration20261125020000_termsOfOrder } from './Migration20261125020000_termsOfOrder.ts';
 import { Migration20261125070000_recurrence } from './Migration20261125070000_recurrence.ts';
 
@@ -79,6 +80,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124184000_sealedFiles,
   Migration20261124231000_keepClinicalFacts,
   Migration20261124234000_keepSecurityEvents,
+  Migration20261125011000_passkeys,
   Migration20261125020000_termsOfOrder,
   Migration20261125070000_recurrence,
 ];

@@ -1255,6 +1255,8 @@ export type Mutation = {
   addCaseNote: CaseNoteResult;
   /** Puts the free medical evaluation into the cart; it adds zero to the total. */
   addFreeEvaluation: CartResult;
+  /** Stores the new passkey and ends other sessions. */
+  addPasskey: PasskeyAddedResult;
   addToCart: CartResult;
   /** Units that came (+) or went (−). */
   adjustStock: ManagedProductResult;
@@ -1339,6 +1341,8 @@ export type Mutation = {
   openSealedArchive: OpenArchiveResult;
   /** Orders the paid evaluation of the clinic flow, apart from the cart. */
   orderClinicEvaluation: TransactionResult;
+  /** The second half of login, with a passkey. */
+  passTwoFactorByPasskey: AuthResult;
   /** Fills the cart from a link. */
   prefillCart: PrefilledCart;
   /** Issues a signed prescription and ends the case; waiting orders go on. */
@@ -1364,8 +1368,11 @@ export type Mutation = {
   /** Takes the address from an account whose owner never confirmed it, with a recovery code sent to the address. */
   releaseMailbox: DoneResult;
   removeCartLine: CartResult;
+  /** Asks like startAddingPasskey. Doctors and admins keep at least one second factor. */
+  removePasskey: DoneResult;
   /** Erases personal data; orders and medical records stay. */
   removeUser: DoneResult;
+  renamePasskey: DoneResult;
   /** Has a copy of the caller's data prepared. Asks for a fresh code, or for the password. */
   requestDataExport: DataExportResult;
   /** Sends a six-digit code by e-mail. */
@@ -1400,12 +1407,24 @@ export type Mutation = {
   setCartZipcode: CartResult;
   /** Tells the other side, now and never again. More than once in two seconds is not told. */
   setTyping: Done;
+  /** Signs in with a passkey alone: it counts as both factors. Sent with x-cart-token, it merges that cart into the account's. */
+  signInWithPasskey: AuthResult;
+  /** Options for a new passkey. Asks for stepUp where there is a second factor, else for the password. */
+  startAddingPasskey: PasskeyOptionsResult;
   /** Starts the erasure of the account, with seven days to take it back. Asks for a fresh code, or the password. */
   startErasure: ErasureResult;
+  /** Options for signing in with a passkey alone. */
+  startPasskeySignIn: PasskeyOptionsResult;
+  /** Options for stepUpWithPasskey. */
+  startPasskeyStepUp: PasskeyOptionsResult;
+  /** Options for the second half of login. */
+  startPasskeyTwoFactor: PasskeyOptionsResult;
   /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
   startQuiz: QuizResult;
   /** A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does. */
   stepUp: DoneResult;
+  /** The same as stepUp, with a passkey in the place of the code. */
+  stepUpWithPasskey: DoneResult;
   /** Sends an evaluation with its photos to the doctors. Sent again, it answers the same case. */
   submitQuiz: SubmitQuizResult;
   subscribeNewsletter: DoneResult;
@@ -1434,6 +1453,12 @@ export type MutationacceptCartOfferArgs = {
 export type MutationaddCaseNoteArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationaddPasskeyArgs = {
+  name: Scalars['String']['input'];
+  response: PasskeyRegistrationInput;
 };
 
 
@@ -1677,6 +1702,12 @@ export type MutationorderClinicEvaluationArgs = {
 };
 
 
+export type MutationpassTwoFactorByPasskeyArgs = {
+  challenge: Scalars['String']['input'];
+  response: PasskeyAssertionInput;
+};
+
+
 export type MutationprefillCartArgs = {
   ids: Scalars['String']['input'];
   replace: Scalars['Boolean']['input'];
@@ -1744,9 +1775,21 @@ export type MutationremoveCartLineArgs = {
 };
 
 
+export type MutationremovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationremoveUserArgs = {
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationrenamePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -1867,8 +1910,23 @@ export type MutationsetTypingArgs = {
 };
 
 
+export type MutationsignInWithPasskeyArgs = {
+  response: PasskeyAssertionInput;
+};
+
+
+export type MutationstartAddingPasskeyArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationstartErasureArgs = {
   password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationstartPasskeyTwoFactorArgs = {
+  challenge: Scalars['String']['input'];
 };
 
 
@@ -1881,6 +1939,11 @@ export type MutationstartQuizArgs = {
 
 export type MutationstepUpArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationstepUpWithPasskeyArgs = {
+  response: PasskeyAssertionInput;
 };
 
 
@@ -1932,6 +1995,17 @@ export type MutationwithdrawConsentArgs = {
 
 export type MutationwithdrawPrescriptionUploadArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** One passkey of the caller. */
+export type MyPasskey = {
+  __typename: 'MyPasskey';
+  createdAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether a password manager copies it to other devices */
+  isSynced: Scalars['Boolean']['output'];
+  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  name: Scalars['String']['output'];
 };
 
 /** One browser or app in which the caller is signed in. */
@@ -2110,6 +2184,45 @@ export type PaidCard = {
   installmentLabel: Scalars['String']['output'];
   installments: Scalars['Int']['output'];
   last4: Scalars['String']['output'];
+};
+
+/** The passkey is stored. This session has passed the second factor: its new token says so. */
+export type PasskeyAdded = {
+  __typename: 'PasskeyAdded';
+  passkey: MyPasskey;
+  /** With the first second factor: ten codes, each for one sign-in without it, shown this once */
+  recoveryCodes: Array<Scalars['String']['output']>;
+  /** Access token in the place of the one that was sent */
+  token: Scalars['String']['output'];
+};
+
+export type PasskeyAddedResult = InvalidInput | PasskeyAdded | Refusal;
+
+/** What the browser signs with a passkey. Bytes in base64url. */
+export type PasskeyAssertionInput = {
+  authenticatorData: Scalars['String']['input'];
+  clientDataJSON: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  signature: Scalars['String']['input'];
+  /** Names the account; sent by every passkey that signs in */
+  userHandle?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the browser needs to ask the person for a passkey. Five minutes, one use. */
+export type PasskeyOptions = {
+  __typename: 'PasskeyOptions';
+  /** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON of WebAuthn */
+  options: Scalars['JSON']['output'];
+};
+
+export type PasskeyOptionsResult = PasskeyOptions | Refusal;
+
+/** What the browser answers to startAddingPasskey. Bytes in base64url. */
+export type PasskeyRegistrationInput = {
+  attestationObject: Scalars['String']['input'];
+  clientDataJSON: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  transports?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type PasswordRecoveryInput = {
@@ -2694,6 +2807,8 @@ export type Query = {
   myLegalHolds: Array<LegalHoldInfo>;
   /** The caller's cases, the newest first. */
   myMedicalAppointments: MedicalAppointmentList;
+  /** The caller's passkeys, the oldest first. */
+  myPasskeys: Array<MyPasskey>;
   /** What the caller has sent, the newest first. */
   myPrescriptionUploads: PrescriptionUploadList;
   /** The caller's prescriptions, the newest first. */
@@ -3628,11 +3743,15 @@ export type TransactionStatusChanged = {
   transaction: Transaction;
 };
 
-/** The password was right; a code of the person’s authenticator app is still needed. */
+/** The password was right; a code of the person’s authenticator app, or a passkey, is still needed. */
 export type TwoFactorChallenge = {
   __typename: 'TwoFactorChallenge';
-  /** For authenticateTwoFactor and recoverTwoFactor: five minutes, one use */
+  /** For authenticateTwoFactor, passTwoFactorByPasskey and recoverTwoFactor: five minutes, one use */
   challenge: Scalars['String']['output'];
+  /** Whether a code of an authenticator app answers it */
+  hasApp: Scalars['Boolean']['output'];
+  /** Whether a passkey answers it */
+  hasPasskey: Scalars['Boolean']['output'];
   twoFactorRequired: Scalars['Boolean']['output'];
   /** Who is signing in */
   userId: Scalars['ID']['output'];
@@ -3664,8 +3783,12 @@ export type TwoFactorOfferResult = Refusal | TwoFactorOffer;
 /** How the caller’s second factor stands. */
 export type TwoFactorState = {
   __typename: 'TwoFactorState';
+  /** Whether an authenticator app is set up */
+  hasApp: Scalars['Boolean']['output'];
+  hasPasskey: Scalars['Boolean']['output'];
   /** Doctors and admins cannot be without one */
   isMandatory: Scalars['Boolean']['output'];
+  /** Whether signing in with the password asks for more: an app, a passkey or both */
   isOn: Scalars['Boolean']['output'];
   /** Until when this session, begun with a recovery code, may set up another app */
   mayReplaceUntil?: Maybe<Scalars['DateTimeISO']['output']>;

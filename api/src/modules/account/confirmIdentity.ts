@@ -2,7 +2,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { isPasswordLineFull, verifyPassword } from './password.ts';
-import { hasTwoFactor } from './twoFactor/spendCode.ts';
+import { hasTwoFactor } from './twoFactor/factors.ts';
 import { needsStepUp } from './twoFactor/stepUp.ts';
 import { User } from './user.entity.ts';
 
@@ -17,6 +17,16 @@ export async function confirmIdentity(
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   if (await hasTwoFactor(em, userId)) return needsStepUp(ctx);
+  return confirmPassword(ctx, userId, password);
+}
+
+/** The password alone, counted like a sign-in. */
+export async function confirmPassword(
+  ctx: Ctx,
+  userId: string,
+  password: string | null | undefined,
+): Promise<Refusal | null> {
+  const em = ctx.em.fork();
   const user = await em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();
   if (user.passwordIsTemporary) return new Refusal('temporary_password');

@@ -12,7 +12,7 @@ import { isPasswordLineFull, verifyPassword } from './password.ts';
 import { startSession } from './startSession.ts';
 import { hashToken } from './tokens.ts';
 import { openChallenge } from './twoFactor/challenge.ts';
-import { hasTwoFactor } from './twoFactor/spendCode.ts';
+import { factorsOf, hasAny } from './twoFactor/factors.ts';
 import type { TwoFactorChallenge } from './twoFactor/twoFactor.results.ts';
 import { User } from './user.entity.ts';
 
@@ -47,7 +47,8 @@ export async function login(
       { lockMode: LockMode.PESSIMISTIC_READ },
     );
     if (!same) return new Refusal('invalid_credentials');
-    return (await hasTwoFactor(em, same.id)) ? openChallenge(ctx, em, same) : startSession(ctx, em, same);
+    const factors = await factorsOf(em, same.id);
+    return hasAny(factors) ? openChallenge(ctx, em, { user: same, factors }) : startSession(ctx, em, same);
   });
   if (!(answer instanceof Refusal)) await ctx.limits.forget('loginAccount', triesOf(form.username));
   return answer;

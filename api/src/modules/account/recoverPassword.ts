@@ -13,6 +13,7 @@ import { RecoveryCode } from './recoveryCode.entity.ts';
 import { isAlive, isRight } from './recoveryCode.ts';
 import { recoveryKey } from './requestPasswordRecovery.ts';
 import { setPassword } from './setPassword.ts';
+import { dropUnprovenFactors } from './twoFactor/resetTwoFactor.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -77,6 +78,7 @@ export async function recoverPassword(
     }
     const personal = await refusePersonal(form.password, user);
     if (personal) return personal;
+    await dropUnprovenFactors(ctx, em, user);
     await mailboxConfirmed(ctx, em, user);
     await setPassword(ctx, em, { user, passwordHash });
     return user;

@@ -1,6 +1,7 @@
 import { DoctorRow } from '../account/doctor/doctor.entity.ts';
 import { KnownDevice } from '../account/knownDevice.entity.ts';
 import { HeldLetter } from '../account/mailbox/heldLetter.entity.ts';
+import { Passkey } from '../account/passkey/passkey.entity.ts';
 import { RecoveryCode } from '../account/recoveryCode.entity.ts';
 import { Session } from '../account/session.entity.ts';
 import { LoginChallenge } from '../account/twoFactor/loginChallenge.entity.ts';
@@ -92,6 +93,13 @@ const ACCOUNT: readonly PersonalTable[] = [
     rows: 'user_id = $1',
     title: 'Verificação em duas etapas',
     omit: ['secretSealed', 'nextSealed', 'nextSessionId', 'lastStep'],
+    erasure: 'delete',
+  },
+  {
+    entity: Passkey,
+    rows: 'user_id = $1',
+    title: 'Chaves de acesso',
+    omit: ['credentialId', 'publicKey', 'counter'],
     erasure: 'delete',
   },
   {
@@ -205,6 +213,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   audit_head: 'signatures over the chain of accesses and admin acts',
   audit_link: 'hashes of accesses and admin acts',
   hand_over: 'codes of 60 seconds between two hosts',
+  passkey_challenge: 'challenges of five minutes',
   api_key: 'keys of other companies',
   coupon: 'offers to everybody',
   event: 'ids and states for live pages; the rows they name are exported',

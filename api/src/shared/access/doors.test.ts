@@ -27,7 +27,9 @@ const OWN = new Set([
   ...['query me', 'query cart', 'mutation register', 'mutation login', 'mutation refreshSession'],
   'mutation registerPatient',
   // Behind a challenge, which the password gave.
-  ...['mutation authenticateTwoFactor', 'mutation recoverTwoFactor'],
+  ...['mutation authenticateTwoFactor', 'mutation recoverTwoFactor', 'mutation passTwoFactorByPasskey'],
+  // Behind a passkey.
+  'mutation signInWithPasskey',
 ]);
 /** What is known of a person: his account, orders, payments and cards. */
 const PRIVATE_TYPES = [

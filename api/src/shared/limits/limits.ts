@@ -6,6 +6,7 @@ import { Guesses } from './guesses.ts';
 const LIMITS = {
   loginAccount: { points: 8, duration: 900, blockDuration: 900 },
   loginAddress: { points: 60, duration: 900 },
+  passkeyAddress: { points: 300, duration: 900 },
   twoFactor: { points: 5, duration: 900, blockDuration: 900 },
   documentLookup: { points: 20, duration: 3600 },
   register: { points: 30, duration: 3600 },

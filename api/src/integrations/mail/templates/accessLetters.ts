@@ -26,11 +26,32 @@ const CHANGES = {
     subject: 'Novos códigos de recuperação',
     text: 'Sua conta tem dez novos códigos de recuperação, e os anteriores não valem mais. Eles foram criados em',
   },
+  'passkey-added': {
+    subject: 'Nova chave de acesso',
+    text: 'Sua conta tem uma nova chave de acesso: ela entra na conta sem senha e confirma que é você. Ela foi criada em',
+  },
+  'passkey-removed': {
+    subject: 'Chave de acesso removida',
+    text: 'Uma chave de acesso da sua conta foi removida e não abre mais a conta. A remoção foi em',
+  },
+  'last-passkey-removed': {
+    subject: 'Chave de acesso removida',
+    text: 'A última chave de acesso da sua conta foi removida. Agora a senha sozinha abre a conta. A remoção foi em',
+  },
 } as const;
 
 export const twoFactorChangedData = z.object({
   firstName: z.string(),
-  change: z.enum(['on', 'off', 'recovered', 'replaced', 'codes']),
+  change: z.enum([
+    'on',
+    'off',
+    'recovered',
+    'replaced',
+    'codes',
+    'passkey-added',
+    'passkey-removed',
+    'last-passkey-removed',
+  ]),
   changedAt: z.iso.datetime(),
   recoveryUrl: z.url(),
 });
@@ -139,8 +160,8 @@ const NOTICED = {
     text: 'Sua conta foi aberta em um aparelho que não conhecíamos',
   },
   'wrong-code': {
-    subject: 'Senha certa e código errado',
-    text: 'Alguém digitou a sua senha certa e errou o código da verificação em duas etapas',
+    subject: 'Senha certa e verificação errada',
+    text: 'Alguém digitou a sua senha certa e não passou da verificação em duas etapas',
   },
   copied: {
     subject: 'Encerramos um acesso da sua conta',

@@ -56,7 +56,8 @@ function hasTwoFactor(ctx: Context, userId: string): Promise<boolean> {
       return new DataLoader<string, boolean>(async (ids) => {
         const rows = await sql<{ user_id: string }>(
           ctx.em.fork(),
-          'select user_id from two_factor where user_id = any($1) and confirmed_at is not null',
+          `select user_id from two_factor where user_id = any($1) and confirmed_at is not null
+             union select user_id from passkey where user_id = any($1)`,
           [ids],
         );
         const on = new Set(rows.map((row) => row.user_id));

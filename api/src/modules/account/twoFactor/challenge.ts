@@ -6,6 +6,7 @@ import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { hashToken } from '../tokens.ts';
 import { User } from '../user.entity.ts';
+import type { Factors } from './factors.ts';
 import { LoginChallenge } from './loginChallenge.entity.ts';
 import { TwoFactorChallenge } from './twoFactor.results.ts';
 
@@ -16,7 +17,7 @@ const CHALLENGE_TRIES = 5;
 export async function openChallenge(
   ctx: Pick<Ctx, 'now'>,
   em: EntityManager,
-  user: User,
+  { user, factors }: { user: User; factors: Factors },
 ): Promise<TwoFactorChallenge> {
   const [id, secret] = [newId(), randomBytes(32).toString('base64url')];
   em.persist(
@@ -28,7 +29,7 @@ export async function openChallenge(
     }),
   );
   await em.flush();
-  return new TwoFactorChallenge(user.id, `${id}.${secret}`);
+  return new TwoFactorChallenge(user.id, { challenge: `${id}.${secret}`, factors });
 }
 
 /** The row of a challenge of ours, whatever its state; null for any other text. */
@@ -42,6 +43,16 @@ async function findChallenge(em: EntityManager, text: string): Promise<LoginChal
 
 const isAlive = ({ usedAt, tries, expiresAt }: LoginChallenge, now: Date): boolean =>
   usedAt === null && tries < CHALLENGE_TRIES && expiresAt > now;
+
+/** For what only shows how to answer: costs no try and locks nothing. */
+export async function findLivingChallenge(
+  { now }: Pick<Ctx, 'now'>,
+  em: EntityManager,
+  text: string,
+): Promise<LoginChallenge | null> {
+  const challenge = await findChallenge(em, text);
+  return challenge && isAlive(challenge, now) ? challenge : null;
+}
 
 interface Held {
   em: EntityManager;

@@ -8,10 +8,12 @@ import { endSessions } from '../endSessions.ts';
 import { Session } from '../session.entity.ts';
 import { signFor } from '../startSession.ts';
 import { User } from '../user.entity.ts';
+import { factorsOf } from './factors.ts';
 import { newSecret, otpauthUrl } from './oneTimeCode.ts';
 import { mayReplaceUntil, replaceWithOffered } from './replaceTwoFactor.ts';
 import { newSpareCodes } from './spareCodes.ts';
 import { sealSecret, spendCode } from './spendCode.ts';
+import { steppedUp } from './stepUp.ts';
 import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
@@ -30,6 +32,10 @@ export async function enableTwoFactor(ctx: Ctx): Promise<TwoFactorOffer | Refusa
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!user) throw new Unauthenticated();
+    // With a passkey the account has a second factor: another one beside it takes a fresh confirmation.
+    const isProtected = (await factorsOf(em, userId)).passkeys > 0;
+    if (isProtected && !(await mayReplaceUntil(ctx, em)) && !(await steppedUp(ctx, em)))
+      return new Refusal('step_up_required');
     const known = await em.findOne(TwoFactor, { userId });
     const secretSealed = sealSecret(ctx, userId, secret);
     if (known?.confirmedAt) {

@@ -5,9 +5,9 @@ import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { needsSecondFactor } from '../session.rules.ts';
 import { User } from '../user.entity.ts';
+import { factorsOf, hasAny, hasTwoFactor } from './factors.ts';
 import { mayReplaceUntil } from './replaceTwoFactor.ts';
 import { newSpareCodes } from './spareCodes.ts';
-import { hasTwoFactor } from './spendCode.ts';
 import { steppedUp } from './stepUp.ts';
 import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 import { RecoveryCodes, TwoFactorState } from './twoFactor.results.ts';
@@ -18,7 +18,8 @@ export async function myTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
   const em = ctx.em.fork();
   const user = await em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();
-  const isOn = await hasTwoFactor(em, userId);
+  const factors = await factorsOf(em, userId);
+  const isOn = hasAny(factors);
   const [spare] = await sql<{ left: number }>(
     em,
     'select count(*)::int as left from two_factor_spare where user_id = $1 and used_at is null',
@@ -26,6 +27,8 @@ export async function myTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
   );
   return Object.assign(new TwoFactorState(), {
     isOn,
+    hasApp: factors.app,
+    hasPasskey: factors.passkeys > 0,
     isMandatory: needsSecondFactor(user.role),
     recoveryCodesLeft: isOn ? (spare?.left ?? 0) : 0,
     mayReplaceUntil: isOn ? await mayReplaceUntil(ctx, em) : null,

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RECOVERY_CODE_MINUTES } from '#schema/constants.ts';
 import { type Ctx, memberOf } from '../../../context.ts';
@@ -6,12 +7,13 @@ import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { endSessions } from '../endSessions.ts';
+import { Passkey } from '../passkey/passkey.entity.ts';
 import { RecoveryCode } from '../recoveryCode.entity.ts';
 import { hashCode, isAlive, isRight, randomCode } from '../recoveryCode.ts';
 import { needsSecondFactor } from '../session.rules.ts';
 import { User } from '../user.entity.ts';
 import { withChallenge } from './challenge.ts';
-import { hasTwoFactor } from './spendCode.ts';
+import { factorsOf, hasAny } from './factors.ts';
 import { steppedUp } from './stepUp.ts';
 import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 import { SpareCode, TwoFactor } from './twoFactor.entity.ts';
@@ -52,7 +54,7 @@ export async function requestTwoFactorReset(
   });
 }
 
-/** Password and mailbox together take the second factor off; he signs in again and sets up another. */
+/** Password and mailbox together take the second factor off, passkeys included; the person signs in and sets up another. */
 export async function resetTwoFactor(
   ctx: Ctx,
   { code: typed, ...given }: { challenge: string; code: string; userId?: string | undefined },
@@ -77,29 +79,48 @@ export async function resetTwoFactor(
   });
 }
 
-/** For a patient who no longer wants it; a fresh code comes first. */
+/**
+ * Takes the authenticator app off, after a fresh code or passkey. With a passkey left the second factor and its recovery codes
+ * stay; without one, doctors and admins keep the app.
+ */
 export async function disableTwoFactor(ctx: Ctx): Promise<Done | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
-    const user = await em.findOne(User, { id: userId, deletedAt: null });
+    const user = await em.findOne(
+      User,
+      { id: userId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (!user) throw new Unauthenticated();
-    if (needsSecondFactor(user.role)) return new Refusal('two_factor_mandatory');
-    if (!(await hasTwoFactor(em, userId))) return new Done();
+    const { app, passkeys } = await factorsOf(em, userId);
+    if (needsSecondFactor(user.role) && passkeys === 0) return new Refusal('two_factor_mandatory');
+    if (!app) return new Done();
     if (!(await steppedUp(ctx, em))) return new Refusal('step_up_required');
-    await takeTwoFactorOff(ctx, em, user, sessionId);
+    await em.nativeDelete(TwoFactor, { userId });
+    if (passkeys === 0) await em.nativeDelete(SpareCode, { userId });
+    await factorsChanged(ctx, em, user, sessionId);
     return new Done();
   });
 }
 
-/** In the caller's transaction. Everywhere else the person is signed out. */
-export async function takeTwoFactorOff(
-  ctx: Ctx,
-  em: EntityManager,
-  user: User,
-  keep?: string,
-): Promise<void> {
+/** In the caller's transaction: the app, every passkey and the recovery codes. Everywhere the person is signed out. */
+export async function takeTwoFactorOff(ctx: Ctx, em: EntityManager, user: User): Promise<void> {
   await em.nativeDelete(TwoFactor, { userId: user.id });
+  await em.nativeDelete(Passkey, { userId: user.id });
   await em.nativeDelete(SpareCode, { userId: user.id });
+  await factorsChanged(ctx, em, user);
+}
+
+/**
+ * Takes off what was set up before the mailbox was proven: a person who registered with another one's address and CPF could
+ * otherwise go on signing in with their passkey.
+ */
+export async function dropUnprovenFactors(ctx: Ctx, em: EntityManager, user: User): Promise<void> {
+  if (user.emailConfirmedAt === null && hasAny(await factorsOf(em, user.id)))
+    await takeTwoFactorOff(ctx, em, user);
+}
+
+async function factorsChanged(ctx: Ctx, em: EntityManager, user: User, keep?: string): Promise<void> {
   record(em, { type: 'user.two-factor-off', entityId: user.id, userId: user.id });
   await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, ctx.now);
   await tellOfTwoFactor(ctx, em, user, 'off');

@@ -45,12 +45,3 @@ export async function spendCode(
   );
   return spent.length === 1;
 }
-
-export async function hasTwoFactor(em: EntityManager, userId: string): Promise<boolean> {
-  const [found] = await sql(
-    em,
-    'select 1 as found from two_factor where user_id = $1 and confirmed_at is not null',
-    [userId],
-  );
-  return found !== undefined;
-}

@@ -7,7 +7,8 @@ import { recordSecurityEvent } from '../../../shared/security/recordSecurityEven
 import { Role } from '../role.ts';
 import { Session } from '../session.entity.ts';
 import { needsSecondFactor } from '../session.rules.ts';
-import { hasTwoFactor, spendCode } from './spendCode.ts';
+import { hasTwoFactor } from './factors.ts';
+import { spendCode } from './spendCode.ts';
 
 export const STEP_UP_MINUTES = 10;
 
@@ -29,7 +30,7 @@ export async function stepUp(ctx: Ctx, code: string): Promise<Done | Refusal> {
   return answer;
 }
 
-/** Whether this session gave a code of the app within the last ten minutes, signing in included. */
+/** Whether this session gave a code of the app or a passkey within the last ten minutes, signing in included. */
 export async function steppedUp(ctx: Ctx, em: EntityManager = ctx.em.fork()): Promise<boolean> {
   const { userId, sessionId } = memberOf(ctx);
   const since = new Date(ctx.now.getTime() - STEP_UP_MINUTES * 60_000);

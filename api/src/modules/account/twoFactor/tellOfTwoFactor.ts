@@ -2,12 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
 import type { User } from '../user.entity.ts';
 
-/** If it was not he who changed it, this is how he learns. */
+/** So that a person learns of a change that was not theirs. */
 export const tellOfTwoFactor = (
   { jobs, config, now }: Pick<Ctx, 'jobs' | 'config' | 'now'>,
   em: EntityManager,
   user: User,
-  change: 'on' | 'off' | 'recovered' | 'replaced' | 'codes',
+  change:
+    | 'on'
+    | 'off'
+    | 'recovered'
+    | 'replaced'
+    | 'codes'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'last-passkey-removed',
 ): Promise<void> =>
   jobs.enqueue(em, 'mail', {
     template: 'two-factor-changed',

@@ -1,25 +1,36 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { AuthRecord } from '../account.results.ts';
+import type { Factors } from './factors.ts';
 
 @ObjectType({
-  description: 'The password was right; a code of the person’s authenticator app is still needed.',
+  description:
+    'The password was right; a code of the person’s authenticator app, or a passkey, is still needed.',
 })
 export class TwoFactorChallenge {
   @Field(() => Boolean)
   twoFactorRequired: boolean = true;
 
   @Field(() => String, {
-    description: 'For authenticateTwoFactor and recoverTwoFactor: five minutes, one use',
+    description:
+      'For authenticateTwoFactor, passTwoFactorByPasskey and recoverTwoFactor: five minutes, one use',
   })
   challenge: string;
 
   @Field(() => ID, { description: 'Who is signing in' })
   userId: string;
 
-  constructor(userId: string, challenge: string) {
+  @Field(() => Boolean, { description: 'Whether a code of an authenticator app answers it' })
+  hasApp: boolean;
+
+  @Field(() => Boolean, { description: 'Whether a passkey answers it' })
+  hasPasskey: boolean;
+
+  constructor(userId: string, { challenge, factors }: { challenge: string; factors: Factors }) {
     this.userId = userId;
     this.challenge = challenge;
+    this.hasApp = factors.app;
+    this.hasPasskey = factors.passkeys > 0;
   }
 }
 
@@ -56,8 +67,16 @@ export class TwoFactorConfirmed {
 
 @ObjectType({ description: 'How the caller’s second factor stands.' })
 export class TwoFactorState {
-  @Field(() => Boolean)
+  @Field(() => Boolean, {
+    description: 'Whether signing in with the password asks for more: an app, a passkey or both',
+  })
   isOn!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether an authenticator app is set up' })
+  hasApp!: boolean;
+
+  @Field(() => Boolean)
+  hasPasskey!: boolean;
 
   @Field(() => Boolean, { description: 'Doctors and admins cannot be without one' })
   isMandatory!: boolean;

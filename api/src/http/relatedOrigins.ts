@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { relyingPartyOf } from '../modules/account/passkey/passkey.rules.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Where shop and evaluation have a host each, browsers ask the shop's host which others may use its passkeys (WebAuthn §5.11).
+ * With one host there is nothing to say.
+ */
+export function addRelatedOrigins(http: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+  const party = config.hosts.length > 0 ? relyingPartyOf(config) : null;
+  if (!party) return;
+  http.get('/.well-known/webauthn', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').send({ origins: party.origins }),
+  );
+}

@@ -1,0 +1,119 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { BRAND } from '#schema/brand.ts';
+import { passkeyNameShape } from '#schema/validation/passkey.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { endSessions } from '../endSessions.ts';
+import { Session } from '../session.entity.ts';
+import { signFor } from '../startSession.ts';
+import { factorsOf } from '../twoFactor/factors.ts';
+import { newSpareCodes } from '../twoFactor/spareCodes.ts';
+import { tellOfTwoFactor } from '../twoFactor/tellOfTwoFactor.ts';
+import { TwoFactor } from '../twoFactor/twoFactor.entity.ts';
+import { User } from '../user.entity.ts';
+import { confirmPasskeyChange } from './confirmPasskeyChange.ts';
+import { myPasskeyOf } from './listPasskeys.ts';
+import { Passkey } from './passkey.entity.ts';
+import { type PasskeyRegistrationInput, registrationResponse } from './passkey.inputs.ts';
+import { PasskeyAdded, PasskeyOptions } from './passkey.results.ts';
+import { CHALLENGE_MINUTES, MAX_PASSKEYS, relyingPartyOf } from './passkey.rules.ts';
+import { issueChallenge, spendChallenge } from './passkeyChallenge.ts';
+import { verifyRegistration } from './verifyRegistration.ts';
+
+/** Options for a new passkey, after the caller confirmed who they are. */
+export async function startAddingPasskey(
+  ctx: Ctx,
+  password: string | null | undefined,
+): Promise<PasskeyOptions | Refusal> {
+  const party = relyingPartyOf(ctx.config);
+  if (!party) return new Refusal('passkeys_unavailable');
+  const refusal = await confirmPasskeyChange(ctx, password);
+  if (refusal) return refusal;
+  const { userId, sessionId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  const user = await em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) throw new Unauthenticated();
+  const passkeys = await em.find(Passkey, { userId });
+  if (passkeys.length >= MAX_PASSKEYS) return new Refusal('too_many_passkeys');
+  const options = await generateRegistrationOptions({
+    rpName: BRAND,
+    rpID: party.id,
+    userID: Buffer.from(userId),
+    userName: user.email,
+    userDisplayName: user.name,
+    challenge: await issueChallenge(ctx, em, { purpose: 'add', boundTo: sessionId }),
+    timeout: CHALLENGE_MINUTES * 60_000,
+    attestationType: 'none',
+    // So that it can sign in alone, and never without fingerprint, face or PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transports as AuthenticatorTransport[],
+    })),
+  });
+  return new PasskeyOptions(options);
+}
+
+/**
+ * Stores the new passkey. It is a second factor at once, so other sessions end, as when an app is set up; with the first one
+ * come the recovery codes.
+ */
+export async function addPasskey(
+  ctx: Ctx,
+  given: { name: string; response: PasskeyRegistrationInput },
+): Promise<PasskeyAdded | Refusal | InvalidInput> {
+  const form = readInput(passkeyNameShape, { name: given.name });
+  if (form instanceof InvalidInput) return form;
+  const response = readInput(registrationResponse, given.response);
+  if (response instanceof InvalidInput) return response;
+  const party = relyingPartyOf(ctx.config);
+  if (!party) return new Refusal('passkeys_unavailable');
+  const { userId, sessionId } = memberOf(ctx);
+  const store = async (em: EntityManager): Promise<PasskeyAdded | Refusal> => {
+    const user = await em.findOne(
+      User,
+      { id: userId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const session = await em.findOne(Session, { id: sessionId, userId, endedAt: null });
+    if (!user || !session) throw new Unauthenticated();
+    const { clientDataJSON } = response;
+    const challenge = await spendChallenge(ctx, em, { clientDataJSON, purpose: 'add', boundTo: sessionId });
+    if (!challenge) return new Refusal('passkey_expired');
+    const made = await verifyRegistration({ response, challenge, party });
+    if (!made) return new Refusal('passkey_invalid');
+    const had = await factorsOf(em, userId);
+    if (had.passkeys >= MAX_PASSKEYS) return new Refusal('too_many_passkeys');
+    const passkey = em.create(Passkey, {
+      ...{ id: newId(), userId, name: form.name, createdAt: ctx.now },
+      ...made,
+      transports: response.transports ?? [],
+    });
+    em.persist(passkey);
+    await em.flush();
+    // A key for an app that was offered before and never confirmed would be a second factor without a fresh confirmation.
+    await em.nativeDelete(TwoFactor, { userId, confirmedAt: null });
+    Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });
+    const recoveryCodes = had.app || had.passkeys > 0 ? [] : await newSpareCodes(ctx, em, userId);
+    record(em, { type: 'user.passkey-added', entityId: userId, userId });
+    await endSessions(em, { userId, except: sessionId }, ctx.now);
+    await tellOfTwoFactor(ctx, em, user, 'passkey-added');
+    return Object.assign(new PasskeyAdded(), {
+      ...{ passkey: myPasskeyOf(passkey), recoveryCodes },
+      token: await signFor(ctx, user, session),
+    });
+  };
+  try {
+    return await ctx.em.fork().transactional(store);
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException && /passkey_credential/.test(error.message))
+      return new Refusal('passkey_already_added');
+    throw error;
+  }
+}

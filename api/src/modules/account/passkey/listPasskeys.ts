@@ -1,0 +1,15 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Passkey } from './passkey.entity.ts';
+import { MyPasskey } from './passkey.results.ts';
+
+/** The caller's passkeys, the oldest first. */
+export async function listPasskeys(ctx: Ctx): Promise<MyPasskey[]> {
+  const { userId } = memberOf(ctx);
+  const passkeys = await ctx.em
+    .fork()
+    .find(Passkey, { userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  return passkeys.map(myPasskeyOf);
+}
+
+export const myPasskeyOf = ({ id, name, isSynced, createdAt, lastUsedAt }: Passkey): MyPasskey =>
+  Object.assign(new MyPasskey(), { id, name, isSynced, createdAt, lastUsedAt });

@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../context.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { AuthRecord } from '../account.results.ts';
+import { startSession } from '../startSession.ts';
+import { tellOfSession } from '../tellOfSession.ts';
+import { findLivingChallenge, withChallenge } from '../twoFactor/challenge.ts';
+import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
+import type { PasskeyOptions } from './passkey.results.ts';
+import { requestOptions } from './requestOptions.ts';
+import { usePasskey } from './usePasskey.ts';
+
+/** A challenge for the passkeys of the person whose password was right. */
+export async function startPasskeyTwoFactor(ctx: Ctx, text: string): Promise<PasskeyOptions | Refusal> {
+  if (!(await ctx.limits.take('passkeyAddress', ctx.address))) return new Refusal('too_many_attempts');
+  const em = ctx.em.fork();
+  const challenge = await findLivingChallenge(ctx, em, text);
+  if (!challenge) return new Refusal('two_factor_expired');
+  return requestOptions(ctx, em, {
+    purpose: 'second-factor',
+    boundTo: challenge.id,
+    userId: challenge.userId,
+  });
+}
+
+/** The second half of signing in, with a passkey in the place of the code; counted and told like a code. */
+export async function passTwoFactorByPasskey(
+  ctx: Ctx,
+  given: { challenge: string; response: PasskeyAssertionInput },
+): Promise<AuthRecord | Refusal | InvalidInput> {
+  const response = readInput(assertionResponse, given.response);
+  if (response instanceof InvalidInput) return response;
+  const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
+    const passkey = await usePasskey(ctx, em, {
+      ...{ purpose: 'second-factor', boundTo: challenge.id },
+      ...{ response, userId: user.id },
+    });
+    if (passkey instanceof Refusal) {
+      challenge.tries += 1;
+      if (challenge.tries === 1) await tellOfSession(ctx, em, user, 'wrong-code');
+      return passkey;
+    }
+    challenge.usedAt = ctx.now;
+    return startSession(ctx, em, user, { secondFactorAt: ctx.now, steppedUpAt: ctx.now });
+  });
+  if (!(answer instanceof Refusal)) await ctx.limits.forget('twoFactor', answer.user.id);
+  return answer;
+}

@@ -1,0 +1,122 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx as Context } from '../../../context.ts';
+import { DuringErasure, FreshCode, OwnAccount, Public } from '../../../shared/access/doors.ts';
+import { DoneResult } from '../../../shared/doneResult.ts';
+import { AuthResult } from '../account.results.ts';
+import { addPasskey, startAddingPasskey } from './addPasskey.ts';
+import { listPasskeys } from './listPasskeys.ts';
+import { PasskeyAssertionInput, PasskeyRegistrationInput } from './passkey.inputs.ts';
+import { MyPasskey, PasskeyAddedResult, PasskeyOptionsResult } from './passkey.results.ts';
+import { passTwoFactorByPasskey, startPasskeyTwoFactor } from './passTwoFactorByPasskey.ts';
+import { removePasskey } from './removePasskey.ts';
+import { renamePasskey } from './renamePasskey.ts';
+import { signInWithPasskey, startPasskeySignIn } from './signInWithPasskey.ts';
+import { startPasskeyStepUp, stepUpWithPasskey } from './stepUpWithPasskey.ts';
+
+@Resolver()
+export class PasskeyResolver {
+  @OwnAccount()
+  @Query(() => [MyPasskey], { description: "The caller's passkeys, the oldest first." })
+  myPasskeys(@Ctx() ctx: Context): Promise<MyPasskey[]> {
+    return listPasskeys(ctx);
+  }
+
+  @OwnAccount()
+  @FreshCode('in command')
+  @Mutation(() => PasskeyOptionsResult, {
+    description:
+      'Options for a new passkey. Asks for stepUp where there is a second factor, else for the password.',
+  })
+  startAddingPasskey(
+    @Ctx() ctx: Context,
+    @Arg('password', () => String, { nullable: true }) password?: string | null,
+  ): Promise<typeof PasskeyOptionsResult> {
+    return startAddingPasskey(ctx, password);
+  }
+
+  @OwnAccount()
+  @FreshCode('none: only for the challenge of startAddingPasskey, which asked')
+  @Mutation(() => PasskeyAddedResult, { description: 'Stores the new passkey and ends other sessions.' })
+  addPasskey(
+    @Ctx() ctx: Context,
+    @Arg('name', () => String) name: string,
+    @Arg('response', () => PasskeyRegistrationInput) response: PasskeyRegistrationInput,
+  ): Promise<typeof PasskeyAddedResult> {
+    return addPasskey(ctx, { name, response });
+  }
+
+  @OwnAccount()
+  @Mutation(() => DoneResult)
+  renamePasskey(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('name', () => String) name: string,
+  ): Promise<typeof DoneResult> {
+    return renamePasskey(ctx, { id, name });
+  }
+
+  @OwnAccount()
+  @FreshCode('in command')
+  @Mutation(() => DoneResult, {
+    description: 'Asks like startAddingPasskey. Doctors and admins keep at least one second factor.',
+  })
+  removePasskey(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('password', () => String, { nullable: true }) password?: string | null,
+  ): Promise<typeof DoneResult> {
+    return removePasskey(ctx, { id, password });
+  }
+
+  @Public()
+  @Mutation(() => PasskeyOptionsResult, { description: 'Options for signing in with a passkey alone.' })
+  startPasskeySignIn(@Ctx() ctx: Context): Promise<typeof PasskeyOptionsResult> {
+    return startPasskeySignIn(ctx);
+  }
+
+  @Public()
+  @Mutation(() => AuthResult, {
+    description:
+      "Signs in with a passkey alone: it counts as both factors. Sent with x-cart-token, it merges that cart into the account's.",
+  })
+  signInWithPasskey(
+    @Ctx() ctx: Context,
+    @Arg('response', () => PasskeyAssertionInput) response: PasskeyAssertionInput,
+  ): Promise<typeof AuthResult> {
+    return signInWithPasskey(ctx, response);
+  }
+
+  @Public()
+  @Mutation(() => PasskeyOptionsResult, { description: 'Options for the second half of login.' })
+  startPasskeyTwoFactor(
+    @Ctx() ctx: Context,
+    @Arg('challenge', () => String) challenge: string,
+  ): Promise<typeof PasskeyOptionsResult> {
+    return startPasskeyTwoFactor(ctx, challenge);
+  }
+
+  @Public()
+  @Mutation(() => AuthResult, { description: 'The second half of login, with a passkey.' })
+  passTwoFactorByPasskey(
+    @Ctx() ctx: Context,
+    @Arg('challenge', () => String) challenge: string,
+    @Arg('response', () => PasskeyAssertionInput) response: PasskeyAssertionInput,
+  ): Promise<typeof AuthResult> {
+    return passTwoFactorByPasskey(ctx, { challenge, response });
+  }
+
+  @DuringErasure()
+  @Mutation(() => PasskeyOptionsResult, { description: 'Options for stepUpWithPasskey.' })
+  startPasskeyStepUp(@Ctx() ctx: Context): Promise<typeof PasskeyOptionsResult> {
+    return startPasskeyStepUp(ctx);
+  }
+
+  @DuringErasure()
+  @Mutation(() => DoneResult, { description: 'The same as stepUp, with a passkey in the place of the code.' })
+  stepUpWithPasskey(
+    @Ctx() ctx: Context,
+    @Arg('response', () => PasskeyAssertionInput) response: PasskeyAssertionInput,
+  ): Promise<typeof DoneResult> {
+    return stepUpWithPasskey(ctx, response);
+  }
+}

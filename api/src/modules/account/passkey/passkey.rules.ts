@@ -1,0 +1,45 @@
+import type { Config } from '../../../config.ts';
+
+/** What a signature is asked for. One given for another purpose is refused. */
+export type PasskeyPurpose = 'add' | 'sign-in' | 'second-factor' | 'step-up';
+
+export const CHALLENGE_MINUTES = 5;
+export const MAX_PASSKEYS = 10;
+
+export interface RelyingParty {
+  /** The domain that passkeys belong to. */
+  id: string;
+  /** The pages that may ask for them. */
+  origins: readonly string[];
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
+const ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+
+/**
+ * The domain and the origins of our passkeys, from the settings alone. Passkeys belong to the shop's domain; where the evaluation
+ * has a host of its own, that host may use them too. Browsers give passkeys to no network address: on this machine they work
+ * at `localhost`, and a shop that is published under an address has none.
+ */
+export function relyingPartyOf({
+  publicUrl,
+  hosts,
+}: Pick<Config, 'publicUrl' | 'hosts'>): RelyingParty | null {
+  const shop = new URL(publicUrl);
+  const isLocal = LOOPBACK.test(shop.hostname);
+  if (!isLocal && ADDRESS.test(shop.hostname)) return null;
+  const origins = (hosts.length > 0 ? hosts : [shop.origin]).map((origin) => named(new URL(origin)));
+  return { id: isLocal ? 'localhost' : shop.hostname, origins };
+}
+
+function named(url: URL): string {
+  if (!LOOPBACK.test(url.hostname)) return url.origin;
+  return `${url.protocol}//localhost${url.port ? `:${url.port}` : ''}`;
+}
+
+/**
+ * Whether the counter shows that another copy of the key signed meanwhile. Synchronised passkeys count nothing and send 0
+ * every time.
+ */
+export const isCounterBehind = (stored: number, sent: number): boolean =>
+  (stored > 0 || sent > 0) && sent <= stored;

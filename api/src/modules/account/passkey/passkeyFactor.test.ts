@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import {
+  authenticate,
+  challengeOf,
+  enrol,
+  logIn,
+  nextStep,
+  recover,
+  stepUpWith,
+} from '../twoFactor/twoFactor.factory.ts';
+import {
+  addDevice,
+  finishAdding,
+  finishSecondFactor,
+  finishStepUp,
+  newDevice,
+  startAdding,
+  startSecondFactor,
+  startSignIn,
+  startStepUp,
+  stepUpBy,
+} from './passkey.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 40_000);
+afterAll(() => app.close(), 40_000);
+
+const someone = async () => {
+  const person = await signUp(app);
+  return { person, ...(await addDevice(app, person)) };
+};
+/** What asks for a fresh code, without doing anything. */
+const isFresh = async (who: { token: string }) => {
+  const { data } = await app.graphql(
+    'mutation { newRecoveryCodes { __typename ... on UserError { code } } }',
+    {},
+    who,
+  );
+  return data.newRecoveryCodes.code !== 'step_up_required';
+};
+
+describe('a passkey as the second factor', () => {
+  it('is asked for after the password, and opens a fresh session', async () => {
+    const { person, device } = await someone();
+    const asked = await logIn(app, person);
+    expect(asked.__typename).toBe('TwoFactorChallenge');
+    const { options } = await startSecondFactor(app, asked.challenge);
+    expect(options).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: device.id }] });
+    const answer = await finishSecondFactor(app, asked.challenge, device.get(options));
+    expect(answer).toMatchObject({ __typename: 'AuthRecord', user: { id: person.id } });
+    expect(await isFresh(answer)).toBe(true);
+  });
+
+  it('is named by the challenge beside the app, each where it is set up', async () => {
+    const ask = async (who: { email: string; password: string }) => {
+      const { data } = await app.graphql(
+        'mutation ($input: LoginInput!) { login(input: $input) { ... on TwoFactorChallenge { hasApp hasPasskey } } }',
+        { input: { username: who.email, password: who.password } },
+      );
+      return data.login;
+    };
+    const { person } = await someone();
+    expect(await ask(person)).toEqual({ hasApp: false, hasPasskey: true });
+    const withApp = await signUp(app);
+    const { token, secret } = await enrol(app, withApp);
+    expect(await ask(withApp)).toEqual({ hasApp: true, hasPasskey: false });
+    await nextStep(app, withApp);
+    await stepUpWith(app, await codeOf(secret), { token });
+    const { options } = await startAdding(app, { token });
+    await finishAdding(app, newDevice(app).create(options), { token });
+    expect(await ask(withApp)).toEqual({ hasApp: true, hasPasskey: true });
+    await nextStep(app, withApp);
+    const challenge = await challengeOf(app, withApp);
+    expect((await authenticate(app, challenge, await codeOf(secret))).__typename).toBe('AuthRecord');
+  });
+
+  it('gives nothing to a caller without the challenge of a right password', async () => {
+    const { device } = await someone();
+    expect((await startSecondFactor(app, 'pN3.challenge')).code).toBe('two_factor_expired');
+    const response = device.get(await startSignIn(app));
+    expect((await finishSecondFactor(app, 'pN3.challenge', response)).code).toBe('two_factor_expired');
+  });
+
+  it('is not another person’s passkey, which counts as a try and is told to the owner', async () => {
+    const [owner, thief] = [await someone(), await someone()];
+    const challenge = await challengeOf(app, owner.person);
+    const { options } = await startSecondFactor(app, challenge);
+    const answer = await finishSecondFactor(app, challenge, thief.device.get(options));
+    expect(answer.code).toBe('passkey_unknown');
+    const letters = await queuedLetters(app, { to: owner.person.email, template: 'sign-in-noticed' });
+    expect(letters.map(({ data }) => data.what)).toContain('wrong-code');
+    for (let turn = 0; turn < 4; turn += 1)
+      await finishSecondFactor(app, challenge, thief.device.get(options));
+    const again = owner.device.get(
+      (await startSecondFactor(app, await challengeOf(app, owner.person))).options,
+    );
+    expect((await finishSecondFactor(app, challenge, again)).code).toBe('two_factor_expired');
+  });
+
+  it('answers the challenge of its own half-done sign-in only', async () => {
+    const { person, device } = await someone();
+    const [one, other] = [await challengeOf(app, person), await challengeOf(app, person)];
+    const { options } = await startSecondFactor(app, other);
+    expect((await finishSecondFactor(app, one, device.get(options))).code).toBe('passkey_expired');
+    const alone = device.get(await startSignIn(app));
+    expect((await finishSecondFactor(app, one, alone)).code).toBe('passkey_expired');
+  });
+
+  it('without fingerprint, face or PIN is none', async () => {
+    const { person, device } = await someone();
+    const challenge = await challengeOf(app, person);
+    const { options } = await startSecondFactor(app, challenge);
+    const answer = await finishSecondFactor(app, challenge, device.get(options, { isUnverified: true }));
+    expect(answer.code).toBe('passkey_invalid');
+  });
+
+  it('that is lost is stood in for by a recovery code', async () => {
+    const { person, recoveryCodes } = await someone();
+    const answer = await recover(app, await challengeOf(app, person), recoveryCodes[0] ?? '');
+    expect(answer.__typename).toBe('AuthRecord');
+  });
+});
+
+describe('a passkey as the fresh confirmation', () => {
+  it('opens for ten minutes what asks for a fresh code', async () => {
+    const { device, token } = await someone();
+    expect(await isFresh({ token })).toBe(false);
+    expect((await stepUpBy(app, device, { token })).__typename).toBe('Done');
+    expect(await isFresh({ token })).toBe(true);
+    app.clock.moveTo(10 * 60_000 + 1000);
+    expect(await isFresh({ token })).toBe(false);
+    app.clock.moveTo(0);
+  });
+
+  it('is for signed-in people', async () => {
+    const { device } = await someone();
+    expect((await startStepUp(app)).code).toBe('UNAUTHENTICATED');
+    const response = device.get(await startSignIn(app));
+    expect((await finishStepUp(app, response)).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('is no other person’s, and none of another session', async () => {
+    const [owner, thief] = [await someone(), await someone()];
+    const { options } = await startStepUp(app, { token: owner.token });
+    expect((await finishStepUp(app, thief.device.get(options), { token: owner.token })).code).toBe(
+      'passkey_unknown',
+    );
+    const foreign = (await startStepUp(app, { token: thief.token })).options;
+    expect((await finishStepUp(app, owner.device.get(foreign), { token: owner.token })).code).toBe(
+      'passkey_expired',
+    );
+    expect(await isFresh({ token: owner.token })).toBe(false);
+  });
+
+  it.each([
+    ['signed on another page', { origin: 'https://aprumo.example.net' }],
+    ['not verified by its device', { isUnverified: true }],
+  ])('is refused when it was %s', async (_, ways) => {
+    const { device, token } = await someone();
+    const { options } = await startStepUp(app, { token });
+    expect((await finishStepUp(app, device.get(options, ways), { token })).code).toBe('passkey_invalid');
+    expect(await isFresh({ token })).toBe(false);
+  });
+
+  it('ends after five failures, like guessing a code', async () => {
+    const strict = await startTestApp({ limitFactor: 1 });
+    try {
+      const admin = await signUpAs(strict, 'admin', { hasSecondFactor: false });
+      const { device, token } = await addDevice(strict, admin);
+      for (let turn = 0; turn < 5; turn += 1)
+        expect(
+          (await finishStepUp(strict, device.get({ challenge: 'AAAA', rpId: 'localhost' }), { token })).code,
+        ).toBe('passkey_expired');
+      expect((await stepUpBy(strict, device, { token })).code).toBe('too_many_attempts');
+    } finally {
+      await strict.close();
+    }
+  }, 60_000);
+});

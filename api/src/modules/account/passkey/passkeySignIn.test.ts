@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import type { SignedIn } from '../signedIn.ts';
+import {
+  addDevice,
+  finishSignIn,
+  newDevice,
+  originOf,
+  remove,
+  signIn,
+  startSignIn,
+  startStepUp,
+  stepUpBy,
+} from './passkey.factory.ts';
+import { signInWithPasskey, startPasskeySignIn } from './signInWithPasskey.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 40_000);
+afterAll(() => app.close(), 40_000);
+
+/** What the log of security events holds of failed passkeys, by reason. */
+const failures = async (userId: string | null): Promise<string[]> => {
+  await app.services.security.flush();
+  const { rows } = await app.services.pool.query(
+    `select detail ->> 'reason' as reason, times from security_event
+      where kind = 'code.failed' and detail ->> 'code' = 'passkey' and subject_id is not distinct from $1 order by at, id`,
+    [userId],
+  );
+  return rows.flatMap(({ reason, times }) => Array.from({ length: times }, () => reason));
+};
+const someone = async (how: { counter?: number } = {}) => {
+  const person = await signUp(app);
+  return { person, ...(await addDevice(app, person, how)) };
+};
+
+describe('signing in with a passkey', () => {
+  it('opens a session that has passed both factors and is fresh', async () => {
+    const { person, device } = await someone();
+    const answer = await signIn(app, device);
+    expect(answer).toMatchObject({
+      __typename: 'AuthRecord',
+      enrolmentRequired: false,
+      user: { id: person.id },
+    });
+    const { rows } = await app.services.pool.query(
+      'select second_factor_at, stepped_up_at from session where user_id = $1 order by created_at desc limit 1',
+      [person.id],
+    );
+    expect(rows[0]).toEqual({ second_factor_at: expect.any(Date), stepped_up_at: expect.any(Date) });
+  });
+
+  it('gives a doctor the role at once', async () => {
+    const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
+    const { device } = await addDevice(app, doctor);
+    const answer = await signIn(app, device);
+    expect(await app.services.tokens.read(answer.token, app.clock.now())).toMatchObject({ role: 'doctor' });
+  });
+
+  it('says nothing of accounts in the options, which are the same for every caller', async () => {
+    const options = await startSignIn(app);
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(options.allowCredentials ?? []).toEqual([]);
+  });
+
+  it('hands the guest cart over inside the transaction, as signing in with a password does', async () => {
+    const { person, device } = await someone();
+    const seen: unknown[] = [];
+    const signedIn: SignedIn = async (ctx, em, userId) =>
+      void seen.push([ctx.cartToken, em.isInTransaction(), userId]);
+    const ctx = { ...app.context(null, 'guest-cart'), signedIn };
+    const asked = await startPasskeySignIn(ctx);
+    if (!('options' in asked)) throw new Error(asked.code);
+    await signInWithPasskey(ctx, device.get(asked.options));
+    expect(seen).toEqual([['guest-cart', true, person.id]]);
+  });
+
+  it('shows when the passkey was last used', async () => {
+    const { person, device } = await someone();
+    const { token } = await signIn(app, device);
+    const { data } = await app.graphql('{ myPasskeys { lastUsedAt } }', {}, { token });
+    expect(data.myPasskeys[0].lastUsedAt).toEqual(expect.any(String));
+    expect(person.id).toBeDefined();
+  });
+
+  it.each([
+    ['another page', { origin: 'https://aprumo.example.net' }, 'passkey_invalid', 'proof'],
+    ['the same page by its address', { origin: 'http://127.0.0.1:1' }, 'passkey_invalid', 'proof'],
+    ['another domain', { rpId: 'aprumo.example.net' }, 'passkey_invalid', 'proof'],
+    ['a device that did not recognise its owner', { isUnverified: true }, 'passkey_invalid', 'proof'],
+    ['an invented challenge', { challenge: 'AAAA' }, 'passkey_expired', 'challenge'],
+    ['a device that names no account', { userHandle: null }, 'passkey_unknown', 'other-person'],
+    ['the making of a key', { type: 'webauthn.create' }, 'passkey_invalid', 'proof'],
+  ])('refuses a signature from %s, and writes it down', async (_, ways, code, reason) => {
+    const { person, device } = await someone();
+    const before = await failures(null);
+    const answer = await finishSignIn(app, device.get(await startSignIn(app), ways));
+    expect(answer.code).toBe(code);
+    const nameless = (await failures(null)).slice(before.length);
+    expect([...(await failures(person.id)), ...nameless]).toEqual([reason]);
+  });
+
+  it('takes a signature once, also when it is sent many times at once', async () => {
+    const { person, device } = await someone();
+    const response = device.get(await startSignIn(app));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finishSignIn(app, response)));
+    expect(answers.filter(({ __typename }) => __typename === 'AuthRecord')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'passkey_expired')).toHaveLength(4);
+    const { rows } = await app.services.pool.query('select 1 from session where user_id = $1', [person.id]);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('takes a challenge for five minutes', async () => {
+    const { device } = await someone();
+    const response = device.get(await startSignIn(app));
+    app.clock.moveTo(5 * 60_000 + 1000);
+    const answer = await finishSignIn(app, response);
+    app.clock.moveTo(0);
+    expect(answer.code).toBe('passkey_expired');
+  });
+
+  it('takes no challenge that was made for another purpose', async () => {
+    const { device, token } = await someone();
+    const { options } = await startStepUp(app, { token });
+    expect((await finishSignIn(app, device.get(options))).code).toBe('passkey_expired');
+  });
+
+  it('takes the challenge only from the browser that asked for it', async () => {
+    const { device } = await someone();
+    const here = { ...app.context(), device: { hash: 'this browser', name: 'Chrome' } };
+    const asked = await startPasskeySignIn(here);
+    if (!('options' in asked)) throw new Error(asked.code);
+    const elsewhere = { ...app.context(), device: { hash: 'another browser', name: 'Chrome' } };
+    expect(await signInWithPasskey(elsewhere, device.get(asked.options))).toMatchObject({
+      code: 'passkey_expired',
+    });
+  });
+
+  it('does not sign in to another person’s account', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const options = await startSignIn(app);
+    const answer = await finishSignIn(app, one.device.get(options, { userHandle: other.device.userHandle }));
+    expect(answer.code).toBe('passkey_unknown');
+  });
+
+  it('takes no key that was never added, and none that was removed', async () => {
+    const { device, passkey, token, person } = await someone();
+    const unknown = newDevice(app);
+    unknown.create({ user: { id: device.userHandle }, challenge: 'x', rp: { id: 'localhost' } });
+    expect((await signIn(app, unknown)).code).toBe('passkey_unknown');
+    await stepUpBy(app, device, { token });
+    await remove(app, { id: passkey.id }, { token });
+    expect((await signIn(app, device)).code).toBe('passkey_unknown');
+    expect(person.id).toBeDefined();
+  });
+
+  it('refuses a counter that went back, as that of a copied key, and writes it down', async () => {
+    const { person, device } = await someone({ counter: 7 });
+    expect((await signIn(app, device)).__typename).toBe('AuthRecord');
+    for (const counter of [8, 3, 0]) {
+      const options = await startSignIn(app);
+      expect((await finishSignIn(app, device.get(options, { counter }))).code).toBe('passkey_invalid');
+    }
+    expect(await failures(person.id)).toEqual(['counter', 'counter', 'counter']);
+    expect((await signIn(app, device)).__typename).toBe('AuthRecord');
+  });
+
+  it('refuses another device that signs in the name of the key', async () => {
+    const [one, thief] = [await someone(), newDevice(app)];
+    const response = thief.get(await startSignIn(app), { userHandle: one.device.userHandle });
+    expect((await finishSignIn(app, { ...response, id: one.device.id })).code).toBe('passkey_invalid');
+  });
+
+  it('is refused like a sign-in by password for removed accounts and temporary passwords', async () => {
+    const [removed, temporary] = [await someone(), await someone()];
+    const { pool } = app.services;
+    await pool.query('update user_account set deleted_at = now() where id = $1', [removed.person.id]);
+    await pool.query('update user_account set password_is_temporary = true where id = $1', [
+      temporary.person.id,
+    ]);
+    expect((await signIn(app, removed.device)).code).toBe('passkey_unknown');
+    expect((await signIn(app, temporary.device)).code).toBe('temporary_password');
+  });
+
+  it('opens to a suspended doctor what a sign-in by password opens, and no more', async () => {
+    const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false, isActive: false });
+    const { device } = await addDevice(app, doctor);
+    const { token } = await signIn(app, device);
+    const { data } = await app.graphql('{ me { doctorBlock } }', {}, { token });
+    expect(data.me.doctorBlock).toBe('unchecked');
+  });
+
+  it('refuses bytes that are none of a browser', async () => {
+    const odd = { id: '<b>', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
+    expect(await signInWithPasskey(app.context(), odd)).toMatchObject({ code: 'invalid_input' });
+    expect(await signInWithPasskey(app.context(), { ...odd, id: 'AAAA' })).toMatchObject({
+      code: 'passkey_expired',
+    });
+  });
+});
+
+describe('limits', () => {
+  it('hold for challenges and signatures of one address', async () => {
+    const strict = await startTestApp({ limitFactor: 1 });
+    try {
+      for (let turn = 0; turn < 300; turn += 1)
+        await strict.services.limits.take('passkeyAddress', '127.0.0.1');
+      expect(await startPasskeySignIn(strict.context())).toMatchObject({ code: 'too_many_attempts' });
+      for (let turn = 0; turn < 60; turn += 1) await strict.services.limits.take('loginAddress', '127.0.0.1');
+      const response = { id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
+      expect(await signInWithPasskey(strict.context(), response)).toMatchObject({
+        code: 'too_many_attempts',
+      });
+    } finally {
+      await strict.close();
+    }
+  }, 60_000);
+});
+
+describe('two hosts', () => {
+  it('may both use the passkeys of the shop, and no other page may', async () => {
+    const settings = { PUBLIC_URL: 'https://loja.example', EVALUATION_URL: 'https://avaliacao.example' };
+    const two = await startTestApp({ settings });
+    try {
+      const related = await (await fetch(`${two.url}/.well-known/webauthn`)).json();
+      expect(related).toEqual({ origins: ['https://loja.example', 'https://avaliacao.example'] });
+      expect(originOf(two)).toBe('https://loja.example');
+      const { device } = await addDevice(two, await signUp(two));
+      const enter = async (origin: string) =>
+        finishSignIn(two, device.get(await startSignIn(two), { origin, rpId: 'loja.example' }));
+      expect((await enter('https://avaliacao.example')).__typename).toBe('AuthRecord');
+      expect((await enter('https://loja.example')).__typename).toBe('AuthRecord');
+      for (const origin of ['https://loja.example.net', 'http://loja.example', 'https://x.loja.example'])
+        expect((await enter(origin)).code).toBe('passkey_invalid');
+    } finally {
+      await two.close();
+    }
+  }, 60_000);
+});

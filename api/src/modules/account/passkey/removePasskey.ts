@@ -1,0 +1,46 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound, Unauthenticated } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
+import { endSessions } from '../endSessions.ts';
+import { needsSecondFactor } from '../session.rules.ts';
+import { factorsOf } from '../twoFactor/factors.ts';
+import { tellOfTwoFactor } from '../twoFactor/tellOfTwoFactor.ts';
+import { SpareCode } from '../twoFactor/twoFactor.entity.ts';
+import { User } from '../user.entity.ts';
+import { confirmPasskeyChange } from './confirmPasskeyChange.ts';
+import { Passkey } from './passkey.entity.ts';
+
+/**
+ * Takes a passkey off the account. Other sessions end, since one of them may have begun with it. A patient's last second factor
+ * takes the recovery codes with it; doctors and admins keep one.
+ */
+export async function removePasskey(
+  ctx: Ctx,
+  { id, password }: { id: string; password: string | null | undefined },
+): Promise<Done | Refusal> {
+  const { userId, sessionId } = memberOf(ctx);
+  const refusal = await confirmPasskeyChange(ctx, password);
+  if (refusal) return refusal;
+  return ctx.em.fork().transactional(async (em) => {
+    const user = await em.findOne(
+      User,
+      { id: userId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!user) throw new Unauthenticated();
+    const passkey = isId(id) ? await em.findOne(Passkey, { id, userId }) : null;
+    if (!passkey) throw new NotFound('Chave de acesso');
+    const { app, passkeys } = await factorsOf(em, userId);
+    const isLast = !app && passkeys === 1;
+    if (isLast && needsSecondFactor(user.role)) return new Refusal('last_second_factor');
+    em.remove(passkey);
+    if (isLast) await em.nativeDelete(SpareCode, { userId });
+    record(em, { type: 'user.passkey-removed', entityId: userId, userId });
+    await endSessions(em, { userId, except: sessionId }, ctx.now);
+    await tellOfTwoFactor(ctx, em, user, isLast ? 'last-passkey-removed' : 'passkey-removed');
+    return new Done();
+  });
+}

@@ -1,0 +1,52 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { AuthRecord } from '../account.results.ts';
+import { startSession } from '../startSession.ts';
+import { User } from '../user.entity.ts';
+import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
+import type { PasskeyOptions } from './passkey.results.ts';
+import { requestOptions } from './requestOptions.ts';
+import { usePasskey } from './usePasskey.ts';
+
+const SIGN_IN = { purpose: 'sign-in', boundTo: null } as const;
+
+/** A challenge for any passkey of our domain; says nothing of who has one. */
+export async function startPasskeySignIn(ctx: Ctx): Promise<PasskeyOptions | Refusal> {
+  if (!(await ctx.limits.take('passkeyAddress', ctx.address))) return new Refusal('too_many_attempts');
+  return requestOptions(ctx, ctx.em.fork(), { ...SIGN_IN, userId: null });
+}
+
+/**
+ * Signs in without a password. The device was in the person's hands and recognised them, so this is both factors at once and as
+ * fresh as a code. Everything that stops a sign-in by password stops this one.
+ */
+export async function signInWithPasskey(
+  ctx: Ctx,
+  input: PasskeyAssertionInput,
+): Promise<AuthRecord | Refusal | InvalidInput> {
+  const response = readInput(assertionResponse, input);
+  if (response instanceof InvalidInput) return response;
+  if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
+  return ctx.em.transactional(async (em) => {
+    // The person before the passkey, as everywhere: two requests that lock in another order would wait for each other.
+    const user = await lockOwner(em, response.id);
+    const passkey = await usePasskey(ctx, em, { ...SIGN_IN, response, userId: null });
+    if (passkey instanceof Refusal) return passkey;
+    if (user?.id !== passkey.userId) return new Refusal('passkey_unknown');
+    // Such an account opens only together with its mailbox.
+    if (user.passwordIsTemporary) return new Refusal('temporary_password');
+    return startSession(ctx, em, user, { secondFactorAt: ctx.now, steppedUpAt: ctx.now });
+  });
+}
+
+async function lockOwner(em: EntityManager, credentialId: string): Promise<User | null> {
+  const [row] = await sql<{ user_id: string }>(em, 'select user_id from passkey where credential_id = $1', [
+    credentialId,
+  ]);
+  if (!row) return null;
+  return em.findOne(User, { id: row.user_id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_READ });
+}

@@ -1,0 +1,38 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { Session } from '../session.entity.ts';
+import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
+import type { PasskeyOptions } from './passkey.results.ts';
+import { requestOptions } from './requestOptions.ts';
+import { usePasskey } from './usePasskey.ts';
+
+export async function startPasskeyStepUp(ctx: Ctx): Promise<PasskeyOptions | Refusal> {
+  const { userId, sessionId } = memberOf(ctx);
+  if (!(await ctx.limits.take('passkeyAddress', `account:${userId}`)))
+    return new Refusal('too_many_attempts');
+  return requestOptions(ctx, ctx.em.fork(), { purpose: 'step-up', boundTo: sessionId, userId });
+}
+
+/**
+ * Makes the session fresh for ten minutes, as a code of the app does. The passkey recognised its owner just now, so it is as
+ * strong as the code: a doctor without an app prescribes after it as well.
+ */
+export async function stepUpWithPasskey(
+  ctx: Ctx,
+  input: PasskeyAssertionInput,
+): Promise<Done | Refusal | InvalidInput> {
+  const { userId, sessionId } = memberOf(ctx);
+  const response = readInput(assertionResponse, input);
+  if (response instanceof InvalidInput) return response;
+  const tries = `step-up:${userId}`;
+  if (!(await ctx.limits.take('twoFactor', tries))) return new Refusal('too_many_attempts');
+  const answer = await ctx.em.fork().transactional(async (em) => {
+    const passkey = await usePasskey(ctx, em, { purpose: 'step-up', boundTo: sessionId, response, userId });
+    if (passkey instanceof Refusal) return passkey;
+    await em.nativeUpdate(Session, { id: sessionId, userId, endedAt: null }, { steppedUpAt: ctx.now });
+    return new Done();
+  });
+  if (answer instanceof Done) await ctx.limits.forget('twoFactor', tries);
+  return answer;
+}

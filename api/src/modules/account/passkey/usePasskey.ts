@@ -1,0 +1,94 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import { Passkey } from './passkey.entity.ts';
+import type { AssertionResponse } from './passkey.inputs.ts';
+import { isCounterBehind, type RelyingParty, relyingPartyOf } from './passkey.rules.ts';
+import { type ChallengeUse, spendChallenge } from './passkeyChallenge.ts';
+
+interface Use extends ChallengeUse {
+  response: AssertionResponse;
+  /** Whose passkey it has to be; null where the passkey itself says who signs in. */
+  userId: string | null;
+}
+
+type Failure = 'passkey_expired' | 'passkey_unknown' | 'passkey_invalid';
+
+/**
+ * Whether the passkey signed our challenge, on one of our pages, after it recognised its owner by fingerprint, face or PIN.
+ * Works in the caller's transaction and locks the passkey, so of two signatures with the same counter one counts. A refusal is
+ * written down as a failed code.
+ */
+export async function usePasskey(ctx: Ctx, em: EntityManager, use: Use): Promise<Passkey | Refusal> {
+  const { response, userId } = use;
+  const party = relyingPartyOf(ctx.config);
+  if (!party) return new Refusal('passkeys_unavailable');
+  const refuse = (code: Failure, reason: string, subjectId = userId) => {
+    recordSecurityEvent(ctx, { kind: 'code.failed', subjectId, detail: { code: 'passkey', reason } });
+    return new Refusal(code);
+  };
+  const challenge = await spendChallenge(ctx, em, { ...use, clientDataJSON: response.clientDataJSON });
+  if (!challenge) return refuse('passkey_expired', 'challenge');
+  const passkey = await em.findOne(
+    Passkey,
+    { credentialId: response.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!passkey) return refuse('passkey_unknown', 'unknown');
+  const attacked = userId ?? passkey.userId;
+  if (!isOwner(passkey, use)) return refuse('passkey_unknown', 'other-person', attacked);
+  const signed = await verify(passkey, { response, challenge, party });
+  if (!signed) return refuse('passkey_invalid', 'proof', attacked);
+  if (isCounterBehind(passkey.counter, signed.newCounter))
+    return refuse('passkey_invalid', 'counter', attacked);
+  Object.assign(passkey, {
+    counter: signed.newCounter,
+    isSynced: signed.credentialBackedUp,
+    lastUsedAt: ctx.now,
+  });
+  return passkey;
+}
+
+/** Without a known person the authenticator has to name the account, as WebAuthn asks (§7.2, step 6). */
+function isOwner({ userId: ownerId }: Passkey, { userId, response: { userHandle } }: Use): boolean {
+  if (userHandle && userHandle !== userHandleOf(ownerId)) return false;
+  return userId === null ? Boolean(userHandle) : userId === ownerId;
+}
+
+/** The account's id as the authenticator stores it. */
+export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
+
+interface Signed {
+  response: AssertionResponse;
+  challenge: string;
+  party: RelyingParty;
+}
+
+async function verify(passkey: Passkey, { response, challenge, party }: Signed) {
+  const { id, userHandle, ...rest } = response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: { ...rest, ...(userHandle ? { userHandle } : {}) },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+        // Below every counter: whether it went back is judged once the signature is known to be right.
+        counter: -1,
+      },
+    });
+    return verified ? authenticationInfo : null;
+  } catch {
+    // The library throws for every mismatch, and for bytes that are none of WebAuthn's.
+    return null;
+  }
+}

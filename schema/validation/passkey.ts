@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { PASSKEY_NAME_MAX } from '#schema/constants.ts';
+import { requiredText } from './fields.ts';
+
+/** How a person tells their passkeys apart. */
+export const passkeyNameShape = z.object({
+  name: requiredText('Dê um nome à chave.', PASSKEY_NAME_MAX),
+});
+export type PasskeyName = z.output<typeof passkeyNameShape>;
