@@ -111,12 +111,14 @@ export async function bootServices(
     jobs,
     limits: new Limits(pool, {
       factor: outside.limitFactor ?? 1,
+      secret: tokens.derive('limit-keys'),
       onHit: (limit, key) =>
         recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
     }),
     security,
     requestBudget: new RequestBudget(pool, {
       factor: config.limitsRequests ? (outside.limitFactor ?? 1) : UNLIMITED,
+      secret: tokens.derive('limit-keys'),
       onHit: (limit, key) =>
         recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
     }),

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig, WrongSetting } from './config.ts';
+import { PurposeKeys } from './shared/encryption/purposeKeys.ts';
 
 const SECRET = 'a-secret-of-thirty-two-characters-or-more';
 const DATABASE = 'postgres://shop:hidden-word@db.example/shop';
@@ -15,6 +17,7 @@ const LIVE = {
   NODE_ENV: 'production',
   DATABASE_URL: DATABASE,
   APP_SECRET: SECRET,
+  MASTER_KEYS: `first:${createHash('sha256').update('of this test only').digest('base64url')}`,
   PUBLIC_URL: 'https://aprumo.example/',
   PAYMENT_GATEWAY: 'mercadopago',
   MERCADOPAGO_ACCESS_TOKEN: 'access',
@@ -223,6 +226,24 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     [
       { NODE_ENV: 'production', DATABASE_URL: DATABASE, APP_SECRET: SECRET },
       'PAYMENT_GATEWAY: may be sandbox in production only with DEMO=on.',
+    ],
+    [
+      { ...LIVE, MASTER_KEYS: '' },
+      'MASTER_KEYS: or MASTER_KEY_FILE or KMS_URL is needed in production: a master key derived from APP_SECRET is for trials.',
+    ],
+    [
+      { ...LIVE, APP_SECRET: 'demo-only-secret-of-thirty-two-characters' },
+      'APP_SECRET: is the one of the examples, which everybody knows: make another.',
+    ],
+    ...[Buffer.alloc(32), Buffer.from('01'.repeat(16)), new PurposeKeys(SECRET).current('master').key].map(
+      (key): [Record<string, string>, string] => [
+        { ...LIVE, MASTER_KEYS: `first:${key.toString('base64url')}` },
+        'MASTER_KEYS: has a key that follows a pattern or derives from APP_SECRET: it must be a key of its own, for example from `openssl rand`.',
+      ],
+    ),
+    [
+      { ...LIVE, MASTER_KEYS: '', KMS_URL: 'http://kms.example' },
+      'KMS_URL: must begin with https:// in production: data keys travel to it (got "http://kms.example").',
     ],
     [{ APP_SECRET: 'hidden-word' }, 'APP_SECRET: must be 32 characters or more.'],
     [{ ROLE: 'api' }, 'ROLE: must be one of web, worker, all (got "api").'],

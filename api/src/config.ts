@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SigningSettings } from './integrations/signature/openSigner.ts';
+import { masterKeyProblem } from './masterKeyRules.ts';
 import { parseMasterKeys } from './shared/encryption/masterKeys.ts';
 import { type EncryptionSettings, masterKeyFileIn } from './shared/encryption/openEncryption.ts';
 import { parseKeyNumbers } from './shared/encryption/purposeKeys.ts';
@@ -146,6 +147,10 @@ const shape = z
         path: ['PAYMENT_GATEWAY'],
         message: 'may be sandbox in production only with DEMO=on',
       });
+    }
+    if (env.NODE_ENV === 'production' && env.DEMO !== 'on') {
+      const problem = masterKeyProblem(env);
+      if (problem) check.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
     }
   });
 

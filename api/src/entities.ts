@@ -65,6 +65,7 @@ import { StatusMoveRow } from './modules/transaction/statusMove.entity.ts';
 import { TransactionRow } from './modules/transaction/transaction.entity.ts';
 import { TransactionItemRow } from './modules/transaction/transactionItem.entity.ts';
 import { PersonKeyRow } from './shared/encryption/personKey.entity.ts';
+import { SealedConversionRow } from './shared/encryption/sealedConversion.entity.ts';
 import { EventRow } from './shared/events/event.entity.ts';
 import { IdempotencyKey } from './shared/idempotency/idempotencyKey.entity.ts';
 import { RateLimit } from './shared/limits/rateLimit.entity.ts';
@@ -133,6 +134,7 @@ export const entities = [
   ChatMessageVersionRow,
   AccessEntry,
   AccessReasonRow,
+  SealedConversionRow,
   AuditHeadRow,
   AuditLinkRow,
   CreditCard,

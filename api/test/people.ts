@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { generate } from 'otplib';
+import { DoctorRow } from '../src/modules/account/doctor/doctor.entity.ts';
 import type { Role } from '../src/modules/account/role.ts';
 import { STEP_SECONDS } from '../src/modules/account/twoFactor/oneTimeCode.ts';
 import { sealSecret } from '../src/modules/account/twoFactor/spendCode.ts';
@@ -64,6 +65,20 @@ export const TEST_TWO_FACTOR_SECRET = 'TESTESTESTESTESTESTESTESTESTESTE';
 export const codeOf = (secret: string = TEST_TWO_FACTOR_SECRET, stepsAhead = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * STEP_SECONDS });
 
+/** The record of a doctor whose registration was checked, or was not yet. */
+async function makeDoctor(app: Pick<TestApp, 'services'>, userId: string, isActive: boolean): Promise<void> {
+  const em = app.services.orm.em.fork();
+  const now = app.services.clock.now();
+  em.create(DoctorRow, {
+    ...{ userId, registrationNumber: `${randomInt(1, 9)}${digits(7)}`, registrationState: 'SP' },
+    professionalAddress: 'Avenida Paulista, 1000, São Paulo/SP',
+    professionalPhone: '+5511987654321',
+    activeSince: now,
+    checkedAt: isActive ? now : null,
+  });
+  await em.flush();
+}
+
 /**
  * Someone of another role, signed in anew because the access token names the role: as after a second factor and a fresh
  * code, a doctor with a registration that was checked. How these are asked for has tests of its own, which leave them out.
@@ -89,13 +104,7 @@ export async function signUpAs(
       isSteppedUp ? now : null,
     ]);
   }
-  if (role === 'doctor')
-    await pool.query(
-      `insert into doctor (user_id, registration_number, registration_state, professional_address, professional_phone,
-         active_since, registration_checked_at)
-       values ($1, $2, 'SP', 'Avenida Paulista, 1000, São Paulo/SP', '+5511987654321', $3, $4)`,
-      [person.id, `${randomInt(1, 9)}${digits(7)}`, now, isActive ? now : null],
-    );
+  if (role === 'doctor') await makeDoctor(app, person.id, isActive);
   const { data } = await app.graphql(
     'mutation ($refreshToken: String!) { refreshSession(refreshToken: $refreshToken) { ... on AuthRecord { token refreshToken } } }',
     { refreshToken: person.refreshToken },

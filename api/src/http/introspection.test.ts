@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { createClient } from 'graphql-ws';
@@ -12,6 +13,7 @@ beforeAll(async () => {
     // A shop in earnest; its bank is of no matter here.
     settings: {
       NODE_ENV: 'production',
+      MASTER_KEYS: `first:${randomBytes(32).toString('base64url')}`,
       DEMO: 'off',
       ANONYMOUS_OPERATIONS: 'free',
       PAYMENT_GATEWAY: 'mercadopago',

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -7,6 +8,12 @@ import { User } from './user.entity.ts';
  * its second use is recognised as theft and ends the session.
  */
 @Entity({ tableName: 'session' })
+@SealedRow<Session>({
+  table: 'session',
+  subject: ({ userId }) => userId,
+  id: ({ id }) => id,
+  fields: ['deviceName', 'network'],
+})
 export class Session {
   [OptionalProps]?:
     | 'previousHash'
@@ -19,6 +26,7 @@ export class Session {
     | 'deviceName'
     | 'deviceHash'
     | 'network'
+    | 'sealed'
     | 'endedAt'
     | 'createdAt';
 
@@ -63,15 +71,19 @@ export class Session {
   lastUsedAt: Date | null = null;
 
   /** In the person's words: "Chrome no Windows". */
-  @Property({ type: 'string', length: 80, nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   deviceName: string | null = null;
 
   @Property({ type: 'string', nullable: true })
   deviceHash: string | null = null;
 
   /** The first half of the network address, which names no household. */
-  @Property({ type: 'string', length: 60, nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   network: string | null = null;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   /** The absolute end, whatever the session is used for. */
   @Property({ type: 'datetime' })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { giveReason } from '../../../test/adminReason.ts';
 import { queuedLetters } from '../../../test/letters.ts';
+import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/statements.ts';
+import { AccessEntry } from '../audit/accessEntry.entity.ts';
 import { openRecord } from './case.factory.ts';
 import { answeredEvaluation, photosOf } from './evaluation.factory.ts';
 import { handBackIdle } from './queue/handBack.ts';
@@ -174,9 +176,9 @@ describe('the record', () => {
     expect((await ask(RECORD, { id }, admin)).data.clinicRecord).toMatchObject({ code: 'reason_required' });
     const reason = 'Reclamação do paciente em 21/11';
     expect((await ask(RECORD, { id, reason }, admin)).data.clinicRecord.case.id).toBe(id);
-    expect(
-      await rows('select 1 from access_entry where entity_id = $1 and reason = $2', [id, reason]),
-    ).toHaveLength(1);
+    expect(await openedRows(app, AccessEntry, { entityId: id, viewerId: admin.id })).toMatchObject([
+      { reason },
+    ]);
   });
 
   it('takes notes of its doctor alone, and keeps them', async () => {

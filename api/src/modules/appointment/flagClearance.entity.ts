@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Encryption } from '../../shared/encryption/encryption.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 
@@ -7,22 +8,28 @@ import { AppointmentRow } from './appointment.entity.ts';
 export const CLEARANCE_KINDS = ['seen', 'clearance', 'justified'] as const;
 export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
 
+export const flagIndex = (encryption: Pick<Encryption, 'index'>, appointmentId: string, flag: string) =>
+  encryption.index('flag', `${appointmentId} ${flag}`);
+
 /**
  * What stands against a flag of a case (questionnaires §5). An unlock is never taken back, so each is there once
  * for whoever wrote it. What was seen counts for who saw it: a case may pass to another doctor.
  */
 @Entity({ tableName: 'flag_clearance' })
-@Unique({ properties: ['appointmentId', 'flag', 'kind', 'authorId'] })
+@Unique({ properties: ['appointmentId', 'flagIndex', 'kind', 'authorId'] })
 @SealedRow<FlagClearanceRow>({
   table: 'flag_clearance',
   subject: ({ subjectId }) => subjectId,
   id: ({ id }) => id,
-  fields: ['text'],
-  erased: { text: '' },
+  fields: ['flag', 'text'],
+  erased: { flag: '', text: '' },
+  indexes: ({ appointmentId, flag }, encryption) => ({
+    flagIndex: flagIndex(encryption, appointmentId, flag),
+  }),
   oldSubject: `(select a.user_id from medical_appointment a where a.id = t.appointment_id)`,
 })
 export class FlagClearanceRow {
-  [OptionalProps]?: 'sealed' | 'subjectId';
+  [OptionalProps]?: 'flagIndex' | 'sealed' | 'subjectId';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -30,8 +37,12 @@ export class FlagClearanceRow {
   @ManyToOne({ entity: () => AppointmentRow, mapToPk: true, fieldName: 'appointment_id' })
   appointmentId!: string;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   flag!: string;
+
+  /** Equal for the same flag of the same case only. */
+  @Property({ type: 'string', length: 22, nullable: true })
+  flagIndex: string | null = null;
 
   @Property({ type: 'string' })
   kind!: ClearanceKind;

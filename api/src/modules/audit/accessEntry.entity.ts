@@ -1,17 +1,26 @@
 import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AccessReasonKind } from '#schema/accessReasons.ts';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
 export type AccessDoor = 'graphql' | 'rest' | 'file';
 
 /** Someone opened a health record (promise 6). Rows are only ever added. */
+@SealedRow<AccessEntry>({
+  table: 'access_entry',
+  subject: ({ ownerId }) => ownerId,
+  otherwise: ({ viewerId }) => viewerId,
+  id: ({ id }) => id,
+  fields: ['reason'],
+  isChained: true,
+})
 @Entity({ tableName: 'access_entry' })
 @Index({ properties: ['ownerId', 'at'] })
 @Index({ properties: ['at'] })
 @Index({ properties: ['xid', 'id'] })
 export class AccessEntry {
-  [OptionalProps]?: 'reason' | 'reasonKind' | 'xid';
+  [OptionalProps]?: 'reason' | 'reasonKind' | 'sealed' | 'xid';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -38,8 +47,12 @@ export class AccessEntry {
   @Property({ type: 'datetime' })
   at!: Date;
 
-  @Property({ type: 'text', nullable: true })
+  @Property({ type: 'text', nullable: true, persist: false })
   reason: string | null = null;
+
+  /** The reason as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   @Property({ type: 'string', length: 40, nullable: true })
   reasonKind: AccessReasonKind | null = null;

@@ -1,10 +1,22 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AccessReasonKind } from '#schema/accessReasons.ts';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /** Why an admin opens records. Rows are only ever added. */
+@SealedRow<AccessReasonRow>({
+  table: 'access_reason',
+  subject: ({ ownerId, adminId }) => ownerId ?? adminId,
+  otherwise: ({ adminId }) => adminId,
+  id: ({ id }) => id,
+  fields: ['words'],
+  erased: { words: '' },
+})
 @Entity({ tableName: 'access_reason' })
 @Index({ properties: ['adminId', 'at'] })
 export class AccessReasonRow {
+  [OptionalProps]?: 'sealed';
+
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -18,8 +30,12 @@ export class AccessReasonRow {
   @Property({ type: 'string', length: 40 })
   kind!: AccessReasonKind;
 
-  @Property({ type: 'text' })
+  @Property({ type: 'text', persist: false })
   words!: string;
+
+  /** The words as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   @Property({ type: 'datetime' })
   at!: Date;

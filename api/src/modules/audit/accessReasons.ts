@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACCESS_REASON_LENGTH, ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/accessReasons.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
+import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/tokens.ts';
@@ -36,9 +37,9 @@ export async function rememberedReasons(
   ownerIds: readonly (string | null)[],
   now: Date,
 ): Promise<Map<string, AccessReason>> {
-  const rows = await sql<AccessReason & { ownerId: string | null }>(
+  const rows = await sql<Pick<AccessReason, 'kind'> & Record<'id' | 'sealed' | 'ownerId', string | null>>(
     em,
-    `select distinct on (owner_id) owner_id as "ownerId", kind, words from access_reason
+    `select distinct on (owner_id) id, owner_id as "ownerId", kind, sealed from access_reason
       where admin_id = $1 and at > $2 and (owner_id = any($3::uuid[]) or ($4 and owner_id is null))
       order by owner_id, at desc, id desc`,
     [
@@ -48,7 +49,12 @@ export async function rememberedReasons(
       ownerIds.includes(null),
     ],
   );
-  return new Map(rows.map(({ ownerId, kind, words }) => [ownerId ?? '', { kind, words }]));
+  const opened = await encryptionOf(em).openAll<{ words: string }>(
+    rows.map(({ id, sealed }) => ({ place: placeOf('access_reason', id ?? ''), sealed })),
+  );
+  return new Map(
+    rows.map(({ ownerId, kind }, at) => [ownerId ?? '', { kind, words: opened[at]?.words ?? '' }]),
+  );
 }
 
 /** The reason that opens a record for an admin; throws the coded refusal without one. Null for others. */

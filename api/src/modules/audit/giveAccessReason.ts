@@ -1,6 +1,7 @@
 import { ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/accessReasons.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
+import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
@@ -30,14 +31,9 @@ export async function giveAccessReason(
   const em = ctx.em.fork();
   const [owner] = recordId && isId(recordId) ? await sql<{ ownerId: string }>(em, OWNER, [recordId]) : [];
   if (recordId && !owner) throw new NotFound('Registro');
-  await em.insert(AccessReasonRow, {
-    id: newId(ctx.now.getTime()),
-    adminId: memberOf(ctx).userId,
-    ownerId: owner?.ownerId ?? null,
-    kind,
-    words: clean,
-    at: ctx.now,
-  });
+  const asked = { adminId: memberOf(ctx).userId, ownerId: owner?.ownerId ?? null };
+  const row = { id: newId(ctx.now.getTime()), ...asked, kind, words: clean, at: ctx.now };
+  await insertSealed(em, AccessReasonRow, [row]);
   return Object.assign(new AccessReasonGiven(), {
     until: new Date(ctx.now.getTime() + ACCESS_REASON_MINUTES * 60_000),
   });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessReasonKind } from '#schema/accessReasons.ts';
+import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Viewer } from '../account/tokens.ts';
@@ -51,7 +52,7 @@ export async function recordAccess(em: EntityManager, ...opened: Access[]): Prom
       };
     },
   );
-  await em.insertMany(AccessEntry, entries);
+  await insertSealed(em, AccessEntry, entries);
 }
 
 /**
@@ -63,7 +64,7 @@ async function keepStated(
   opened: readonly Access[],
 ): Promise<ReadonlyMap<string, AccessReason>> {
   const stated = new Map<string, AccessReason>();
-  const rows: AccessReasonRow[] = [];
+  const rows: Omit<AccessReasonRow, 'sealed'>[] = [];
   for (const one of opened) {
     const { viewer, ownerId, reason, reasonKind: kind = 'other', opensMore = true, isList, now } = one;
     if (!reason || stated.has(ownerId) || !asksForReason(viewer, ownerId)) continue;
@@ -79,7 +80,7 @@ async function keepStated(
         at: now,
       });
   }
-  if (rows.length > 0) await em.insertMany(AccessReasonRow, rows);
+  if (rows.length > 0) await insertSealed(em, AccessReasonRow, rows);
   return stated;
 }
 

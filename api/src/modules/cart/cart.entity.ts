@@ -1,5 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { GUESTS } from '../../shared/encryption/guests.ts';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 
 /**
@@ -7,6 +9,12 @@ import { User } from '../account/user.entity.ts';
  * cart is found by the hash of his token, a member's by his id.
  */
 @Entity({ tableName: 'cart' })
+@SealedRow<CartRow>({
+  table: 'cart',
+  subject: ({ userId }) => userId ?? GUESTS,
+  id: ({ id }) => id,
+  fields: ['zipcode', 'address'],
+})
 export class CartRow {
   [OptionalProps]?:
     | 'tokenHash'
@@ -19,6 +27,7 @@ export class CartRow {
     | 'freightType'
     | 'paymentType'
     | 'installments'
+    | 'sealed'
     | 'updatedAt';
 
   @PrimaryKey({ type: 'uuid' })
@@ -48,12 +57,16 @@ export class CartRow {
   @Property({ type: 'string', nullable: true })
   couponTitle: string | null = null;
 
-  @Property({ type: 'string', nullable: true, length: 8 })
+  @Property({ type: 'string', nullable: true, persist: false })
   zipcode: string | null = null;
 
   /** What the postal service answered for the zipcode. */
-  @Property({ type: 'json', nullable: true })
+  @Property({ type: 'json', nullable: true, persist: false })
   address: { uf: string; city: string; street: string | null; neighborhood: string | null } | null = null;
+
+  /** `zipcode` and `address` as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   @Property({ type: 'string', nullable: true })
   freightType: 'Standard' | 'Sedex' | null = null;

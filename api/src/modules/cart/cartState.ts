@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database.ts';
+import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
+import { GUESTS } from '../../shared/encryption/guests.ts';
 import { newId } from '../../shared/ids.ts';
 import { hashToken } from '../account/tokens.ts';
 import type { DraftLine } from './pricing/facts.ts';
@@ -9,6 +11,8 @@ import { openCreditsOf } from './storeCredit.ts';
 /** A cart's wishes, as kept. Prices are never among them. */
 export interface CartState {
   id: string;
+  /** Null for a guest's cart. */
+  userId: string | null;
   version: number;
   recurrent: boolean;
   couponTitle: string | null;
@@ -25,22 +29,39 @@ export interface CartState {
 /** Whose cart: a member's by his id, a guest's by the token he keeps. */
 export type CartOwner = { userId: string } | { token: string };
 
-const COLUMNS = `c.id, version, recurrent, coupon_title as "couponTitle", zipcode, address, freight_type as "freightType", payment_type as "paymentType", installments, ${openCreditsOf('c.user_id')} as credits`;
+const COLUMNS = `c.id, c.user_id as "userId", c.sealed, version, recurrent, coupon_title as "couponTitle", freight_type as "freightType", payment_type as "paymentType", installments, ${openCreditsOf('c.user_id')} as credits`;
 
 const keyOf = (owner: CartOwner): ['user_id' | 'token_hash', string] =>
   'userId' in owner ? ['user_id', owner.userId] : ['token_hash', hashToken(owner.token)];
 
+type Place = Pick<CartState, 'zipcode' | 'address'>;
+/** As the row holds it: the place is sealed. */
+type Stored<Cart extends Place> = Omit<Cart, keyof Place> & { sealed: string | null };
+
+async function openPlace<Row extends { id: string; sealed: string | null }>(
+  em: EntityManager,
+  { sealed, ...row }: Row,
+): Promise<Omit<Row, 'sealed'> & Place> {
+  const place = await encryptionOf(em).open<Place>(placeOf('cart', row.id), sealed);
+  return { ...row, zipcode: place?.zipcode ?? null, address: place?.address ?? null };
+}
+
+const sealPlace = async (em: EntityManager, { id, userId, zipcode, address }: CartState) =>
+  zipcode === null
+    ? null
+    : encryptionOf(em).seal(userId ?? GUESTS, placeOf('cart', id), { zipcode, address });
+
 /** The cart as it stands, or null: looking never creates one. */
 export async function findCart(em: EntityManager, owner: CartOwner): Promise<CartState | null> {
   const [column, value] = keyOf(owner);
-  const [row] = await sql<CartState>(
+  const [row] = await sql<Stored<CartState>>(
     em,
     `select ${COLUMNS}, (select coalesce(json_agg(json_build_object('lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
         'quantity', l.quantity, 'parentLineId', l.parent_line_id) order by l.position), '[]') from cart_line l where l.cart_id = c.id) as lines
        from cart c where c.${column} = $1`,
     [value],
   );
-  return row ?? null;
+  return row ? openPlace(em, row) : null;
 }
 
 /**
@@ -50,9 +71,11 @@ export async function findCart(em: EntityManager, owner: CartOwner): Promise<Car
 export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): Promise<CartState> {
   const [column, value] = keyOf(owner);
   const lock = () =>
-    sql<Omit<CartState, 'lines'>>(em, `select ${COLUMNS} from cart c where ${column} = $1 for update of c`, [
-      value,
-    ]);
+    sql<Stored<Omit<CartState, 'lines'>>>(
+      em,
+      `select ${COLUMNS} from cart c where ${column} = $1 for update of c`,
+      [value],
+    );
   let [row] = await lock();
   if (!row) {
     await sql(em, `insert into cart (id, ${column}, updated_at) values ($1, $2, $3) on conflict do nothing`, [
@@ -69,7 +92,7 @@ export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): 
        from cart_line where cart_id = $1 order by position`,
     [row.id],
   );
-  return { ...row, lines };
+  return { ...(await openPlace(em, row)), lines };
 }
 
 /** Writes a locked cart and exactly these lines. */
@@ -84,10 +107,10 @@ export async function trySaveCart(em: EntityManager, cart: CartState, now: Date)
   const kept = await sql(
     em,
     `with wanted as (
-       select * from json_to_recordset($9::json) as l(id uuid, product_id uuid, variant_id uuid, parent_line_id uuid, quantity int, position int)
+       select * from json_to_recordset($8::json) as l(id uuid, product_id uuid, variant_id uuid, parent_line_id uuid, quantity int, position int)
      ), kept as (
-       update cart set version = version + 1, recurrent = $2, coupon_title = $3, zipcode = $4, address = $5, freight_type = $6,
-              payment_type = $7, installments = $8, updated_at = $10 where id = $1 and version = $11 returning id
+       update cart set version = version + 1, recurrent = $2, coupon_title = $3, sealed = $4, freight_type = $5,
+              payment_type = $6, installments = $7, updated_at = $9 where id = $1 and version = $10 returning id
      ), gone as (
        delete from cart_line where cart_id in (select id from kept) and id not in (select id from wanted)
      ), put as (
@@ -102,8 +125,7 @@ export async function trySaveCart(em: EntityManager, cart: CartState, now: Date)
       cart.id,
       cart.recurrent,
       cart.couponTitle,
-      cart.zipcode,
-      cart.address ? JSON.stringify(cart.address) : null,
+      await sealPlace(em, cart),
       cart.freightType,
       cart.paymentType,
       cart.installments,
@@ -126,6 +148,7 @@ export async function trySaveCart(em: EntityManager, cart: CartState, now: Date)
 
 export const emptyCart: CartState = {
   id: 'empty',
+  userId: null,
   version: 0,
   recurrent: false,
   couponTitle: null,

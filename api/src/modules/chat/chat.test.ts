@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { forge } from '../../../test/forge.ts';
+import { openedRows } from '../../../test/openedRows.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendFile, somePhoto } from '../../http/files/files.factory.ts';
 import { newId } from '../../shared/ids.ts';
 import { countServed } from '../../shared/statements.ts';
+import { AccessEntry } from '../audit/accessEntry.entity.ts';
 import { DELETE, MARK, MINE, READ, SEND, send, someCase, TYPE, UNREAD, USERS } from './chat.factory.ts';
 
 let app: TestApp;
@@ -93,12 +95,9 @@ describe('an admin', () => {
     const page = await read(admin, { reason: 'Reclamação número 4711' });
     expect(page).toMatchObject({ __typename: 'ChatMessagePage', mayWrite: false });
     expect(page.items.length).toBeGreaterThan(0);
-    expect(
-      await rows(
-        `select owner_id, entity_id, reason, door from access_entry where what = 'chat' and viewer_id = $1`,
-        [admin.id],
-      ),
-    ).toEqual([{ owner_id: rui.id, entity_id: id, reason: 'Reclamação número 4711', door: 'graphql' }]);
+    expect(await openedRows(app, AccessEntry, { what: 'chat', viewerId: admin.id })).toMatchObject([
+      { ownerId: rui.id, entityId: id, reason: 'Reclamação número 4711', door: 'graphql' },
+    ]);
     const { data } = await app.graphql(
       '{ myAccessEntries(limit: 1) { items { kind what entityId } } }',
       {},
@@ -420,9 +419,9 @@ describe('the record of a message', () => {
     expect(await recordOf(sent.id, admin)).toEqual({ code: 'reason_required' });
     expect(await recordOf(sent.id, admin, 'Reclamação número 4711')).toMatchObject({ versions: words });
     expect(await recordOf(sent.id, otherDoctor)).toEqual({ code: 'NOT_FOUND' });
-    expect(
-      await rows('select reason from access_entry where entity_id = $1 and viewer_id = $2', [talk, admin.id]),
-    ).toEqual([{ reason: 'Reclamação número 4711' }]);
+    expect(await openedRows(app, AccessEntry, { entityId: talk, viewerId: admin.id })).toMatchObject([
+      { reason: 'Reclamação número 4711' },
+    ]);
   });
 
   it('of a message the doctor took back is not the patient’s to read', async () => {
@@ -480,9 +479,9 @@ describe('a file of a conversation', () => {
     expect(await linkFor(admin)).toBe(400);
     const page = await read(admin, { reason: 'Reclamação número 4711' }, talk);
     expect(await open(page.items[0].attachment.url)).toBe(200);
-    expect(
-      await rows(`select reason from access_entry where what = 'file' and viewer_id = $1`, [admin.id]),
-    ).toEqual([{ reason: 'Reclamação número 4711' }]);
+    expect(await openedRows(app, AccessEntry, { what: 'file', viewerId: admin.id })).toMatchObject([
+      { reason: 'Reclamação número 4711' },
+    ]);
     await forge(app, `update access_reason set at = at - interval '31 minutes'`);
     expect(await open(page.items[0].attachment.url)).toBe(400);
     await rows('update medical_appointment set attend_by = $2 where id = $1', [talk, otherDoctor.id]);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { newId } from '../../shared/ids.ts';
 import { answeredEvaluation, answering, photosOf } from '../appointment/evaluation.factory.ts';
+import { FlagClearanceRow } from '../appointment/flagClearance.entity.ts';
 import { MOVE, shopper } from '../payment/shopper.factory.ts';
 import { drugClassOf } from './medicine.ts';
 import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe/prescribe.factory.ts';
@@ -146,10 +148,21 @@ describe('somebody who takes nitrates', () => {
       expect(data.clearFlag).toEqual({ code: 'clearance_not_possible' });
     }
     // Not even by a row that should not be there.
-    await rows(
-      `insert into flag_clearance (id, appointment_id, flag, kind, author_id, at) values (gen_random_uuid(), $1, 'NITRATE_USE', 'clearance', $2, now())`,
-      [made.id, doctor.id],
-    );
+    const em = app.services.orm.em.fork();
+    const forged = {
+      id: newId(),
+      appointmentId: made.id,
+      flag: 'NITRATE_USE',
+      text: '',
+      kind: 'clearance',
+    } as const;
+    em.create(FlagClearanceRow, {
+      ...forged,
+      authorId: doctor.id,
+      at: app.clock.now(),
+      subjectId: made.patient.id,
+    });
+    await em.flush();
     const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
   });

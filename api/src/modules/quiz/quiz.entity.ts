@@ -22,7 +22,7 @@ export type QuizState = 'open' | 'submitted' | 'stopped' | 'replaced';
   table: 'quiz',
   subject: ({ userId }) => userId,
   id: ({ id }) => id,
-  fields: ['answers', 'responses', 'flags'],
+  fields: ['answers', 'responses', 'flags', 'askedStop'],
   erased: { answers: {} },
 })
 export class QuizRow {
@@ -81,7 +81,7 @@ export class QuizRow {
   wasBlocked: boolean = false;
 
   /** The stop that would end the evaluation and whose answer the patient was asked to confirm. */
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   askedStop: string | null = null;
 
   /** As submitted: what was visible and chosen. */

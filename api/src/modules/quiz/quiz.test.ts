@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { queuedLetters } from '../../../test/letters.ts';
+import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/statements.ts';
 import { readFacts } from './facts/readFacts.ts';
 import { keepVersions } from './questionnaires.ts';
+import { QuizRow } from './quiz.entity.ts';
 import { QuizAttempt } from './quizAttempt.entity.ts';
+import { QuizConsent } from './quizConsent.entity.ts';
 
 let app: TestApp;
 let rui: Person;
@@ -57,10 +60,8 @@ describe('an evaluation', () => {
     });
     const quiz = await start(ana, '1');
     expect(quiz).toMatchObject({ slug: 'melatonina', status: 'OPEN', furthestPage: 1, answers: {} });
-    const kept = await rows('select consent_id, text, address, at from quiz_consent where quiz_id = $1', [
-      quiz.id,
-    ]);
-    expect(kept.map((one) => one.consent_id).sort()).toEqual([...ALL].sort());
+    const kept = await openedRows(app, QuizConsent, { quizId: quiz.id });
+    expect(kept.map((one) => one.consentId).sort()).toEqual([...ALL].sort());
     for (const one of kept)
       expect(one).toMatchObject({
         text: expect.stringMatching(/\w{4}/),
@@ -199,9 +200,9 @@ describe('a safety stop', () => {
       ['Sim', 'stopped'],
       ['Não', 'saved'],
     ]);
-    expect(await rows('select asked_stop from quiz where id = $1', [id])).toEqual([
-      { asked_stop: 'cardiologyAssessment' },
-    ]);
+    expect(await app.services.orm.em.fork().findOneOrFail(QuizRow, { id })).toMatchObject({
+      askedStop: 'cardiologyAssessment',
+    });
   });
 
   it('of self-harm is urgent, and its event says nothing about it', async () => {

@@ -1,9 +1,21 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
 /** A sentence somebody agreed to, as it stood then, with the time and the address it came from (LGPD, art. 8). */
 @Entity({ tableName: 'quiz_consent' })
+@SealedRow<QuizConsent>({
+  table: 'quiz_consent',
+  subject: ({ subjectId }) => subjectId,
+  id: ({ id }) => id,
+  fields: ['address'],
+  erased: { address: '' },
+  oldSubject: `(select q.user_id from quiz q where q.id = t.quiz_id)`,
+})
 export class QuizConsent {
+  [OptionalProps]?: 'sealed' | 'subjectId';
+
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -17,9 +29,17 @@ export class QuizConsent {
   @Property({ type: 'text' })
   text!: string;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   address!: string;
 
   @Property({ type: 'datetime' })
   at!: Date;
+
+  /** Whose key seals the row; named when it is created and not stored. */
+  @Property({ type: 'string', persist: false })
+  subjectId?: string;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }

@@ -93,6 +93,7 @@ function begin(
       em.create(QuizConsent, {
         id: newId(),
         quizId: quiz.id,
+        subjectId: userId,
         consentId: id,
         text,
         address: ctx.address,

@@ -28,6 +28,7 @@ export function moveStatus(em: EntityManager, order: TransactionRow, move: Move)
     em.create(StatusMoveRow, {
       id: newId(),
       transactionId: order.id,
+      subjectId: order.userId,
       from: order.status,
       to: status,
       label: orderStatusLabel(status, method),

@@ -1,11 +1,20 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { TransactionRow } from './transaction.entity.ts';
 
 /** One move of an order's status: what, when, by whom, why. Rows are only added. */
 @Entity({ tableName: 'transaction_status_move' })
+@SealedRow<StatusMoveRow>({
+  table: 'transaction_status_move',
+  subject: ({ subjectId }) => subjectId,
+  otherwise: ({ authorId, transactionId }) => authorId ?? transactionId,
+  id: ({ id }) => id,
+  fields: ['note'],
+  oldSubject: `(select o.user_id from transaction o where o.id = t.transaction_id)`,
+})
 export class StatusMoveRow {
-  [OptionalProps]?: 'authorId' | 'note' | 'from';
+  [OptionalProps]?: 'authorId' | 'note' | 'from' | 'sealed' | 'subjectId';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -34,9 +43,17 @@ export class StatusMoveRow {
   authorId: string | null = null;
 
   /** For the buyer's own page, never public. */
-  @Property({ type: 'string', nullable: true })
+  @Property({ type: 'string', nullable: true, persist: false })
   note: string | null = null;
 
   @Property({ type: 'datetime' })
   at!: Date;
+
+  /** Whose key seals the row; named when it is created and not stored. */
+  @Property({ type: 'string', persist: false })
+  subjectId?: string;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }

@@ -66,7 +66,7 @@ describe('POST /quiz/with-appointment', () => {
     expect([again.status, again.body.error]).toEqual([400, 'quiz_already_exists']);
     const one = await ask(shop, { path: `/quiz/${made.body.medicalAppointment.quizId}`, token: rui.token });
     expect(one.body.quizUser).toEqual(made.body.quizUser);
-    const consents = await rows('select consent_id, text, address from quiz_consent where quiz_id = $1', [
+    const consents = await rows('select consent_id, text, sealed from quiz_consent where quiz_id = $1', [
       made.body.medicalAppointment.quizId,
     ]);
     expect(consents).toHaveLength(4);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { forge } from '../../../test/forge.ts';
+import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
+import { AccessEntry } from '../../modules/audit/accessEntry.entity.ts';
 import { someCase } from '../../modules/chat/chat.factory.ts';
 import { countServed } from '../../shared/statements.ts';
 import { ask, askRecorded, type RestRequest } from '../rest.recorder.ts';
@@ -94,12 +96,8 @@ describe('/chat-message', () => {
     expect(body.total).toBe(3);
     // The server remembers the reason for this patient.
     expect((await as(admin, `/chat-message/${body.items[0].id}`)).status).toBe(200);
-    const { rows } = await shop.services.pool.query(
-      `select owner_id, what, reason, door from access_entry where viewer_id = $1`,
-      [admin.id],
-    );
-    const entry = { owner_id: rui.id, what: 'chat', reason: 'Reclamação 4711', door: 'rest' };
-    expect(rows).toEqual([entry, entry]);
+    const entry = { ownerId: rui.id, what: 'chat', reason: 'Reclamação 4711', door: 'rest' };
+    expect(await openedRows(shop, AccessEntry, { viewerId: admin.id })).toMatchObject([entry, entry]);
   });
 
   it('is corrected by its author until it was read, and marked by who received it', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { giveReason } from '../../../test/adminReason.ts';
 import { queuedLetters } from '../../../test/letters.ts';
+import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { answeredEvaluation, photosOf } from '../../modules/appointment/evaluation.factory.ts';
+import { AccessEntry } from '../../modules/audit/accessEntry.entity.ts';
 import { countServed } from '../../shared/statements.ts';
 import { ask } from '../rest.recorder.ts';
 
@@ -200,13 +202,10 @@ describe('the evaluations and photos behind the cases', () => {
     expect((await get('/quiz', other)).body.total).toBe(0);
     expect((await get('/quiz', admin)).error).toBe('reason_required');
     expect((await get(`/quiz?limit=1&${why}`, admin)).body.items[0].id).toBe(quizId);
-    const { rows } = await shop.services.pool.query(
-      `select viewer_role, reason from access_entry where owner_id = $1 and what = 'quiz' order by viewer_role`,
-      [patient.id],
-    );
-    expect(rows).toEqual([
-      ...Array(2).fill({ viewer_role: 'admin', reason: 'Reclamação número 4713' }),
-      ...Array(2).fill({ viewer_role: 'doctor', reason: null }),
+    const rows = await openedRows(shop, AccessEntry, { ownerId: patient.id, what: 'quiz' });
+    expect(rows.map(({ viewerRole, reason }) => `${viewerRole}: ${reason}`).toSorted()).toEqual([
+      ...Array(2).fill('admin: Reclamação número 4713'),
+      ...Array(2).fill('doctor: null'),
     ]);
   });
 

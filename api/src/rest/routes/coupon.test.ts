@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { AdminAct } from '../../modules/account/users/adminAct.entity.ts';
 import { ask } from '../rest.recorder.ts';
 
 let shop: TestApp;
@@ -50,10 +52,7 @@ describe('coupons of the administration over REST', () => {
     expect((await send('GET', `/coupon/${id}`)).status).toBe(404);
     // Documented clients name no reason.
     expect((await send('PUT', `/coupon/${made.body.id}`, { percent: 31 })).body.percent).toBe(31);
-    const { rows } = await shop.services.pool.query(
-      `select reason from admin_act where act = 'coupon-changed' and entity_id = $1 order by at, id`,
-      [made.body.id],
-    );
+    const rows = await openedRows(shop, AdminAct, { act: 'coupon-changed', entityId: made.body.id });
     expect(rows.map(({ reason }) => reason)).toEqual(['Nova campanha', 'Pela API, sem motivo informado.']);
     expect((await send('DELETE', `/coupon?id=${made.body.id}`)).body.active).toBe(false);
     expect((await send('GET', '/coupon?search=rest25')).body.total).toBe(0);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { AdminAct } from '../../modules/account/users/adminAct.entity.ts';
 import { DOCTOR, newUser, someRegistration } from '../../modules/account/users/users.factory.ts';
 import { claimAs, someCase } from '../../modules/appointment/case.factory.ts';
 import { ask } from '../rest.recorder.ts';
@@ -84,10 +86,10 @@ describe('/user of admins', () => {
     expect((await remove(other.id, admin, '?reason=A%20pessoa%20pediu.')).body).toEqual({ ok: true });
     expect((await remove(one.id, admin)).status).toBe(404);
     expect((await remove(admin.id, admin)).body.error).toBe('not_yourself');
-    const { rows } = await shop.services.pool.query(
-      `select reason from admin_act where act = 'user-removed' and user_id = any($1) order by at`,
-      [[one.id, other.id]],
-    );
+    const rows = await openedRows(shop, AdminAct, {
+      act: 'user-removed',
+      userId: { $in: [one.id, other.id] },
+    });
     expect(rows.map(({ reason }) => reason)).toEqual(['Pela API, sem motivo informado.', 'A pessoa pediu.']);
   });
 

@@ -73,7 +73,7 @@ describe('the triggers of append-only tables', () => {
       'Rows of admin_act are never removed.',
     );
     await expect(owner.query('truncate admin_act')).rejects.toThrow('Rows of admin_act are never removed.');
-    await expect(owner.query(`update admin_act set reason = 'x'`)).rejects.toThrow(
+    await expect(owner.query(`update admin_act set sealed = 'x'`)).rejects.toThrow(
       'Rows of admin_act are never changed.',
     );
   });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-export type IndexKind = 'cpf' | 'email' | 'phone';
+export type IndexKind = 'cpf' | 'email' | 'phone' | 'flag';
 
 const digits = (value: string): string => value.replace(/\D/g, '');
 
@@ -8,6 +8,7 @@ const digits = (value: string): string => value.replace(/\D/g, '');
 export const NORMALISE: Record<IndexKind, (value: string) => string> = {
   cpf: digits,
   phone: digits,
+  flag: (value) => value,
   email: (value) => value.trim().normalize('NFC').toLowerCase(),
 };
 

@@ -11,6 +11,8 @@ import type { TextColumn } from './sealedTexts.ts';
 /** A value to seal: whose it is, where it will be stored (`table:row`, see `placeOf`), and the value as JSON. */
 export interface Unsealed {
   subjectId: string;
+  /** Whose key seals it where the subject's key was destroyed; without it such a value is refused. */
+  otherwiseId?: string | undefined;
   place: string;
   value: unknown;
 }
@@ -31,16 +33,27 @@ export class Encryption {
 
   /** Seals values with at most two statements for keys; a person without a key gets one. */
   async sealAll(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
-    const keys = await this.keys.ensure(
-      values.map(({ subjectId }) => subjectId),
-      fresh,
-    );
+    const sealers = await this.#sealersOf(values, fresh);
+    const keys = await this.keys.ensure(sealers, fresh);
     return Promise.all(
-      values.map(({ subjectId, place, value }) => {
-        const key = keys.get(subjectId);
+      values.map(({ place, value }, at) => {
+        const keyId = sealers[at] ?? '';
+        const key = keys.get(keyId);
         if (!key) throw new Error('unreachable: every key was ensured');
-        return encryptJwe(key, { keyId: subjectId, place }, Buffer.from(JSON.stringify(value)));
+        return encryptJwe(key, { keyId, place }, Buffer.from(JSON.stringify(value)));
       }),
+    );
+  }
+
+  /** Whose key seals each value: the subject's, unless it was destroyed and another was named. */
+  async #sealersOf(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
+    const inDoubt = values.filter(
+      ({ subjectId, otherwiseId }) => otherwiseId !== undefined && !fresh?.has(subjectId),
+    );
+    const known =
+      inDoubt.length > 0 ? await this.keys.load(inDoubt.map(({ subjectId }) => subjectId)) : new Map();
+    return values.map(({ subjectId, otherwiseId }) =>
+      otherwiseId !== undefined && known.get(subjectId) === null ? otherwiseId : subjectId,
     );
   }
 

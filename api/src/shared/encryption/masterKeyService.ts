@@ -3,6 +3,7 @@ import type { MasterKeys } from './masterKeys.ts';
 
 const PATIENCE_MS = 5_000;
 const CURRENT_MS = 10_000;
+const DATA_KEY_BYTES = 32;
 
 const currentShape = z.object({ keyId: z.string().min(1) });
 const wrappedShape = z.object({ keyId: z.string().min(1), wrapped: z.string().min(1) });
@@ -13,9 +14,17 @@ const unwrappedShape = z.object({ dataKey: z.string().min(1) });
  * `GET /current` → `{ keyId }`, `POST /wrap { dataKey, about }` → `{ keyId, wrapped }`,
  * `POST /unwrap { wrapped, about }` → `{ dataKey }`; data keys are base64url. The master key never leaves the service.
  */
-export function serviceMasterKeys({ url, token }: { url: string; token: string | null }): MasterKeys {
+export function serviceMasterKeys({
+  url,
+  token,
+  patienceMs = PATIENCE_MS,
+}: {
+  url: string;
+  token: string | null;
+  patienceMs?: number;
+}): MasterKeys {
   const call = async <T>(shape: z.ZodType<T>, path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await ask(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -23,10 +32,13 @@ export function serviceMasterKeys({ url, token }: { url: string; token: string |
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
-    if (!response.ok) throw new Error(`the key service answered ${path} with ${response.status}`);
-    return shape.parse(await response.json());
+    if (!response.ok) throw new KeyServiceFailed(`it answered ${path} with ${response.status}`);
+    const answer = shape.safeParse(await response.json().catch(() => null));
+    // The answer may hold a data key: it is not repeated.
+    if (!answer.success) throw new KeyServiceFailed(`its answer to ${path} has another shape`);
+    return answer.data;
   };
   let current: { id: string; until: number } | null = null;
   return {
@@ -46,7 +58,24 @@ export function serviceMasterKeys({ url, token }: { url: string; token: string |
     },
     async unwrap(wrapped, about) {
       const { dataKey } = await call(unwrappedShape, '/unwrap', { wrapped, about });
-      return Buffer.from(dataKey, 'base64url');
+      const key = Buffer.from(dataKey, 'base64url');
+      if (key.length !== DATA_KEY_BYTES)
+        throw new KeyServiceFailed('its answer to /unwrap is no key of 32 bytes');
+      return key;
     },
   };
 }
+
+/** The key service is down, slow, or refuses; what it was asked and answered is not repeated. */
+export class KeyServiceFailed extends Error {
+  constructor(why: string) {
+    super(`The key service (KMS_URL) failed: ${why}.`);
+  }
+}
+
+const ask = (address: string, request: RequestInit): Promise<Response> =>
+  fetch(address, request).catch((error: Error) => {
+    throw new KeyServiceFailed(
+      error.name === 'TimeoutError' ? 'it did not answer in time' : 'it cannot be reached',
+    );
+  });

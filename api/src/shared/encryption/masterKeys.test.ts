@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
+import { decryptJwe, encryptJwe } from './jwe.ts';
 import { addMasterKey, ensureMasterKeyFile, fileMasterKeys } from './masterKeyFile.ts';
-import { serviceMasterKeys } from './masterKeyService.ts';
+import { KeyServiceFailed, serviceMasterKeys } from './masterKeyService.ts';
 import { localMasterKeys, type MasterKeys, parseMasterKeys } from './masterKeys.ts';
 
 const first = { id: 'first', key: randomBytes(32) };
@@ -95,6 +96,73 @@ describe.each(Object.keys(adapters))('master keys from the adapter "%s"', (name)
     expect(after.masterKeyId).not.toBe(before.masterKeyId);
     expect(Buffer.from(await keys.unwrap(before.wrapped, 'person_key:a'))).toEqual(dataKey);
     expect(Buffer.from(await keys.unwrap(after.wrapped, 'person_key:a'))).toEqual(dataKey);
+  });
+});
+
+describe('a key service', () => {
+  /** A service that gives the same answer to everything, after a while. */
+  const answering = async (
+    answer: { status?: number; body?: unknown; afterMs?: number },
+    use: (keys: MasterKeys) => Promise<void>,
+  ) => {
+    const fake = fastify();
+    fake.all('*', async (_request, reply) => {
+      await new Promise((resolve) => setTimeout(resolve, answer.afterMs ?? 0));
+      return reply.code(answer.status ?? 200).send(answer.body ?? {});
+    });
+    await fake.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = fake.server.address() as AddressInfo;
+    try {
+      await use(serviceMasterKeys({ url: `http://127.0.0.1:${port}`, token: 'secret', patienceMs: 300 }));
+    } finally {
+      await fake.close();
+    }
+  };
+  const everyCall = (keys: MasterKeys) => [
+    () => keys.currentId(),
+    () => keys.wrap(first.key, 'person_key:a'),
+    () => keys.unwrap('a.wrapped.key', 'person_key:a'),
+  ];
+
+  it.each<[what: string, answer: Parameters<typeof answering>[0], why: string]>([
+    ['is slow', { afterMs: 900 }, 'it did not answer in time'],
+    ['refuses the token', { status: 401 }, 'with 401'],
+    ['has lost the master key', { status: 404 }, 'with 404'],
+    ['is broken', { status: 500, body: 'first.key' }, 'with 500'],
+    ['answers in another shape', { body: { key: 'x' } }, 'has another shape'],
+  ])('that %s fails the call with a plain reason and without a key in it', async (_what, answer, why) => {
+    await answering(answer, async (keys) => {
+      for (const call of everyCall(keys)) {
+        const error = await call().then(
+          () => null,
+          (failed: Error) => failed,
+        );
+        expect(error).toBeInstanceOf(KeyServiceFailed);
+        expect(error?.message).toContain(why);
+        expect(error?.message).not.toContain(first.key.toString('base64url'));
+      }
+    });
+  });
+
+  it('that is down fails the call with a plain reason, and is asked again by the next call', async () => {
+    const { keys } = await (adapters.service as () => Promise<{ keys: MasterKeys }>)();
+    const { wrapped } = await keys.wrap(second.key, 'person_key:a');
+    const down = serviceMasterKeys({ url: 'http://127.0.0.1:1', token: null });
+    for (const call of everyCall(down)) await expect(call()).rejects.toThrow('it cannot be reached');
+    expect(Buffer.from(await keys.unwrap(wrapped, 'person_key:a'))).toEqual(second.key);
+  });
+
+  it('that answers with another key opens nothing, and with half a key is refused', async () => {
+    const dataKey = randomBytes(32);
+    const about = { keyId: 'a', place: 'x:1' };
+    const sealed = await encryptJwe(dataKey, about, Buffer.from('"word"'));
+    await answering({ body: { dataKey: randomBytes(32).toString('base64url') } }, async (keys) => {
+      const wrong = await keys.unwrap('a.wrapped.key', 'person_key:a');
+      await expect(decryptJwe(wrong, 'x:1', sealed)).rejects.toThrow();
+    });
+    await answering({ body: { dataKey: randomBytes(16).toString('base64url') } }, async (keys) => {
+      await expect(keys.unwrap('a.wrapped.key', 'person_key:a')).rejects.toThrow('no key of 32 bytes');
+    });
   });
 });
 

@@ -10,6 +10,7 @@ const PURPOSES = [
   'job-payloads',
   'idempotency',
   'legal-archive',
+  'conversions',
 ] as const;
 
 export type KeyPurpose = (typeof PURPOSES)[number];

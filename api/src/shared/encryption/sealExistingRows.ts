@@ -1,6 +1,7 @@
-import type { EntityMetadata, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, EntityMetadata, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from '../database.ts';
-import { encryptionIn, placeOf } from './encryption.ts';
+import { type Encryption, encryptionIn, placeOf } from './encryption.ts';
+import { digestsOf, keepConversions } from './sealedConversion.ts';
 import { type SealedRowSpec, sealedColumns, sealedSpecs } from './sealedRow.ts';
 import { SEALED_TEXTS, type TextColumn } from './sealedTexts.ts';
 
@@ -101,21 +102,60 @@ async function sealBatch(
     const found = await sql<{ row: Row; subjectId: string | null }>(
       em,
       `select to_jsonb(t) as row, ${spec.oldSubject ?? 'null'} as "subjectId" from "${spec.table}" t
-        where sealed is null and (${columns.map(({ name }) => `"${name}" is not null`).join(' or ')}) limit ${BATCH}`,
+        where ${columns.map(({ name }) => `"${name}" is not null`).join(' or ')} limit ${BATCH}`,
     );
     if (found.length > 0) {
-      const rows = found.map(({ row, subjectId }) => ({
+      const rows: Row[] = found.map(({ row, subjectId }) => ({
         ...entityLike(meta, columns, row),
         ...(subjectId ? { subjectId } : {}),
       }));
-      const encryption = encryptionIn(orm.config);
-      const written = await sealedColumns(encryption, meta.class as never, rows as never[]);
-      for (const [at, changes] of (written as Row[]).entries())
-        await write(em, meta, rows[at] ?? {}, changes);
+      const seal = () => sealRows(em, encryptionIn(orm.config), { meta, spec, columns, rows });
+      await (spec.isChained ? keepingDigests(em, encryptionIn(orm.config), { spec, rows, seal }) : seal());
     }
     await sql(em, `alter table "${spec.table}" enable trigger user`);
     return found.length;
   });
+}
+
+interface Batch {
+  meta: EntityMetadata;
+  spec: SealedRowSpec<Row>;
+  columns: readonly OldColumn[];
+  rows: readonly Row[];
+}
+
+async function sealRows(em: EntityManager, encryption: Encryption, batch: Batch): Promise<void> {
+  const { meta, spec, columns, rows } = batch;
+  const keys = await encryption.keys.load(rows.flatMap((row) => spec.subject(row) ?? []));
+  // What an erased person left in clear ends now: the erasure promised it.
+  const isGone = (row: Row) => keys.get(spec.subject(row) ?? '') === null;
+  const kept = rows.filter((row) => !isGone(row));
+  // Fields that were sealed by an earlier update stay as they are beside the new ones.
+  const packs = await encryption.openAll<Row>(
+    kept.map((row) => ({
+      place: placeOf(spec.table, spec.id(row)),
+      sealed: (row.sealed ?? null) as string | null,
+    })),
+  );
+  const whole = kept.map((row, at) => ({
+    ...packs[at],
+    ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
+  }));
+  const written = (await sealedColumns(encryption, meta.class as never, whole as never[])) as Row[];
+  for (const [at, row] of kept.entries()) await write(em, meta, columns, row, written[at] ?? {});
+  for (const row of rows.filter(isGone)) await write(em, meta, columns, row, {});
+}
+
+async function keepingDigests(
+  em: EntityManager,
+  encryption: Encryption,
+  { spec, rows, seal }: Pick<Batch, 'spec' | 'rows'> & { seal: () => Promise<void> },
+): Promise<void> {
+  const ids = rows.map((row) => spec.id(row));
+  const before = await digestsOf(em, spec.table, ids);
+  await seal();
+  const after = await digestsOf(em, spec.table, ids);
+  await keepConversions(em, encryption.purposes, { table: spec.table, before, after });
 }
 
 /** A row of the table as the entity's properties, the fields still in clear among them. */
@@ -130,17 +170,21 @@ function entityLike(meta: EntityMetadata, columns: readonly OldColumn[], row: Ro
 }
 
 async function write(
-  em: Parameters<typeof sql>[0],
+  em: EntityManager,
   meta: EntityMetadata,
+  columns: readonly OldColumn[],
   row: Row,
   changes: Row,
 ): Promise<void> {
   const columnOf = (name: string) => meta.properties[name as never]?.fieldNames[0] ?? name;
   const keys = meta.primaryKeys as string[];
   const set = Object.keys(changes).map((name, at) => `"${columnOf(name)}" = $${at + 1}`);
+  // Emptied, so that the row's digest does not change when the columns are dropped, and the row is not read again.
+  const emptied = columns.map(({ name }) => `"${name}" = null`);
   const where = keys.map((name, at) => `"${columnOf(name)}" = $${set.length + at + 1}`);
-  await sql(em, `update "${meta.tableName}" set ${set.join(', ')} where ${where.join(' and ')}`, [
-    ...Object.values(changes),
-    ...keys.map((name) => row[name]),
-  ]);
+  await sql(
+    em,
+    `update "${meta.tableName}" set ${[...set, ...emptied].join(', ')} where ${where.join(' and ')}`,
+    [...Object.values(changes), ...keys.map((name) => row[name])],
+  );
 }

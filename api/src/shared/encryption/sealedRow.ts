@@ -8,6 +8,10 @@ export interface SealedRowSpec<Row> {
   table: string;
   /** Whose data key seals the row. A row that does not store it names it when it is created, in a property with `persist: false`. */
   subject(row: Row): string | undefined;
+  /** Whose key seals the row where the subject's key was destroyed. Without it such a row cannot be written. */
+  otherwise?(row: Row): string;
+  /** The row is part of a chain of hashes: sealing an old row keeps the digests of before and after. */
+  isChained?: boolean;
   /** The row's primary key as text; part of the sealed value, so it cannot be moved to another row. */
   id(row: Row): string;
   /** Packed as JSON into the column `sealed`; each is a property with `persist: false`. */
@@ -63,6 +67,7 @@ export async function sealedColumns<Row extends object>(
   const values = await encryption.sealAll(
     full.map(({ row, at }) => ({
       subjectId: spec.subject(row) ?? '',
+      otherwiseId: spec.otherwise?.(row),
       place: `${spec.table}:${spec.id(row)}`,
       value: packs[at],
     })),

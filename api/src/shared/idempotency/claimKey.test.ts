@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
+import { openEncryption } from '../encryption/openEncryption.ts';
 import { connectOrm } from '../orm.ts';
 import { answerKey, type Claim, claimKey, releaseKey } from './claimKey.ts';
 
@@ -11,12 +13,19 @@ interface Answer {
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
+let pool: pg.Pool;
 beforeAll(async () => {
   database = await freshDatabase();
-  orm = await connectOrm(database.url, { poolSize: 20 });
+  pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const encryption = await openEncryption(
+    { master: { kind: 'derived' }, numbers: {} },
+    { pool, appSecret: 'a-secret-that-only-the-tests-know-0123456789' },
+  );
+  orm = await connectOrm(database.url, { poolSize: 20, encryption });
 });
 afterAll(async () => {
   await orm.close(true);
+  await pool.end();
   await database.drop();
 });
 

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../database.ts';
+import { encryptionOf } from '../encryption/encryption.ts';
 
 /** After this long without an answer the claimer is taken for dead, and the next caller goes on in its place. */
 const ABANDONED_MS = 40_000;
@@ -20,10 +21,16 @@ export interface KeyRequest {
   now: Date;
 }
 
-const hash = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(body, inOrder) ?? '')
+const textOf = (body: unknown): string => JSON.stringify(body, inOrder) ?? '';
+
+/** A body holds addresses and CPFs: its hash is keyed, so a guess cannot be tried against the table. */
+const keyedHash = (em: EntityManager, body: unknown): string =>
+  createHmac('sha256', encryptionOf(em).purposes.current('idempotency').key)
+    .update(textOf(body))
     .digest('base64url');
+
+/** Keys claimed before hashes were keyed are answered as they were. */
+const plainHash = (body: unknown): string => createHash('sha256').update(textOf(body)).digest('base64url');
 
 /** The same body may come with its fields in another order: over REST, or from another client. */
 const inOrder = (_name: string, value: unknown): unknown =>
@@ -39,7 +46,7 @@ export async function claimKey<Answer>(
   em: EntityManager,
   { scope, key, body, now }: KeyRequest,
 ): Promise<Claim<Answer>> {
-  const bodyHash = hash(body);
+  const bodyHash = keyedHash(em, body);
   const claimed = await sql(
     em,
     `insert into idempotency_key (scope, key, body_hash, claimed_at) values ($1, $2, $3, $4) on conflict do nothing returning key`,
@@ -58,7 +65,7 @@ export async function claimKey<Answer>(
     [scope, key],
   );
   if (!row) return { kind: 'in_flight' };
-  if (row.body_hash !== bodyHash) return { kind: 'reused' };
+  if (row.body_hash !== bodyHash && row.body_hash !== plainHash(body)) return { kind: 'reused' };
   if (row.answered_at) return { kind: 'replay', answer: row.answer as Answer };
   if (now.getTime() - new Date(row.claimed_at).getTime() < ABANDONED_MS) return { kind: 'in_flight' };
   await sql(em, `update idempotency_key set claimed_at = $3 where scope = $1 and key = $2`, [

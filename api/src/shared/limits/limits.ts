@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Guesses } from './guesses.ts';
+import { storedKey } from './storedKey.ts';
 
 /** Named limits: how many points in how many seconds, and how long one who exceeds them waits. */
 const LIMITS = {
@@ -46,6 +47,8 @@ export interface Budget {
 export interface LimitOptions {
   /** Tests multiply every limit. */
   factor?: number;
+  /** Hashes the keys that are stored; the same in every process. */
+  secret?: Buffer;
   /** Called for every try that is refused. */
   onHit?: (name: LimitName, key: string) => void;
 }
@@ -70,12 +73,17 @@ export interface Limiter {
 export class Limits implements Limiter {
   #limiters: Record<LimitName, RateLimiterPostgres>;
   #onHit: (name: LimitName, key: string) => void;
+  #secret: Buffer;
   /** Until when a refused key stays refused. */
   #waits = new Map<string, number>();
   #guesses: Guesses<LimitName>;
 
-  constructor(pool: pg.Pool, { factor = 1, onHit = () => undefined }: LimitOptions = {}) {
+  constructor(
+    pool: pg.Pool,
+    { factor = 1, secret = Buffer.alloc(0), onHit = () => undefined }: LimitOptions = {},
+  ) {
     this.#onHit = onHit;
+    this.#secret = secret;
     this.#guesses = new Guesses(
       (name) => LIMITS[name].points * factor,
       (name, key) => this.#consume(name, key),
@@ -111,13 +119,13 @@ export class Limits implements Limiter {
   }
 
   async has(name: LimitName, key: string): Promise<boolean> {
-    const state = await this.#limiters[name].get(keyText(key));
+    const state = await this.#limiters[name].get(this.#stored(key));
     return !state || state.remainingPoints > 0;
   }
 
   async forget(name: LimitName, key: string): Promise<void> {
     this.#waits.delete(`${name}:${keyText(key)}`);
-    await this.#limiters[name].delete(keyText(key));
+    await this.#limiters[name].delete(this.#stored(key));
   }
 
   waitOf(name: LimitName, key: string): number {
@@ -138,9 +146,13 @@ export class Limits implements Limiter {
     );
   }
 
+  #stored(key: string): string {
+    return storedKey(this.#secret, keyText(key));
+  }
+
   async #consume(name: LimitName, key: string): Promise<{ isOver: boolean; left: number; waitMs: number }> {
     try {
-      const { remainingPoints, msBeforeNext } = await this.#limiters[name].consume(key);
+      const { remainingPoints, msBeforeNext } = await this.#limiters[name].consume(this.#stored(key));
       return { isOver: false, left: remainingPoints, waitMs: msBeforeNext };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { storedKey } from './storedKey.ts';
 
 /**
  * Points per minute. One request is one point and one more for each COST_PER_POINT fields it reads. Addresses have room for
@@ -58,6 +59,7 @@ export function budgetsOf({
 export class RequestBudget {
   readonly #factor: number;
   readonly #onHit: (name: string, key: string) => void;
+  readonly #secret: Buffer;
   readonly #shared: Record<BudgetName, RateLimiterPostgres>;
   #windows = new Map<string, Window>();
 
@@ -65,11 +67,13 @@ export class RequestBudget {
     pool: pg.Pool,
     {
       factor = 1,
+      secret = Buffer.alloc(0),
       onHit = () => undefined,
-    }: { factor?: number; onHit?: (name: string, key: string) => void } = {},
+    }: { factor?: number; secret?: Buffer; onHit?: (name: string, key: string) => void } = {},
   ) {
     this.#factor = factor;
     this.#onHit = onHit;
+    this.#secret = secret;
     this.#shared = Object.fromEntries(
       (Object.keys(BUDGETS) as BudgetName[]).map((name) => [
         name,
@@ -139,7 +143,7 @@ export class RequestBudget {
   #tell(name: BudgetName, key: string, window: Window): void {
     const points = window.used - window.told;
     window.told = window.used;
-    this.#shared[name].consume(key, points).then(
+    this.#shared[name].consume(storedKey(this.#secret, key), points).then(
       ({ consumedPoints }) => {
         window.others = Math.max(0, consumedPoints - window.told);
       },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countServed } from '../../../shared/statements.ts';
+import { AdminAct } from '../users/adminAct.entity.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -37,12 +39,9 @@ describe('keys of third parties', () => {
     while ((await app.services.apiKeys.knows(key)) && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await app.services.apiKeys.knows(key)).toBe(false);
-    const acts = await app.services.pool.query(
-      'select act, detail from admin_act where entity_id = $1 order by at, id',
-      [apiKey.id],
-    );
-    expect(acts.rows.map(({ act }) => act)).toEqual(['api-key-created', 'api-key-revoked']);
-    expect(JSON.stringify(acts.rows)).not.toContain(key);
+    const acts = await openedRows(app, AdminAct, { entityId: apiKey.id });
+    expect(acts.map(({ act }) => act)).toEqual(['api-key-created', 'api-key-revoked']);
+    expect(JSON.stringify(acts)).not.toContain(key);
   });
 
   it('need a name, and cost the same statements however many are listed', async () => {

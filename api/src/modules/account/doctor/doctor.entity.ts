@@ -1,12 +1,29 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../user.entity.ts';
 
 /** A doctor's registration with the council. Its form proves nothing: an admin looks it up and says when (brazil.md, 10). */
 @Entity({ tableName: 'doctor' })
 @Unique({ properties: ['registrationNumber', 'registrationState'], name: 'doctor_registration_unique' })
+@SealedRow<DoctorRow>({
+  table: 'doctor',
+  subject: ({ userId }) => userId,
+  id: ({ userId }) => userId,
+  fields: ['professionalAddress', 'professionalPhone', 'checkNote'],
+  erased: { professionalAddress: '', professionalPhone: '' },
+  oldColumns: { checkNote: 'registration_check_note' },
+})
 export class DoctorRow {
-  [OptionalProps]?: 'council' | 'rqe' | 'specialty' | 'checkedAt' | 'checkedBy' | 'checkNote' | 'suspendedAt';
+  [OptionalProps]?:
+    | 'council'
+    | 'rqe'
+    | 'specialty'
+    | 'checkedAt'
+    | 'checkedBy'
+    | 'checkNote'
+    | 'suspendedAt'
+    | 'sealed';
 
   @ManyToOne({ entity: () => User, mapToPk: true, primary: true, fieldName: 'user_id' })
   userId!: string;
@@ -28,10 +45,10 @@ export class DoctorRow {
   specialty: string | null = null;
 
   /** Printed on prescriptions. */
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   professionalAddress!: string;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   professionalPhone!: string;
 
   @Property({ type: 'datetime' })
@@ -44,9 +61,13 @@ export class DoctorRow {
   checkedBy: string | null = null;
 
   /** What the admin saw at the council. */
-  @Property({ type: 'text', nullable: true, fieldName: 'registration_check_note' })
+  @Property({ type: 'text', nullable: true, persist: false })
   checkNote: string | null = null;
 
   @Property({ type: 'datetime', nullable: true })
   suspendedAt: Date | null = null;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }

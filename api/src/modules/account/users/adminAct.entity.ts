@@ -1,17 +1,26 @@
 import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AdminActName } from '#schema/adminActs.ts';
+import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 
 export type AdminActKind = AdminActName;
 
 /** What an admin did, to whom or what, and why. Rows are only ever added. */
+@SealedRow<AdminAct>({
+  table: 'admin_act',
+  subject: ({ userId, adminId }) => userId ?? adminId,
+  otherwise: ({ adminId }) => adminId,
+  id: ({ id }) => id,
+  fields: ['reason', 'detail'],
+  isChained: true,
+})
 @Entity({ tableName: 'admin_act' })
 @Index({ properties: ['userId', 'at'] })
 @Index({ properties: ['entityId', 'at'] })
 @Index({ properties: ['at'] })
 @Index({ properties: ['xid', 'id'] })
 export class AdminAct {
-  [OptionalProps]?: 'userId' | 'entityId' | 'reason' | 'detail' | 'xid';
+  [OptionalProps]?: 'userId' | 'entityId' | 'reason' | 'detail' | 'sealed' | 'xid';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -30,12 +39,16 @@ export class AdminAct {
   @Property({ type: 'uuid', nullable: true })
   entityId: string | null = null;
 
-  @Property({ type: 'text', nullable: true })
+  @Property({ type: 'text', nullable: true, persist: false })
   reason: string | null = null;
 
   /** What it was before and is now; never a secret, never anything of someone's health. */
-  @Property({ type: 'json', nullable: true })
+  @Property({ type: 'json', nullable: true, persist: false })
   detail: Record<string, unknown> | null = null;
+
+  /** `reason` and `detail` as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   @Property({ type: 'datetime' })
   at!: Date;

@@ -7,6 +7,7 @@ import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { countServed } from '../../../shared/statements.ts';
+import { DoctorRow } from '../doctor/doctor.entity.ts';
 import { authenticate, challengeOf, logIn } from '../twoFactor/twoFactor.factory.ts';
 import { ALL_ACTS, act, createUser, DOCTOR, listUsers, newUser, someRegistration } from './users.factory.ts';
 
@@ -23,9 +24,7 @@ afterAll(() => app.close(), 20_000);
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 const actsOn = async ({ id }: { id: string }) =>
-  (await rows('select act, admin_id, reason from admin_act where user_id = $1 order by at, id', [id])).map(
-    (row) => row.act,
-  );
+  (await rows('select act from admin_act where user_id = $1 order by at, id', [id])).map((row) => row.act);
 const isOpen = async ({ token }: Person) => {
   const { errors } = await app.graphql('{ me { id } }', {}, { token });
   return errors === undefined;
@@ -376,11 +375,8 @@ describe('a doctor’s registration', () => {
       { who: admin, reason: 'Portal do CFM, situação Regular.' },
     );
     expect(checked.doctor.isActive).toBe(true);
-    const [row] = await rows('select * from doctor where user_id = $1', [id]);
-    expect(row).toMatchObject({
-      registration_checked_by: admin.id,
-      registration_check_note: 'Portal do CFM, situação Regular.',
-    });
+    const row = await app.services.orm.em.fork().findOneOrFail(DoctorRow, { userId: id });
+    expect(row).toMatchObject({ checkedBy: admin.id, checkNote: 'Portal do CFM, situação Regular.' });
     const moved = { ...doctor, professionalAddress: 'Rua Augusta, 1, São Paulo/SP' };
     expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: moved })).doctor.isActive).toBe(true);
     const renewed = { ...doctor, registrationNumber: someRegistration() };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../prescription/prescribe/prescribe.factory.ts';
 import { claimAs, openRecord } from '../case.factory.ts';
 import { raiseFlag } from '../evaluation.factory.ts';
+import { FlagClearanceRow } from '../flagClearance.entity.ts';
 
 jest.setTimeout(60_000);
 
@@ -19,8 +21,6 @@ beforeAll(async () => {
 }, 20_000);
 afterAll(() => app.close(), 20_000);
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
 const act = async (field: string, args: string, id: string, who: Person) =>
   (
     await app.graphql(
@@ -47,11 +47,9 @@ describe('a warning that was seen', () => {
     expect(await prescribe()).toMatchObject({ code: 'flags_not_seen' });
     expect(await see(made.id, second)).toEqual({ __typename: 'ClinicCase' });
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
-    expect(
-      await rows(
-        `select author_id from flag_clearance where appointment_id = $1 and flag = 'RETAKEN_AFTER_STOP' order by at`,
-        [made.id],
-      ),
-    ).toEqual([{ author_id: first.id }, { author_id: second.id }]);
+    expect(await openedRows(app, FlagClearanceRow, { appointmentId: made.id })).toMatchObject([
+      { flag: 'RETAKEN_AFTER_STOP', authorId: first.id },
+      { flag: 'RETAKEN_AFTER_STOP', authorId: second.id },
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { isOpenCase } from '../appointment.rules.ts';
-import type { ClearanceKind } from '../flagClearance.entity.ts';
+import { type ClearanceKind, flagIndex } from '../flagClearance.entity.ts';
 import { ownCase } from '../ownCase.ts';
 import type { ClinicCase } from '../queue/clinicCase.types.ts';
 import { clinicCase } from '../queue/clinicCases.ts';
@@ -34,12 +34,12 @@ export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Prom
     const written = reason.slice(0, 2000);
     const clearanceId = newId();
     const place = placeOf('flag_clearance', clearanceId);
-    const sealed = await ctx.encryption.seal(row.userId, place, { text: written });
+    const sealed = await ctx.encryption.seal(row.userId, place, { flag, text: written });
     await sql(
       em,
-      `insert into flag_clearance (id, appointment_id, flag, kind, sealed, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (appointment_id, flag, kind, author_id) do nothing`,
-      [clearanceId, id, flag, kind, sealed, row.attendBy, ctx.now],
+      `insert into flag_clearance (id, appointment_id, flag_index, kind, sealed, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (appointment_id, flag_index, kind, author_id) do nothing`,
+      [clearanceId, id, flagIndex(ctx.encryption, id, flag), kind, sealed, row.attendBy, ctx.now],
     );
     // Which flag it was says something about his health: the event does not.
     if (kind !== 'seen') record(em, { type: 'flag.lifted', entityId: id, userId: row.userId });

@@ -43,8 +43,8 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
         { role: Role.doctor, passwordHash, now: clock.now() },
       );
       await pool.query(
-        `insert into doctor (user_id, registration_number, registration_state, professional_address, professional_phone, active_since, registration_checked_at)
-         select $1, $2, registration_state, professional_address, professional_phone, active_since, registration_checked_at from doctor where user_id = $3`,
+        `insert into doctor (user_id, registration_number, registration_state, active_since, registration_checked_at)
+         select $1, $2, registration_state, active_since, registration_checked_at from doctor where user_id = $3`,
         [id, `1${String(at).padStart(6, '0')}`, first.id],
       );
       const token = await tokens.sign({ userId: id, role: Role.doctor, sessionId: newId() }, clock.now());

@@ -27,7 +27,7 @@ interface Row {
   age: number;
   contentVersion: string;
   quizSealed: string | null;
-  clearances: { flag: string; kind: string }[] | null;
+  clearances: { id: string; sealed: string | null; kind: string }[] | null;
   videoAt: string | null;
   evolutionId: string | null;
   evolutionSealed: string | null;
@@ -38,7 +38,7 @@ const COLUMNS = `select a.id, a.user_id as "userId", a.quiz_id as "quizId", a.re
     a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
     a.attend_by as "attendBy", d.sealed as "doctorSealed", a.revision,
     p.sealed as "patientSealed", q.age, q.content_version as "contentVersion", q.sealed as "quizSealed",
-    (select json_agg(json_build_object('flag', c.flag, 'kind', c.kind)) from flag_clearance c
+    (select json_agg(json_build_object('id', c.id, 'sealed', c.sealed, 'kind', c.kind)) from flag_clearance c
       where c.appointment_id = a.id and (c.kind <> 'seen' or c.author_id = a.attend_by)) as clearances,
     (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt",
     e.id as "evolutionId", e.sealed as "evolutionSealed", e.identity_confirmed_at as "identityConfirmedAt"`;
@@ -89,10 +89,15 @@ export async function clinicCases(
       sealed: evolutionSealed,
     })),
   );
+  const cleared = await openClearances(
+    em,
+    rows.flatMap(({ clearances }) => clearances ?? []),
+  );
   return Promise.all(
     rows.map((row, at) =>
       view(em, row, {
         ...viewer,
+        clearances: (row.clearances ?? []).map(({ id, kind }) => ({ flag: cleared.get(id) ?? '', kind })),
         raised: quizzes[at]?.flags ?? [],
         identityName: evolutions[at]?.identityName ?? null,
         patient: person(row.userId),
@@ -102,6 +107,17 @@ export async function clinicCases(
       }),
     ),
   );
+}
+
+/** Which flag each clearance is about, by its id. */
+async function openClearances(
+  em: EntityManager,
+  rows: readonly { id: string; sealed: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const opened = await encryptionOf(em).openAll<{ flag: string }>(
+    rows.map(({ id, sealed }) => ({ place: placeOf('flag_clearance', id), sealed })),
+  );
+  return new Map(rows.map(({ id }, at) => [id, opened[at]?.flag ?? '']));
 }
 
 export async function clinicCase(
@@ -125,6 +141,7 @@ async function view(
     identityName,
     facts,
     changes,
+    clearances,
   }: {
     userId: string;
     now: Date;
@@ -134,6 +151,7 @@ async function view(
     identityName: string | null;
     facts: readonly KeptFact[];
     changes: readonly KeptChange[];
+    clearances: { flag: string; kind: string }[];
   },
 ): Promise<ClinicCase> {
   const definition = await definitionOf(em, row.request, row.contentVersion);
@@ -160,8 +178,7 @@ async function view(
       quizId: row.quizId,
       definition,
       flags: standing(raised, row.identityConfirmedAt, (identityName ?? patient?.name) === patient?.name),
-      clearances: row.clearances ?? [],
-      ...{ facts, changes },
+      ...{ clearances, facts, changes },
     }),
     videoAt: row.videoAt && new Date(row.videoAt),
   });

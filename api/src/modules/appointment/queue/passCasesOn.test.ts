@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { queuedLetters } from '../../../../test/letters.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { claimAs, type SomeCase, someCase } from '../case.factory.ts';
 import { CaseNoteRow } from '../caseNote.entity.ts';
 
@@ -105,9 +107,9 @@ describe.each([
     expect(await app.services.orm.em.fork().find(CaseNoteRow, { appointmentId: agreed.id })).toMatchObject([
       { authorId: doctor.id, text: expect.stringContaining('Quero conversar com você.') },
     ]);
-    expect(
-      await rows('select detail from admin_act where user_id = $1 and act = $2', [doctor.id, act]),
-    ).toEqual([{ detail: { casesPassedOn: 3 } }]);
+    expect(await openedRows(app, AdminAct, { userId: doctor.id, act: act as never })).toMatchObject([
+      { detail: { casesPassedOn: 3 } },
+    ]);
   });
 
   it('hands them to whoever takes them next, who decides for himself', async () => {

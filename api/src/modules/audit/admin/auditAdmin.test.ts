@@ -4,6 +4,8 @@ import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { newId } from '../../../shared/ids.ts';
 import { countServed } from '../../../shared/statements.ts';
+import { Role } from '../../account/role.ts';
+import { recordAccess } from '../recordAccess.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -64,11 +66,10 @@ describe('what happened', () => {
 
   it('says who opened whose records', async () => {
     const [owner, entity] = [await signUp(app), newId()];
-    await app.services.pool.query(
-      `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, reason)
-       values ($1, $2, $3, 'admin', 'appointment', $4, 'graphql', now(), 'Reclamação')`,
-      [newId(), owner.id, admin.id, entity],
-    );
+    await recordAccess(app.services.orm.em.fork(), {
+      ...{ ownerId: owner.id, viewer: { userId: admin.id, role: Role.admin }, what: 'appointment' },
+      ...{ entityId: entity, door: 'graphql', now: app.clock.now(), reason: 'Reclamação' },
+    });
     for (const about of [owner.id, admin.id, entity])
       expect(await one(TRAIL, { about })).toMatchObject({
         total: 1,

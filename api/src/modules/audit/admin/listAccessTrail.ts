@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { openNames } from '../../account/openNames.ts';
@@ -12,7 +13,8 @@ interface Wanted {
   offset: number;
 }
 
-type Row = Omit<AccessTrail, 'at' | 'ownerName' | 'viewerName'> & {
+type Row = Omit<AccessTrail, 'at' | 'ownerName' | 'viewerName' | 'reason'> & {
+  sealed: string | null;
   at: string;
   ownerId: string | null;
   ownerSealed: string | null;
@@ -30,7 +32,7 @@ export async function listAccessTrail(ctx: Ctx, { about, ...paging }: Wanted): P
     em,
     `select e.id, o.id as "ownerId", o.sealed as "ownerSealed",
             v.id as "viewerId", v.sealed as "viewerSealed", e.viewer_role as "viewerRole", e.what,
-            e.entity_id as "entityId", e.door, e.reason, e.at
+            e.entity_id as "entityId", e.door, e.sealed, e.at
        from access_entry e left join user_account o on o.id = e.owner_id left join user_account v on v.id = e.viewer_id
       where ${where} order by e.at desc, e.id desc limit $2 offset $3`,
     [about ?? null, limit, offset],
@@ -47,9 +49,13 @@ export async function listAccessTrail(ctx: Ctx, { about, ...paging }: Wanted): P
       { id: viewerId, sealed: viewerSealed },
     ]),
   );
-  const items = rows.map(({ ownerId, ownerSealed: _owner, viewerId, viewerSealed: _viewer, at, ...row }) =>
+  const words = await encryptionOf(em).openAll<{ reason: string | null }>(
+    rows.map(({ id, sealed }) => ({ place: placeOf('access_entry', id), sealed })),
+  );
+  const items = rows.map(({ id, viewerRole, what, entityId, door, ownerId, viewerId, at }, index) =>
     Object.assign(new AccessTrail(), {
-      ...row,
+      ...{ id, viewerRole, what, entityId, door },
+      reason: words[index]?.reason ?? null,
       ownerName: person(ownerId)?.name ?? '',
       viewerName: person(viewerId)?.name ?? '',
       at: new Date(at),

@@ -1,9 +1,11 @@
 import { ADMIN_ACTS } from '#schema/adminActs.ts';
 import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { openNames } from '../../account/openNames.ts';
+import type { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { type AdminActList, AdminActRecord } from './auditAdmin.types.ts';
 
 interface Wanted {
@@ -14,11 +16,11 @@ interface Wanted {
   offset: number;
 }
 
-type Row = Omit<AdminActRecord, 'at' | 'detail' | 'label' | 'adminName' | 'userName'> & {
+type Row = Omit<AdminActRecord, 'at' | 'reason' | 'detail' | 'label' | 'adminName' | 'userName'> & {
+  sealed: string | null;
   at: string;
   adminSealed: string | null;
   userSealed: string | null;
-  detail: Record<string, unknown> | null;
 };
 
 /** Who did what, the latest first. */
@@ -31,7 +33,7 @@ export async function listAdminActs(ctx: Ctx, { about, act, ...paging }: Wanted)
     em,
     `select a.id, a.act, a.admin_id as "adminId", w.sealed as "adminSealed",
             a.user_id as "userId", u.sealed as "userSealed", a.entity_id as "entityId",
-            a.reason, a.detail, a.at
+            a.sealed, a.at
        from admin_act a left join user_account w on w.id = a.admin_id left join user_account u on u.id = a.user_id
       where ${where} order by a.at desc, a.id desc limit $3 offset $4`,
     [about ?? null, act ?? null, limit, offset],
@@ -48,13 +50,17 @@ export async function listAdminActs(ctx: Ctx, { about, act, ...paging }: Wanted)
       { id: userSealed === null ? null : (userId ?? null), sealed: userSealed },
     ]),
   );
-  const items = rows.map(({ at, detail, adminSealed: _admin, userSealed: _user, ...facts }) =>
+  const words = await encryptionOf(em).openAll<Pick<AdminAct, 'reason' | 'detail'>>(
+    rows.map(({ id, sealed }) => ({ place: placeOf('admin_act', id), sealed })),
+  );
+  const items = rows.map(({ at, sealed: _, adminSealed: _admin, userSealed: _user, ...facts }, index) =>
     Object.assign(new AdminActRecord(), {
       ...facts,
+      reason: words[index]?.reason ?? null,
       adminName: person(facts.adminId)?.name ?? '',
       userName: person(facts.userId ?? null)?.name ?? null,
       label: labelOf(facts.act),
-      detail: detail ? JSON.stringify(detail) : null,
+      detail: words[index]?.detail ? JSON.stringify(words[index].detail) : null,
       at: new Date(at),
     }),
   );

@@ -23,12 +23,6 @@ export const hashOfLink = (
 ): string =>
   createHash('sha256').update([chain, before, position, rowXid, rowId, rowHash].join('\n')).digest('hex');
 
-/**
- * SQL for the hash of a row. Columns that are null are left out, so a migration may add a column without breaking the chain.
- * The session must be in UTC: the text of a moment depends on it.
- */
-export const ROW_HASH = `encode(sha256(convert_to((select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(r)) where value <> 'null')::text, 'UTF8')), 'hex')`;
-
 export const isBefore = (one: Pick<Link, 'rowXid' | 'rowId'>, other: Pick<Link, 'rowXid' | 'rowId'>) => {
   const [first, second] = [BigInt(one.rowXid), BigInt(other.rowXid)];
   return first === second ? one.rowId < other.rowId : first < second;

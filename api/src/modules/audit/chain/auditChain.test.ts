@@ -26,7 +26,7 @@ beforeEach(async () => {
   ids.length = 0;
   for (let count = 0; count < 6; count += 1) ids.push(await opened());
   await pool.query(
-    `insert into admin_act (id, admin_id, act, reason, detail, at) values ($1, $1, 'user-created', 'Novo médico', '{"role": "doctor"}', now())`,
+    `insert into admin_act (id, admin_id, act, sealed, at) values ($1, $1, 'user-created', 'ciphertext', now())`,
     [newId()],
   );
   await chain();
@@ -39,8 +39,8 @@ afterEach(async () => {
 async function opened(db: Pick<pg.Pool, 'query'> = pool): Promise<string> {
   const id = newId();
   await db.query(
-    `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, reason)
-     values ($1, $1, $1, 'admin', 'quiz', $1, 'graphql', now(), 'Reclamação 4711')`,
+    `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, sealed)
+     values ($1, $1, $1, 'admin', 'quiz', $1, 'graphql', now(), 'ciphertext')`,
     [id],
   );
   return id;
@@ -130,12 +130,12 @@ describe('a forger with the owner’s password', () => {
   it.each<[what: string, forgery: () => Promise<unknown>, finding: () => string]>([
     [
       'who altered a row',
-      () => asOwner(`update access_entry set reason = 'Outro motivo' where id = $1`, [ids[2]]),
+      () => asOwner(`update access_entry set sealed = 'another reason' where id = $1`, [ids[2]]),
       () => `access_entry: row ${ids[2]} (position 3): was altered`,
     ],
     [
       'who altered an admin act',
-      () => asOwner(`update admin_act set detail = '{"role": "admin"}'`),
+      () => asOwner(`update admin_act set act = 'role-changed'`),
       () => 'was altered',
     ],
     [
@@ -229,7 +229,7 @@ describe('a forger with the owner’s password', () => {
   });
 
   it('who rewrote a row and every hash after it is found out by the signed head', async () => {
-    await asOwner(`update access_entry set reason = 'Outro motivo' where id = $1`, [ids[0]]);
+    await asOwner(`update access_entry set sealed = 'another reason' where id = $1`, [ids[0]]);
     const [head] = await asOwner(
       `select id, at, position, signature, key_id from audit_head where chain = 'access_entry'`,
     );

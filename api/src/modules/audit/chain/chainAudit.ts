@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
 import { sql } from '../../../shared/database.ts';
+import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
-import { CHAINS, type Chain, hashOfLink, type Link, ROW_HASH, START_HASH } from './auditChain.rules.ts';
+import { CHAINS, type Chain, hashOfLink, type Link, START_HASH } from './auditChain.rules.ts';
 import { AuditHeadRow } from './auditHead.entity.ts';
 import { signHead } from './headSignature.ts';
 
@@ -48,7 +49,7 @@ async function extend(
   );
   const rows = await sql<{ rowId: string; rowXid: string; rowHash: string }>(
     em,
-    `select r.id as "rowId", r.xid::text as "rowXid", ${ROW_HASH} as "rowHash" from ${chain} r
+    `select r.id as "rowId", r.xid::text as "rowXid", ${ROW_DIGEST} as "rowHash" from ${chain} r
       where (r.xid, r.id) > ($1::xid8, $2::uuid) and r.xid < pg_snapshot_xmin(pg_current_snapshot())
       order by r.xid, r.id limit ${BATCH}`,
     [known?.rowXid ?? '0', known?.rowId ?? '00000000-0000-0000-0000-000000000000'],

@@ -1,14 +1,8 @@
 import type pg from 'pg';
 import type { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
-import {
-  CHAINS,
-  type Chain,
-  hashOfLink,
-  isBefore,
-  type Link,
-  ROW_HASH,
-  START_HASH,
-} from './auditChain.rules.ts';
+import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
+import { type Conversion, convertedDigest } from '../../../shared/encryption/sealedConversion.ts';
+import { CHAINS, type Chain, hashOfLink, isBefore, type Link, START_HASH } from './auditChain.rules.ts';
 import { isHeadSigned } from './headSignature.ts';
 
 export interface Finding {
@@ -30,7 +24,7 @@ const LINKED_WITHIN = '15 minutes';
 /** A row is written when the thing happens; one that states another time by so much was dated back. */
 const DATED_BACK = '1 day';
 
-type Compared = Link & { now: string | null; isLate: boolean };
+type Compared = Link & { now: string | null; isLate: boolean; conversions: Conversion[] | null };
 
 /**
  * Compares every row with its link, every link with the one before it, and every signed head with the chain. Reads only, so
@@ -44,7 +38,7 @@ export async function verifyAudit(client: pg.ClientBase, keys: PurposeKeys): Pro
     await client.query(`set local timezone = 'UTC'`);
     for (const chain of CHAINS) {
       const find = (where: string, what: string) => void findings.push({ chain, where, what });
-      rows[chain] = await verifyLinks(client, chain, find);
+      rows[chain] = await verifyLinks(client, chain, keys, find);
       await findUnlinked(client, chain, find);
       await verifyHeads(client, chain, keys, find);
     }
@@ -56,15 +50,22 @@ export async function verifyAudit(client: pg.ClientBase, keys: PurposeKeys): Pro
 
 type Find = (where: string, what: string) => void;
 
-async function verifyLinks(client: pg.ClientBase, chain: Chain, find: Find): Promise<number> {
+async function verifyLinks(
+  client: pg.ClientBase,
+  chain: Chain,
+  keys: PurposeKeys,
+  find: Find,
+): Promise<number> {
   let last = null as Link | null;
   let isBroken = false;
   let agreeing = 0;
   for (;;) {
     const { rows }: { rows: Compared[] } = await client.query<Compared>(
       `select l.position::text, l.row_id as "rowId", l.row_xid::text as "rowXid", l.row_hash as "rowHash", l.hash,
-              case when r.id is null then null else ${ROW_HASH} end as now, coalesce(r.at < l.at - interval '${DATED_BACK}'
-                and l.row_xid <> (select min(row_xid) from audit_link where chain = $1), false) as "isLate"
+              case when r.id is null then null else ${ROW_DIGEST} end as now, coalesce(r.at < l.at - interval '${DATED_BACK}'
+                and l.row_xid <> (select min(row_xid) from audit_link where chain = $1), false) as "isLate",
+              (select json_agg(json_build_object('before', c.before, 'after', c.after, 'keyId', c.key_id, 'signature', c.signature) order by c.at)
+                 from sealed_conversion c where c.chain = l.chain and c.row_id = l.row_id) as conversions
          from audit_link l left join ${chain} r on r.id = l.row_id
         where l.chain = $1 and l.position > $2 order by l.position limit ${BATCH}`,
       [chain, last?.position ?? 0],
@@ -82,8 +83,10 @@ async function verifyLinks(client: pg.ClientBase, chain: Chain, find: Find): Pro
         find(row, 'its link does not follow from the one before: a link was altered, removed or reordered');
         isBroken = true;
       }
+      const { rowId, rowHash: digest, conversions } = link;
       if (link.now === null) find(row, 'was removed');
-      else if (link.now !== link.rowHash) find(row, 'was altered');
+      else if (link.now !== convertedDigest(keys, { table: chain, rowId, digest }, conversions ?? []))
+        find(row, 'was altered');
       else if (link.isLate) find(row, 'was written more than a day after the time it states');
       else agreeing += 1;
       last = link;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countServed } from '../../../shared/statements.ts';
+import { AdminAct } from '../../account/users/adminAct.entity.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -82,11 +84,8 @@ describe('coupons', () => {
       uses: 3,
       state: 'OVER',
     });
-    const { rows } = await app.services.pool.query(
-      `select act, reason, admin_id, detail from admin_act where entity_id = $1 order by at, id`,
-      [mine],
-    );
-    expect(rows.map(({ act, admin_id }) => [act, admin_id])).toEqual([
+    const rows = await openedRows(app, AdminAct, { entityId: mine });
+    expect(rows.map(({ act, adminId }) => [act, adminId])).toEqual([
       ['coupon-created', admin.id],
       ['coupon-changed', admin.id],
     ]);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { seedCatalog } from '../../../seeders/seedCatalog.ts';
 import { countServed } from '../../../shared/statements.ts';
+import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { until } from '../../payment/shopper.factory.ts';
 
 let app: TestApp;
@@ -94,11 +96,7 @@ describe('changing a product', () => {
     await seedCatalog(app.services.orm.em.fork(), 'api/src/seeders/catalog', app.clock.now());
     await app.services.catalog.reload();
     expect(await inShop('creatina')).toMatchObject(seen);
-    const { rows } = await app.services.pool.query(
-      `select reason, detail from admin_act where entity_id = $1 and act = 'product-changed'`,
-      [creatine],
-    );
-    expect(rows).toMatchObject([
+    expect(await openedRows(app, AdminAct, { entityId: creatine, act: 'product-changed' })).toMatchObject([
       { reason: 'Revisão de preço', detail: { value: { before: value, after: value + 500 } } },
     ]);
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countServed } from '../../../shared/statements.ts';
+import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { MOVE, type Shopper, shopper, until } from '../shopper.factory.ts';
 import { refundableOf } from './refundable.ts';
 
@@ -102,11 +104,9 @@ describe('giving money back', () => {
       async () => app.outbox,
       (mail) => mail.some(({ subject }) => subject.startsWith('Devolução do pedido')),
     );
-    const { rows } = await app.services.pool.query(
-      `select act, reason, detail->>'amountCents' as amount from admin_act where entity_id = $1`,
-      [order.id],
-    );
-    expect(rows).toEqual([{ act: 'order-refunded', reason: 'Veio amassado', amount: '500' }]);
+    expect(await openedRows(app, AdminAct, { entityId: order.id })).toMatchObject([
+      { act: 'order-refunded', reason: 'Veio amassado', detail: { amountCents: 500 } },
+    ]);
   });
 
   it('and cancelling afterwards sends the rest, and no centavo more', async () => {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SigningFailed } from '../../../integrations/signature/signer.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import type { Services } from '../../../services.ts';
+import { insertSealed } from '../../../shared/encryption/insertSealed.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { newId } from '../../../shared/ids.ts';
 import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
@@ -63,6 +64,7 @@ export async function prepareDocument(
   await putSealed(services, { subjectId: facts.userId, name: file.objectName, bytes: signed });
   const row = Object.assign(new PrescriptionDocumentRow(), {
     prescriptionId: facts.id,
+    subjectId: facts.userId,
     fileId,
     codeHash: hashCode(facts.id, code),
     sealedCode: sealCode(services, facts.id, code),
@@ -84,7 +86,7 @@ export async function attachDocument(em: EntityManager, { row }: PreparedDocumen
     { attachedAt: row.createdAt },
   );
   if (taken !== 1) throw new Error('The signed sheet is gone, or belongs to something already.');
-  await em.insert(PrescriptionDocumentRow, row);
+  await insertSealed(em, PrescriptionDocumentRow, [row]);
 }
 
 /** Both at once, for a caller whose signer answers at once. */

@@ -1,10 +1,22 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 
 /** The signed sheet of one prescription. Like the prescription itself it is written once (A-79). */
 @Entity({ tableName: 'prescription_document' })
+@SealedRow<PrescriptionDocumentRow>({
+  table: 'prescription_document',
+  subject: ({ subjectId }) => subjectId,
+  id: ({ prescriptionId }) => prescriptionId,
+  fields: ['signerName', 'issuerName'],
+  erased: { signerName: '', issuerName: '' },
+  oldSubject: `(select p.user_id from prescription p where p.id = t.prescription_id)`,
+})
 export class PrescriptionDocumentRow {
+  [OptionalProps]?: 'sealed' | 'subjectId';
+
   @ManyToOne({ entity: () => PrescriptionRow, mapToPk: true, primary: true, fieldName: 'prescription_id' })
   prescriptionId!: string;
 
@@ -21,10 +33,11 @@ export class PrescriptionDocumentRow {
   @Property({ type: 'string' })
   sealedCode!: string;
 
-  @Property({ type: 'string' })
+  /** As the certificate names the doctor, which may be with the CPF. */
+  @Property({ type: 'string', persist: false })
   signerName!: string;
 
-  @Property({ type: 'string' })
+  @Property({ type: 'string', persist: false })
   issuerName!: string;
 
   @Property({ type: 'boolean' })
@@ -38,6 +51,14 @@ export class PrescriptionDocumentRow {
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
+
+  /** Whose key seals the row; named when it is created and not stored. */
+  @Property({ type: 'string', persist: false })
+  subjectId?: string;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }
 
 /** A certificate of our own making, in the one place all processes of an installation share. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
 import { sql } from '../../../shared/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import type { CaseFlag, ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import type { Block } from './prescribe.rules.ts';
@@ -41,14 +42,18 @@ function ownBlock({ flag, label, restricts, override, clearances }: CaseFlag): B
 
 /** When each flag was lifted last, by flag and kind. */
 async function liftedBy(em: EntityManager, userId: string): Promise<ReadonlyMap<string, Date>> {
-  const rows = await sql<{ flag: string; kind: string; at: string }>(
+  const rows = await sql<{ id: string; sealed: string | null; kind: string; at: string }>(
     em,
-    `select c.flag, c.kind, max(c.at) as at from flag_clearance c join medical_appointment a on a.id = c.appointment_id
-      where a.user_id = $1 group by c.flag, c.kind`,
+    `select c.id, c.sealed, c.kind, c.at from flag_clearance c join medical_appointment a on a.id = c.appointment_id
+      where a.user_id = $1`,
     [userId],
   );
+  const opened = await encryptionOf(em).openAll<{ flag: string }>(
+    rows.map(({ id, sealed }) => ({ place: placeOf('flag_clearance', id), sealed })),
+  );
   const found = new Map<string, Date>();
-  for (const { flag, kind, at } of rows) {
+  for (const [index, { kind, at }] of rows.entries()) {
+    const flag = opened[index]?.flag ?? '';
     const key = `${contradictedFlag(flag) ?? flag} ${kind}`;
     const known = found.get(key);
     const when = new Date(at);

@@ -22,7 +22,6 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
   const { userId } = erasure;
   const user = await em.findOneOrFail(User, { id: userId });
   const person = { userId, email: user.email };
-  const keys = [userId, user.email, user.document, user.phone];
   const holds = await holdsOf(em, userId);
   if (holds.length > 0) {
     erasure.archiveId = newId();
@@ -32,7 +31,6 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
   // Last to first: a table stands below those its rows refer to.
   for (const table of PERSONAL_TABLES.toReversed()) await eraseTable(em, table, person);
   await sql(em, `delete from idempotency_key where scope like '%' || $1 || '%'`, [userId]);
-  for (const key of keys) await sql(em, `delete from rate_limit where position(lower($1) in key) > 0`, [key]);
   await endSessions(em, { userId }, now);
   await sql(em, 'delete from session where user_id = $1', [userId]);
   forgetIdentity(user, now);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { queuedLetters } from '../../../../test/letters.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { createMailFolder } from '../../../integrations/mail/folderMailer.ts';
@@ -10,6 +11,7 @@ import { shopper } from '../../payment/shopper.factory.ts';
 import { FIRST_NAME, type FullPerson, LAST_NAME, personWithEverything } from '../privacy.factory.ts';
 import { eraseDue } from './erasureSweep.ts';
 import { forgetSealed } from './forgetSealed.ts';
+import { SealedOpening } from './sealedRecord.entity.ts';
 
 const DAY_MS = 86_400_000;
 const START = `mutation ($password: String) { startErasure(password: $password) { ... on Erasure { requestedAt dueAt } ... on UserError { code } } }`;
@@ -229,8 +231,8 @@ describe('the erasure of my account', () => {
     const text = JSON.stringify(records);
     for (const fact of [FIRST_NAME, patient.document, patient.email, 'losartana-canario', 'Avenida Paulista'])
       expect(text).toContain(fact);
-    expect(await rows('select opened_by, ground, reason from sealed_opening')).toEqual([
-      { opened_by: admin.id, ground: 'courtOrder', reason },
+    expect(await openedRows(app, SealedOpening, {})).toMatchObject([
+      { openedBy: admin.id, ground: 'courtOrder', reason },
     ]);
     expect(await rows(`select count(*)::int as count from admin_act where act = 'archive-opened'`)).toEqual([
       { count: 1 },

@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import type { LegalHold } from './legalHold.rules.ts';
 
 /**
@@ -54,7 +55,16 @@ export class SealedRecord {
 
 /** A sealed archive was opened: by whom, on what legal ground. Rows are only ever added. */
 @Entity({ tableName: 'sealed_opening' })
+@SealedRow<SealedOpening>({
+  table: 'sealed_opening',
+  subject: ({ archiveId }) => archiveId,
+  id: ({ id }) => id,
+  fields: ['reason'],
+  erased: { reason: '' },
+})
 export class SealedOpening {
+  [OptionalProps]?: 'sealed';
+
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -68,8 +78,13 @@ export class SealedOpening {
   @Property({ type: 'string' })
   ground!: string;
 
-  @Property({ type: 'text' })
+  /** Read as long as the archive is kept. */
+  @Property({ type: 'text', persist: false })
   reason!: string;
+
+  /** The reason as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 
   @Property({ type: 'datetime' })
   at!: Date;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { freshDatabase } from '../../../../test/database.ts';
+import { forge } from '../../../../test/forge.ts';
+import { createClock } from '../../../shared/clock.ts';
+import type { Encryption } from '../../../shared/encryption/encryption.ts';
+import { openEncryption } from '../../../shared/encryption/openEncryption.ts';
+import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
+import { newId } from '../../../shared/ids.ts';
+import { createLogger } from '../../../shared/logger.ts';
+import { connectOrm, migrate } from '../../../shared/orm.ts';
+import { AccessEntry } from '../accessEntry.entity.ts';
+import { chainAudit } from './chainAudit.ts';
+import { verifyAudit } from './verifyAudit.ts';
+
+jest.setTimeout(60_000);
+
+const BEFORE_SEALING = 'Migration20261124234000_keepSecurityEvents';
+const REASON = 'Reclamação de Zqcanário, processo 4711';
+const appSecret = 'a-secret-that-only-the-tests-know-0123456789';
+const [person, erased, admin] = [newId(), newId(), newId()];
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let pool: pg.Pool;
+let encryption: Encryption;
+let orm: MikroORM;
+beforeAll(async () => {
+  database = await freshDatabase({ template: 'template0' });
+  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  encryption = await openEncryption({ master: { kind: 'derived' }, numbers: {} }, { pool, appSecret });
+  orm = await connectOrm(database.url, { encryption });
+  await orm.migrator.up({ to: BEFORE_SEALING });
+  for (let count = 0; count < 230; count += 1)
+    await pool.query(
+      `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, reason, reason_kind)
+       values ($1, $2, $3, 'admin', 'quiz', $1, 'graphql', now(), $4, 'complaint')`,
+      [newId(), count === 7 ? erased : person, admin, count % 3 === 0 ? null : REASON],
+    );
+  await pool.query(
+    `insert into admin_act (id, admin_id, act, user_id, reason, detail, at) values ($1, $2, 'role-changed', $3, $4, '{"word": "Zqdetalhe"}', now())`,
+    [newId(), admin, person, REASON],
+  );
+  await encryption.keys.destroy(orm.em.fork(), erased, new Date());
+  await chain();
+  await migrate(orm);
+}, 60_000);
+afterAll(async () => {
+  await orm.close(true);
+  await pool.end();
+  await database.drop();
+});
+
+async function chain(): Promise<void> {
+  const services = { orm, clock: createClock(), log: createLogger('silent'), encryption };
+  for (let waiting = 1; waiting > 0; ) {
+    await chainAudit(services as unknown as Parameters<typeof chainAudit>[0]);
+    const { rows } = await pool.query<{ count: number }>(
+      `select (select count(*) from access_entry)::int + (select count(*) from admin_act)::int
+            - (select count(*) from audit_link)::int as count`,
+    );
+    waiting = rows[0]?.count ?? 0;
+    if (waiting > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const asOwner = (text: string, values: unknown[] = []) =>
+  forge<{ id: string }>({ services: { config: { databaseUrl: database.url } } }, text, values);
+
+async function found(): Promise<string[]> {
+  const client = await pool.connect();
+  const { findings } = await verifyAudit(client, encryption.purposes).finally(() => client.release());
+  return findings.map(({ chain: name, where, what }) => `${name}: ${where}: ${what}`);
+}
+
+describe('reasons and acts written before they were sealed', () => {
+  it('stand in no table in clear after the update', async () => {
+    for (const table of ['access_entry', 'admin_act', 'sealed_conversion']) {
+      const { rows } = await pool.query(`select to_jsonb(t)::text as text from ${table} t`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.map(({ text }) => text).join('\n')).not.toMatch(/Zqcan|4711|Zqdetalhe/);
+    }
+  });
+
+  it('are read as before by those who may, and not once the person was erased', async () => {
+    const rows = await orm.em.fork().find(AccessEntry, {}, { orderBy: { id: 'asc' } });
+    expect(new Set(rows.filter(({ ownerId }) => ownerId === person).map(({ reason }) => reason))).toEqual(
+      new Set([REASON, null]),
+    );
+    expect(rows.filter(({ ownerId }) => ownerId === erased)).toMatchObject([{ reason: null }]);
+  });
+
+  it('agree with a chain that was hashed over their words, also when the person’s key is destroyed', async () => {
+    expect(await found()).toEqual([]);
+    await encryption.keys.destroy(orm.em.fork(), person, new Date());
+    expect(await found()).toEqual([]);
+    await chain();
+    expect(await found()).toEqual([]);
+  });
+
+  it('are found when their ciphertext was altered, and no forged conversion hides it', async () => {
+    const [row] = await asOwner(`select id from access_entry where sealed is not null order by id limit 1`);
+    await asOwner(`update access_entry set sealed = 'ciphertext of other words' where id = $1`, [row?.id]);
+    const altered = [expect.stringMatching(`row ${row?.id} .* was altered`)];
+    expect(await found()).toEqual(altered);
+    await asOwner(
+      `insert into sealed_conversion select c.chain, c.row_id, c.after, ${ROW_DIGEST}, c.key_id, c.signature, c.at + interval '1 second'
+         from sealed_conversion c join access_entry r on r.id = c.row_id where r.id = $1`,
+      [row?.id],
+    );
+    expect(await found()).toEqual(altered);
+  });
+});

@@ -1,0 +1,24 @@
+import type { EntityClass, RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { encryptionOf } from './encryption.ts';
+import { sealedColumns } from './sealedRow.ts';
+
+/** Inserts rows by one statement, without the unit of work: their sealed fields go into `sealed` and nowhere else. */
+export async function insertSealed<Row extends object>(
+  em: EntityManager,
+  entity: EntityClass<Row>,
+  rows: readonly RequiredEntityData<Row>[],
+): Promise<void> {
+  const sealed = await sealedColumns(encryptionOf(em), entity, rows as readonly unknown[] as readonly Row[]);
+  const columns = em
+    .getMetadata()
+    .get(entity)
+    .props.filter(({ persist }) => persist !== false);
+  const stored = rows.map((row, at) => {
+    const whole: Record<string, unknown> = { ...row, ...sealed[at] };
+    return Object.fromEntries(
+      columns.filter(({ name }) => whole[name] !== undefined).map(({ name }) => [name, whole[name]]),
+    );
+  });
+  await em.insertMany(entity, stored as never[]);
+}

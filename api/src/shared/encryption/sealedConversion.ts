@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../database.ts';
+import type { PurposeKeys } from './purposeKeys.ts';
+import { ROW_DIGEST } from './rowDigest.ts';
+
+/** A row that was written before its words were sealed: its digest in clear and as it is stored now. */
+export interface Conversion {
+  before: string;
+  after: string;
+  keyId: string;
+  signature: string;
+}
+
+const PURPOSE = 'conversions';
+
+const signatureOf = (key: Buffer, table: string, rowId: string, before: string, after: string): Buffer =>
+  createHmac('sha256', key).update([table, rowId, before, after].join('\n')).digest();
+
+/** The digests of rows as they are now, by id. */
+export async function digestsOf(
+  em: EntityManager,
+  table: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  await sql(em, `set local timezone = 'UTC'`);
+  const rows = await sql<{ id: string; digest: string }>(
+    em,
+    `select r.id, ${ROW_DIGEST} as digest from "${table}" r where r.id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
+}
+
+/** Writes down what rows became, signed: a chain of hashes over the rows goes on agreeing with them. */
+export async function keepConversions(
+  em: EntityManager,
+  keys: PurposeKeys,
+  { table, before, after }: Record<'before' | 'after', ReadonlyMap<string, string>> & { table: string },
+): Promise<void> {
+  const { id: keyId, key } = keys.current(PURPOSE);
+  const rows = [...before].map(([rowId, old]) => {
+    const digest = after.get(rowId) ?? '';
+    const signature = signatureOf(key, table, rowId, old, digest).toString('base64url');
+    return { chain: table, row_id: rowId, before: old, after: digest, key_id: keyId, signature };
+  });
+  await sql(
+    em,
+    `insert into sealed_conversion (chain, row_id, before, after, key_id, signature, at)
+     select c.chain, c.row_id, c.before, c.after, c.key_id, c.signature, now() from json_to_recordset($1::json)
+       as c(chain text, row_id uuid, before text, after text, key_id text, signature text)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The digest a row must have now, from the digest it was chained with. A conversion that is not ours counts for nothing. */
+export function convertedDigest(
+  keys: PurposeKeys,
+  { table, rowId, digest }: { table: string; rowId: string; digest: string },
+  conversions: readonly Conversion[],
+): string {
+  let now = digest;
+  for (const { before, after, keyId, signature } of conversions) {
+    const key = keys.byId(PURPOSE, keyId)?.key;
+    if (before !== now || !key) continue;
+    const expected = signatureOf(key, table, rowId, before, after);
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length === expected.length && timingSafeEqual(given, expected)) now = after;
+  }
+  return now;
+}

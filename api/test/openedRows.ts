@@ -1,0 +1,12 @@
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import type { TestApp } from './testApp.ts';
+
+/** Rows of a table with their sealed fields opened, oldest first. */
+export const openedRows = async <Row extends { at: Date; id: string }>(
+  app: Pick<TestApp, 'services'>,
+  entity: EntityClass<Row>,
+  where: FilterQuery<Row>,
+): Promise<Row[]> =>
+  (await app.services.orm.em.fork().find(entity, where)).toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1),
+  ) as Row[];
