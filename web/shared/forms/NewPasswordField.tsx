@@ -5,11 +5,11 @@ import type { PersonWords, Strength } from '#schema/password/passwordStrength.ts
 import { PasswordField } from './fields.tsx';
 
 const METER: Record<Strength, { level: number; text: string; color: string }> = {
-  common: { level: 1, text: 'Muito comum: seria descoberta logo', color: 'danger' },
-  personal: { level: 1, text: 'Fala de você: escolha outra', color: 'danger' },
-  fair: { level: 2, text: 'Razoável', color: 'primary' },
-  good: { level: 3, text: 'Boa', color: 'ok' },
-  strong: { level: 4, text: 'Forte', color: 'ok' },
+  common: { level: 1, text: 'fraca. É muito comum e seria descoberta logo', color: 'danger' },
+  personal: { level: 1, text: 'fraca. Ela usa dados seus', color: 'danger' },
+  fair: { level: 2, text: 'razoável', color: 'primary' },
+  good: { level: 3, text: 'boa', color: 'ok' },
+  strong: { level: 4, text: 'forte', color: 'ok' },
 };
 const LEVELS = [1, 2, 3, 4];
 const PAUSE_MS = 250;
@@ -60,21 +60,21 @@ export function NewPasswordField({ name, label, help, person = {} }: Props) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="2" width="full">
       <PasswordField name={name} label={label} help={help} autoComplete="new-password" />
-      <chakra.div minHeight="6" aria-live="polite" fontSize="sm">
+      <chakra.div aria-live="polite" fontSize="sm" lineHeight="snug">
         {meter ? (
-          <chakra.div display="flex" alignItems="center" gap="3">
-            <chakra.span display="flex" gap="1" flex="0 0 6rem" aria-hidden>
+          <chakra.div display="flex" flexDirection="column" gap="1">
+            <chakra.span display="flex" gap="1" aria-hidden>
               {LEVELS.map((level) => (
                 <chakra.span
                   key={level}
-                  height="1.5"
+                  height="1"
                   flex="1"
                   borderRadius="pill"
                   bg={level <= meter.level ? meter.color : 'line'}
                 />
               ))}
             </chakra.span>
-            <span>Força da senha: {meter.text}</span>
+            <span>Força da senha: {meter.text}.</span>
           </chakra.div>
         ) : null}
       </chakra.div>

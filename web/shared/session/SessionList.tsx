@@ -56,7 +56,7 @@ function Line({ session, isEnding, onEnd }: LineProps) {
           look="outline"
           size="sm"
           isPending={isEnding}
-          aria-label={`Encerrar ${session.device}`}
+          aria-label={`Encerrar ${session.device}, último uso ${formatDateTime(session.lastUsedAt)}`}
           onClick={onEnd}
         >
           Encerrar

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { counted } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Page } from './Page.tsx';
@@ -8,14 +8,14 @@ import { useProfileFrameQuery } from './ProfileFrame.generated.ts';
 import { RequireLogin } from './RequireLogin.tsx';
 import { RgDialog } from './RgDialog.tsx';
 
-const LINKS = [
+const LINKS: readonly { to: string; text: string; within?: string }[] = [
   { to: '/perfil/pedidos', text: 'Meus pedidos' },
   { to: '/perfil/avaliacoes', text: 'Avaliações' },
   { to: '/perfil/chat', text: 'Conversas' },
   { to: '/perfil/fotos', text: 'Fotos' },
   { to: '/perfil/receitas', text: 'Receitas' },
   { to: '/perfil/acessos', text: 'Acessos' },
-  { to: '/perfil/registro', text: 'Meus dados' },
+  { to: '/perfil/registro', text: 'Meus dados', within: '/perfil/aparelhos' },
   { to: '/perfil/privacidade', text: 'Privacidade' },
 ];
 
@@ -24,21 +24,23 @@ const Tab = chakra(NavLink, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'tap',
-    px: '4',
+    // Eight tabs fit in one row of a wide screen.
+    px: { base: '4', md: '3' },
     borderRadius: 'pill',
     fontWeight: 'semi',
     color: 'muted',
     whiteSpace: 'nowrap',
     _hover: { bg: 'sand' },
-    '&[aria-current=page]': { bg: 'primary', color: 'surface' },
+    '&[aria-current=page], &[data-within]': { bg: 'primary', color: 'surface' },
   },
 });
 
 /** One row that a finger pushes aside on a phone; the open part is always in sight. */
 function Tabs({ unread }: { unread: number }) {
+  const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    const open = row.current?.querySelector<HTMLElement>('[aria-current=page], [data-within]');
     if (row.current && open) row.current.scrollLeft = open.offsetLeft - 2 * open.offsetHeight;
   }, []);
   return (
@@ -56,8 +58,8 @@ function Tabs({ unread }: { unread: number }) {
       mb="6"
       css={{ scrollbarWidth: 'none' }}
     >
-      {LINKS.map(({ to, text }) => (
-        <Tab key={to} to={to}>
+      {LINKS.map(({ to, text, within }) => (
+        <Tab key={to} to={to} data-within={within === pathname ? '' : undefined}>
           {text}
           {to === '/perfil/chat' && unread > 0 ? (
             <chakra.span

@@ -45,8 +45,15 @@ describe('the page of devices', () => {
       },
     });
     expect(await screen.findByText('Safari no iPhone (este aparelho)')).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Seu perfil' })).getByRole('link', {
+        name: 'Meus dados',
+      }),
+    ).toHaveAttribute('data-within');
     expect(screen.getByText(/rede 189\.45/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Encerrar Chrome no Windows' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Encerrar Chrome no Windows, último uso 21/11/2026 às 09:00' }),
+    );
     expect(await screen.findByText('Você só está conectado neste aparelho.')).toBeVisible();
   });
 });

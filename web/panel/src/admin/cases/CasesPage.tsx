@@ -85,7 +85,7 @@ export default function CasesPage() {
                     size="sm"
                     aria-label={`Ler a conversa de ${who}`}
                   >
-                    Ler conversa
+                    Ler a conversa
                   </ButtonLink>
                   {mayCancel(one.status) ? (
                     <Button

@@ -43,6 +43,7 @@ describe('a conversation in the administration', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Ler a conversa' }));
     expect(await screen.findByText('Escolha um motivo.')).toBeVisible();
+    expect(screen.getByText('Escreva pelo menos 10 caracteres.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Motivo'), 'Reclamação ou atendimento');
     await user.type(screen.getByLabelText('Explique em poucas palavras'), 'porque');
     await user.click(screen.getByRole('button', { name: 'Ler a conversa' }));

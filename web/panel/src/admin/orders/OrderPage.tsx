@@ -64,13 +64,18 @@ function Lines({ order }: { order: AdminOrder }) {
         of={[
           ['Descontos', formatBRL(order.discount)],
           ...(order.coupon ? ([['Cupom', order.coupon]] as const) : []),
-          ['Frete', order.freightType ? `${formatBRL(order.freight)} (${order.freightType})` : 'Sem entrega'],
+          [
+            'Frete',
+            order.freightType ? `${formatBRL(order.freight)} (${FREIGHT[order.freightType]})` : 'Sem entrega',
+          ],
           ['Total', <b key="total">{formatBRL(order.total)}</b>],
         ]}
       />
     </>
   );
 }
+
+const FREIGHT = { Standard: 'entrega padrão', Sedex: 'Sedex' };
 
 function Money({ order }: { order: AdminOrder }) {
   return (
@@ -213,7 +218,7 @@ export default function OrderPage() {
         <Notice>
           {stepWords(order.nextStep)}.
           {order.nextStep.endsAt
-            ? ` Sem decisão até ${formatDateTime(order.nextStep.endsAt)}, o pedido é cancelado e devolvido sozinho.`
+            ? ` Sem decisão até ${formatDateTime(order.nextStep.endsAt)}, o pedido é cancelado e o dinheiro volta ao comprador.`
             : ''}
         </Notice>
       ) : null}

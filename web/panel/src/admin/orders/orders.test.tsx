@@ -58,6 +58,7 @@ describe('orders', () => {
   it('offer only the moves the server names', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Separar' })).toBeVisible();
+    expect(screen.getByText(/\(entrega padrão\)$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancelar o pedido' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Marcar como entregue' })).toBeNull();
   });

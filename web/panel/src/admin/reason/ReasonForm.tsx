@@ -24,11 +24,11 @@ export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
   const [give] = useGiveAccessReasonMutation();
 
   const submit = async ({ kind, words }: FieldValues) => {
-    if (!kind) return showFieldProblems(form, [{ path: 'kind', message: 'Escolha um motivo.' }]);
+    const problems = [];
+    if (!kind) problems.push({ path: 'kind', message: 'Escolha um motivo.' });
     if (String(words).trim().length < ACCESS_REASON_LENGTH.min)
-      return showFieldProblems(form, [
-        { path: 'words', message: `Escreva pelo menos ${ACCESS_REASON_LENGTH.min} caracteres.` },
-      ]);
+      problems.push({ path: 'words', message: `Escreva pelo menos ${ACCESS_REASON_LENGTH.min} caracteres.` });
+    if (problems.length > 0) return showFieldProblems(form, problems);
     try {
       const answer = (await give({ variables: { kind: kind as AccessReasonChoice, words, recordId } })).data
         ?.giveAccessReason;
@@ -45,7 +45,7 @@ export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
         <p>
           {recordId
             ? 'Aqui há dados de saúde. O motivo vai para a auditoria e o paciente vê quem abriu, quando e por quê. Ele vale por 30 minutos para tudo deste paciente.'
-            : 'Esta lista tem dados de saúde de vários pacientes. O motivo vai para a auditoria, cada paciente vê a abertura do que é seu, e ele vale por 30 minutos.'}
+            : 'Esta lista tem dados de saúde de vários pacientes. O motivo vai para a auditoria, e cada paciente vê que a lista foi aberta, quando e por quê. Ele vale por 30 minutos.'}
         </p>
         <Form form={form} label="Motivo do acesso" onSubmit={submit}>
           <SelectField name="kind" label="Motivo">

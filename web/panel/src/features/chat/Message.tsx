@@ -20,7 +20,7 @@ import {
 } from './ChatPage.generated.ts';
 
 /** Taken back by its author: the words go, that there was a message stays (A-81). */
-function TakeBack({ id }: { id: string }) {
+function TakeBack({ id, time }: { id: string; time: string }) {
   const [isAsking, setAsking] = useState(false);
   const [remove, { loading }] = useDeleteTalkMessageMutation();
   const send = async () => {
@@ -36,7 +36,7 @@ function TakeBack({ id }: { id: string }) {
     <>
       <chakra.button
         type="button"
-        aria-label="Apagar a mensagem"
+        aria-label={`Apagar a mensagem das ${time}`}
         onClick={() => setAsking(true)}
         display="inline-grid"
         placeItems="center"
@@ -84,7 +84,7 @@ export function Message({ of }: Props) {
           <>
             {readAt ? <CheckCheck size={14} aria-hidden /> : <Check size={14} aria-hidden />}
             <span>{readAt ? 'lida' : 'enviada'}</span>
-            {deletedAt ? null : <TakeBack id={id} />}
+            {deletedAt ? null : <TakeBack id={id} time={formatTime(createdAt)} />}
           </>
         ) : null}
       </Foot>

@@ -22,7 +22,7 @@ export function IdentityCheck({
   const [problem, setProblem] = useState<string | null>(null);
   if (onAskCode) {
     return (
-      <Button size="sm" look="outline" alignSelf="flex-start" onClick={onAskCode}>
+      <Button size="sm" look="outline" alignSelf="flex-start" py="2" onClick={onAskCode}>
         Comparar a foto com o documento
       </Button>
     );

@@ -65,7 +65,7 @@ export function PasswordPanel() {
             <PasswordField name="current" label="Senha atual" autoComplete="current-password" />
           </div>
           <div data-span="2">
-            <NewPasswordField name="password" label="Nova senha" />
+            <NewPasswordField name="password" label="Nova senha" help="Pelo menos 6 caracteres." />
           </div>
           <div data-span="2">
             <PasswordField

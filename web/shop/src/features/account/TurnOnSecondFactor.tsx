@@ -25,7 +25,7 @@ type Offer = Extract<OfferMySecondFactorMutation['enableTwoFactor'], { __typenam
 function Key({ offer: { otpauthUrl, secret, qrSvg } }: { offer: Offer }) {
   return (
     <>
-      <chakra.ol pl="5" listStyle="decimal" display="flex" flexDirection="column" gap="1" lineHeight="snug">
+      <chakra.ol pl="6" listStyle="decimal" display="flex" flexDirection="column" gap="1" lineHeight="snug">
         <li>Tenha um aplicativo de códigos, como Google Authenticator, Microsoft Authenticator ou Aegis.</li>
         <li>Leve a chave até ele: abra por aqui, copie, ou leia o desenho com outro aparelho.</li>
         <li>Digite abaixo os 6 números que ele mostrar.</li>

@@ -52,7 +52,7 @@ export default function ConfirmMailboxPage() {
       {outcome.state === 'refused' ? (
         <EmptyState
           isPage
-          title="Este link não vale mais"
+          title="Não confirmamos o e-mail"
           action={<ButtonLink to="/perfil/registro">Ir para Meus dados</ButtonLink>}
         >
           {outcome.message}

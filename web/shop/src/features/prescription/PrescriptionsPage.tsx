@@ -40,7 +40,11 @@ function Prescriptions() {
         <EmptyState
           title="Você ainda não tem receitas"
           icon={<FileText size={28} />}
-          action={<ButtonLink to="/prescricao">Enviar ou conseguir uma receita</ButtonLink>}
+          action={
+            <ButtonLink to="/prescricao" py="2">
+              Enviar ou conseguir uma receita
+            </ButtonLink>
+          }
         >
           As receitas dos nossos médicos e as que você enviar ficam aqui, com a validade e o que ainda
           liberam.
