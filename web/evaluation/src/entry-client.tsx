@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
 import { takeArrival } from '#web/session/arrival.ts';
+import { ERASING } from '#web/session/tokens.ts';
 import '#web/ui/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,7 +23,11 @@ const client = createBrowserClient({
   uri: '/graphql',
   prepared: undefined,
   notify: (text) => toast(text, 'danger'),
+  forgets: true,
 });
+
+// Nothing of an evaluation goes on during these days; the shop's page says so, and takes it back.
+window.addEventListener(ERASING, () => window.location.assign('/perfil/privacidade'));
 
 answerWith(createApolloServer(client));
 

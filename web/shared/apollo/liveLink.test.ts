@@ -55,7 +55,10 @@ async function until(isDone: () => boolean) {
 it('a live page resumes behind the last event it saw, with a renewed token', async () => {
   const { url, sockets, askedAfter } = await startServer();
   const refresh = jest.fn(async () => true);
-  const client = new ApolloClient({ cache: createCache(), link: createLiveLink({ url, refresh }) });
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: createLiveLink({ url, refresh, onSignedOut: () => undefined }),
+  });
   closers.push(() => client.stop());
   const seen: unknown[] = [];
   const query = parse('subscription Ticks($after: String) { ticked(after: $after) { cursor } }');
@@ -69,4 +72,27 @@ it('a live page resumes behind the last event it saw, with a renewed token', asy
   expect(askedAfter).toEqual([undefined, '1']);
   expect(seen).toMatchObject([{ ticked: { cursor: '1' } }, { ticked: { cursor: '2' } }]);
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('a live page whose session ended elsewhere hands over to the session flow', async () => {
+  const { url, sockets } = await startServer();
+  const onSignedOut = jest.fn();
+  const refresh = jest.fn(async () => false);
+  const kept = JSON.stringify({ token: 't', refreshToken: 'r' });
+  Object.assign(globalThis, { window: { localStorage: { getItem: () => kept } } });
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: createLiveLink({ url, refresh, onSignedOut }),
+  });
+  closers.push(() => client.stop());
+  const seen: unknown[] = [];
+  const query = parse('subscription Ticks($after: String) { ticked(after: $after) { cursor } }');
+  const subscription = client.subscribe({ query }).subscribe(({ data }) => seen.push(data));
+  closers.push(() => subscription.unsubscribe());
+  await until(() => seen.length === 1);
+  for (const socket of sockets.clients) socket.close(4403, 'token expired');
+  await until(() => onSignedOut.mock.calls.length > 0);
+  Reflect.deleteProperty(globalThis, 'window');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(onSignedOut).toHaveBeenCalledTimes(1);
 });

@@ -9,6 +9,8 @@ export interface LiveSettings {
   url: string;
   /** Called when the server closes because the access token has ended. */
   refresh(): Promise<boolean>;
+  /** Called when it cannot be renewed: the session ended, maybe on another device. */
+  onSignedOut(): void;
 }
 
 function lastCursor(data: Record<string, unknown> | null | undefined): string | null {
@@ -26,8 +28,11 @@ function lastCursor(data: Record<string, unknown> | null | undefined): string | 
 }
 
 /** Loaded only by pages that are live. After a lost connection it asks again behind the last event it saw. */
-export function createLiveLink({ url, refresh }: LiveSettings): ApolloLink {
+export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): ApolloLink {
   let renewal: Promise<unknown> = Promise.resolve();
+  const renew = async () => {
+    if (!(await refresh()) && readTokens()) onSignedOut();
+  };
   const client = createClient({
     url,
     lazy: true,
@@ -46,7 +51,7 @@ export function createLiveLink({ url, refresh }: LiveSettings): ApolloLink {
           event !== null &&
           'code' in event &&
           event.code === CloseCode.Forbidden;
-        if (isExpired) renewal = refresh().catch(() => false);
+        if (isExpired) renewal = renew().catch(() => false);
       },
     },
   });

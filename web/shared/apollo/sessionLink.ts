@@ -1,20 +1,19 @@
 import { ApolloLink } from '@apollo/client/link';
 import { catchError, tap, throwError } from 'rxjs';
+import { noteErasure } from '#web/session/tokens.ts';
 import { CallFailed } from './callFailed.ts';
 
-function meansSignedOut(code: unknown): boolean {
-  return code === 'UNAUTHENTICATED' || code === 'UNAUTHORIZED';
-}
-
-/** Hears a 401, however it is worded, and hands over to the session flow. */
+/** Hears a 401, however it is worded, and hands over to the session flow. Notes that the account waits for its erasure. */
 export function createSessionLink(onSignedOut: () => void): ApolloLink {
+  const hear = (code: unknown) => {
+    if (code === 'UNAUTHENTICATED' || code === 'UNAUTHORIZED') onSignedOut();
+    if (code === 'account_being_erased') noteErasure();
+  };
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
-      tap(({ errors }) => {
-        if (errors?.some(({ extensions }) => meansSignedOut(extensions?.code))) onSignedOut();
-      }),
+      tap(({ errors }) => errors?.map(({ extensions }) => hear(extensions?.code))),
       catchError((problem: unknown) => {
-        if (problem instanceof CallFailed && meansSignedOut(problem.code)) onSignedOut();
+        if (problem instanceof CallFailed) hear(problem.code);
         return throwError(() => problem);
       }),
     ),

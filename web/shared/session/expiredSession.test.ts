@@ -10,6 +10,7 @@ function flow(refreshed: boolean) {
     reload: jest.fn(),
     goHome: jest.fn(),
     now: () => 1_000_000,
+    forgets: true,
   } satisfies SessionFlow;
 }
 
@@ -61,5 +62,29 @@ describe('a session that ended', () => {
     expect(again.refresh).not.toHaveBeenCalled();
     expect(again.reload).not.toHaveBeenCalled();
     expect(again.notify).toHaveBeenCalledTimes(1);
+  });
+
+  it('removes everything of the person when the server refuses to renew it, as after an erasure', async () => {
+    localStorage.setItem('evaluation', '{"ed":{}}');
+    localStorage.setItem('cookie-consent', '{"choice":"refused"}');
+    sessionStorage.setItem('draft:prescription', '{}');
+    createExpiredSessionHandler(flow(false))();
+    await settled();
+    expect(Object.keys(localStorage)).toEqual(['cookie-consent']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'the server did not answer',
+      { ...flow(false), refresh: async () => Promise.reject(new Error('offline')) },
+    ],
+    ['the app keeps drafts, as the panel does', { ...flow(false), forgets: false }],
+  ])('keeps drafts when %s', async (_why, steps) => {
+    sessionStorage.setItem('draft:prescription', '{}');
+    createExpiredSessionHandler(steps)();
+    await settled();
+    expect(readTokens()).toBeNull();
+    expect(sessionStorage.getItem('draft:prescription')).toBe('{}');
   });
 });

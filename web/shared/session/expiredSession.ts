@@ -1,4 +1,5 @@
 import { sessionErrors } from '#schema/errors/session.ts';
+import { forgetPerson } from './forgetPerson.ts';
 import { clearTokens, readTokens, saveCartToken } from './tokens.ts';
 
 const RELOADED = 'session-reloaded-at';
@@ -13,6 +14,8 @@ export interface SessionFlow {
   reload(): void;
   goHome(): void;
   now(): number;
+  /** Whether a session that the server ended leaves nothing of the person in the browser. */
+  forgets: boolean;
 }
 
 function reloadedJustNow(now: number): boolean {
@@ -32,14 +35,30 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
     flow.clearCart();
     void (async () => {
       const mayTry = readTokens() !== null && !reloadedJustNow(flow.now());
-      if (mayTry && (await flow.refresh().catch(() => false))) {
+      const isRenewed = mayTry && (await flow.refresh().catch(() => null));
+      if (isRenewed) {
         sessionStorage.setItem(RELOADED, String(flow.now()));
         flow.reload();
         return;
       }
-      clearTokens();
+      // The server said no: the account was erased, or its owner ended this session elsewhere. No answer says nothing.
+      if (mayTry && isRenewed === false && flow.forgets)
+        await forgetPerson({ exceptTab: performance.timeOrigin });
+      else clearTokens();
       flow.notify(sessionErrors.session_expired.message);
       setTimeout(flow.goHome, REDIRECT_MS);
     })();
   };
 }
+
+/** The same with the page itself: it reloads, or leaves for `home`. */
+export const handleExpiredSession = ({
+  home,
+  ...flow
+}: Pick<SessionFlow, 'refresh' | 'clearCart' | 'notify' | 'forgets'> & { home: string }): (() => void) =>
+  createExpiredSessionHandler({
+    ...flow,
+    reload: () => window.location.reload(),
+    goHome: () => window.location.assign(home),
+    now: () => Date.now(),
+  });

@@ -12,13 +12,24 @@ const keptValues = () => KEPT.map((key) => [key, localStorage.getItem(key)] as c
 export async function signOutAndForget(endSession: () => Promise<unknown>): Promise<void> {
   const kept = keptValues();
   await endSession().catch(() => undefined);
+  await forgetPerson({ kept });
+}
+
+/** Removes everything of the person from this browser; other tabs follow. The tab named `exceptTab` stays where it is. */
+export async function forgetPerson({
+  kept = keptValues(),
+  exceptTab = null,
+}: {
+  kept?: ReturnType<typeof keptValues>;
+  exceptTab?: number | null;
+} = {}): Promise<void> {
   sessionStorage.clear();
   localStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
   clearTokens();
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(SIGNED_OUT);
-    channel.postMessage(null);
+    channel.postMessage(exceptTab);
     channel.close();
   }
   await Promise.allSettled([forgetCaches(), forgetDatabases()]);

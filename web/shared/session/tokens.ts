@@ -95,3 +95,12 @@ export function onTokensChange(listener: () => void): () => void {
     window.removeEventListener('storage', onStorage);
   };
 }
+
+/** Set on the document while the server refuses everything because the account waits for its erasure; also the event that says so. */
+export const ERASING = 'erasing';
+
+/** Kept on the document: the code that shows it comes later than the first refusal. */
+export function noteErasure(): void {
+  document.documentElement.dataset[ERASING] = '';
+  dispatchEvent(new Event(ERASING));
+}

@@ -35,6 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
     uri: '/graphql',
     prepared: preparedState(),
     notify: (text) => toast(text, 'danger'),
+    forgets: true,
   });
   const app = (
     <StrictMode>

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { CartLinks } from './CartLinks.tsx';
 import { Crash } from './Crash.tsx';
@@ -34,7 +33,6 @@ export function App() {
       <CartLinks />
       <NoteVisit pathname={pathname} />
       <ScrollMemory />
-      <OfflineNotice />
       <Toaster />
     </ErrorBoundary>
   );

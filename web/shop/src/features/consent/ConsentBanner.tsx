@@ -8,7 +8,7 @@ import { type Consent, mustAskConsent, readConsent, saveConsent } from './consen
  * The question about cookies, a row at the top of the page: in the flow, so it covers no price, no button and no fixed bar.
  * Refusing is as easy as accepting. `children` are shown once the question is answered.
  */
-export default function ConsentBanner({ children }: { children?: ReactNode }) {
+export function ConsentBanner({ children }: { children?: ReactNode }) {
   const [isAsking, setIsAsking] = useState(() => mustAskConsent(readConsent(), new Date()));
   const answer = (choice: Consent['choice']) => {
     saveConsent(choice, new Date());

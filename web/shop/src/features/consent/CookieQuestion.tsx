@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'));
+const LateNotices = lazy(() => import('./LateNotices.tsx'));
 
 /** The server cannot know the answer a browser keeps, so the question comes after hydration, with code of its own. */
 export function CookieQuestion({ children }: { children?: ReactNode }) {
@@ -9,7 +9,7 @@ export function CookieQuestion({ children }: { children?: ReactNode }) {
   if (!isBrowser) return children;
   return (
     <Suspense fallback={children}>
-      <ConsentBanner>{children}</ConsentBanner>
+      <LateNotices>{children}</LateNotices>
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { noteErasure } from '#web/session/tokens.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -10,6 +12,7 @@ import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { ErasurePanel } from './ErasurePanel.tsx';
 import { ErasurePending } from './ErasurePending.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
+import { noteTakenBack } from './erasureState.ts';
 import {
   type PrivacyPageQuery,
   usePrivacyPageQuery,
@@ -52,12 +55,20 @@ function Rights({ holds, onErasure }: { holds: PrivacyPageQuery['myLegalHolds'];
 }
 
 function PrivacyContent() {
+  const client = useApolloClient();
   const { data, error, refetch } = usePrivacyPageQuery({ fetchPolicy: 'cache-and-network' });
   const again = () => void refetch().catch(() => undefined);
   if (!data) return error ? <ErrorState error={error} onRetry={again} /> : <Waiting />;
   const { myErasure, myLegalHolds } = data;
-  if (myErasure) return <ErasurePending erasure={myErasure} holds={myLegalHolds} onTakenBack={again} />;
-  return <Rights holds={myLegalHolds} onErasure={again} />;
+  // Started here: what the pages had asked for before is no longer to be read. Taken back: they ask anew.
+  const change = (isStarted: boolean) => {
+    if (isStarted) noteErasure();
+    else noteTakenBack();
+    void client.clearStore().then(again);
+  };
+  if (myErasure)
+    return <ErasurePending erasure={myErasure} holds={myLegalHolds} onTakenBack={() => change(false)} />;
+  return <Rights holds={myLegalHolds} onErasure={() => change(true)} />;
 }
 
 export default function PrivacyPage() {

@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
+import { isBeingErased, onErasureChange } from '../privacy/erasureState.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
+
+const ErasureBand = lazy(() => import('../privacy/ErasureBand.tsx'));
+
+/** Notices that only a browser can know of: their code comes after hydration and costs the first load nothing. */
+export default function LateNotices({ children }: { children?: ReactNode }) {
+  const isErasing = useSyncExternalStore(onErasureChange, isBeingErased, () => false);
+  return (
+    <>
+      <Suspense fallback={null}>{isErasing ? <ErasureBand /> : null}</Suspense>
+      <ConsentBanner>{children}</ConsentBanner>
+      <OfflineNotice />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { ERASING } from '#web/session/tokens.ts';
+
+/** Whether the account of this browser waits for its erasure, as the server's last refusal said. */
+export const isBeingErased = (): boolean => ERASING in document.documentElement.dataset;
+
+export function onErasureChange(listener: () => void): () => void {
+  window.addEventListener(ERASING, listener);
+  return () => window.removeEventListener(ERASING, listener);
+}
+
+export function noteTakenBack(): void {
+  delete document.documentElement.dataset[ERASING];
+  dispatchEvent(new Event(ERASING));
+}
