@@ -89,6 +89,23 @@ describe('contradictionsOf', () => {
     });
   });
 
+  it('weighs as much as the gravest of several answers, in whatever order they were given', () => {
+    const flag = ed.flags.NITRATE_USE;
+    if (!flag) throw new Error('The line asks about nitrates.');
+    const milder: Definition = { ...ed, flags: { ...ed.flags, NITRATE_USE: { ...flag, severity: 'warn' } } };
+    const earlier = stated(milder, answer(ed, 'nitrato', 'Sim'), 'older version', at(0));
+    const later = stated(milder, answer(ed, 'nitrato', 'Sim'), 'older version', at(2));
+    for (const facts of [
+      [...earlier, ...said],
+      [...said, ...later],
+    ])
+      expect(contradictionsOf([...facts, ...denied(ej)], now(ej))[0]).toMatchObject({
+        flag: 'NITRATE_USE',
+        severity: 'stop',
+        override: 'none',
+      });
+  });
+
   it('weighs at least as much as the answer it contradicts, for every answer of every line', () => {
     const weight = { info: 0, warn: 1, stop: 2 };
     const lines = [ed, ej, hair, line('wl'), line('be'), line('melatonina')];

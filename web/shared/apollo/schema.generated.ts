@@ -1973,6 +1973,7 @@ export type MutationupdateEvolutionByDoctorArgs = {
 
 export type MutationupdateMeArgs = {
   input: ProfileInput;
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -119,8 +119,13 @@ export class AccountResolver {
   updateMe(
     @Ctx() ctx: Context,
     @Arg('input', () => ProfileInput) input: ProfileInput,
+    @Arg('password', () => String, {
+      nullable: true,
+      description: 'Asked for with another e-mail, where there is no second factor',
+    })
+    password?: string | null,
   ): Promise<typeof UserResult> {
-    return updateMe(ctx, input);
+    return updateMe(ctx, input, { password });
   }
 
   @DuringErasure()

@@ -8,8 +8,8 @@ import { createAdmin } from './createAdmin.ts';
 import { me } from './me.ts';
 import { updateMe } from './updateMe.ts';
 
-const UPDATE = `mutation Update($input: ProfileInput!) {
-  updateMe(input: $input) {
+const UPDATE = `mutation Update($input: ProfileInput!, $password: String) {
+  updateMe(input: $input, password: $password) {
     ... on User { id firstName lastName email phone birthDate complement street uf nationalityDocument role }
     ... on InvalidInput { fields { path message } }
     ... on UserError { code message }
@@ -27,8 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const update = async (input: Record<string, unknown>, who = person) =>
-  (await app.graphql(UPDATE, { input }, { token: who.token })).data.updateMe;
+const update = async (
+  input: Record<string, unknown>,
+  who = person,
+  password: string | null = input.email ? who.password : null,
+) => (await app.graphql(UPDATE, { input, password }, { token: who.token })).data.updateMe;
 const viewer = (who: Person, role: 'patient' | 'admin' = 'patient') => ({
   userId: who.id,
   role,
@@ -113,6 +116,27 @@ describe('correcting the profile', () => {
       email: 'rui.novo@exemplo.com.br',
       phone: '+5521988881234',
     });
+  });
+
+  it('asks for the password with another e-mail, as a mailbox opens the account', async () => {
+    const someone = await signUp(app);
+    const email = `levado.${someone.email}`;
+    for (const password of [null, '', 'mar bravo 66'])
+      expect((await update({ email, city: 'Santos' }, someone, password)).code).toBe('invalid_password');
+    expect(await readAccount(app, someone.id)).toMatchObject({ email: someone.email });
+    expect((await update({ email: someone.email, city: 'Santos' }, someone, null)).code).toBeUndefined();
+    expect(await update({ email }, someone)).toMatchObject({ email });
+  });
+
+  it('asks for no password while neither it nor the mailbox is anybody’s yet', async () => {
+    const someone = await signUp(app);
+    const set = (columns: string) =>
+      app.services.pool.query(`update user_account set ${columns} where id = $1`, [someone.id]);
+    await set('password_is_temporary = true, email_confirmed_at = null');
+    const email = `corrigido.${someone.email}`;
+    expect(await update({ email }, someone, null)).toMatchObject({ email });
+    await set('email_confirmed_at = now()');
+    expect((await update({ email: someone.email }, someone, null)).code).toBe('temporary_password');
   });
 
   it('tells the mailbox of before that the e-mail was changed, and nothing of the new one', async () => {

@@ -8,6 +8,7 @@ import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { mayEditProfile } from './account.access.ts';
 import type { ProfileInput } from './account.inputs.ts';
+import { confirmIdentity } from './confirmIdentity.ts';
 import { unlessRegistered } from './findRegistered.ts';
 import { askForConfirmation } from './mailbox/askForConfirmation.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
@@ -23,7 +24,11 @@ import { recordAct } from './users/recordAct.ts';
 export async function updateMe(
   ctx: Ctx,
   input: ProfileInput,
-  { userId = memberOf(ctx).userId, reason = null }: { userId?: string; reason?: string | null } = {},
+  {
+    userId = memberOf(ctx).userId,
+    reason = null,
+    password = null,
+  }: { userId?: string; reason?: string | null; password?: string | null | undefined } = {},
 ): Promise<User | Refusal | InvalidInput> {
   if (!mayEditProfile(ctx.viewer, userId)) throw new Forbidden();
   const form = readInput(shapeOf(input), input);
@@ -42,9 +47,7 @@ export async function updateMe(
   };
   const email = changed(changes.email, user.email);
   const phone = changed(changes.phone, user.phone);
-  // The mailbox opens the account, and another person's data is changed only with a fresh code (A-57).
-  const asksForCode = email !== undefined || userId !== memberOf(ctx).userId;
-  const refusal = asksForCode ? await needsStepUp(ctx) : null;
+  const refusal = await confirmChange(ctx, { user, isNewEmail: email !== undefined, password });
   if (refusal) return refusal;
   // The answer tells whether someone else has this e-mail or phone, as registration does.
   if ((email ?? phone) && !(await ctx.limits.take('register', `profile:${memberOf(ctx).userId}`))) {
@@ -75,6 +78,19 @@ export async function updateMe(
       return user;
     }),
   );
+}
+
+/**
+ * The mailbox opens the account, and another person's data is changed only with a fresh code (A-57). Nobody knows a temporary
+ * password: while the mailbox is not confirmed either, a mistyped address can be corrected without it.
+ */
+async function confirmChange(
+  ctx: Ctx,
+  { user, isNewEmail, password }: { user: User; isNewEmail: boolean; password: string | null | undefined },
+): Promise<Refusal | null> {
+  if (user.id !== memberOf(ctx).userId) return needsStepUp(ctx);
+  if (!isNewEmail || (user.passwordIsTemporary && !user.emailConfirmedAt)) return null;
+  return confirmIdentity(ctx, password);
 }
 
 /** It decides what may be sold and prescribed, so its owner does not change it. */

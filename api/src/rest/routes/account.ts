@@ -191,16 +191,27 @@ export const accountRoutes: Route[] = [
     query: z.object({
       reason: optionalText('Por que um administrador corrige o cadastro de outra pessoa, para o registro.'),
     }),
-    body: z.object(profileFields),
+    body: z.object({
+      ...profileFields,
+      password: optionalText(
+        'A senha de agora: com outro e-mail, para quem não tem verificação em duas etapas.',
+      ),
+    }),
     answer: userShape,
-    refusals: ['email_already_registered', 'cellphone_already_registered', 'invalid_email'],
+    refusals: [
+      'email_already_registered',
+      'cellphone_already_registered',
+      'invalid_email',
+      'invalid_password',
+    ],
     example: {
       path: '/user/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
       body: { phone: '(11) 98765-4321', nationalityDocument: '12.345.678-X' },
     },
-    ask: (ctx, { params, body, query }) =>
-      updateMe(ctx, namesApart(body), {
+    ask: (ctx, { params, body: { password, ...profile }, query }) =>
+      updateMe(ctx, namesApart(profile), {
         userId: params.id,
+        password,
         reason: query.reason?.trim().slice(0, 500) || NO_REASON,
       }),
     write: userBody,

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../test/database.ts';
 import { newId } from '../ids.ts';
 import { connectOrm } from '../orm.ts';
 import { countStatements } from '../statements.ts';
+import { blindIndex } from './blindIndex.ts';
 import type { Encryption } from './encryption.ts';
 import { openEncryption } from './openEncryption.ts';
 import { PersonKeyDestroyed } from './personKeys.ts';
@@ -117,7 +118,9 @@ describe('a blind index', () => {
 
   it('depends on the secret', () => {
     const other = new PurposeKeys('another-secret-of-at-least-32-characters').current('blind-index');
-    expect(other.key).not.toEqual(new PurposeKeys(appSecret).current('blind-index').key);
+    const own = new PurposeKeys(appSecret).current('blind-index');
+    expect(other.key).not.toEqual(own.key);
+    expect(blindIndex(other.key, 'cpf', '52998224725')).not.toBe(blindIndex(own.key, 'cpf', '52998224725'));
   });
 
   it('finds a name by the beginnings of its words, without accents', async () => {

@@ -102,8 +102,8 @@ describe('a mailbox that was not confirmed', () => {
     const person = await signUp(app);
     const email = `novo.${person.email}`;
     await app.graphql(
-      'mutation ($email: String!) { updateMe(input: { email: $email }) { __typename } }',
-      { email },
+      'mutation ($email: String!, $password: String) { updateMe(input: { email: $email }, password: $password) { __typename } }',
+      { email, password: person.password },
       person,
     );
     expect(await emailOf(person)).toEqual({ email, emailConfirmed: false });

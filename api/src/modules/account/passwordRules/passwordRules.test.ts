@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { REFUSED_PASSWORDS } from '#schema/password/passwordStrength.ts';
 import { queuedLetters } from '../../../../test/letters.ts';
 import { signUp } from '../../../../test/people.ts';
 import { registrationForm } from '../../../../test/registrationForm.ts';
@@ -125,6 +126,25 @@ describe('the list of leaked passwords', () => {
     expect(await isLeaked({ passwordListUrl: url, log }, 'outro segredo')).toBe(false);
     expect(asked[0]).toBe(`/${hash.slice(0, 5)}`);
     server.close();
+  });
+
+  it('refuses a leaked password where it is chosen, in words of its own', async () => {
+    const hash = await hashOf('pedra nuvem bicicleta');
+    const server = createServer((_request, response) => response.end(`${hash.slice(5)}:3`));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const { config } = app.services;
+    const before = config.passwordListUrl;
+    config.passwordListUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    try {
+      expect((await register({ password: 'pedra nuvem bicicleta' })).fields).toEqual([
+        { path: 'password', message: REFUSED_PASSWORDS.leaked },
+      ]);
+      expect((await register({ password: 'mar calmo 77' })).__typename).toBe('AuthRecord');
+    } finally {
+      config.passwordListUrl = before;
+      server.close();
+    }
   });
 
   it('lets a password pass, with a log line, where the list does not answer', async () => {

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { responsesOf } from '#schema/questionnaire/responses.ts';
 import { forge } from '../../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { newId } from '../../../shared/ids.ts';
+import { UserError } from '../../../shared/refusals.ts';
 import {
   answeredEvaluation,
   answering,
   definitionBySlug,
+  healthy,
   photosOf,
   startEvaluation,
 } from '../../appointment/evaluation.factory.ts';
+import { submitWithAppointment } from '../../appointment/submitWithAppointment.ts';
 import { activeRestrictions } from '../activeRestrictions.ts';
 import { keepFacts } from './keepFacts.ts';
 import { readFacts } from './readFacts.ts';
@@ -68,6 +73,20 @@ describe('a clinical fact', () => {
       {},
       rui,
     );
+    expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
+  });
+
+  it('stays of answers that were sent whole and refused, when others are sent after them', async () => {
+    const rui = await signUp(app);
+    const definition = definitionBySlug('ed');
+    const viewer = { userId: rui.id, role: 'patient' as const, sessionId: newId() };
+    const sent = await submitWithAppointment(app.context(viewer), {
+      type: 'ed',
+      responses: responsesOf(definition, answering('nitrato', 'Sim')(healthy(definition), definition)),
+      consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
+      evolutionId: newId(),
+    });
+    expect(sent).toBeInstanceOf(UserError);
     expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
   });
 

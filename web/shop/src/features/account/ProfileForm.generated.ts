@@ -8,6 +8,7 @@ import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 export type UpdateProfileMutationVariables = Exact<{
   input: Types.ProfileInput;
+  password?: string | null | undefined;
 }>;
 
 
@@ -17,5 +18,5 @@ export type UpdateProfileMutation = { updateMe:
     | { __typename: 'User', id: string, email: string, phone: string, firstName: string, lastName: string, name: string, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, zipcode: string | null, reference: string | null, nationalityDocument: string | null }
    };
 
-export const UpdateProfileDocument = /* @__PURE__ */ operation<UpdateProfileMutation, UpdateProfileMutationVariables>("mutation", "UpdateProfile", {"input":"ProfileInput!"}, [["updateMe",["__typename",["...User",["id","email","phone","firstName","lastName","name","street","addressNumber","complement","neighborhood","city","uf","zipcode","reference","nationalityDocument"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], 'e87f59cb4b7023777b03b696b7dad30e3c0869cce25be2179d267d837a2d5837');
+export const UpdateProfileDocument = /* @__PURE__ */ operation<UpdateProfileMutation, UpdateProfileMutationVariables>("mutation", "UpdateProfile", {"input":"ProfileInput!","password":"String"}, [["updateMe",["__typename",["...User",["id","email","phone","firstName","lastName","name","street","addressNumber","complement","neighborhood","city","uf","zipcode","reference","nationalityDocument"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input","password":"$password"}]], '4e0e0a52294013722a0b53579e467a448646fe006e67eef2ca74e131874f28b2');
 export const useUpdateProfileMutation = (options?: useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => useMutation(UpdateProfileDocument, options);

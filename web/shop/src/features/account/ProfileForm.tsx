@@ -16,7 +16,7 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { mailboxState } from '../mailbox/mailboxState.ts';
-import { FreshCodeDialog } from './FreshCodeDialog.tsx';
+import { ConfirmIdentityDialog, type RefusedAct } from '../privacy/ConfirmIdentityDialog.tsx';
 import { useUpdateProfileMutation } from './ProfileForm.generated.ts';
 import type { ProfilePageQuery } from './ProfilePage.generated.ts';
 import { takenFields } from './takenFields.ts';
@@ -61,34 +61,36 @@ function Fixed({ label, value }: { label: string; value: string }) {
 }
 
 export function ProfileForm({ me }: { me: Me }) {
-  const [update] = useUpdateProfileMutation();
-  /** Waits for a code of the second factor: another e-mail is another way in. */
-  const [waiting, setWaiting] = useState<Profile | null>(null);
+  const [save] = useUpdateProfileMutation();
+  /** Waits for a code of the second factor, or the password: another e-mail is another way in. */
+  const [waiting, setWaiting] = useState<{ input: Profile; hasSecondFactor: boolean } | null>(null);
   const form = useShapeForm<ProfileValues, Profile>(profileShape, valuesOf(me));
   const birth = parseDay(me.birthDate);
 
+  /** What a dialog has to say; null when the form says it, or it was done. */
+  const update = async (input: Profile, password: string | null): Promise<RefusedAct | null> => {
+    const answer = (await save({ variables: { input, password } })).data?.updateMe;
+    if (answer?.__typename === 'User') {
+      form.reset(form.getValues());
+      toast(NOTICES.userUpdated, 'ok');
+    } else if (answer?.__typename === 'InvalidInput') showFieldProblems(form, answer.fields);
+    else if (answer) {
+      const taken = takenFields(answer.code);
+      if (taken.length === 0) return answer;
+      showFieldProblems(
+        form,
+        taken.map((path) => ({ path, message: answer.message })),
+      );
+    }
+    return null;
+  };
+
   const send = async (input: Profile) => {
-    setWaiting(null);
     try {
-      const { data } = await update({ variables: { input } });
-      const answer = data?.updateMe;
-      switch (answer?.__typename) {
-        case 'User':
-          form.reset(form.getValues());
-          toast(NOTICES.userUpdated, 'ok');
-          return;
-        case 'InvalidInput':
-          return showFieldProblems(form, answer.fields);
-        case 'Refusal': {
-          if (answer.code === 'step_up_required') return setWaiting(input);
-          const taken = takenFields(answer.code);
-          if (taken.length === 0) return showFormProblem(form, answer.message);
-          return showFieldProblems(
-            form,
-            taken.map((path) => ({ path, message: answer.message })),
-          );
-        }
-      }
+      const refusal = await update(input, null);
+      if (refusal?.code === 'step_up_required') setWaiting({ input, hasSecondFactor: true });
+      else if (refusal?.code === 'invalid_password') setWaiting({ input, hasSecondFactor: false });
+      else if (refusal) showFormProblem(form, refusal.message);
     } catch (problem) {
       showFailedCall(form, problem);
     }
@@ -131,9 +133,11 @@ export function ProfileForm({ me }: { me: Me }) {
         <SubmitButton>Salvar alterações</SubmitButton>
       </Form>
       {waiting ? (
-        <FreshCodeDialog
-          why="Para trocar o e-mail, digite o código que o aplicativo mostra agora."
-          onPassed={() => send(waiting)}
+        <ConfirmIdentityDialog
+          hasSecondFactor={waiting.hasSecondFactor}
+          why="Quem tem o seu e-mail pode entrar na sua conta. Para trocar, confirme que é você."
+          button="Trocar o e-mail"
+          act={(password) => update(waiting.input, password)}
           onClose={() => setWaiting(null)}
         />
       ) : null}

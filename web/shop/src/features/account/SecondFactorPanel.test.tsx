@@ -165,6 +165,28 @@ describe('the second factor of a patient', () => {
     expect(screen.getByLabelText('Nova senha')).toHaveValue('');
   });
 
+  it('is the password where there is no second factor, before the e-mail changes', async () => {
+    const sent: (string | null)[] = [];
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      updateMe: ({ password }: { password: string | null }) => {
+        sent.push(password);
+        return password === 'mar calmo 77'
+          ? { __typename: 'User', ...me() }
+          : refusal('invalid_password', 'A senha atual não confere.');
+      },
+    });
+    await user.type(await screen.findByLabelText('Sobrenome'), 'Alves');
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await user.type(within(dialog).getByLabelText('Sua senha'), 'mar bravo 66{Enter}');
+    expect(await within(dialog).findByText('A senha atual não confere.')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('Sua senha'));
+    await user.type(within(dialog).getByLabelText('Sua senha'), 'mar calmo 77{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([null, 'mar bravo 66', 'mar calmo 77']);
+  });
+
   it('is asked for before the e-mail changes', async () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
