@@ -13,6 +13,7 @@ import { erasureSweep } from './modules/privacy/erasure/erasureSweep.ts';
 import { sealedSweep } from './modules/privacy/erasure/forgetSealed.ts';
 import { exportSweep } from './modules/privacy/export/forgetExports.ts';
 import { EXPORT_QUEUE, exportJob } from './modules/privacy/export/prepareExport.ts';
+import { recurrenceSweeps } from './modules/recurrence/recurrenceSweeps.ts';
 import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';
 import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
@@ -26,6 +27,7 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
   };
   const sweeps: Sweep[] = [
     ...paymentSweeps(services),
+    ...recurrenceSweeps(services),
     ...prescriptionSweeps(services),
     forgetSweep(services),
     fileSweep(services),

@@ -5,7 +5,10 @@ import { addMonthsTo, fifthBusinessDay, monthOf } from './monthSchedule.rules.ts
 /** A hard decline says no for good: the same card is not tried again. A soft one may pass on another day. */
 export type DeclineKind = 'hard' | 'soft';
 
-export const DECLINE_KINDS: Readonly<Record<DeclineReason, DeclineKind>> = {
+/** Without a card the gateway is not asked: the person dropped it, or the gateway forgot it. */
+export const NO_CARD = 'no_card';
+
+export const DECLINE_KINDS: Readonly<Record<DeclineReason | typeof NO_CARD, DeclineKind>> = {
   insufficient_funds: 'soft',
   /** The issuer wants to speak to its customer; after that the same card passes. */
   call_issuer: 'soft',
@@ -15,11 +18,14 @@ export const DECLINE_KINDS: Readonly<Record<DeclineReason, DeclineKind>> = {
   suspected_fraud: 'hard',
   lost_or_stolen: 'hard',
   card_blocked: 'hard',
+  [NO_CARD]: 'hard',
 };
 
 /** What the gateway does not name is tried again, like a bank that is away. */
 export const declineKind = (reason: string | null): DeclineKind =>
-  reason !== null && Object.hasOwn(DECLINE_KINDS, reason) ? DECLINE_KINDS[reason as DeclineReason] : 'soft';
+  reason !== null && Object.hasOwn(DECLINE_KINDS, reason)
+    ? DECLINE_KINDS[reason as keyof typeof DECLINE_KINDS]
+    : 'soft';
 
 const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
 /** After a hard decline the person has this long to choose another card. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, type Day, day } from '#schema/br/day.ts';
 import type { DeclineReason } from '../../integrations/payment/gateway.ts';
 import type { PaymentState } from '../payment/payment.entity.ts';
-import { DECLINE_KINDS } from './dunning.rules.ts';
+import { DECLINE_KINDS, NO_CARD } from './dunning.rules.ts';
 import {
   canMoveMonth,
   chargeOutcome,
@@ -25,7 +25,7 @@ type Action =
   | { do: 'stock'; is: boolean }
   | { do: 'prescription'; is: 'valid' | 'waiting' | 'forbidden' };
 
-const reasons = Object.keys(DECLINE_KINDS) as DeclineReason[];
+const reasons = Object.keys(DECLINE_KINDS).filter((reason) => reason !== NO_CARD) as DeclineReason[];
 const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant({ do: 'nextDay' as const }) },

@@ -21,11 +21,14 @@ export const MONTH_STATES = [
 ] as const;
 export type MonthState = (typeof MONTH_STATES)[number];
 
-/** What may follow what. A charge that left no trace at the gateway takes a checked month back to announced. */
+/**
+ * What may follow what. A charge that left no trace at the gateway takes a checked month back to announced. A month without
+ * a card to charge goes to declined at once.
+ */
 export const MONTH_MOVES: Readonly<Record<MonthState, readonly MonthState[]>> = {
-  announced: ['checked', 'waitingStock', 'waitingPrescription', 'skipped', 'cancelled'],
-  waitingStock: ['checked', 'waitingPrescription', 'skipped', 'cancelled'],
-  waitingPrescription: ['checked', 'waitingStock', 'skipped', 'cancelled'],
+  announced: ['checked', 'declined', 'waitingStock', 'waitingPrescription', 'skipped', 'cancelled'],
+  waitingStock: ['checked', 'declined', 'waitingPrescription', 'skipped', 'cancelled'],
+  waitingPrescription: ['checked', 'declined', 'waitingStock', 'skipped', 'cancelled'],
   checked: ['charged', 'declined', 'announced', 'failed', 'cancelled'],
   declined: ['checked', 'waitingStock', 'waitingPrescription', 'skipped', 'failed', 'cancelled'],
   charged: ['shipped', 'refunded'],

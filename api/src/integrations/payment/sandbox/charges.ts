@@ -9,6 +9,7 @@ import { findCard, type HeldCard } from './cards.ts';
 import { type IssuedCode, issueBoleto, issuePix } from './issue.ts';
 import { enqueueNotice } from './notices.ts';
 import { findRow, snapshotOf } from './snapshot.ts';
+import { readSwitches } from './switches.ts';
 import { type CardOutcome, declineReasonOf } from './testCards.ts';
 import type { ChargeAnswer, ChargeWire } from './wire.ts';
 
@@ -49,7 +50,13 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
 async function chargeCard(bank: Bank, client: PoolClient, request: ChargeWire): Promise<CreatedCharge> {
   const card = await cardFor(bank, client, request);
   if (card.outcome === 'error_without_charge') throw new Refused(500, 'internal_error');
-  const declined = isPastExpiry(card, bank.now()) ? 'expired_card' : declineReasonOf(card.outcome);
+  const { cardDecline, cardsPend } = await readSwitches(client);
+  const declined =
+    cardDecline ?? (isPastExpiry(card, bank.now()) ? 'expired_card' : declineReasonOf(card.outcome));
+  if (cardsPend && card.kept && !request.verifyOnly) {
+    await insertCharge(bank, client, request, { status: 'pending', card });
+    return { charge: await readBack(bank, client, request.reference), outcome: card.outcome };
+  }
   await insertCharge(bank, client, request, { status: declined ? 'declined' : 'approved', declined, card });
   if (!card.kept) {
     await client.query('update card_token set spent_for = $2 where token = $1', [

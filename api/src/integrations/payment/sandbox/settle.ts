@@ -32,7 +32,8 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
   const { shortCents, overCents } = await readSwitches(bank.pool);
   return bank.transact(async (client) => {
     const charge = await locked(client, payment.reference);
-    if (charge.method === 1) throw new Refused(422, 'invalid_request');
+    // A card charge takes money only while it waits.
+    if (charge.method === 1 && charge.status !== 'pending') throw new Refused(422, 'invalid_request');
     const asked = Number(charge.amount_cents);
     const amountCents = payment.amountCents ?? Math.max(1, asked - shortCents + overCents);
     for (let time = 0; time < (payment.times ?? 1); time += 1) {

@@ -1,6 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import type { DeclineReason } from '../gateway.ts';
 
+const DECLINES = [
+  'insufficient_funds',
+  'wrong_security_code',
+  'expired_card',
+  'call_issuer',
+  'suspected_fraud',
+  'lost_or_stolen',
+  'card_blocked',
+  'other',
+] as const satisfies readonly DeclineReason[];
 const DAY_MS = 86_400_000;
 
 /** Each one makes the sandbox as bad as the world can be. */
@@ -15,6 +26,10 @@ export const switchesShape = z.object({
   lost: z.boolean().default(false),
   /** Everything a shop calls answers 503, and no notice leaves. */
   down: z.boolean().default(false),
+  /** Every card is declined for this reason, also one that was approved before; null leaves it to the card. */
+  cardDecline: z.enum(DECLINES).nullable().default(null),
+  /** A card charge waits, until the tester pays or cancels it: a bank that takes its time. */
+  cardsPend: z.boolean().default(false),
   /** Payers who do not say how much pay this much less, or more. */
   shortCents: z.number().int().min(0).max(100_000_000).default(0),
   overCents: z.number().int().min(0).max(100_000_000).default(0),

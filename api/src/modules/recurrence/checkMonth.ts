@@ -1,0 +1,186 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { newId } from '../../shared/ids.ts';
+import { UserError } from '../../shared/refusals.ts';
+import { Stock } from '../catalog/stock.entity.ts';
+import { CreditCard } from '../payment/creditCard.entity.ts';
+import { PaymentRow } from '../payment/payment.entity.ts';
+import type { ReconcileServices } from '../payment/reconcilePayment.ts';
+import { takeHold } from '../transaction/hold.ts';
+import { prescriptionStandings, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
+import type { TransactionRow } from '../transaction/transaction.entity.ts';
+import { afterDecline, NO_CARD } from './dunning.rules.ts';
+import { closeAfterLastMonth, suspendRecurrence } from './endRecurrence.ts';
+import { itemsOfRecurrence, type LockedMonth } from './lockMonth.ts';
+import { type CheckFacts, checkOutcome } from './month.rules.ts';
+import { monthOrder } from './monthOrder.ts';
+import { moveMonth } from './moveRecurrence.ts';
+import type { RecurrenceItemRow } from './recurrence.entity.ts';
+import { sendRecurrenceLetter } from './recurrenceLetter.ts';
+import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
+
+/** How often a month that waits is looked at. */
+const WAIT_MS = 3_600_000;
+
+export interface BegunCharge {
+  order: TransactionRow;
+  payment: PaymentRow;
+  keptCard: string;
+}
+
+/**
+ * The step before a charge: prescription right, stock, card. When all is there, the order is made, its units and its right
+ * are taken and the charge is written down, all in the caller's transaction. The bank is asked after the commit.
+ */
+export async function checkMonth(
+  services: ReconcileServices,
+  em: EntityManager,
+  locked: LockedMonth,
+): Promise<BegunCharge | null> {
+  const now = services.clock.now();
+  const { row, month } = locked;
+  const items = await itemsOfRecurrence(em, row);
+  const outcome = checkOutcome({
+    standing: await standingOf(services, em, row.userId, items),
+    inStock: await isInStock(services, em, items),
+    soldOutChoice: row.soldOutChoice,
+  });
+  switch (outcome) {
+    case 'stop':
+      await suspendRecurrence(services, em, row, 'contraindication', now);
+      return null;
+    case 'skipped':
+      moveMonth(em, row, month, 'skipped', { at: now, reason: 'sold_out' });
+      closeAfterLastMonth(em, row, month, now);
+      await sendRecurrenceLetter(services, em, row, 'subscription-changed', { change: 'skipped' });
+      return null;
+    case 'waitingStock':
+    case 'waitingPrescription':
+      await wait(services, em, locked, outcome);
+      return null;
+    case 'checked':
+      return beginCharge(services, em, locked, items);
+  }
+}
+
+async function wait(
+  services: ReconcileServices,
+  em: EntityManager,
+  { row, month }: LockedMonth,
+  to: 'waitingStock' | 'waitingPrescription',
+): Promise<void> {
+  const now = services.clock.now();
+  if (month.state !== to) {
+    moveMonth(em, row, month, to, { at: now });
+    // A wait that outlives its month would meet the next one; of two waits in a row the first one counts.
+    month.waitUntil ??= row.nextAnnounceOn > month.shipOn ? row.nextAnnounceOn : addDays(month.shipOn, 7);
+    await sendRecurrenceLetter(services, em, row, 'subscription-waiting', {
+      because: to === 'waitingStock' ? 'stock' : 'evaluation',
+      until: month.waitUntil,
+    });
+  }
+  month.checkAt = new Date(now.getTime() + WAIT_MS);
+}
+
+async function beginCharge(
+  services: ReconcileServices,
+  em: EntityManager,
+  { row, month }: LockedMonth,
+  items: readonly RecurrenceItemRow[],
+): Promise<BegunCharge | null> {
+  const now = services.clock.now();
+  const card = row.cardId
+    ? await em.findOne(CreditCard, { id: row.cardId, removedAt: null, gateway: services.gateway.name })
+    : null;
+  if (!card) {
+    await declineWithoutCard(services, em, { row, month });
+    return null;
+  }
+  const { order, items: lines } = monthOrder(em, row, items, now);
+  const payment = em.create(PaymentRow, {
+    id: newId(now.getTime()),
+    transactionId: order.id,
+    userId: row.userId,
+    method: 1,
+    gateway: services.gateway.name,
+    amountCents: order.totalCents,
+    installments: 1,
+    keptCardId: card.id,
+    createdAt: now,
+  });
+  month.attempts += 1;
+  const charge = em.create(RecurrenceChargeRow, {
+    id: newId(now.getTime()),
+    recurrenceId: row.id,
+    monthId: month.id,
+    attempt: month.attempts,
+    transactionId: order.id,
+    paymentId: payment.id,
+    amountCents: order.totalCents,
+    begunAt: now,
+  });
+  em.persist([payment, charge]);
+  moveMonth(em, row, month, 'checked', { at: now });
+  month.transactionId = order.id;
+  await em.flush();
+  const asking = { ...services, now };
+  const standings = await takePrescriptions(asking, em, order, lines);
+  // Another order of this minute took the right or the units: everything rolls back and the next round sees it.
+  if (standings.some(({ standing }) => standing !== 'valid'))
+    throw new Error('The prescription was used up meanwhile.');
+  const refusal = await takeHold(em, order, lines, now);
+  if (refusal instanceof UserError) throw new Error(`The units were sold meanwhile: ${refusal.code}`);
+  return { order, payment, keptCard: card.token };
+}
+
+/** A card that its owner dropped is a hard decline that no bank had to be asked for. */
+async function declineWithoutCard(
+  services: ReconcileServices,
+  em: EntityManager,
+  { row, month }: LockedMonth,
+): Promise<void> {
+  const now = services.clock.now();
+  const today = todayInSaoPaulo(now);
+  const firstDeclinedOn = month.firstDeclinedOn ?? today;
+  const next = afterDecline({ kind: 'hard', firstDeclinedOn, today });
+  if (next === 'suspend' || month.state === 'declined') {
+    moveMonth(em, row, month, 'failed', { at: now, reason: NO_CARD });
+    await suspendRecurrence(services, em, row, 'payment', now);
+    return;
+  }
+  moveMonth(em, row, month, 'declined', { at: now, reason: NO_CARD });
+  Object.assign(month, { firstDeclinedOn, declineReason: NO_CARD, ...next });
+  await sendRecurrenceLetter(services, em, row, 'subscription-charge-failed', {
+    isCardOver: true,
+    retryOn: null,
+    until: next.giveUpOn,
+  });
+}
+
+/** The worst standing of the medicines: only a valid right ships, whatever may become valid later. */
+async function standingOf(
+  services: ReconcileServices,
+  em: EntityManager,
+  userId: string,
+  items: readonly RecurrenceItemRow[],
+): Promise<CheckFacts['standing']> {
+  const lines = items.filter(({ prescription }) => prescription);
+  const asking = { ...services, now: services.clock.now() };
+  const standings = await prescriptionStandings(asking, em, { userId, lines });
+  if (standings.some(({ standing }) => standing === 'forbidden')) return 'forbidden';
+  return standings.every(({ standing }) => standing === 'valid') ? 'valid' : 'waiting';
+}
+
+async function isInStock(
+  { catalog }: ReconcileServices,
+  em: EntityManager,
+  items: readonly RecurrenceItemRow[],
+): Promise<boolean> {
+  const sold = catalog.now();
+  if (items.some(({ productId }) => sold.sellable(productId)?.product.soldOff !== false)) return false;
+  const skuIds = items.flatMap(({ skuId }) => skuId ?? []);
+  const shelves = await em.find(Stock, { skuId: { $in: skuIds } }, { refresh: true });
+  const onHand = new Map(shelves.map((shelf) => [shelf.skuId, shelf.onHand]));
+  return items.every(({ skuId, quantity }) => skuId === null || (onHand.get(skuId) ?? 0) >= quantity);
+}

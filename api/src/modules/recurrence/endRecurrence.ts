@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Services } from '../../services.ts';
+import { openMonthOf } from './lockMonth.ts';
+import { isStoppable } from './month.rules.ts';
+import { type Because, moveMonth, moveRecurrence } from './moveRecurrence.ts';
+import type { RecurrenceRow } from './recurrence.entity.ts';
+import { RECURRENCE_STATUS, RESUME_DAYS, type SuspensionReason } from './recurrence.rules.ts';
+import { sendRecurrenceLetter } from './recurrenceLetter.ts';
+import type { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
+
+type Letters = Pick<Services, 'config' | 'jobs'>;
+
+/** Suspends a subscription the caller holds locked, with its month: nothing is charged until the person resumes it. */
+export async function suspendRecurrence(
+  services: Letters,
+  em: EntityManager,
+  row: RecurrenceRow,
+  reason: SuspensionReason,
+  at: Date,
+): Promise<void> {
+  await stopOpenMonth(em, row, { at, reason });
+  moveRecurrence(em, row, RECURRENCE_STATUS.suspended, { at, reason });
+  row.suspendedAt = at;
+  row.suspensionReason = reason;
+  await sendRecurrenceLetter(services, em, row, 'subscription-suspended', {
+    because: reason,
+    resumeUntil: addDays(todayInSaoPaulo(at), RESUME_DAYS),
+  });
+}
+
+/** Ends a subscription the caller holds locked. Nothing of it is charged any more. */
+export async function endRecurrence(
+  services: Letters,
+  em: EntityManager,
+  row: RecurrenceRow,
+  because: Because,
+): Promise<void> {
+  await stopOpenMonth(em, row, because);
+  closeRecurrence(em, row, because);
+  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled');
+}
+
+/** The last month of a subscription that was cancelled too late for it has ended; the mail went out back then. */
+export function closeAfterLastMonth(
+  em: EntityManager,
+  row: RecurrenceRow,
+  month: RecurrenceMonthRow,
+  at: Date,
+): void {
+  if (row.endsAfterMonth === month.month && row.status !== RECURRENCE_STATUS.cancelled)
+    closeRecurrence(em, row, { at, reason: 'cancel' });
+}
+
+function closeRecurrence(em: EntityManager, row: RecurrenceRow, because: Because): void {
+  moveRecurrence(em, row, RECURRENCE_STATUS.cancelled, because);
+  row.cancelledAt = because.at;
+}
+
+async function stopOpenMonth(em: EntityManager, row: RecurrenceRow, because: Because): Promise<void> {
+  // The month is read anew under its lock: what was moved before must be in the database by then.
+  await em.flush();
+  const month = await openMonthOf(em, row);
+  if (month && isStoppable(month.state)) moveMonth(em, row, month, 'cancelled', because);
+}

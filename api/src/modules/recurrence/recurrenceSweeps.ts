@@ -1,0 +1,107 @@
+import { addDays } from '#schema/br/day.ts';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { sql } from '../../shared/database.ts';
+import type { Sweep } from '../../shared/jobs/sweeper.ts';
+import type { ReconcileServices } from '../payment/reconcilePayment.ts';
+import { announceMonth } from './announceMonth.ts';
+import { endRecurrence } from './endRecurrence.ts';
+import { lockRecurrence, OPEN_STATES } from './lockMonth.ts';
+import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
+import { runMonth } from './runMonth.ts';
+
+const BATCH = 50;
+/** Longer than a slow bank takes: a worker that dies gives its months back after this. */
+const LEASE = '2 minutes';
+
+export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
+  if (!services.config.chargesSubscriptions) return [];
+  const sweep = (
+    name: string,
+    everyMs: number,
+    run: (services: ReconcileServices) => Promise<number>,
+  ): Sweep => ({
+    name,
+    everyMs,
+    run: async () => {
+      while ((await run(services)) >= BATCH);
+    },
+  });
+  return [
+    sweep('subscriptions to announce', 30_000, announceDue),
+    sweep('subscription months that are due', 5_000, runDue),
+    sweep('subscriptions suspended for too long', 600_000, endSuspended),
+  ];
+};
+
+/** Announces the months whose day has come. */
+export async function announceDue(services: ReconcileServices): Promise<number> {
+  const rows = await sql<{ id: string }>(
+    services.orm.em.fork(),
+    `select id from recurrence r where status = 1 and ends_after_month is null and next_announce_on <= $1
+        and not exists (select from recurrence_month m where m.recurrence_id = r.id and m.state = any($2))
+      order by next_announce_on limit ${BATCH}`,
+    [todayInSaoPaulo(services.clock.now()), OPEN_STATES],
+  );
+  return eachOf(services, rows, (id) => announceMonth(services, id));
+}
+
+/** Takes every month that is due one step further. Two workers never take the same one: the instant to look again is a lease. */
+export async function runDue(services: ReconcileServices): Promise<number> {
+  const now = services.clock.now();
+  const rows = await sql<{ id: string }>(
+    services.orm.em.fork(),
+    `update recurrence_month set check_at = $1::timestamptz + interval '${LEASE}' where id in (
+       select m.id from recurrence_month m
+         left join recurrence_charge c on c.month_id = m.id and c.outcome is null
+         left join payment p on p.id = c.payment_id
+         left join transaction t on t.id = m.transaction_id
+        where m.check_at <= $1 and (
+             (m.state = 'announced' and m.ship_on <= $2)
+          or m.state in ('waitingStock', 'waitingPrescription')
+          or (m.state = 'declined' and (m.retry_on <= $2 or m.give_up_on <= $2))
+          or (m.state = 'checked' and p.state not in ('creating', 'pending'))
+          or (m.state = 'charged' and t.status in (5, 6, 7)))
+        order by m.check_at limit ${BATCH} for update of m skip locked) returning id`,
+    [now, todayInSaoPaulo(now)],
+  );
+  return eachOf(services, rows, (id) => runMonth(services, id));
+}
+
+/** Cancels what was suspended for longer than it may be resumed. */
+export async function endSuspended(services: ReconcileServices): Promise<number> {
+  const { orm, clock } = services;
+  const now = clock.now();
+  const before = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -RESUME_DAYS));
+  const rows = await sql<{ id: string }>(
+    orm.em.fork(),
+    `select id from recurrence where status = 2 and suspended_at < $1 order by suspended_at limit ${BATCH}`,
+    [before],
+  );
+  return eachOf(services, rows, (id) =>
+    orm.em.fork().transactional(async (em) => {
+      const row = await lockRecurrence(em, { id });
+      if (row?.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt || row.suspendedAt >= before)
+        return;
+      await endRecurrence(services, em, row, { at: now, reason: 'suspended_too_long' });
+    }),
+  );
+}
+
+/** One subscription that cannot be worked on must not keep the others waiting. */
+async function eachOf(
+  { log }: ReconcileServices,
+  rows: readonly { id: string }[],
+  work: (id: string) => Promise<void>,
+): Promise<number> {
+  let failed = 0;
+  for (const { id } of rows) {
+    try {
+      await work(id);
+    } catch (error) {
+      failed += 1;
+      log.warn({ err: error, id }, 'subscription not taken further');
+    }
+  }
+  // A batch that only fails would come back at once, for ever.
+  return failed === rows.length ? 0 : rows.length;
+}

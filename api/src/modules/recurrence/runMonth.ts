@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { askGateway } from '../payment/askGateway.ts';
+import type { ReconcileServices } from '../payment/reconcilePayment.ts';
+import { settlePayment } from '../payment/settlePayment.ts';
+import { type BegunCharge, checkMonth } from './checkMonth.ts';
+import { closeAfterLastMonth, suspendRecurrence } from './endRecurrence.ts';
+import { followMonth } from './followMonth.ts';
+import { type LockedMonth, lockMonth } from './lockMonth.ts';
+import { dueStep, isStoppable } from './month.rules.ts';
+import { moveMonth } from './moveRecurrence.ts';
+import { RECURRENCE_STATUS } from './recurrence.rules.ts';
+import { sendRecurrenceLetter } from './recurrenceLetter.ts';
+
+/**
+ * Takes a month one step further. A step is one transaction; between the one that writes a charge down and the one that
+ * reads its answer, the bank is asked. Wherever the process dies, the next round goes on: an unanswered charge is found
+ * again by the payment's own reconciliation, and is never asked for twice.
+ */
+export async function runMonth(services: ReconcileServices, monthId: string): Promise<void> {
+  const begun = await stepMonth(services, monthId);
+  if (!begun) return;
+  await chargeMonth(services, begun);
+  await stepMonth(services, monthId);
+}
+
+export function stepMonth(services: ReconcileServices, monthId: string): Promise<BegunCharge | null> {
+  return services.orm.em.fork().transactional(async (em) => {
+    const locked = await lockMonth(em, monthId);
+    if (!locked) return null;
+    const { row, month } = locked;
+    const now = services.clock.now();
+    if (row.status !== RECURRENCE_STATUS.active && isStoppable(month.state)) {
+      moveMonth(em, row, month, 'cancelled', { at: now });
+      return null;
+    }
+    switch (dueStep(month, todayInSaoPaulo(now))) {
+      case 'check':
+        return checkMonth(services, em, locked);
+      case 'follow':
+        await followMonth(services, em, locked);
+        return null;
+      case 'giveUp':
+        await giveUp(services, em, locked, now);
+        return null;
+      case 'endWait':
+        moveMonth(em, row, month, 'skipped', { at: now, reason: 'waited_in_vain' });
+        closeAfterLastMonth(em, row, month, now);
+        await sendRecurrenceLetter(services, em, row, 'subscription-changed', { change: 'skipped' });
+        return null;
+      case 'none':
+        return null;
+    }
+  });
+}
+
+async function giveUp(
+  services: ReconcileServices,
+  em: EntityManager,
+  { row, month }: LockedMonth,
+  now: Date,
+): Promise<void> {
+  moveMonth(em, row, month, 'failed', { at: now, reason: month.declineReason });
+  if (row.endsAfterMonth === null) await suspendRecurrence(services, em, row, 'payment', now);
+  closeAfterLastMonth(em, row, month, now);
+}
+
+/** A saved card, at once. */
+export const CARD = {
+  method: 1,
+  installments: 1,
+  cardToken: null,
+  saveCard: false,
+  holderDocument: null,
+} as const;
+
+/** Asks the bank, outside any database transaction, and settles its answer like that of a checkout. */
+export async function chargeMonth(
+  services: ReconcileServices,
+  { order, payment, keptCard }: BegunCharge,
+): Promise<void> {
+  const asking = { ...services, em: services.orm.em.fork(), now: services.clock.now() };
+  const wish = { ...CARD, creditCardId: payment.keptCardId };
+  const answer = await askGateway(asking, { order, payment, wish, keptCard });
+  if (answer.kind === 'charge') await settlePayment(services, payment, answer.snapshot);
+  // Refused: the gateway knows the request and made no charge of it. Away: the reconciliation finds out.
+  else if (answer.kind === 'refused' || answer.kind === 'nothing')
+    await settlePayment(services, payment, null, { gaveUp: true });
+}
