@@ -67,7 +67,9 @@ export async function confirmIdentity(page: Page, shop: Shop, hands: Hands = POI
   await page.keyboard.press('Escape');
   await stage.waitFor({ state: 'hidden' });
   await hands.press(page.getByRole('button', { name: 'É a mesma pessoa' }));
-  await page.getByText('Identidade não confirmada').first().waitFor({ state: 'hidden' });
+  // An earlier case of the same person may show the same words among "Outros casos".
+  const alerts = page.getByRole('region', { name: 'Alertas' });
+  await alerts.getByText('Identidade não confirmada').first().waitFor({ state: 'hidden' });
 }
 
 /** With a code of the phone; the page then shows what was issued. */

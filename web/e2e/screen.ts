@@ -66,6 +66,11 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** A folder for pictures of every inspected screen, when they are wanted. */
+const SHOTS = process.env.JOURNEY_SHOTS;
+const fileOf = (screen: string, width: number) =>
+  `${SHOTS}/${screen.replace(/[^\p{L}\d]+/gu, '-')}-${width}.png`;
+
 export type Inspect = (screen: string) => Promise<void>;
 
 /**
@@ -83,6 +88,7 @@ export async function asInspector(
       for (const size of [PHONE, WIDE]) {
         await page.setViewportSize(size);
         for (const fault of await faultsOf(page)) found.push(`${screen} at ${size.width} px: ${fault}`);
+        if (SHOTS) await page.screenshot({ path: fileOf(screen, size.width), fullPage: true });
       }
     });
   });

@@ -142,4 +142,9 @@ export class ValidPrescription {
     description: 'Those of the missing that are being looked at, by upload or evaluation',
   })
   productsInReview!: string[];
+
+  @Field(() => [ID], {
+    description: 'Those of the missing that an answer of this person forbids, whatever prescription there is',
+  })
+  unsafeProducts!: string[];
 }

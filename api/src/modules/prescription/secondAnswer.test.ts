@@ -30,7 +30,7 @@ afterAll(() => app.close(), 20_000);
 
 const [yes, no] = [answering('nitrato', 'Sim'), answering('nitrato', 'Não')];
 const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { case { revision flags { flag severity label override clearances contradicts
-  statements { at answer lineTitle isOfThisCase isRaising state } } } prescribable { drug blocks { flag mayBeLifted } } } } }`;
+  statements { at answer lineTitle isOfThisCase isRaising state } } } prescribable { drug blocks { flag mayBeLifted needsCall } } } } }`;
 const record = async (id: string) =>
   (await app.graphql(RECORD, { id }, doctor)).data.clinicRecord as ReturnType<typeof JSON.parse>;
 const CASE =
@@ -125,6 +125,9 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
 
   it('cannot prescribe the spray, nor lift the flag in words', async () => {
     const made = await returning();
+    const { prescribable } = await record(made.id);
+    const { blocks } = prescribable.find(({ drug }: { drug: string }) => drug === 'Tadalafila');
+    expect(blocks).toEqual([{ flag: 'NITRATE_USE', mayBeLifted: false, needsCall: true }]);
     expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
     for (const flag of ['CONTRADICTED_NITRATE_USE', 'NITRATE_USE'])
       for (const kind of ['CLEARANCE', 'JUSTIFIED']) {

@@ -53,5 +53,8 @@ export async function validPrescription(ctx: Ctx, productIds: readonly string[])
     productsInReview: missing
       .filter(({ standing }) => standing === 'inReview')
       .map(({ productId }) => productId),
+    unsafeProducts: missing
+      .filter(({ standing }) => standing === 'forbidden')
+      .map(({ productId }) => productId),
   };
 }

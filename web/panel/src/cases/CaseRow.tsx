@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { UserCheck, UserRound } from 'lucide-react';
 import { memo } from 'react';
+import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
@@ -23,19 +24,20 @@ const row = {
   fontSize: 'sm',
   lineHeight: 'snug',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"name age" "line flags" "standing standing"',
+  gridTemplateAreas: '"name age" "line flags" "changed changed" "standing standing"',
   '& .case-name': { gridArea: 'name' },
   '& .case-line': { gridArea: 'line' },
   '& .case-age': { gridArea: 'age', textAlign: 'right' },
   '& .case-flags': { gridArea: 'flags', textAlign: 'right' },
   '& .case-standing': { gridArea: 'standing' },
+  '& .case-changed': { gridArea: 'changed', whiteSpace: 'normal' },
   '& .case-free, & .severity-word': { display: 'none' },
   '&:hover': { bg: 'ground' },
   '&:focus-visible': { outlineOffset: '-3px' },
   '&[aria-current=true]': { bg: 'primarySoft' },
   '@container (min-width: 44rem)': {
-    gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 9.5rem 11rem minmax(7rem, 1fr)',
-    gridTemplateAreas: '"name line age flags standing"',
+    gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 9.5rem 12.5rem minmax(7rem, 1fr)',
+    gridTemplateAreas: '"name line age flags standing" "changed changed changed changed changed"',
     '& .case-age, & .case-flags': { textAlign: 'left' },
     '& .case-free': { display: 'inline' },
     '& .severity-word': { display: 'inline' },
@@ -77,6 +79,8 @@ function Standing({ of: one }: { of: CaseRow_caseFragment }) {
   );
 }
 
+const list = new Intl.ListFormat('pt-BR');
+
 interface Props {
   of: FragmentOf<CaseRow_caseFragment>;
   id: string;
@@ -91,6 +95,7 @@ export const CaseRow = memo(function CaseRow({ of, id, isOpen, isNew, now, onOpe
   const one = useCaseRow_case(of);
   const isGone = !one.isMine && one.status !== 1;
   const line = treatmentLineOf(one.request);
+  const changed = one.flags.filter(({ flag, severity }) => severity !== 'INFO' && contradictedFlag(flag));
   return (
     <chakra.button
       type="button"
@@ -128,6 +133,11 @@ export const CaseRow = memo(function CaseRow({ of, id, isOpen, isNew, now, onOpe
       <chakra.span className="case-flags" minWidth="0" overflow="hidden">
         <FlagCounts flags={one.flags} />
       </chakra.span>
+      {changed.length > 0 ? (
+        <chakra.span className="case-changed" color="danger" fontWeight="medium">
+          Resposta mudou: {list.format(changed.map(({ label }) => label.replace(/^Resposta mudou: /, '')))}
+        </chakra.span>
+      ) : null}
       <chakra.span className="case-standing" minWidth="0" overflow="hidden">
         <Standing of={one} />
       </chakra.span>

@@ -133,7 +133,7 @@ export function FlagCard({ caseId, of: one, mayAct, children }: Props) {
           {one.restricts.length > 0 ? (
             <chakra.p fontWeight="medium">
               {one.severity === 'STOP' ? 'Impede' : 'Pede cuidado com'} {restrictedWords(one.restricts)}
-              {one.severity === 'STOP' && one.override === 'none' && !children
+              {one.severity === 'STOP' && one.override === 'none' && !children && !one.contradicts
                 ? ', sem exceção neste caso'
                 : ''}
               .

@@ -18,8 +18,11 @@ const STATES: Readonly<Record<string, string>> = {
   submitted: 'enviada ao médico',
 };
 
-const whereOf = ({ isOfThisCase, lineTitle, state }: StatementFacts): string =>
-  `${isOfThisCase ? 'Nesta avaliação' : `Avaliação de ${lineTitle}`}, ${STATES[state] ?? 'respondida'}`;
+const whereOf = ({ isOfThisCase, lineTitle, state }: StatementFacts): string => {
+  // This evaluation was sent, so an answer that would have ended it was corrected.
+  if (isOfThisCase && state === 'stopped') return 'Nesta avaliação, corrigida depois do aviso de segurança';
+  return `${isOfThisCase ? 'Nesta avaliação' : `Avaliação de ${lineTitle}`}, ${STATES[state] ?? 'respondida'}`;
+};
 
 /** Both answers of a contradiction with their times, the newest first. */
 export function Statements({ of: statements }: { of: readonly StatementFacts[] }) {

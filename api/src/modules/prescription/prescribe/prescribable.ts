@@ -49,10 +49,12 @@ export async function prescribable({ em, catalog, now }: Ctx, decided: ClinicCas
   const today = todayInSaoPaulo(now);
   // A contradiction of this case carries the flag of the earlier answer: its doctor lifts that one here.
   const isOwn = new Set(decided.flags.map(({ flag, contradicts }) => contradicts ?? flag));
+  const contradicted = new Set(decided.flags.map(({ contradicts }) => contradicts));
   const view = ({ flag, label, override }: Block) => ({
     flag,
     label,
     mayBeLifted: override !== 'none' && isOwn.has(flag),
+    needsCall: override === 'none' && contradicted.has(flag),
   });
   return drugs.map(({ productId, name, drug: { drugClass, ...facts } }) =>
     Object.assign(new Prescribable(), {

@@ -14,6 +14,11 @@ export class PrescriptionBlock {
 
   @Field(() => Boolean, { description: 'Whether the doctor of this case may lift it with clearFlag' })
   mayBeLifted!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether a record of what changed, after a video consultation on this case, lifts it',
+  })
+  needsCall!: boolean;
 }
 
 @ObjectType({ description: 'A medicine of this case’s line, with where a doctor starts from (A-63).' })

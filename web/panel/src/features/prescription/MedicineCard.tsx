@@ -6,21 +6,26 @@ import { Field } from '#web/ui/Field.tsx';
 import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
 import { type DraftItem, type Medicine, mayBePrescribed, type Problems } from './draft.ts';
 
+type Blocked = Medicine['blocks'][number];
+
+/** What the doctor can do about it, or that nothing can be done. */
+function wayOut({ flag, mayBeLifted, needsCall }: Blocked): string {
+  if (flag === IDENTITY_FLAG) return 'impede até que você compare a foto com o documento.';
+  if (mayBeLifted) return 'impede até que você registre o motivo no alerta acima.';
+  if (needsCall) return 'impede até uma videoconsulta neste caso, com o registro do que mudou.';
+  return 'impede sem exceção neste caso.';
+}
+
 function Forbidden({ of: { blocks } }: { of: Medicine }) {
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
-      {blocks.map(({ flag, label, mayBeLifted }) => (
-        <chakra.li key={flag} display="grid" gridTemplateColumns="auto 1fr" gap="2" color="danger">
+      {blocks.map((one) => (
+        <chakra.li key={one.flag} display="grid" gridTemplateColumns="auto 1fr" gap="2" color="danger">
           <chakra.span pt="2px">
             <OctagonAlert size={16} aria-hidden />
           </chakra.span>
           <span>
-            <b>{label}</b>:{' '}
-            {flag === IDENTITY_FLAG
-              ? 'impede até que você compare a foto com o documento.'
-              : mayBeLifted
-                ? 'impede até que você registre o motivo no alerta acima.'
-                : 'impede sem exceção neste caso.'}
+            <b>{one.label}</b>: {wayOut(one)}
           </span>
         </chakra.li>
       ))}

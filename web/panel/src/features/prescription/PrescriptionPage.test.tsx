@@ -34,7 +34,7 @@ const FINASTERIDE = {
   productName: 'Finasterida',
   drug: 'Finasterida',
   concentration: '1 mg',
-  blocks: [{ flag: 'PREGNANCY', label: 'Planeja gravidez', mayBeLifted: false }],
+  blocks: [{ flag: 'PREGNANCY', label: 'Planeja gravidez', mayBeLifted: false, needsCall: false }],
 };
 
 function recordOf(facts: object = {}) {

@@ -39,7 +39,13 @@ const waiting = (quantity: number, productId = 'm') => ({
   quantity,
 });
 const forbidden: Medicine['blocks'] = [
-  { __typename: 'PrescriptionBlock', flag: 'NITRATE_USE', label: 'Uso de nitrato', mayBeLifted: false },
+  {
+    __typename: 'PrescriptionBlock',
+    flag: 'NITRATE_USE',
+    label: 'Uso de nitrato',
+    mayBeLifted: false,
+    needsCall: false,
+  },
 ];
 
 describe('a prescription that is being written', () => {

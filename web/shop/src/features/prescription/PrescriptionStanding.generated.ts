@@ -11,7 +11,7 @@ export type PrescriptionStandingQueryVariables = Exact<{
 }>;
 
 
-export type PrescriptionStandingQuery = { validPrescription: { __typename: 'ValidPrescription', valid: boolean, missingProducts: Array<string>, productsInReview: Array<string>, prescriptions: Array<{ __typename: 'Prescription', id: string, validUntil: string }> } };
+export type PrescriptionStandingQuery = { validPrescription: { __typename: 'ValidPrescription', valid: boolean, missingProducts: Array<string>, productsInReview: Array<string>, unsafeProducts: Array<string>, prescriptions: Array<{ __typename: 'Prescription', id: string, validUntil: string }> } };
 
-export const PrescriptionStandingDocument = /* @__PURE__ */ operation<PrescriptionStandingQuery, PrescriptionStandingQueryVariables>("query", "PrescriptionStanding", {"productIds":"[ID!]!"}, [["validPrescription",["valid","missingProducts","productsInReview",["prescriptions",["id","validUntil"]]],{"productIds":"$productIds"}]], '0755ef7b5a967e277603a4d06be7097b494b0b2ffb4f1f4e840ca439f0f6378e');
+export const PrescriptionStandingDocument = /* @__PURE__ */ operation<PrescriptionStandingQuery, PrescriptionStandingQueryVariables>("query", "PrescriptionStanding", {"productIds":"[ID!]!"}, [["validPrescription",["valid","missingProducts","productsInReview","unsafeProducts",["prescriptions",["id","validUntil"]]],{"productIds":"$productIds"}]], 'b8fb8541c3e8fe101a72488c915543ae958f7a53162a3c1bcdf753b361416f2a');
 export const usePrescriptionStandingQuery = (options: useQuery.Options<PrescriptionStandingQuery, PrescriptionStandingQueryVariables>) => useQuery(PrescriptionStandingDocument, options as useQuery.Options<PrescriptionStandingQuery, PrescriptionStandingQueryVariables>);

@@ -39,6 +39,16 @@ describe('how the shopper stands at the checkout', () => {
     expect(screen.queryByText('Falta a receita')).not.toBeInTheDocument();
   });
 
+  it('one that an answer forbids offers the conversation with the doctor, and no evaluation', async () => {
+    standing({ missingProducts: ['p1'], productsInReview: [], unsafeProducts: ['p1'] });
+    expect(await screen.findByRole('link', { name: 'Conversar com o médico' })).toHaveAttribute(
+      'href',
+      '/perfil/chat',
+    );
+    expect(screen.queryByText('Falta a receita')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /avaliação|receita/i })).not.toBeInTheDocument();
+  });
+
   it('a missing one can be had in two ways, and both come back here (ST-006 to ST-008)', async () => {
     standing(missing);
     expect(await screen.findByRole('heading', { name: 'Falta a receita' })).toBeVisible();

@@ -59,6 +59,25 @@ function Missing({ wanted, back, isEvaluationBeside = false, isGuest }: Props & 
   );
 }
 
+/** Why, and with whom to talk. Answering again or another prescription is no way. */
+function Unsafe({ wanted }: { wanted: readonly Wanted[] }) {
+  return (
+    <Panel title="Não é seguro para você">
+      <p>
+        Pelo que você contou em uma avaliação, {namesOf(wanted)} {wanted.length === 1 ? 'pode' : 'podem'}{' '}
+        fazer mal a você, e não {wanted.length === 1 ? 'é vendido' : 'são vendidos'} nem com receita. Se algo
+        mudou, converse com o médico: ele pode marcar um vídeo e registrar o que mudou.
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <ButtonLink to="/perfil/chat">Conversar com o médico</ButtonLink>
+        <ButtonLink to="/checkout/revisao" look="outline">
+          Tirar do carrinho
+        </ButtonLink>
+      </chakra.div>
+    </Panel>
+  );
+}
+
 function Known({ wanted, back, isEvaluationBeside = false }: Props) {
   const { wholeOf } = useMedicines();
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
@@ -76,9 +95,10 @@ function Known({ wanted, back, isEvaluationBeside = false }: Props) {
         <Notice>Conferindo as suas receitas…</Notice>
       </div>
     );
-  const { missing, inReview, valid, validUntil } = standingOf(wanted, facts, wholeOf);
+  const { unsafe, missing, inReview, valid, validUntil } = standingOf(wanted, facts, wholeOf);
   return (
     <>
+      {unsafe.length > 0 ? <Unsafe wanted={unsafe} /> : null}
       {missing.length > 0 ? (
         <Missing wanted={missing} back={back} isEvaluationBeside={isEvaluationBeside} isGuest={false} />
       ) : null}

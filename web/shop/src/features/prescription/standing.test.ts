@@ -16,10 +16,14 @@ describe('how a shopper stands', () => {
     const facts = {
       missingProducts: ['p1', 'p2'],
       productsInReview: ['p1'],
+      unsafeProducts: ['p3'],
       prescriptions: [{ validUntil: '2027-05-01' }, { validUntil: '2027-02-01' }],
     };
-    const sorted = standingOf([minoxidil, cheaper, tadalafila], facts, wholeOf);
+    const nitrate = { productId: 'p3', name: 'Spray' };
+    facts.missingProducts.push('p3');
+    const sorted = standingOf([minoxidil, cheaper, tadalafila, nitrate], facts, wholeOf);
     expect(sorted).toEqual({
+      unsafe: [nitrate],
       missing: [tadalafila],
       inReview: [minoxidil, cheaper],
       valid: [],

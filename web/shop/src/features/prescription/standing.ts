@@ -6,10 +6,13 @@ export interface Wanted {
 export interface StandingFacts {
   missingProducts: readonly string[];
   productsInReview: readonly string[];
+  unsafeProducts: readonly string[];
   prescriptions: readonly { validUntil: string }[];
 }
 
 export interface Standing {
+  /** What an answer of the shopper forbids: no prescription and no other evaluation changes that. */
+  unsafe: Wanted[];
   missing: Wanted[];
   inReview: Wanted[];
   valid: Wanted[];
@@ -23,15 +26,16 @@ export function standingOf(
   facts: StandingFacts,
   wholeOf: (id: string) => string,
 ): Standing {
-  const inReview = wanted.filter(({ productId }) => facts.productsInReview.includes(wholeOf(productId)));
-  const missing = wanted.filter(
-    (one) => facts.missingProducts.includes(wholeOf(one.productId)) && !inReview.includes(one),
+  const among = (ids: readonly string[]) =>
+    wanted.filter(({ productId }) => ids.includes(wholeOf(productId)));
+  const [unsafe, inReview] = [among(facts.unsafeProducts), among(facts.productsInReview)];
+  const missing = among(facts.missingProducts).filter(
+    (one) => !inReview.includes(one) && !unsafe.includes(one),
   );
   const days = facts.prescriptions.map(({ validUntil }) => validUntil).sort();
   return {
-    missing,
-    inReview,
-    valid: wanted.filter((one) => !missing.includes(one) && !inReview.includes(one)),
+    ...{ unsafe, missing, inReview },
+    valid: wanted.filter((one) => ![...unsafe, ...missing, ...inReview].includes(one)),
     validUntil: days[0] ?? null,
   };
 }

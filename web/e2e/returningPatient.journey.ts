@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { refuseCookies } from './browser.ts';
+import { buy, carrySession, evaluate, newPatient, type Patient } from './clinicPatient.ts';
+import { enterKnown } from './evaluationEntry.ts';
+import { answering, ERECTION } from './evaluationLines.ts';
+import { finish, takeAllPhotos } from './evaluationPhotos.ts';
+import { answerPage, goOn, walkQuestions } from './evaluationWalk.ts';
+import { caseRow, confirmIdentity, enterPanel, recordOf, sign, takeCase } from './panelDoctor.ts';
+import { askAsPatient } from './patientApi.ts';
+import { addToCart, walkToDelivery } from './purchase.ts';
+import { asInspector, type Inspect } from './screen.ts';
+import { DOCTOR, tokenOf } from './staff.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const SPRAY = 'tadala-spray';
+const SAYS_YES = answering(ERECTION, ['Qual medicamento com nitrato', 'Isordil 10 mg'], ['nitrato', 'Sim']);
+const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { ... on ClinicCase { revision } } }`;
+const CONCLUDE = `mutation ($id: ID!, $revision: Int!) {
+  concludeWithoutMedicine(id: $id, revision: $revision, message: "Procure um cardiologista antes de tratar a ereção.") { __typename }
+}`;
+
+/** The first evaluation, which a doctor concluded without medicine a month ago. */
+async function concludedAMonthAgo(patient: Patient): Promise<void> {
+  const { shop } = stage;
+  const id = await evaluate(shop, patient, SAYS_YES);
+  const doctor = await tokenOf(shop.url, DOCTOR);
+  const ask = async (query: string, variables: object) => {
+    const answer = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${doctor}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await answer.json()).data;
+  };
+  const { revision } = (await ask(CLAIM, { id })).claimCase;
+  const { concludeWithoutMedicine } = await ask(CONCLUDE, { id, revision });
+  assert.equal(concludeWithoutMedicine.__typename, 'ClinicCase');
+  // Rows that may not be changed, as only time could make them.
+  await shop.rows(
+    `set session_replication_role = replica;
+     update clinical_fact set at = at - interval '31 days';
+     update quiz set submitted_at = submitted_at - interval '31 days' where submitted_at is not null;
+     update medical_appointment set created_at = created_at - interval '31 days';
+     update appointment_move set at = at - interval '31 days'`,
+    [],
+  );
+}
+
+/** The second evaluation on a phone: an answer that would end it is asked again and corrected; nitrates are a "não" now. */
+async function saysNo(phone: Page, inspect: Inspect): Promise<void> {
+  await enterKnown(phone, ERECTION);
+  await walkQuestions(phone, ERECTION, { until: 6 });
+  await answerPage(phone, answering(ERECTION, ['dor ou aperto no peito', 'Sim']));
+  await phone.getByRole('button', { name: 'Próximo', exact: true }).click();
+  const dialog = phone.getByRole('dialog', { name: 'É isso mesmo?' });
+  await dialog.getByText('Você respondeu: Sim').waitFor();
+  await inspect('É isso mesmo');
+  await dialog.getByRole('button', { name: 'Corrigir a resposta' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await answerPage(phone, answering(ERECTION, ['dor ou aperto no peito', 'Não']));
+  await goOn(phone);
+  await walkQuestions(phone, ERECTION);
+  await takeAllPhotos(phone, ERECTION);
+  // The RG is known since the first evaluation.
+  await finish(phone, { ...ERECTION, asksRg: false });
+}
+
+/** The shop answers why, and offers the conversation with a doctor; never another evaluation. */
+async function isRefused(phone: Page, inspect: Inspect): Promise<void> {
+  await addToCart(phone, SPRAY);
+  await walkToDelivery(phone);
+  await phone.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
+  await phone.getByRole('button', { name: 'Ir para o pagamento' }).click();
+  const refusal = phone.getByText(/não é seguro para você/);
+  await refusal.waitFor();
+  await phone.getByText(/converse com um médico por vídeo/).waitFor();
+  await phone.getByRole('link', { name: 'Conversar com o médico' }).waitFor();
+  assert.equal(await phone.getByText('Falta a receita').count(), 0);
+  assert.equal(
+    await phone.getByText(/refaça|nova avaliação|responda de novo|avaliação médica gratuita/i).count(),
+    0,
+  );
+  await inspect('the refusal at the checkout');
+}
+
+const alerts = (page: Page) => page.getByRole('region', { name: 'Alertas' }).getByRole('listitem');
+
+async function prescribingIsRefused(panel: Page, inspect: Inspect): Promise<void> {
+  await panel.getByRole('link', { name: 'Prescrever' }).click();
+  await panel
+    .getByText(/impede até .*videoconsulta/)
+    .first()
+    .waitFor();
+  for (const medicine of await panel.getByRole('checkbox', { name: /Tadalafila/ }).all())
+    assert.ok(await medicine.isDisabled());
+  await inspect('a prescription that an earlier answer forbids');
+  await panel.getByRole('link', { name: 'Ver o prontuário' }).click();
+}
+
+async function holdsTheCall(panel: Page, caseId: string, name: string): Promise<void> {
+  await askAsPatient(panel, CLAIM, { id: caseId });
+  const revision = (await askAsPatient<{ claimCase: { revision: number } }>(panel, CLAIM, { id: caseId }))
+    .claimCase.revision;
+  const hour = 3_600_000;
+  const time = new Date(Math.ceil(Date.now() / hour + 2) * hour).toISOString();
+  await askAsPatient(
+    panel,
+    `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
+      askForVideo(id: $id, revision: $revision, times: $times, isForced: true, message: "Vamos conversar por vídeo.") { __typename }
+    }`,
+    { id: caseId, revision, times: [time] },
+  );
+  await stage.shop.rows(
+    `update schedule_slot set starts_at = now() - interval '1 hour' where appointment_id = $1`,
+    [caseId],
+  );
+  await panel.goto(`/painel/prontuario?caso=${caseId}`);
+  await recordOf(panel, name).waitFor();
+  await panel.getByRole('button', { name: 'Vídeo realizado' }).click();
+  await panel.getByText('Vídeo realizado.', { exact: true }).waitFor();
+}
+
+async function recordsTheChange(panel: Page, label: RegExp, what: string, inspect?: Inspect): Promise<void> {
+  const card = alerts(panel).filter({ hasText: label }).first();
+  await card.getByRole('button', { name: 'Registrar o que mudou' }).click();
+  await card.getByRole('button', { name: 'Registrar e liberar' }).click();
+  await card.getByText(/Informe o dia da mudança/).waitFor();
+  await inspect?.('what changed, with what is missing');
+  await card.getByLabel('O que mudou').fill(what);
+  await card.getByLabel('Desde quando').fill('01/10/2026');
+  await card.getByLabel('Quem informou').fill('O paciente, com o relatório do cardiologista.');
+  await inspect?.('what changed');
+  await card.getByRole('button', { name: 'Registrar e liberar' }).click();
+  await card.getByText('Liberado: a mudança foi registrada depois de uma videoconsulta.').waitFor();
+}
+
+/** What a report lifts and what only has to be seen stay as they were. */
+async function liftsTheOther(panel: Page): Promise<void> {
+  const card = alerts(panel).filter({ hasText: 'Resposta mudou: Dor no peito' }).first();
+  await card.getByRole('button', { name: 'Registrar avaliação ou laudo' }).click();
+  await card
+    .getByLabel('Avaliação presencial ou laudo de especialista')
+    .fill('Avaliado pela Dra. Rosa, cardiologista, em 02/11/2026: sem isquemia.');
+  await card.getByRole('button', { name: 'Registrar e liberar' }).click();
+  await card.getByText(/Liberado por avaliação/).waitFor();
+  for (const seen of await panel.getByRole('checkbox', { name: 'Ciente' }).all()) await seen.click();
+  await panel.getByRole('checkbox', { name: 'Ciente', disabled: false }).waitFor({ state: 'hidden' });
+}
+
+describe('a returning patient', { timeout: 900_000 }, () => {
+  it('who said "sim" to nitrates and now "não" gets the spray only after a video consultation with a record of what changed', async () => {
+    const { shop } = stage;
+    const patient = await newPatient(shop, 'Renato');
+    const name = `${patient.firstName} ${patient.lastName}`;
+    await concludedAMonthAgo(patient);
+
+    await asInspector(stage, { isPhone: true }, async (phone, inspect) => {
+      await carrySession(phone.context(), patient);
+      await phone.goto('/');
+      await refuseCookies(phone);
+      await saysNo(phone, inspect);
+      await isRefused(phone, inspect);
+    });
+
+    await asInspector(stage, {}, async (panel, inspect) => {
+      await enterPanel(panel, shop);
+      await caseRow(panel, 'Renato')
+        .getByText(/Resposta mudou/)
+        .first()
+        .waitFor();
+      await inspect('the waiting list with a contradiction');
+      const record = await takeCase(panel, patient);
+      const first = alerts(panel).first();
+      await first.getByText(/Resposta mudou/).waitFor();
+      const card = alerts(panel).filter({ hasText: 'Resposta mudou: Uso de nitrato' }).first();
+      const said = await card
+        .getByRole('list', { name: 'Respostas dadas' })
+        .getByRole('listitem')
+        .allInnerTexts();
+      assert.equal(said.length, 2);
+      assert.match(said[0] ?? '', /Nesta avaliação[\s\S]*Não$/);
+      assert.match(said[1] ?? '', /Avaliação de Disfunção erétil[\s\S]*Sim$/);
+      const days = said.map((text) => /^\d\d\/\d\d\/\d{4}/.exec(text)?.[0]);
+      assert.ok(days[0] && days[1] && days[0] !== days[1], `${days}`);
+      await card.getByText(/Continua proibido até uma videoconsulta/).waitFor();
+      const others = record.getByRole('region', { name: 'Outros casos desta pessoa' });
+      await others.getByText(/sem necessidade de medicamento/).waitFor();
+      await others.getByText('Uso de nitrato').waitFor();
+      await others.getByRole('button', { name: 'Ver as respostas' }).click();
+      await others.getByText(/Procure um cardiologista/).waitFor();
+      await others.getByText('Isordil 10 mg').waitFor();
+      await confirmIdentity(panel, shop);
+      await inspect('a record with a contradiction');
+      const id = new URL(panel.url()).searchParams.get('caso');
+      assert.ok(id);
+      await prescribingIsRefused(panel, inspect);
+      await recordOf(panel, name).waitFor();
+
+      await holdsTheCall(panel, id, name);
+      await recordsTheChange(panel, /Resposta mudou: Uso de nitrato/, 'Isordil 10 mg, suspenso.', inspect);
+      await liftsTheOther(panel);
+      await inspect('a record after the change was recorded');
+      await panel.getByRole('link', { name: 'Prescrever' }).click();
+      const medicine = panel.getByRole('checkbox', { name: /Tadalafila spray sublingual/ });
+      await medicine.waitFor();
+      if (!(await medicine.isChecked())) await medicine.check();
+      await sign(panel, shop);
+    });
+    await buy(shop, patient, SPRAY);
+  });
+});
