@@ -4,6 +4,7 @@ import { Shopper, Unanswered } from '../shopper.ts';
 import type { Place } from '../underFire.ts';
 import { type Given, healthyAnswers, LINE } from './answers.ts';
 import type { Doctor } from './doctor.ts';
+import { holdCall } from './holdCall.ts';
 import { patiently } from './patiently.ts';
 import { sendPhoto } from './sendPhoto.ts';
 
@@ -16,10 +17,15 @@ export interface Round {
   orderId: string | null;
   /** Ids the senders chose, of messages that the server confirmed. */
   messages: string[];
+  /** Video consultations that were held. */
+  calls: number;
   decision: 'prescribed' | 'notNeeded' | 'left';
 }
 
-type Answer = { __typename: string; id?: string; code?: string; revision?: number } & Record<string, unknown>;
+export type Answer = { __typename: string; id?: string; code?: string; revision?: number } & Record<
+  string,
+  unknown
+>;
 
 const ANSWER = '__typename ... on UserError { code }';
 const START = `mutation { answer: startQuiz(type: "${LINE}", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ${ANSWER} ... on Quiz { id } } }`;
@@ -56,7 +62,7 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
   if (!caseId) throw new Error('The evaluation became no case.');
 
   const orderId = await orderMedicine(place, patient);
-  const round: Round = { patient, quizId, saved, caseId, orderId, messages: [], decision: 'left' };
+  const round: Round = { patient, quizId, saved, caseId, orderId, messages: [], calls: 0, decision: 'left' };
   const asDoctor = (document: string, variables: Record<string, unknown> = {}) =>
     patiently(async () => {
       fire.fan();
@@ -75,6 +81,7 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
   await send(asDoctor)('Bom dia! Estou lendo a sua avaliação.');
   await send(ask)('Obrigado.');
   if (dice.chance(0.15)) return round;
+  if (dice.chance(0.3)) round.calls += await holdCall(stage, doctor, { asDoctor, act, caseId });
   const { revision } = await prepare(place, doctor, { asDoctor, act, caseId });
   round.decision = await decide(place, doctor, { asDoctor, caseId, revision });
   return round;
@@ -105,7 +112,7 @@ async function orderMedicine({ stage, fire }: Place, patient: Shopper): Promise<
   return id;
 }
 
-interface Acting {
+export interface Acting {
   asDoctor(document: string, variables: Record<string, unknown>): Promise<Answer>;
   act(verb: string, more?: string): Promise<Answer>;
   caseId: string;

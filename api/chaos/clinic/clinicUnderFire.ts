@@ -44,8 +44,10 @@ export async function clinicUnderFire(
   );
   await fire.putOut();
   const count = (decision: Round['decision']) => done.filter((round) => round.decision === decision).length;
+  const calls = done.reduce((sum, round) => sum + round.calls, 0);
+  const messages = done.reduce((sum, round) => sum + round.messages.length, 0);
   console.log(
-    `  fire out: ${fire.kills} times SIGKILL, ${fire.broken} times database or bucket; ${count('prescribed')} prescribed, ${count('notNeeded')} not needed, ${count('left')} left undecided`,
+    `  fire out: ${fire.kills} times SIGKILL, ${fire.broken} times database or bucket; ${count('prescribed')} prescribed, ${count('notNeeded')} not needed, ${count('left')} left undecided, ${calls} video consultations, ${messages} messages`,
   );
   promises.check('Every patient reaches a doctor', broken, `${done.length} of ${rounds}`);
   await checkClinicBooks(stage, promises, done);

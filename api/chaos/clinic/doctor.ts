@@ -23,6 +23,7 @@ export class Doctor {
   readonly #stage: Stage;
   readonly #session: Session;
   #lastCode = Date.now();
+  #calls = 0;
   #codes: Promise<unknown> = Promise.resolve();
 
   private constructor(stage: Stage, session: Session, registration: Registration) {
@@ -37,6 +38,13 @@ export class Doctor {
       `select council, registration_number as "registrationNumber", registration_state as "registrationState" from doctor limit 1`,
     );
     return new Doctor(stage, session, rows[0]);
+  }
+
+  /** Every call at a time of its own. */
+  freeHalfHour(): Date {
+    this.#calls += 1;
+    const half = 1_800_000;
+    return new Date((Math.ceil(Date.now() / half) + 4 + this.#calls) * half);
   }
 
   token(): Promise<string> {

@@ -1,0 +1,36 @@
+import type { Stage } from '../stage.ts';
+import type { Acting, Answer } from './clinicRound.ts';
+import type { Doctor } from './doctor.ts';
+import { patiently } from './patiently.ts';
+
+const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
+  answer: askForVideo(id: $id, revision: $revision, times: $times, isForced: true, message: "Vamos conversar por vídeo.") {
+    __typename ... on UserError { code } ... on ClinicCase { status } }
+}`;
+const VIDEO_SCHEDULED = 5;
+
+/** Sets a call, lets its time pass and states that it was held. Answers the calls held. */
+export async function holdCall(
+  { books }: Stage,
+  doctor: Doctor,
+  { asDoctor, act, caseId }: Acting,
+): Promise<number> {
+  const startsAt = doctor.freeHalfHour().toISOString();
+  for (;;) {
+    const { revision, status } = (await act('claimCase')) as Answer & { status?: number };
+    // Asked before, with the answer lost on its way.
+    if (status === VIDEO_SCHEDULED) break;
+    const { __typename, code } = await asDoctor(ASK, { id: caseId, revision, times: [startsAt] });
+    if (__typename === 'ClinicCase') break;
+    if (__typename !== 'CaseChanged') throw new Error(`No call: ${code ?? __typename}`);
+  }
+  await patiently(() =>
+    books.query(
+      `update schedule_slot set starts_at = now() - interval '1 hour' where appointment_id = $1 and state = 'chosen'`,
+      [caseId],
+    ),
+  );
+  const held = await act('markCallHeld');
+  if (held.__typename !== 'ClinicCase') throw new Error(`Call not held: ${held.code ?? held.__typename}`);
+  return 1;
+}
