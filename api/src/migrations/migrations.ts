@@ -39,6 +39,7 @@ import { Migration20261124231000_keepClinicalFacts } from './Migration2026112423
 import { Migration20261124234000_keepSecurityEvents } from './Migration20261124234000_keepSecurityEvents.ts';
 import { Migration20261125011000_passkeys } from './Migration20261125011000_passkeys.ts';
 import { Migration20261125020000_termsOfOrder } from './Migration20261125020000_termsOfOrder.ts';
+import { Migration20261125030000_cancelPartOfOrder } from './Migration20261125030000_cancelPartOfOrder.ts';
 import { Migration20261125040000_sealedWords } from './Migration20261125040000_sealedWords.ts';
 import { Migration20261125070000_recurrence } from './Migration20261125070000_recurrence.ts';
 
@@ -83,6 +84,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261124234000_keepSecurityEvents,
   Migration20261125011000_passkeys,
   Migration20261125020000_termsOfOrder,
+  Migration20261125030000_cancelPartOfOrder,
   Migration20261125040000_sealedWords,
   Migration20261125070000_recurrence,
 ];

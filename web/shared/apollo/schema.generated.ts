@@ -2420,6 +2420,8 @@ export type PrescriptionBlock = {
   label: Scalars['String']['output'];
   /** Whether the doctor of this case may lift it with clearFlag */
   mayBeLifted: Scalars['Boolean']['output'];
+  /** Whether a record of what changed, after a video consultation on this case, lifts it */
+  needsCall: Scalars['Boolean']['output'];
 };
 
 /** A row of the acceptance rules. */
@@ -3709,6 +3711,12 @@ export type Transaction = {
 /** One line as it was sold; the catalogue may have changed since. */
 export type TransactionItem = {
   __typename: 'TransactionItem';
+  /** Why they are not sent. */
+  cancelledNote?: Maybe<Scalars['String']['output']>;
+  /** Units taken out of the paid order and refunded. */
+  cancelledQuantity: Scalars['Int']['output'];
+  /** Their part of the money. */
+  cancelledValue: Scalars['Cents']['output'];
   id: Scalars['ID']['output'];
   image: Scalars['String']['output'];
   /** A service: it has no page and nothing of it travels. */
@@ -3718,9 +3726,10 @@ export type TransactionItem = {
   /** Price of one unit. */
   price: Scalars['Cents']['output'];
   productId: Scalars['ID']['output'];
+  /** Units that are sent. Those that were cancelled and refunded are not counted. */
   quantity: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
-  /** What the line cost after discounts. */
+  /** What the line costs after discounts, without what was refunded. */
   value: Scalars['Cents']['output'];
 };
 
@@ -3874,6 +3883,8 @@ export type ValidPrescription = {
   prescriptions: Array<Prescription>;
   /** Those of the missing that are being looked at, by upload or evaluation */
   productsInReview: Array<Scalars['ID']['output']>;
+  /** Those of the missing that an answer of this person forbids, whatever prescription there is */
+  unsafeProducts: Array<Scalars['ID']['output']>;
   /** Each of them is covered */
   valid: Scalars['Boolean']['output'];
 };

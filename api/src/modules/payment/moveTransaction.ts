@@ -130,7 +130,11 @@ async function prepare(
 /** What the buyer has told a doctor since it was picked may forbid the medicine. */
 async function whyNotSend(ctx: Ctx, em: EntityManager, order: TransactionRow): Promise<OrderRefusal | null> {
   const { id: orderId, userId } = order;
-  const lines = await em.find(TransactionItemRow, { transactionId: orderId, prescription: true });
+  const lines = await em.find(TransactionItemRow, {
+    transactionId: orderId,
+    prescription: true,
+    quantity: { $gt: 0 },
+  });
   const standings = await prescriptionStandings(ctx, em, { userId, orderId, lines });
   return isForbidden(standings) ? new Refusal('product_unsafe_for_you') : null;
 }

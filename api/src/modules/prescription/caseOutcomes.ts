@@ -4,6 +4,7 @@ import { cancelOrder } from '../payment/cancelOrder.ts';
 import { refundClinicEvaluation } from '../payment/refundClinicEvaluation.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { cancelPart } from './cancelPart.ts';
 import { medicines } from './medicine.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import { lacksPrescription, UNPICKED } from './waitingOrders.ts';
@@ -29,6 +30,7 @@ export const caseOutcomes: CaseOutcomes = {
     const items = await em.find(TransactionItemRow, {
       transactionId: { $in: orders.map(({ id }) => id) },
       prescription: true,
+      quantity: { $gt: 0 },
     });
     for (const order of orders) {
       const waiting = items.filter(({ transactionId }) => transactionId === order.id);
@@ -36,6 +38,7 @@ export const caseOutcomes: CaseOutcomes = {
       // A prescription of his own, or one that is being looked at, still stands for it.
       if (!(await lacksPrescription(services, em, order, waiting))) continue;
       await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
+      if (await cancelPart(services, em, order, 'notPrescribed')) continue;
       await cancelOrder(services, em, order, {
         authorId: null,
         note: NOTES[why],

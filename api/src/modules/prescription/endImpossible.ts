@@ -55,7 +55,7 @@ export async function endUnsafe(services: SweepServices, after = NO_ID): Promise
     services.orm.em.fork(),
     `select distinct t.user_id as "userId" from transaction t
       where t.status in (1, 2, 3, 4) and t.user_id > $1
-        and exists (select from transaction_item i where i.transaction_id = t.id and i.prescription)
+        and exists (select from transaction_item i where i.transaction_id = t.id and i.prescription and i.quantity > 0)
       order by t.user_id limit ${BATCH}`,
     [after],
   );
@@ -72,7 +72,7 @@ async function hasUnsafe(services: SweepServices, em: EntityManager, userId: str
   const rows = await sql<{ productId: string; quantity: number }>(
     em,
     `select i.product_id as "productId", i.quantity from transaction t join transaction_item i on i.transaction_id = t.id
-      where t.user_id = $1 and t.status in (1, 2, 3, 4) and i.prescription`,
+      where t.user_id = $1 and t.status in (1, 2, 3, 4) and i.prescription and i.quantity > 0`,
     [userId],
   );
   const products = medicinesOf(services.catalog.now(), rows);
@@ -118,7 +118,11 @@ export async function endUndecided(services: SweepServices): Promise<number> {
         { id: orderId },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      const medicines = await em.find(TransactionItemRow, { transactionId: orderId, prescription: true });
+      const medicines = await em.find(TransactionItemRow, {
+        transactionId: orderId,
+        prescription: true,
+        quantity: { $gt: 0 },
+      });
       // Something may have come to cover it that no order has taken yet.
       if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
       await takePrescriptions({ ...services, now }, em, order, medicines);

@@ -234,7 +234,7 @@ async function expectEnds(world: World, { isLast = false } = {}): Promise<void> 
   if (isLast) await expectBooks(world);
 }
 
-/** Cancelled orders kept nothing, paid ones their price. */
+/** Cancelled orders kept nothing, paid ones the price of what is sent; what a line lost is what was promised back for it. */
 async function expectBooks({ buyer }: World): Promise<void> {
   const wrong = await rows(
     app,
@@ -242,6 +242,15 @@ async function expectBooks({ buyer }: World): Promise<void> {
        from transaction t left join money_move m on m.transaction_id = t.id
       where t.user_id = $1 and (t.status is null or t.status in (2, 7)) group by t.id
      having coalesce(sum(case m.kind when 'receipt' then m.amount_cents else -m.amount_cents end), 0) <> 0
+     union all
+     select t.id, t.status, i.cents from transaction t
+       join lateral (select coalesce(sum(cancelled_cents), 0)::int as cents from transaction_item where transaction_id = t.id) i on true
+      where t.user_id = $1
+        and i.cents <> coalesce((select sum(amount_cents) from refund r where r.transaction_id = t.id and r.reason = 'part'), 0)
+     union all
+     select t.id, t.status, i.quantity from transaction t join transaction_item i on i.transaction_id = t.id
+      where t.user_id = $1 and t.status in (1, 3, 4, 5, 6) and i.prescription and i.quantity > 0
+        and not exists (select from prescription_use u where u.transaction_id = t.id and u.returned_at is null)
      union all select transaction_id, 0, amount_cents from refund r
       where done_at is null and exists (select from transaction t where t.id = r.transaction_id and t.user_id = $1)`,
     [buyer.id],

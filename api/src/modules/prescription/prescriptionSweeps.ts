@@ -47,7 +47,7 @@ export async function findForsaken(services: SweepServices): Promise<number> {
     `select distinct t.user_id as "userId"
        from transaction t join transaction_item i on i.transaction_id = t.id
        join unnest($1::uuid[], $2::uuid[], $3::int[]) as m(product_id, medicine_id, line) on m.product_id = i.product_id
-      where t.status = any($4::int[]) and i.prescription
+      where t.status = any($4::int[]) and i.prescription and i.quantity > 0
         and not exists (select from prescription_wait w where w.transaction_id = t.id)
         and not exists (select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
               where u.transaction_id = t.id and u.product_id = m.medicine_id and u.returned_at is null
@@ -104,7 +104,11 @@ async function endWait(services: SweepServices, em: EntityManager, transactionId
   if (!wait || wait.until >= services.clock.now()) return;
   em.remove(wait);
   if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
-  const items = await em.find(TransactionItemRow, { transactionId, prescription: true });
+  const items = await em.find(TransactionItemRow, {
+    transactionId,
+    prescription: true,
+    quantity: { $gt: 0 },
+  });
   if (!(await lacksPrescription(services, em, order, items))) return;
   await cancelImpossible(services, em, order, 'noPrescription');
 }

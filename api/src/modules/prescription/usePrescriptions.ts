@@ -59,6 +59,13 @@ export async function takeUses(
 export const giveBackUses = (em: EntityManager, orderId: string, now: Date): Promise<void> =>
   giveBack(em, 'u.transaction_id = $1', [orderId, now]);
 
+/** The same for some of its medicines, while the rest of the order goes on. */
+export const giveBackUsesOf = (
+  em: EntityManager,
+  { orderId, productIds, now }: { orderId: string; productIds: readonly string[]; now: Date },
+): Promise<void> =>
+  giveBack(em, 'u.transaction_id = $1 and u.product_id = any($3::uuid[])', [orderId, now, productIds]);
+
 async function giveBack(em: EntityManager, which: string, values: readonly unknown[]): Promise<void> {
   await sql(
     em,

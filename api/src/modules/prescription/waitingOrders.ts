@@ -17,6 +17,7 @@ import {
 import { StatusMoveRow } from '../transaction/statusMove.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { cancelPart } from './cancelPart.ts';
 import { DECIDE_DAYS } from './orderStep/orderStep.rules.ts';
 import { sendPrescriptionLetter } from './prescriptionLetter.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
@@ -39,14 +40,18 @@ export const CANCEL_NOTES = {
   accountRemoved: 'A conta foi removida antes do envio. O valor pago é devolvido inteiro.',
 } as const;
 
-/** Cancels and refunds an order the caller holds locked, and ends its wait. The letter names no medicine. */
+/**
+ * Ends the wait of an order the caller holds locked: what may not be sent is cancelled and refunded, alone where the rest can
+ * go on (A-113), otherwise with the whole order. The letter names no medicine (A-42).
+ */
 export async function cancelImpossible(
-  services: SettleServices,
+  services: WaitServices,
   em: EntityManager,
   order: TransactionRow,
   why: keyof typeof CANCEL_NOTES,
 ): Promise<void> {
   await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
+  if (why !== 'accountRemoved' && (await cancelPart(services, em, order, why))) return;
   await cancelOrder(services, em, order, {
     authorId: null,
     note: CANCEL_NOTES[why],
@@ -71,7 +76,11 @@ export async function lookAtOrders(
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const ids = orders.map(({ id }) => id);
-  const items = await em.find(TransactionItemRow, { transactionId: { $in: ids }, prescription: true });
+  const items = await em.find(TransactionItemRow, {
+    transactionId: { $in: ids },
+    prescription: true,
+    quantity: { $gt: 0 },
+  });
   const waits = await em.find(PrescriptionWaitRow, { transactionId: { $in: ids } });
   const begun: PrescriptionWaitRow[] = [];
   for (const order of orders) {

@@ -62,6 +62,25 @@ export async function releaseHold(
   for (const { skuId, onHand, units } of back) if (onHand === units) tellShelf(em, skuId);
 }
 
+/** Puts units back that are taken out of an order which keeps the rest. */
+export async function returnUnits(
+  em: EntityManager,
+  units: readonly { skuId: string | null; units: number }[],
+): Promise<void> {
+  const back = new Map<string, number>();
+  for (const { skuId, units: count } of units) if (skuId) back.set(skuId, (back.get(skuId) ?? 0) + count);
+  if (back.size === 0) return;
+  const rows = await sql<Shelf & { units: number }>(
+    em,
+    `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
+          locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
+     update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
+     returning s.sku_id as "skuId", s.on_hand as "onHand", l.units`,
+    [[...back.keys()], [...back.values()]],
+  );
+  for (const { skuId, onHand, units: count } of rows) if (onHand === count) tellShelf(em, skuId);
+}
+
 /** The parcel has left: its units are sold, and no later move brings them back. */
 export function keepForGood(order: TransactionRow): void {
   order.stockHeld = false;

@@ -10,6 +10,7 @@ type OrderLetterName =
   | 'order-delivered'
   | 'order-cancelled'
   | 'order-refunded'
+  | 'order-part-cancelled'
   | 'late-payment-refunded';
 
 /**

@@ -62,7 +62,7 @@ export async function takePrescriptions(
   items: readonly Sold[],
   { isPicked = false } = {},
 ): Promise<Standing[]> {
-  const lines = items.filter(({ prescription }) => prescription);
+  const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
   const products = medicinesOf(ctx.catalog.now(), lines);
   if (products.length === 0) return [];
   await ctx.prescriptions.take(em, { userId, orderId: id, products, isPicked, now: ctx.now });

@@ -21,6 +21,7 @@ import { EvaluationOffer, evaluationOffer } from './evaluationOffer.ts';
 import { followTransactions } from './followTransactions.ts';
 import { listTransactions } from './listTransactions.ts';
 import { orderClinicEvaluation } from './orderClinicEvaluation.ts';
+import { partNote } from './partNotes.ts';
 import { readTransaction } from './readTransaction.ts';
 import { trackOrder } from './trackOrder.ts';
 import { AddressInput, CreateTransactionInput, OrderClinicEvaluationInput } from './transaction.inputs.ts';
@@ -138,11 +139,13 @@ export class TransactionResolver {
   @FieldResolver(() => [TransactionItem])
   async items(@Context() ctx: Ctx, @Root() order: Transaction): Promise<TransactionItem[]> {
     const items = await itemsOf(ctx, order.id);
-    return items.map(({ priceCents, valueCents, skuId, ...item }) => ({
+    return items.map(({ priceCents, valueCents, cancelledCents, cancelledWhy, skuId, ...item }) => ({
       ...item,
       isService: skuId === null,
       price: priceCents,
       value: valueCents,
+      cancelledValue: cancelledCents,
+      cancelledNote: partNote(cancelledWhy),
     }));
   }
 
@@ -165,7 +168,9 @@ export class TransactionResolver {
   async needsEvaluation(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
     if (order.status !== ORDER_STATUS.approved && order.status !== ORDER_STATUS.approvedAfterCompensation)
       return false;
-    const medicines = (await itemsOf(ctx, order.id)).filter(({ prescription }) => prescription);
+    const medicines = (await itemsOf(ctx, order.id)).filter(
+      ({ prescription, quantity }) => prescription && quantity > 0,
+    );
     return medicines.length > 0 && waitsForPrescription(ctx, order.id, medicines);
   }
 }

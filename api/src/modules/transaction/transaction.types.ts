@@ -40,14 +40,27 @@ export class TransactionItem {
   @Field(() => String)
   slug!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, {
+    description: 'Units that are sent. Those that were cancelled and refunded are not counted.',
+  })
   quantity!: number;
 
   @Field(() => CentsScalar, { description: 'Price of one unit.' })
   price!: number;
 
-  @Field(() => CentsScalar, { description: 'What the line cost after discounts.' })
+  @Field(() => CentsScalar, {
+    description: 'What the line costs after discounts, without what was refunded.',
+  })
   value!: number;
+
+  @Field(() => Int, { description: 'Units taken out of the paid order and refunded (A-113).' })
+  cancelledQuantity!: number;
+
+  @Field(() => CentsScalar, { description: 'Their part of the money.' })
+  cancelledValue!: number;
+
+  @Field(() => String, { nullable: true, description: 'Why they are not sent.' })
+  cancelledNote!: string | null;
 
   @Field(() => Boolean)
   prescription!: boolean;

@@ -3,11 +3,17 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-or
 import { ProductRow } from '../catalog/product.entity.ts';
 import { TransactionRow } from './transaction.entity.ts';
 
-/** One line as it was sold: name and prices stay whatever the catalogue does later. */
+/**
+ * One line as it was sold: name and prices stay whatever the catalogue does later. Quantity and value become smaller only when
+ * units are taken out of a paid order and refunded (A-113).
+ */
 @Entity({ tableName: 'transaction_item' })
-@Check({ name: 'transaction_item_quantity', expression: 'quantity > 0' })
+@Check({
+  name: 'transaction_item_quantity',
+  expression: 'quantity >= 0 and cancelled_quantity >= 0 and quantity + cancelled_quantity > 0',
+})
 export class TransactionItemRow {
-  [OptionalProps]?: 'variantId' | 'skuId';
+  [OptionalProps]?: 'variantId' | 'skuId' | 'cancelledQuantity' | 'cancelledCents' | 'cancelledWhy';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -57,4 +63,14 @@ export class TransactionItemRow {
 
   @Property({ type: 'boolean' })
   prescription!: boolean;
+
+  @Property({ type: 'integer', default: 0 })
+  cancelledQuantity: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  cancelledCents: number = 0;
+
+  /** A `PartReason`. */
+  @Property({ type: 'string', nullable: true })
+  cancelledWhy: string | null = null;
 }

@@ -161,6 +161,7 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     ...order,
     refund: { cents: 5000, method },
   })),
+  'order-part-cancelled': [{ ...order, refund: { cents: 5000, method: 'pix' } }],
   'late-payment-refunded': (['card', 'pix', 'boleto'] as const).map((method) => ({
     ...order,
     refund: { cents: 18990, method },

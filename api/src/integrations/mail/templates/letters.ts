@@ -34,6 +34,7 @@ export const LETTERS = {
   'order-delivered': letter(orders.orderDeliveredData, orders.orderDelivered),
   'order-cancelled': letter(orders.orderCancelledData, orders.orderCancelled),
   'order-refunded': letter(orders.orderRefundedData, orders.orderRefunded),
+  'order-part-cancelled': letter(orders.orderPartCancelledData, orders.orderPartCancelled),
   'evaluation-received': letter(clinic.evaluationReceivedData, clinic.evaluationReceived),
   'case-prescribed': letter(clinic.caseNewsData, clinic.casePrescribed),
   'case-not-needed': letter(clinic.caseNewsData, clinic.caseNotNeeded),

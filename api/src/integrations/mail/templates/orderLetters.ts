@@ -217,6 +217,24 @@ export const orderRefunded = (data: z.infer<typeof orderRefundedData>): Letter =
     reason: REASON,
   });
 
+/** Part of an order cannot be sent; the rest goes on (A-113). What it was stands only on the order's page (A-42). */
+export const orderPartCancelledData = order.extend({ refund });
+export const orderPartCancelled = (data: z.infer<typeof orderPartCancelledData>): Letter =>
+  writeLetterOf({
+    subject: `Parte do pedido ${data.code} foi devolvida`,
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Uma parte do seu pedido não pode ser enviada e foi cancelada. O resto segue normalmente, e você não precisa fazer nada.',
+      },
+      howItReturns(data.refund),
+      { kind: 'text', text: 'Na página do pedido você vê o que segue, o que foi devolvido e por quê.' },
+      seeOrder(data.orderUrl),
+    ],
+    reason: REASON,
+  });
+
 export const latePaymentRefundedData = order.extend({ refund });
 export const latePaymentRefunded = (data: z.infer<typeof latePaymentRefundedData>): Letter =>
   writeLetterOf({

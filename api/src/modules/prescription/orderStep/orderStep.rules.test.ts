@@ -9,6 +9,7 @@ const paid: OrderFacts = {
   movedAt: at(1),
   movedBy: null,
   lacksPrescription: false,
+  hasRest: false,
   coveredAt: null,
   waitUntil: null,
   openCase: null,
@@ -74,6 +75,17 @@ describe('the next step of an order', () => {
     expect(decisionEnds({ ...lacking, uploadedAt: at(15) }, now)).toEqual(at(18));
     expect(decisionEnds({ ...lacking, openCase: { ...openCase, createdAt: at(14) } }, now)).toEqual(at(24));
     expect(decisionEnds({ ...lacking, openCase: { ...openCase, callAt: at(22) } }, now)).toEqual(at(23));
+  });
+
+  it('tells a buyer with other items that only what lacks a prescription goes back (A-113)', () => {
+    const text = (facts: OrderFacts) => {
+      const step = stepOf(facts, now);
+      return step && stepText(step, now);
+    };
+    expect(text({ ...lacking, waitUntil: at(14) })).toContain('cancelamos o pedido e devolvemos tudo');
+    expect(text({ ...lacking, waitUntil: at(14), hasRest: true })).toContain(
+      'devolvemos só o que ficou sem receita e enviamos o resto',
+    );
   });
 
   it('says sorry once the date has passed', () => {

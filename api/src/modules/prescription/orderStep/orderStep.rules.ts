@@ -51,6 +51,8 @@ export interface OrderFacts {
   movedBy: string | null;
   /** One of its medicines has no prescription. */
   lacksPrescription: boolean;
+  /** Something else in it could be sent alone (A-113). */
+  hasRest: boolean;
   coveredAt: Date | null;
   waitUntil: Date | null;
   openCase: {
@@ -73,6 +75,8 @@ export interface OrderStep {
   dueAt: Date;
   /** When the order is cancelled and refunded without any further act; null where only a person can end the wait. */
   endsAt: Date | null;
+  /** Then only what lacks a prescription is refunded, and the rest is sent. */
+  hasRest: boolean;
 }
 
 /** The next act an order needs, by whom and until when; null when nothing is left to do. */
@@ -85,7 +89,7 @@ export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
   if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return null;
   if (facts.isClinicEvaluation) return clinicStep(facts);
   if (facts.isService) return null;
-  if (facts.lacksPrescription) return decisionStep(facts, now);
+  if (facts.lacksPrescription) return { ...decisionStep(facts, now), hasRest: facts.hasRest };
   const since = latest(facts.paidAt ?? now, facts.coveredAt);
   return step('pick', after(since, PACK_DAYS));
 }
@@ -131,7 +135,7 @@ const step = (
   kind: OrderStepKind,
   dueAt: Date,
   { personId = null, endsAt = null }: { personId?: string | null; endsAt?: Date | null } = {},
-): OrderStep => ({ kind, actor: ACTOR[kind], personId, dueAt, endsAt });
+): OrderStep => ({ kind, actor: ACTOR[kind], personId, dueAt, endsAt, hasRest: false });
 
 const after = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS);
 
@@ -141,16 +145,21 @@ const latest = (first: Date, ...others: (Date | null)[]): Date =>
 const dayWords = (at: Date): string => formatDay(todayInSaoPaulo(at)).slice(0, 5);
 
 /** What the buyer reads: who acts, until when, and what happens otherwise. */
-export function stepText({ kind, dueAt, endsAt }: OrderStep, now: Date, name: string | null = null): string {
+export function stepText(
+  { kind, dueAt, endsAt, hasRest }: OrderStep,
+  now: Date,
+  name: string | null = null,
+): string {
   const due = dayWords(dueAt);
   const isLate = dueAt <= now;
-  const otherwise = endsAt
-    ? ` Sem decisão até ${dayWords(endsAt)}, cancelamos o pedido e devolvemos tudo.`
-    : '';
+  const end = hasRest
+    ? 'devolvemos só o que ficou sem receita e enviamos o resto.'
+    : 'cancelamos o pedido e devolvemos tudo.';
+  const otherwise = endsAt ? ` Sem decisão até ${dayWords(endsAt)}, ${end}` : '';
   const sorry = ` O prazo era ${due} e pedimos desculpas pelo atraso.`;
   switch (kind) {
     case 'prescription':
-      return `Falta uma receita. Envie uma ou faça a avaliação até ${due}. Depois disso, cancelamos o pedido e devolvemos tudo.`;
+      return `Falta uma receita. Envie uma ou faça a avaliação até ${due}. Depois disso, ${end}`;
     case 'evaluation':
       return `${name ?? 'Um médico'} avalia o seu caso${isLate ? `.${sorry}` : ` até ${due}.`}${otherwise}`;
     case 'videoTime':

@@ -29,6 +29,7 @@ interface Row {
   movedAt: string | null;
   movedBy: string | null;
   lacksPrescription: boolean;
+  hasRest: boolean;
   coveredAt: string | null;
   waitUntil: string | null;
   caseStatus: number | null;
@@ -75,7 +76,7 @@ const factsWhere = (condition: string): string => `
     select i.transaction_id, array_agg(m.medicine_id) as medicines, array_agg(m.line) as lines
       from o join transaction_item i on i.transaction_id = o.id
       join unnest($1::uuid[], $2::uuid[], $3::int[]) as m(product_id, medicine_id, line) on m.product_id = i.product_id
-     where i.prescription and not exists (
+     where i.prescription and i.quantity > 0 and not exists (
        select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
         where u.transaction_id = o.id and u.product_id = m.medicine_id and u.returned_at is null and ${isLivePrescription('p', '$4')})
      group by i.transaction_id)
@@ -83,6 +84,9 @@ const factsWhere = (condition: string): string => `
          (select min(s.at) from transaction_status_move s where s.transaction_id = o.id and s.to_status in (1, 3)) as "paidAt",
          moved.at as "movedAt", moved.author_id as "movedBy",
          l.transaction_id is not null as "lacksPrescription",
+         exists (select from transaction_item i left join unnest($1::uuid[], $2::uuid[]) as m(product_id, medicine_id) on m.product_id = i.product_id
+                  where i.transaction_id = o.id and i.quantity > 0 and i.sku_id is not null
+                    and not (i.prescription and m.medicine_id = any(coalesce(l.medicines, '{}')))) as "hasRest",
          (select max(u.reserved_at) from prescription_use u where u.transaction_id = o.id and u.returned_at is null) as "coveredAt",
          w.until as "waitUntil", c.status as "caseStatus", c.created_at as "caseCreatedAt", c.due_at as "caseDueAt",
          c.attend_by as "doctorId", c.starts_at as "callAt", up.created_at as "uploadedAt", back.created_at as "refundSince",
@@ -110,9 +114,9 @@ const factsWhere = (condition: string): string => `
    order by o.id`;
 
 function toFacts(row: Row): OrderFacts {
-  const { orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription } = row;
+  const { orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest } = row;
   return {
-    ...{ orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription },
+    ...{ orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest },
     paidAt: at(row.paidAt),
     movedAt: at(row.movedAt),
     coveredAt: at(row.coveredAt),

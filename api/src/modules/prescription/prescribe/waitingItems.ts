@@ -15,7 +15,7 @@ export async function waitingItems({ em, catalog }: Ctx, decided: ClinicCase): P
     `select m.medicine_id as "productId", sum(i.quantity)::int as quantity
        from transaction t join transaction_item i on i.transaction_id = t.id
        join unnest($3::uuid[], $4::uuid[]) as m(product_id, medicine_id) on m.product_id = i.product_id
-      where t.user_id = $1 and t.status = any($2::int[]) and i.prescription
+      where t.user_id = $1 and t.status = any($2::int[]) and i.prescription and i.quantity > 0
         and not exists (select from prescription_use u
           where u.transaction_id = t.id and u.product_id = m.medicine_id and u.returned_at is null)
       group by m.medicine_id order by min(t.id::text)`,

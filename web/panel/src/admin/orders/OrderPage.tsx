@@ -42,17 +42,24 @@ const REFUND_WORDS: Readonly<Record<string, string>> = {
   excess: 'pago a mais',
   cancelled: 'pedido cancelado',
   store: 'devolução da loja',
+  part: 'parte do pedido sem receita',
 };
 
 function Lines({ order }: { order: AdminOrder }) {
   return (
     <>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-        {order.items.map(({ id, name, quantity, value, prescription }) => (
+        {order.items.map(({ id, name, quantity, value, prescription, ...cancelled }) => (
           <chakra.li key={id} display="flex" justifyContent="space-between" gap="4">
             <span>
               {quantity} × {name}
               {prescription ? ' (com receita)' : ''}
+              {cancelled.cancelledQuantity > 0 ? (
+                <chakra.b display="block" fontSize="sm">
+                  {cancelled.cancelledQuantity} não {cancelled.cancelledQuantity === 1 ? 'vai' : 'vão'}:{' '}
+                  {formatBRL(cancelled.cancelledValue)} de volta. {cancelled.cancelledNote}
+                </chakra.b>
+              ) : null}
             </span>
             <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
               {formatBRL(value)}

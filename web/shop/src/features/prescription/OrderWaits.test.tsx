@@ -23,7 +23,9 @@ const order = {
   status: 1,
   statusLabel: 'Compra aprovada',
   needsEvaluation: true,
-  items: [{ id: 'i1', productId: 'p1', name: 'Minoxidil', prescription: true }],
+  items: [
+    { id: 'i1', productId: 'p1', name: 'Minoxidil', prescription: true, quantity: 1, isService: false },
+  ],
 };
 const aCase = (changes: object = {}) => ({
   id: 'a1',

@@ -19,7 +19,10 @@ const TITLES: Record<WaitingFor['kind'], string> = {
   nothing: 'Falta uma receita',
 };
 
-function words(wait: WaitingFor, now: Date): { text: string; next: string } {
+function words(wait: WaitingFor, now: Date, hasRest: boolean): { text: string; next: string } {
+  const otherwise = hasRest
+    ? 'devolvemos só o que ficou sem receita e enviamos o resto do pedido.'
+    : 'cancelamos o pedido e devolvemos tudo o que você pagou.';
   switch (wait.kind) {
     case 'case': {
       const until = untilWords(wait.dueAt, now);
@@ -29,18 +32,18 @@ function words(wait: WaitingFor, now: Date): { text: string; next: string } {
           : until
             ? `O pedido está pago e guardado. Um médico lê a sua avaliação e decide ${until}.`
             : 'O pedido está pago e guardado. O prazo do médico passou e pedimos desculpas: seu caso segue na fila.',
-        next: 'Se ele prescrever, separamos e enviamos em seguida. Se não, cancelamos o pedido e devolvemos tudo o que você pagou.',
+        next: `Se ele prescrever, separamos e enviamos em seguida. Se não, ${otherwise}`,
       };
     }
     case 'upload':
       return {
         text: 'O pedido está pago e guardado. A nossa equipe está conferindo a receita que você enviou e avisa por e-mail.',
-        next: 'Com a receita aceita, separamos e enviamos em seguida. Se ela não for aceita, você pode enviar outra ou receber todo o dinheiro de volta.',
+        next: `Com a receita aceita, separamos e enviamos em seguida. Se ela não for aceita, você pode enviar outra. Sem outra, ${otherwise}`,
       };
     case 'nothing':
       return {
         text: `O pedido está pago, mas falta uma receita que valha para ele. Envie uma receita ou faça a avaliação: um médico responde em até ${DOCTOR_ANSWER_HOURS} horas.`,
-        next: `Guardamos o pedido por até ${WAIT_DAYS} dias. Depois disso ele é cancelado e o dinheiro volta por inteiro.`,
+        next: `Guardamos o pedido por até ${WAIT_DAYS} dias. Depois disso, ${otherwise}`,
       };
   }
 }
@@ -54,7 +57,7 @@ export function OrderWaits({ id }: { id: string }) {
   const { medicines, wholeOf } = useMedicines();
   useOnReturn(() => void refetch().catch(() => undefined));
   if (!data?.transaction || !medicines) return null;
-  const { items } = data.transaction;
+  const items = data.transaction.items.filter(({ quantity }) => quantity > 0);
   const wait = waitingFor({
     items,
     cases: data.myMedicalAppointments.items,
@@ -62,7 +65,11 @@ export function OrderWaits({ id }: { id: string }) {
     medicines,
     wholeOf,
   });
-  const { text, next } = words(wait, new Date());
+  const { text, next } = words(
+    wait,
+    new Date(),
+    items.some(({ prescription, isService }) => !prescription && !isService),
+  );
   const wanted = items.filter(({ prescription }) => prescription).map(({ productId }) => wholeOf(productId));
   return (
     <Panel title={TITLES[wait.kind]}>

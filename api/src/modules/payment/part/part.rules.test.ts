@@ -1,0 +1,64 @@
+/**
+ * @jest-environment node
+ */
+import { describe, expect, it } from '@jest/globals';
+import { type OrderLine, type PartFacts, partOf } from './part.rules.ts';
+
+const line = (id: string, changes: Partial<OrderLine> = {}): OrderLine => ({
+  ...{ id, medicineId: null, skuId: `sku-${id}`, quantity: 1, valueCents: 10_000 },
+  ...changes,
+});
+const spray = line('spray', { medicineId: 'm1', quantity: 3, valueCents: 10_000 });
+const shampoo = line('shampoo', { valueCents: 5_000 });
+const facts = (changes: Partial<PartFacts>): PartFacts => ({
+  lines: [spray, shampoo],
+  units: new Map([['m1', 0]]),
+  ...{ totalCents: 16_490, interestCents: 0, refundableCents: 16_490 },
+  ...changes,
+});
+const cut = (lineId: string, units: number, cents: number) => ({
+  lineId,
+  skuId: `sku-${lineId}`,
+  units,
+  cents,
+});
+
+describe('the part of an order that is taken out', () => {
+  it.each<[string, Partial<PartFacts>, ReturnType<typeof partOf>]>([
+    ['is a whole line', {}, { cuts: [cut('spray', 3, 10_000)], refundCents: 10_000 }],
+    [
+      'is the units beyond the covered ones, rounded up',
+      { units: new Map([['m1', 1]]) },
+      { cuts: [cut('spray', 2, 6_667)], refundCents: 6_667 },
+    ],
+    [
+      'carries its part of the interest, rounded up',
+      { interestCents: 1_000, refundableCents: 17_490 },
+      { cuts: [cut('spray', 3, 10_000)], refundCents: 10_607 },
+    ],
+    [
+      'is the dearer line of the same medicine first',
+      {
+        lines: [spray, line('promo', { medicineId: 'm1', valueCents: 2_000 })],
+        units: new Map([['m1', 1]]),
+      },
+      { cuts: [cut('spray', 3, 10_000)], refundCents: 10_000 },
+    ],
+    ['is nothing where everything is covered', { units: new Map([['m1', 3]]) }, null],
+    ['is the whole order where nothing else travels', { lines: [spray] }, null],
+    [
+      'is the whole order where only a service is left',
+      { lines: [spray, line('visit', { skuId: null })] },
+      null,
+    ],
+    ['is the whole order where a credit paid for more than the rest', { refundableCents: 9_000 }, null],
+    ['is the whole order where all the money would go back', { refundableCents: 10_000 }, null],
+    [
+      'leaves out what was taken out before',
+      { lines: [line('gone', { medicineId: 'm1', quantity: 0, valueCents: 0 }), shampoo] },
+      null,
+    ],
+  ])('%s', (_title, changes, expected) => {
+    expect(partOf(facts(changes))).toEqual(expected);
+  });
+});

@@ -1,0 +1,64 @@
+/** One line of a paid order as it stands now: what was taken out earlier is not counted. */
+export interface OrderLine {
+  id: string;
+  /** The medicine that needs a prescription; null for anything else. */
+  medicineId: string | null;
+  skuId: string | null;
+  quantity: number;
+  valueCents: number;
+}
+
+export interface Cut {
+  lineId: string;
+  skuId: string | null;
+  units: number;
+  cents: number;
+}
+
+export interface PartFacts {
+  lines: readonly OrderLine[];
+  /** For each medicine that is not covered in full: the units that may go on. */
+  units: ReadonlyMap<string, number>;
+  /** The order's price, and the interest of its instalments. */
+  totalCents: number;
+  interestCents: number;
+  /** What was paid and not yet promised back. */
+  refundableCents: number;
+}
+
+export interface Part {
+  cuts: Cut[];
+  refundCents: number;
+}
+
+/**
+ * What is taken out of an order so that the rest goes on, and what goes back for it, rounded in the shopper's favour
+ * (A-113). Null when nothing that travels would be left, or when the rest costs less than the credit that paid for it:
+ * such an order is cancelled as a whole. Freight does not depend on what is in the parcel, so the rest keeps its price.
+ */
+export function partOf({ lines, units, totalCents, interestCents, refundableCents }: PartFacts): Part | null {
+  const left = new Map(units);
+  const cuts: Cut[] = [];
+  // The cheapest units are kept first, so that the dearest go back.
+  for (const line of lines.toSorted((a, b) => unitPrice(a) - unitPrice(b))) {
+    if (line.quantity === 0 || line.medicineId === null || !left.has(line.medicineId)) continue;
+    const kept = Math.min(line.quantity, left.get(line.medicineId) ?? 0);
+    left.set(line.medicineId, (left.get(line.medicineId) ?? 0) - kept);
+    const out = line.quantity - kept;
+    if (out > 0)
+      cuts.push({
+        ...{ lineId: line.id, skuId: line.skuId, units: out },
+        cents: Math.ceil((line.valueCents * out) / line.quantity),
+      });
+  }
+  const cutOf = new Map(cuts.map(({ lineId, units: out }) => [lineId, out]));
+  const hasRest = lines.some(({ id, skuId, quantity }) => skuId !== null && quantity > (cutOf.get(id) ?? 0));
+  const goods = cuts.reduce((sum, { cents }) => sum + cents, 0);
+  const refundCents = goods + (totalCents > 0 ? Math.ceil((interestCents * goods) / totalCents) : 0);
+  return hasRest && cuts.length > 0 && refundCents > 0 && refundCents < refundableCents
+    ? { cuts, refundCents }
+    : null;
+}
+
+const unitPrice = ({ valueCents, quantity }: OrderLine): number =>
+  quantity === 0 ? 0 : valueCents / quantity;

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../shared/ids.ts';
+import { tellChange } from '../../transaction/moveStatus.ts';
+import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { moneyOf, refundableOf } from '../admin/refundable.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { Refund } from '../refund.entity.ts';
+import { METHOD_WORD } from '../settlementLetters.ts';
+import type { SettleServices } from '../settlePayment.ts';
+import { type Cut, type OrderLine, partOf } from './part.rules.ts';
+
+/**
+ * Promises back the money of the units that leave a paid order, and tells the buyer that the rest goes on. The caller holds
+ * the order locked. Null when the order has no payment that could give a part back.
+ */
+export async function promisePart(
+  services: SettleServices,
+  em: EntityManager,
+  order: TransactionRow,
+  { lines, units }: { lines: readonly OrderLine[]; units: ReadonlyMap<string, number> },
+): Promise<Cut[] | null> {
+  const payment = await em.findOne(PaymentRow, { transactionId: order.id, state: 'paid' });
+  if (!payment) return null;
+  const money = await moneyOf(em, payment);
+  const part = partOf({
+    ...{ lines, units, totalCents: order.totalCents, interestCents: payment.interestCents },
+    refundableCents: refundableOf(money),
+  });
+  if (!part) return null;
+  em.persist(
+    em.create(Refund, {
+      id: newId(),
+      paymentId: payment.id,
+      transactionId: order.id,
+      refundKey: `part:${money.promised.length + 1}`,
+      amountCents: part.refundCents,
+      reason: 'part',
+      createdAt: services.clock.now(),
+    }),
+  );
+  tellChange(em, order, 'transaction.status-changed', payment.state);
+  await services.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
+  await sendOrderLetter(services, em, order, 'order-part-cancelled', {
+    refund: { cents: part.refundCents, method: METHOD_WORD[payment.method] },
+  });
+  return part.cuts;
+}

@@ -1,0 +1,98 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { sql } from '../../shared/database.ts';
+import type { OrderLine } from '../payment/part/part.rules.ts';
+import { promisePart } from '../payment/part/promisePart.ts';
+import { returnUnits } from '../transaction/hold.ts';
+import type { PartReason } from '../transaction/partNotes.ts';
+import { prescriptionStandings, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
+import type { TransactionRow } from '../transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { isLivePrescription } from './livePrescription.ts';
+import { medicineOf } from './medicine.ts';
+import { giveBackUsesOf } from './usePrescriptions.ts';
+import type { WaitServices } from './waitingOrders.ts';
+
+/** Which standings are taken out for each reason. Those under review keep waiting where someone still decides. */
+const OUT: Readonly<Record<PartReason, readonly string[]>> = {
+  unsafe: ['forbidden'],
+  noPrescription: ['missing'],
+  notPrescribed: ['missing'],
+  undecided: ['missing', 'inReview'],
+};
+
+/**
+ * Takes out of a paid order what no prescription covers and promises its money back, so that the rest goes on (A-113). The
+ * caller holds the order locked. False when the order can only be cancelled as a whole.
+ */
+export async function cancelPart(
+  services: WaitServices,
+  em: EntityManager,
+  order: TransactionRow,
+  why: PartReason,
+): Promise<boolean> {
+  const isUnpicked =
+    order.status === ORDER_STATUS.approved || order.status === ORDER_STATUS.approvedAfterCompensation;
+  if (!isUnpicked || order.creditGrantedCents > 0) return false;
+  const { catalog, prescriptions, clock } = services;
+  const asking = { catalog, prescriptions, now: clock.now() };
+  const items = await em.find(
+    TransactionItemRow,
+    { transactionId: order.id },
+    { orderBy: { position: 'asc' } },
+  );
+  const medicines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
+  const standings = await prescriptionStandings(asking, em, {
+    userId: order.userId,
+    orderId: order.id,
+    lines: medicines,
+  });
+  const out = standings.flatMap(({ productId, standing }) => (OUT[why].includes(standing) ? productId : []));
+  if (out.length === 0) return false;
+  const units =
+    why === 'unsafe' ? new Map<string, number>() : await coveredUnits(em, order.userId, out, asking.now);
+  const lines = items.map(
+    ({ id, productId, skuId, quantity, valueCents, prescription }): OrderLine => ({
+      ...{ id, skuId, quantity, valueCents },
+      medicineId: prescription ? (medicineOf(catalog.now(), productId)?.product.id ?? null) : null,
+    }),
+  );
+  const cuts = await promisePart(services, em, order, {
+    lines,
+    units: new Map(out.map((id) => [id, units.get(id) ?? 0])),
+  });
+  if (!cuts) return false;
+  await giveBackUsesOf(em, { orderId: order.id, productIds: out, now: asking.now });
+  for (const { lineId, units: gone, cents } of cuts) {
+    const item = items.find(({ id }) => id === lineId);
+    if (!item) continue;
+    item.quantity -= gone;
+    item.valueCents -= cents;
+    item.cancelledQuantity += gone;
+    item.cancelledCents += cents;
+    item.cancelledWhy = why;
+  }
+  await em.flush();
+  await returnUnits(em, cuts);
+  await takePrescriptions(asking, em, order, medicines);
+  return true;
+}
+
+/** How many units one live prescription of each medicine still allows. */
+async function coveredUnits(
+  em: EntityManager,
+  userId: string,
+  productIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await sql<{ productId: string; units: number }>(
+    em,
+    `select i.product_id as "productId", max((i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing)::int as units
+       from prescription p join prescription_item i on i.prescription_id = p.id
+      where p.user_id = $1 and i.product_id = any($2::uuid[]) and ${isLivePrescription('p', '$3')}
+      group by i.product_id`,
+    [userId, productIds, todayInSaoPaulo(now)],
+  );
+  return new Map(rows.map(({ productId, units }) => [productId, units]));
+}

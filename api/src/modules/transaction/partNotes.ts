@@ -1,0 +1,13 @@
+/** Why part of a paid order was taken out and refunded, as its buyer reads it beside the item. */
+export const PART_NOTES = {
+  unsafe:
+    'Pelo que você contou em uma avaliação, este item não é seguro para você. Se algo mudou, converse com o médico.',
+  noPrescription: 'Nenhuma receita válida chegou em 7 dias.',
+  notPrescribed: 'O médico não prescreveu este item.',
+  undecided: 'Não houve decisão sobre a receita no prazo, e pedimos desculpas.',
+} as const;
+
+export type PartReason = keyof typeof PART_NOTES;
+
+export const partNote = (why: string | null): string | null =>
+  why !== null && why in PART_NOTES ? PART_NOTES[why as PartReason] : null;
