@@ -71,7 +71,7 @@ try {
   await run('rolldown', ['-c', 'api/rolldown.config.ts', '-d', PROGRAMS, '--log-level', 'warn'], {
     isQuiet: true,
   });
-  stage = await openStage({ programs: PROGRAMS, shelves: SHELVES });
+  stage = await openStage({ programs: PROGRAMS, shelves: SHELVES, onAccident: giveUp });
   const atFirst = await readShelves(stage.books);
   if (isClinic)
     await endWith(stage, () => clinicUnderFire(stage as Stage, promises, { rounds, seed, atFirst }));

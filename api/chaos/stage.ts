@@ -36,6 +36,8 @@ export interface StageSettings {
   programs: string;
   /** Units by slug, put on the shelves before anyone reads them. */
   shelves: Record<string, number>;
+  /** The bank ended without being asked to: whatever is measured after that says nothing. */
+  onAccident(why: string): void;
 }
 
 /** PostgreSQL, the bank and two processes of the shop, all of our own, in a folder of our own. */
@@ -56,7 +58,7 @@ export async function openStage(settings: StageSettings): Promise<Stage> {
 }
 
 async function build(
-  { programs, shelves }: StageSettings,
+  { programs, shelves, onAccident }: StageSettings,
   folder: string,
   ends: (() => Promise<unknown>)[],
 ): Promise<Omit<Stage, 'folder' | 'close'>> {
@@ -117,7 +119,14 @@ async function build(
     },
     join(folder, 'bank.log'),
   );
-  ends.push(() => bank.stop());
+  let isClosing = false;
+  void bank.ended().then(() => {
+    if (!isClosing) onAccident('The bank ended: see bank.log.');
+  });
+  ends.push(() => {
+    isClosing = true;
+    return bank.stop();
+  });
   await untilUp(`${bankUrl}/v1/switches`, bank);
   ends.push(() => Promise.all(shops.map((shop) => shop.stop())));
   await Promise.all(shops.map((shop) => shop.start()));

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
@@ -30,6 +29,7 @@ import { Jobs } from './shared/jobs/jobs.ts';
 import { Limits } from './shared/limits/limits.ts';
 import { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { Logger } from './shared/logger.ts';
+import { openPool } from './shared/openPool.ts';
 import { connectOrm } from './shared/orm.ts';
 import type { Mailer, PostalService } from './shared/outside.ts';
 import { recordSecurityEvent } from './shared/security/recordSecurityEvent.ts';
@@ -61,8 +61,9 @@ export async function bootServices(
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const { databaseUrl, clock = createClock() } = outside;
   const feed = new EventFeed({ url: databaseUrl, log });
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
-  pool.on('error', (error) => log.warn({ err: error }, 'database pool'));
+  const pool = openPool({ connectionString: databaseUrl, max: 3 }, (error) =>
+    log.warn({ err: error }, 'database pool'),
+  );
   const encryption = await openEncryption(config.encryption, { pool, appSecret: outside.appSecret });
   feed.on(({ type, entityId }) => {
     if (type === KEY_DESTROYED) encryption.keys.forget(entityId);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { openPool } from '../openPool.ts';
 import { type Cursor, isAfter, START } from './cursor.ts';
 import { currentCursor, readEvents, type StoredEvent } from './readEvents.ts';
 
@@ -50,8 +51,9 @@ export class EventFeed {
   constructor({ url, log }: { url: string; log: Logger }) {
     this.#url = url;
     this.#log = log;
-    this.#pool = new pg.Pool({ connectionString: url, max: 2, ...PATIENCE });
-    this.#pool.on('error', (error) => log.warn({ err: error }, 'event pool'));
+    this.#pool = openPool({ connectionString: url, max: 2, ...PATIENCE }, (error) =>
+      log.warn({ err: error }, 'event pool'),
+    );
   }
 
   async start(): Promise<void> {

@@ -1,4 +1,5 @@
-import { Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { openPool } from '../../../shared/openPool.ts';
 import { ensureTables } from './tables.ts';
 
 export interface SandboxSettings {
@@ -30,13 +31,10 @@ export interface Bank {
 }
 
 export async function openBank(settings: SandboxSettings, onError: (error: Error) => void): Promise<Bank> {
-  const pool = new Pool({
-    connectionString: settings.databaseUrl,
-    max: 4,
-    options: '-c search_path=sandbox_gateway',
-  });
-  // An idle connection that breaks must not take the process down with it.
-  pool.on('error', onError);
+  const pool = openPool(
+    { connectionString: settings.databaseUrl, max: 4, options: '-c search_path=sandbox_gateway' },
+    onError,
+  );
   try {
     await ensureTables(pool);
   } catch (error) {
