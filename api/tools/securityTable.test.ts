@@ -20,6 +20,20 @@ describe('docs/security.md', () => {
     expect([...new Set(gone)]).toEqual([]);
   });
 
+  it('names titles that exist in their files', () => {
+    const gone: string[] = [];
+    for (const [, name = '', titles = ''] of text.matchAll(
+      /`([\w./-]+\.(?:test\.tsx?|journey\.ts))` › ((?:"[^"]+"(?:, )?)+)/g,
+    )) {
+      const sources = files
+        .filter((file) => `/${file}`.endsWith(`/${name}`))
+        .map((file) => readFileSync(file, 'utf8'));
+      for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g))
+        if (!sources.some((source) => source.includes(title))) gone.push(`${name} › ${title}`);
+    }
+    expect(gone).toEqual([]);
+  });
+
   it('has each requirement of ASVS once, with a mark and why', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(219);

@@ -62,6 +62,12 @@ describe('the error catalogue', () => {
     expect(errorMessage(code)).toBe(text);
   });
 
+  it('offers a doctor where an answer forbids a medicine, and never another evaluation', () => {
+    const text = errorMessage('product_unsafe_for_you');
+    expect(text).toMatch(/não é seguro para você.*converse com um médico por vídeo/);
+    expect(text).not.toMatch(/nova avaliação|outra avaliação|de novo|novamente|refa[zç]/i);
+  });
+
   it('holds every code once, in one module', () => {
     const codes = entries.map(([code]) => code);
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);

@@ -7,7 +7,11 @@ import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { createMailFolder } from '../../../integrations/mail/folderMailer.ts';
+import { startEvaluation } from '../../appointment/evaluation.factory.ts';
 import { shopper } from '../../payment/shopper.factory.ts';
+import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
+import { recordFacts } from '../../quiz/facts/recordFacts.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { FIRST_NAME, type FullPerson, LAST_NAME, personWithEverything } from '../privacy.factory.ts';
 import { eraseDue } from './erasureSweep.ts';
 import { forgetSealed } from './forgetSealed.ts';
@@ -33,6 +37,15 @@ const start = (who: Person) => ask(START, { password: who.password }, who);
 async function concludeAll(who: Person) {
   await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [who.id]);
   await rows('update transaction set status = 6 where user_id = $1', [who.id]);
+}
+
+/** An answer of another evaluation that forbids the spray, as it is kept when it is saved. */
+async function stateNitrate(who: Person) {
+  const { id } = await startEvaluation(app, who, 'ed');
+  const em = app.services.orm.em.fork();
+  const quiz = await em.findOneOrFail(QuizRow, { id });
+  const fact = { source: 'nitrato', question: 'Nitratos?', value: 'Sim', flags: ['NITRATE_USE'], stop: null };
+  await recordFacts(em, quiz, [fact], { state: 'saved', at: app.clock.now() });
 }
 
 beforeAll(async () => {
@@ -165,6 +178,7 @@ describe('the erasure of my account', () => {
       `select id from stored_file where user_id = $1 and purpose = 'document'`,
       [patient.id],
     );
+    await stateNitrate(patient);
     const before = await everyTable();
     expect(before).toContain(patient.id);
     await start(patient);
@@ -243,6 +257,16 @@ describe('the erasure of my account', () => {
     const again = await signUp(app, { email: patient.email, document: patient.document });
     expect(again.id).not.toBe(patient.id);
     expect(await ask('{ myTransactions(limit: 5) { total } }', {}, again)).toMatchObject({ total: 0 });
+  });
+
+  it('leaves the answers that forbid a medicine with the CPF, and no others', async () => {
+    const again = await rows('select id from user_account where deleted_at is null and document_index = $1', [
+      app.services.encryption.index('cpf', patient.document),
+    ]);
+    const restrictions = await activeRestrictions(app.services.orm.em.fork(), again[0].id);
+    expect(restrictions).toMatchObject([{ flag: 'NITRATE_USE', override: 'none' }]);
+    const other = await signUp(app);
+    expect(await activeRestrictions(app.services.orm.em.fork(), other.id)).toEqual([]);
   });
 
   it('ends the sealed store with the last day of the law', async () => {

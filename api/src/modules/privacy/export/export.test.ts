@@ -11,7 +11,9 @@ import {
   personWithEverything,
   REQUEST_EXPORT,
 } from '../privacy.factory.ts';
+import { exportLink } from './exportLinks.ts';
 import { forgetExports } from './forgetExports.ts';
+import { openExport } from './openExport.ts';
 import { prepareExport } from './prepareExport.ts';
 
 let app: TestApp;
@@ -197,7 +199,17 @@ describe('the link to the copy', () => {
     const { id } = await ask(REQUEST_EXPORT, { password: someone.password }, someone);
     await prepareExport(app.services, String(id));
     const { rows } = await app.services.pool.query('select prefix from data_export where id = $1', [id]);
+    // Before the sweep has come by, the archive lies there and opens no more.
+    const { sessionId } = (await app.services.tokens.read(someone.token, app.clock.now())) ?? {};
+    const link = { exportId: String(id), userId: someone.id, sessionId: String(sessionId) };
+    const opened = async () => {
+      const asked = new URL(exportLink(app.services.tokens, link, app.clock.now()), app.url);
+      return openExport(app.services, { exportId: link.exportId, proof: asked.searchParams.get('t') ?? '' });
+    };
+    app.clock.moveTo(23.9 * 3_600_000);
+    expect(await opened()).not.toBeNull();
     app.clock.moveTo(24.1 * 3_600_000);
+    expect(await opened()).toBeNull();
     expect(await forgetExports(app.services)).toBeGreaterThan(0);
     expect(await app.services.storage.head(`${rows[0].prefix}000000`)).toBeNull();
     app.clock.moveTo(0);
