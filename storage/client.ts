@@ -22,6 +22,8 @@ export interface Storage {
   get(name: string): Promise<Readable | null>;
   head(name: string): Promise<StoredFacts | null>;
   remove(name: string): Promise<void>;
+  /** The names of everything that begins so, in order. */
+  list(prefix: string): Promise<string[]>;
   /** Removes everything whose name begins so. */
   removeAll(prefix: string): Promise<void>;
   /** A link that anyone holding it may open for five minutes: ask who may see it before making one. */
@@ -64,6 +66,11 @@ export function createStorage({ endpoint, accessKey, secretKey, bucket, region }
         }))
         .catch(absent),
     remove: (name) => client.removeObject(bucket, name),
+    async list(prefix) {
+      const names: string[] = [];
+      for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) names.push(name);
+      return names.toSorted();
+    },
     async removeAll(prefix) {
       for await (const { name } of client.listObjectsV2(bucket, prefix, true))
         if (name) await client.removeObject(bucket, name);

@@ -1,8 +1,7 @@
 import pg from 'pg';
+import { exists, failureOf, shopOf } from './commandLine.ts';
 import { readConfig, WrongSetting } from './config.ts';
-import { appSecret } from './embedded/dataDir.ts';
-import { embeddedServingUrl } from './embedded/runningPostgres.ts';
-import { addMasterKey, ensureMasterKeyFile } from './shared/encryption/masterKeyFile.ts';
+import { addMasterKey } from './shared/encryption/masterKeyFile.ts';
 import { openMasterKeys } from './shared/encryption/openEncryption.ts';
 import { PurposeKeys } from './shared/encryption/purposeKeys.ts';
 import { keysLeft, rotateKeys } from './shared/encryption/rotateKeys.ts';
@@ -18,26 +17,36 @@ try {
     throw new WrongSetting(
       'MASTER_KEYS: set it, MASTER_KEY_FILE or KMS_URL to a place for master keys first.',
     );
-  const secret = config.appSecret ?? (await appSecret(config.dataDir));
-  const masters = await openMasterKeys(master, new PurposeKeys(secret, numbers));
-  const pool = new pg.Pool({
-    connectionString: config.databaseUrl ?? (await embeddedServingUrl(config.dataDir)),
-    max: 1,
-  });
-  try {
-    if (master.kind === 'file') {
-      await ensureMasterKeyFile(master.path);
-      // Keys that are left belong to a rotation that was interrupted: it is finished before another begins.
-      if ((await keysLeft(pool, masters)) === 0) await addMasterKey(master.path);
-    }
-    const done = await rotateKeys(pool, masters, (count) => console.log(`${count} keys wrapped anew`));
-    console.log(
-      `Done: ${done} keys, master key ${await masters.currentId()}, ${await keysLeft(pool, masters)} left.`,
+  if (master.kind === 'file' && !(await exists(master.path)))
+    throw new WrongSetting(
+      `MASTER_KEY_FILE: there is no file ${master.path}. The shop makes it at its first start; restore it, or name it.`,
     );
+  const { url, secret } = await shopOf(config);
+  const masters = await openMasterKeys(master, new PurposeKeys(secret, numbers));
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    const before = await keysLeft(pool, masters);
+    // Keys that are left belong to a rotation that was interrupted: it is finished before another begins.
+    if (master.kind === 'file' && before === 0) await addMasterKey(master.path);
+    let done = 0;
+    let left = 0;
+    // A process that learns late of the new master key may wrap with the earlier one meanwhile.
+    for (let round = 0; round < 3 && (round === 0 || left > 0); round += 1) {
+      const wrapped = done;
+      done += await rotateKeys(pool, masters, (count) => console.log(`${wrapped + count} keys wrapped anew`));
+      left = await keysLeft(pool, masters);
+    }
+    console.log(
+      `${done} keys are wrapped with the master key ${await masters.currentId()}, ${left} are left.`,
+    );
+    if (left > 0) {
+      console.error('Run it again: an earlier master key is still in use.');
+      process.exitCode = 1;
+    }
   } finally {
     await pool.end();
   }
 } catch (error) {
-  console.error(error instanceof WrongSetting ? error.message : error);
+  console.error(failureOf(error));
   process.exitCode = 1;
 }

@@ -150,7 +150,9 @@ describe('after a whole day of the shop and the clinic', () => {
 
   it('the bucket holds only sealed objects', () => {
     expect(objects.size).toBeGreaterThan(4);
-    const open = [...objects].filter(([, bytes]) => !bytes.subarray(0, 3).equals(Buffer.from('eyJ')));
+    const open = [...objects].filter(
+      ([name, bytes]) => !name.startsWith('audit-heads/') && !bytes.subarray(0, 3).equals(Buffer.from('eyJ')),
+    );
     expect(open.map(([name]) => name)).toEqual([]);
   });
 

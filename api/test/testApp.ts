@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { type App, type AppPaths, createApp } from '../src/app.ts';
@@ -84,6 +85,8 @@ export async function startTestApp({
     PORT: String(port),
     DATABASE_URL: database.url,
     APP_SECRET: appSecret,
+    // Not the folder of a shop that runs beside the tests.
+    DATA_DIR: join(tmpdir(), 'no-such-folder'),
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
     DATABASE_POOL: '8',

@@ -37,6 +37,7 @@ export function testStorage({ isDown = false } = {}): { storage: Storage; close(
       get: async (name) => (await its()).get(name),
       head: async (name) => (await its()).head(name),
       remove: async (name) => (await its()).remove(name),
+      list: async (prefix) => (await its()).list(prefix),
       removeAll: async (prefix) => (await its()).removeAll(prefix),
       presignedGet: async (name) => (await its()).presignedGet(name),
       ensureBucket: async () => (await its()).ensureBucket(),

@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
@@ -9,6 +13,7 @@ import { newId } from '../../../shared/ids.ts';
 import { createLogger } from '../../../shared/logger.ts';
 import { connectOrm } from '../../../shared/orm.ts';
 import { chainAudit } from './chainAudit.ts';
+import { type HeadCopy, headsFileIn, readBucketHeads, readHeadsFile } from './headCopies.ts';
 import { verifyAudit } from './verifyAudit.ts';
 
 jest.setTimeout(20_000);
@@ -18,12 +23,18 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;
 let pool: pg.Pool;
 const ids: string[] = [];
+let folder: string;
+const bucket = new Map<string, Buffer>();
 
 beforeEach(async () => {
   database = await freshDatabase();
   orm = await connectOrm(database.url);
   pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  // The drop of the database may be faster than the end of an idle connection.
+  pool.on('error', () => undefined);
   ids.length = 0;
+  bucket.clear();
+  folder = await mkdtemp(join(tmpdir(), 'heads-'));
   for (let count = 0; count < 6; count += 1) ids.push(await opened());
   await pool.query(
     `insert into admin_act (id, admin_id, act, sealed, at) values ($1, $1, 'user-created', 'ciphertext', now())`,
@@ -34,6 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([orm.close(true), pool.end()]);
   await database.drop();
+  await rm(folder, { recursive: true });
 });
 
 async function opened(db: Pick<pg.Pool, 'query'> = pool): Promise<string> {
@@ -66,15 +78,16 @@ async function chain(): Promise<void> {
 
 async function chainOnce(): Promise<void> {
   const services = {
-    ...{ orm, clock: createClock(), log: createLogger('silent') },
+    ...{ orm, clock: createClock(), log: createLogger('silent'), config: { dataDir: folder } },
     encryption: { purposes: keys },
+    storage: { put: async (name: string, bytes: Buffer) => void bucket.set(name, bytes) },
   } as unknown as Parameters<typeof chainAudit>[0];
   while ((await chainAudit(services)) > 0);
 }
 
-async function found(): Promise<string[]> {
+async function found(copies: HeadCopy[] = []): Promise<string[]> {
   const client = await pool.connect();
-  const { findings } = await verifyAudit(client, keys);
+  const { findings } = await verifyAudit(client, keys, copies);
   client.release();
   return findings.map(({ chain: name, where, what }) => `${name}: ${where}: ${what}`);
 }
@@ -238,6 +251,61 @@ describe('a forger with the owner’s password', () => {
     const findings = await found();
     expect(head).toBeDefined();
     expect(findings).toEqual([expect.stringContaining('the chain was rewritten after it was signed')]);
+  });
+});
+
+describe('a head kept outside the database', () => {
+  const fromBucket = () =>
+    readBucketHeads({
+      list: async () => [...bucket.keys()],
+      get: async (name) => Readable.from([bucket.get(name) ?? Buffer.alloc(0)]),
+    });
+  const fromFile = () => readHeadsFile(headsFileIn(folder));
+
+  it.each([
+    ['the bucket', fromBucket],
+    ['the file', fromFile],
+  ])(
+    'in %s agrees with the chain, and gives away a tail that was cut with links and heads',
+    async (_place, read) => {
+      expect(await found(await read())).toEqual([]);
+      await asOwner('delete from access_entry');
+      for (const table of ['audit_link', 'audit_head'])
+        await asOwner(`delete from ${table} where chain = 'access_entry'`);
+      expect(await found()).toEqual([]);
+      expect(await found(await read())).toEqual([
+        expect.stringMatching(
+          /^access_entry: copy of the head .*: the chain ends before it: its tail was cut/,
+        ),
+      ]);
+    },
+  );
+
+  it('gives away a chain that was written and signed anew, and counts for nothing when it was forged', async () => {
+    const copies = await fromBucket();
+    expect(copies).toHaveLength(2);
+    const forged = copies.map((copy) => ({
+      ...copy,
+      hash: copy.hash.replace(/^./, (one) => (one === '0' ? '1' : '0')),
+    }));
+    expect((await found(forged)).every((finding) => finding.endsWith('its signature is not ours'))).toBe(
+      true,
+    );
+    await asOwner(`update access_entry set sealed = 'another reason' where id = $1`, [ids[0]]);
+    for (const table of ['audit_link', 'audit_head'])
+      await asOwner(`delete from ${table} where chain = 'access_entry'`);
+    await chain();
+    expect(await found()).toEqual([]);
+    expect(await found(copies)).toEqual([
+      expect.stringContaining('the chain was rewritten after it was signed'),
+    ]);
+  });
+
+  it('is read from among the lines of a log, and a line that is none is passed over', async () => {
+    const [line] = (await readFile(headsFileIn(folder), 'utf8')).split('\n');
+    await writeFile(join(folder, 'log'), `not a line\n{"level":30,"msg":"x","signature":1}\n${line}\n`);
+    expect(await readHeadsFile(join(folder, 'log'))).toHaveLength(1);
+    expect(await readHeadsFile(join(folder, 'none'))).toEqual([]);
   });
 });
 

@@ -6,9 +6,10 @@ import { newId } from '../../../shared/ids.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { CHAINS, type Chain, hashOfLink, type Link, START_HASH } from './auditChain.rules.ts';
 import { AuditHeadRow } from './auditHead.entity.ts';
+import { keepHeadCopy } from './headCopies.ts';
 import { signHead } from './headSignature.ts';
 
-type ChainServices = Pick<Services, 'orm' | 'clock' | 'encryption' | 'log'>;
+type ChainServices = Pick<Services, 'orm' | 'clock' | 'encryption' | 'log' | 'storage' | 'config'>;
 
 const BATCH = 1000;
 /** A head is signed at least once a day on which the chain grew; what came after the last one is only chained. */
@@ -18,22 +19,38 @@ const HEAD_EVERY_MS = 3_600_000;
  * Links the rows that were written since the last run, in the order of their transactions and only as far as no older one is
  * still running: a row that commits late cannot fall behind the chain. One process at a time; writers wait for nothing.
  */
-export async function chainAudit({ orm, clock, encryption, log }: ChainServices): Promise<number> {
-  return orm.em.fork().transactional(async (em) => {
+export async function chainAudit(services: ChainServices): Promise<number> {
+  const { linked, heads } = await linkRows(services);
+  for (const head of heads) await tellHead(services, head);
+  return linked;
+}
+
+/** A head in the log, the bucket and a file outlives whoever rewrites the database. */
+async function tellHead({ log, storage, config }: ChainServices, head: AuditHeadRow): Promise<void> {
+  const { id: _, ...facts } = head;
+  log.info(facts, 'audit head');
+  await keepHeadCopy({ storage, dataDir: config.dataDir }, { ...facts, chain: facts.chain as Chain }).catch(
+    (error) => log.warn({ err: error, chain: head.chain }, 'audit head not kept outside the database'),
+  );
+}
+
+async function linkRows({ orm, clock, encryption }: ChainServices) {
+  const heads: AuditHeadRow[] = [];
+  const linked = await orm.em.fork().transactional(async (em) => {
     const [turn] = await sql<{ mine: boolean }>(em, 'select pg_try_advisory_xact_lock(7261, 43) as mine');
     if (!turn?.mine) return 0;
     await sql(em, `set local timezone = 'UTC'`);
-    let linked = 0;
+    let count = 0;
     for (const chain of CHAINS) {
       const now = clock.now();
-      const { last, count } = await extend(em, chain, now);
-      linked += count;
+      const { last, count: added } = await extend(em, chain, now);
+      count += added;
       const head = last && (await signIfDue(em, encryption.purposes, chain, last, now));
-      // The log is kept elsewhere, so a head in it outlives whoever rewrites the database.
-      if (head) log.info({ chain, position: head.position, hash: head.hash }, 'audit head');
+      if (head) heads.push(head);
     }
-    return linked;
+    return count;
   });
+  return { linked, heads };
 }
 
 async function extend(

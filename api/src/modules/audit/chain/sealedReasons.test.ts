@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
@@ -52,7 +53,10 @@ afterAll(async () => {
 });
 
 async function chain(): Promise<void> {
-  const services = { orm, clock: createClock(), log: createLogger('silent'), encryption };
+  const services = {
+    ...{ orm, clock: createClock(), log: createLogger('silent'), encryption },
+    ...{ storage: { put: async () => undefined }, config: { dataDir: tmpdir() } },
+  };
   for (let waiting = 1; waiting > 0; ) {
     await chainAudit(services as unknown as Parameters<typeof chainAudit>[0]);
     const { rows } = await pool.query<{ count: number }>(

@@ -3,6 +3,7 @@ import type { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { type Conversion, convertedDigest } from '../../../shared/encryption/sealedConversion.ts';
 import { CHAINS, type Chain, hashOfLink, isBefore, type Link, START_HASH } from './auditChain.rules.ts';
+import type { HeadCopy } from './headCopies.ts';
 import { isHeadSigned } from './headSignature.ts';
 
 export interface Finding {
@@ -27,10 +28,14 @@ const DATED_BACK = '1 day';
 type Compared = Link & { now: string | null; isLate: boolean; conversions: Conversion[] | null };
 
 /**
- * Compares every row with its link, every link with the one before it, and every signed head with the chain. Reads only, so
- * the serving role can run it.
+ * Compares every row with its link, every link with the one before it, and every signed head with the chain, copies kept
+ * outside the database among them. Reads only, so the serving role can run it.
  */
-export async function verifyAudit(client: pg.ClientBase, keys: PurposeKeys): Promise<Verified> {
+export async function verifyAudit(
+  client: pg.ClientBase,
+  keys: PurposeKeys,
+  copies: readonly HeadCopy[] = [],
+): Promise<Verified> {
   const findings: Finding[] = [];
   const rows = Object.fromEntries(CHAINS.map((chain) => [chain, 0])) as Record<Chain, number>;
   await client.query(`begin isolation level repeatable read read only`);
@@ -41,6 +46,8 @@ export async function verifyAudit(client: pg.ClientBase, keys: PurposeKeys): Pro
       rows[chain] = await verifyLinks(client, chain, keys, find);
       await findUnlinked(client, chain, find);
       await verifyHeads(client, chain, keys, find);
+      const own = copies.filter((copy) => copy.chain === chain);
+      await verifyCopies(client, keys, own, find);
     }
   } finally {
     await client.query('rollback');
@@ -150,4 +157,34 @@ async function verifyHeads(
     [chain],
   );
   if (rows.length === 0 && Number(longest[0]?.count) > 0) find('heads', 'there is no signed head');
+}
+
+/** A head that was kept outside names a link that must still be there: the end of a chain cannot be cut unseen. */
+async function verifyCopies(
+  client: pg.ClientBase,
+  keys: PurposeKeys,
+  copies: readonly HeadCopy[],
+  find: Find,
+): Promise<void> {
+  const [first] = copies;
+  if (!first) return;
+  const { rows } = await client.query<{ position: string; hash: string }>(
+    'select position::text, hash from audit_link where chain = $1 and position = any($2::bigint[])',
+    [first.chain, copies.map(({ position }) => position)],
+  );
+  const hashes = new Map(rows.map(({ position, hash }) => [position, hash]));
+  const missing: HeadCopy[] = [];
+  for (const copy of copies) {
+    const where = `copy of the head of ${copy.at.toISOString()} (position ${copy.position})`;
+    const hash = hashes.get(copy.position);
+    if (!isHeadSigned(keys, copy)) find(where, 'its signature is not ours');
+    else if (hash === undefined) missing.push(copy);
+    else if (hash !== copy.hash) find(where, 'the chain was rewritten after it was signed');
+  }
+  const last = missing.toSorted((a, b) => Number(BigInt(b.position) - BigInt(a.position))).at(0);
+  if (last)
+    find(
+      `copy of the head of ${last.at.toISOString()} (position ${last.position})`,
+      'the chain ends before it: its tail was cut, heads and all, or an older database was restored',
+    );
 }
