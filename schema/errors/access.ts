@@ -80,7 +80,7 @@ export const accessErrors = {
   doctor_unchecked: {
     status: 403,
     message:
-      'Seu registro no CRM ainda não foi conferido. Enquanto a equipe confere, só o seu perfil e a sua segurança abrem.',
+      'Seu registro no CRM ainda não foi conferido. Enquanto a equipe confere, você só tem acesso ao seu perfil e à segurança da conta.',
   },
   doctor_suspended: {
     status: 403,

@@ -52,6 +52,8 @@ export async function takeCase(
 /** The dialog in which the panel asks for a code before an act. */
 export async function giveCode(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+  // The dialog begins in its field: the code can be typed at once.
+  await dialog.locator('input:focus').waitFor();
   await hands.type(dialog.getByLabel('Código do aplicativo'), await freshCode(shop));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });

@@ -44,6 +44,7 @@ if (typeof window !== 'undefined') {
 
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
   };
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     if (!this.open) return;

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { Dialog } from './Dialog.tsx';
+import { FirstField } from './FirstField.tsx';
 
 describe('a dialog', () => {
   it('is closed by whatever the browser closes dialogs with', () => {
@@ -14,6 +15,17 @@ describe('a dialog', () => {
     screen.getByRole<HTMLDialogElement>('dialog').close();
     fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('begins in its first field, so that a code can be typed at once', () => {
+    renderWith(
+      <Dialog title="Confirme que é você" isOpen onClose={() => undefined}>
+        <FirstField>
+          <input aria-label="Código" />
+        </FirstField>
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('Código')).toHaveFocus();
   });
 
   it('that blocks comes back when a browser closes it all the same', () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FirstField } from '#web/ui/FirstField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { useStepUpMutation } from './StepUpDialog.generated.ts';
 
@@ -54,7 +55,15 @@ export function StepUpDialog({
           void send();
         }}
       >
-        <CodeField label="Código do aplicativo" help={help} value={code} error={problem} onChange={setCode} />
+        <FirstField>
+          <CodeField
+            label="Código do aplicativo"
+            help={help}
+            value={code}
+            error={problem}
+            onChange={setCode}
+          />
+        </FirstField>
         <Button type="submit" isWide isPending={loading}>
           Confirmar
         </Button>

@@ -43,7 +43,7 @@ export function PrivatePhoto({ url, alt, onExpired, fit = 'cover' }: Props) {
       <chakra.button
         type="button"
         onClick={onExpired}
-        aria-label={`Carregar de novo: ${alt}`}
+        aria-label={`Tentar de novo: ${alt}`}
         width="full"
         height="full"
         display="flex"

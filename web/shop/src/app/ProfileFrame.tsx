@@ -30,7 +30,7 @@ const Tab = chakra(NavLink, {
     fontWeight: 'semi',
     color: 'muted',
     whiteSpace: 'nowrap',
-    _hover: { bg: 'sand' },
+    '&:hover:not([aria-current=page], [data-within])': { bg: 'sand' },
     '&[aria-current=page], &[data-within]': { bg: 'primary', color: 'surface' },
   },
 });

@@ -17,7 +17,7 @@ const Tool = chakra('button', {
     borderRadius: 'input',
     cursor: 'pointer',
     color: 'surface',
-    _hover: { bg: 'whiteAlpha.200' },
+    '&:hover:not(:disabled, [aria-pressed=true])': { bg: 'rgba(255, 255, 255, 0.16)' },
     _focusVisible: { outlineColor: 'surface' },
     '&:disabled': { opacity: 0.4, cursor: 'not-allowed' },
     '&[aria-pressed=true]': { bg: 'surface', color: 'ink' },

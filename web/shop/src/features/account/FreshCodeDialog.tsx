@@ -2,6 +2,7 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FirstField } from '#web/ui/FirstField.tsx';
 import { AppCodeField } from './AppCodeField.tsx';
 import { type AppCode, appCodeShape } from './appCode.ts';
 import { useGiveFreshCodeMutation } from './SecondFactor.generated.ts';
@@ -33,7 +34,9 @@ export function FreshCodeDialog({ why, onPassed, onClose }: Props) {
     <Dialog title="Confirme que é você" isOpen onClose={onClose}>
       <p>{why}</p>
       <Form form={form} onSubmit={send} label="Confirmar que é você">
-        <AppCodeField />
+        <FirstField>
+          <AppCodeField />
+        </FirstField>
         <FormProblem />
         <SubmitButton>Confirmar</SubmitButton>
       </Form>

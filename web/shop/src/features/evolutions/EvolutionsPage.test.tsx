@@ -108,7 +108,7 @@ describe('my photos', () => {
     );
     Date.now = real;
     fireEvent.error(within(front).getAllByRole('img')[1] as HTMLElement);
-    const again = await within(front).findByRole('button', { name: /^Carregar de novo/ });
+    const again = await within(front).findByRole('button', { name: /^Tentar de novo/ });
     Date.now = () => real() + 12 * 60_000;
     await user.click(again);
     await waitFor(() => expect(asked).toBe(3));

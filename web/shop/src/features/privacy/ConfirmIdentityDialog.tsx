@@ -5,6 +5,7 @@ import { PasswordField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FirstField } from '#web/ui/FirstField.tsx';
 import { FreshCodeDialog } from '../account/FreshCodeDialog.tsx';
 
 const shape = z.object({ password: z.string().check(z.minLength(1, 'Informe a sua senha.')) });
@@ -69,7 +70,9 @@ function ByPassword({ why, button, act, onClose }: Props) {
     <Dialog title="Confirme que é você" isOpen onClose={onClose}>
       <p>{why}</p>
       <Form form={form} onSubmit={send} label="Confirmar que é você">
-        <PasswordField name="password" label="Sua senha" autoComplete="current-password" />
+        <FirstField>
+          <PasswordField name="password" label="Sua senha" autoComplete="current-password" />
+        </FirstField>
         <FormProblem />
         <SubmitButton>{button}</SubmitButton>
       </Form>
