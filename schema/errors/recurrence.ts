@@ -10,4 +10,49 @@ export const recurrenceErrors = {
     status: 400,
     message: 'A assinatura é paga com cartão de crédito, sem parcelas. Escolha um cartão para continuar.',
   },
+  recurrence_cancelled: {
+    status: 400,
+    message: 'Esta assinatura foi cancelada. Você pode assinar de novo quando quiser.',
+  },
+  recurrence_suspended: {
+    status: 400,
+    message: 'Esta assinatura está suspensa e nada será cobrado. Retome a assinatura para mudar os envios.',
+  },
+  recurrence_change_too_late: {
+    status: 400,
+    message:
+      'Este envio já está em preparo e não muda mais. Mudanças valem até 5 dias antes do envio: a próxima já vale para o envio seguinte.',
+  },
+  recurrence_pause_length: {
+    status: 400,
+    message: 'Escolha uma pausa de 1 a 3 meses.',
+  },
+  recurrence_day_invalid: {
+    status: 400,
+    message: 'Escolha um dia do mês, de 1 a 31.',
+  },
+  recurrence_freight_changed: {
+    status: 400,
+    message: 'O frete para este endereço é outro. Confira o valor e confirme para mudar o endereço.',
+  },
+  recurrence_needs_card: {
+    status: 400,
+    message: 'Para retomar a assinatura, escolha primeiro um cartão de crédito.',
+  },
+  recurrence_item_not_found: {
+    status: 400,
+    message: 'Não encontramos esse item na sua assinatura. Recarregue a página.',
+  },
+  recurrence_item_twice: {
+    status: 400,
+    message: 'Esse produto já está na sua assinatura. Mude a quantidade dele.',
+  },
+  recurrence_last_item: {
+    status: 400,
+    message: 'A assinatura precisa de pelo menos um item. Se quiser parar, cancele a assinatura.',
+  },
+  recurrence_product_not_allowed: {
+    status: 400,
+    message: 'Esse produto não pode ser assinado. Escolha um que tenha preço de assinatura.',
+  },
 } as const satisfies Refusals;

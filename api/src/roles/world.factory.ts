@@ -1,3 +1,4 @@
+import { day } from '#schema/br/day.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../test/people.ts';
 import type { TestApp } from '../../test/testApp.ts';
 import { announce, somePhoto } from '../http/files/files.factory.ts';
@@ -11,6 +12,9 @@ import {
   sendPrescription,
 } from '../modules/prescription/prescribe/prescribe.factory.ts';
 import { daysAgo, idOf, paper, upload } from '../modules/prescription/prescription.factory.ts';
+import { month } from '../modules/recurrence/monthSchedule.rules.ts';
+import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
+import { NO_ADDRESS, NO_CONTACT } from '../modules/transaction/transaction.facts.ts';
 import { newId } from '../shared/ids.ts';
 
 export const ROLES = [
@@ -78,6 +82,9 @@ export async function someWorld(app: TestApp): Promise<World> {
     }),
   );
   await em.flush();
+  const recurrence = newId();
+  em.persist(em.create(RecurrenceRow, { ...recurrenceOf(order.id, card), id: recurrence, userId: owner.id }));
+  await em.flush();
   await pool.query(
     `insert into schedule_slot (id, appointment_id, doctor_id, starts_at, ends_at, state, is_forced, created_at)
      values ($1, $2, $3, now() + interval '1 day', now() + interval '1 day 30 minutes', 'offered', false, now())`,
@@ -112,6 +119,7 @@ export async function someWorld(app: TestApp): Promise<World> {
       order: order.id,
       begunUpload: begun.body.id,
       card,
+      recurrence,
       slot,
       today: daysAgo(app, 1),
       product: idOf(app, 'minoxidil'),
@@ -119,6 +127,21 @@ export async function someWorld(app: TestApp): Promise<World> {
     },
   };
 }
+
+const recurrenceOf = (firstTransactionId: string, cardId: string) => ({
+  dayOfMonth: 21,
+  nextMonth: month('2099-01'),
+  nextShipOn: day('2099-01-21'),
+  nextAnnounceOn: day('2099-01-14'),
+  contact: { ...NO_CONTACT, name: `Z ${MARK}` },
+  address: { ...NO_ADDRESS, street: `Rua ${MARK}` },
+  freightType: 'Standard' as const,
+  freightDays: { min: 1, max: 2 },
+  freightCents: 0,
+  cardId,
+  firstTransactionId,
+  createdAt: new Date(),
+});
 
 async function sayAs(app: TestApp, who: Person, caseId: string, attachmentId: string): Promise<string> {
   const { data, errors } = await app.graphql(

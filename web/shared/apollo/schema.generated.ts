@@ -1267,12 +1267,22 @@ export type Mutation = {
   authenticateTwoFactor: AuthResult;
   /** Takes an undecided case out; the reason is shown to the patient, and his money goes back. */
   cancelCase: CancelCaseResult;
+  /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
+  cancelRecurrence: RecurrenceResult;
   /** For who uses it from now on; orders keep their prices. */
   changeCoupon: ManagedCouponResult;
   /** Ends every other session. */
   changePassword: DoneResult;
   /** Texts, prices and visibility; refused when somebody changed it since `seenAt`. */
   changeProduct: ManagedProductResult;
+  /** A dearer freight of the new address has to be accepted by its amount. */
+  changeRecurrenceAddress: RecurrenceResult;
+  /** A saved card or the token of a new one. A declined month is charged to it at once. */
+  changeRecurrenceCard: RecurrenceResult;
+  /** From the next month that is not announced yet. */
+  changeRecurrenceDay: RecurrenceResult;
+  /** At the promised price; 0 takes the item out. */
+  changeRecurrenceQuantity: RecurrenceResult;
   /** Ends the sessions of the role before. */
   changeRole: UserResult;
   changeShopSettings: ShopSettingsResult;
@@ -1282,6 +1292,8 @@ export type Mutation = {
   checkoutTransaction: CheckoutResult;
   /** The patient takes one of the times he was offered. */
   chooseVideoTime: ChooseVideoTimeResult;
+  /** wait or skip */
+  chooseWhenSoldOut: RecurrenceResult;
   /** Takes a case. One doctor gets it. */
   claimCase: ClaimResult;
   clearCart: CartResult;
@@ -1343,6 +1355,8 @@ export type Mutation = {
   orderClinicEvaluation: TransactionResult;
   /** The second half of login, with a passkey. */
   passTwoFactorByPasskey: AuthResult;
+  /** Skips the next one to three shipments. */
+  pauseRecurrence: RecurrenceResult;
   /** Fills the cart from a link (A-34). */
   prefillCart: PrefilledCart;
   /** Issues a signed prescription and ends the case; waiting orders go on. */
@@ -1385,6 +1399,8 @@ export type Mutation = {
   resetTwoFactor: DoneResult;
   /** Takes someone else’s second factor off and signs him out. */
   resetUserTwoFactor: DoneResult;
+  /** Starts a suspended one again, for up to 60 days. */
+  resumeRecurrence: RecurrenceResult;
   /** Accepts or refuses an upload, row by row. */
   reviewPrescriptionUpload: PrescriptionUploadResult;
   revokeApiKey: ApiKeyResult;
@@ -1409,6 +1425,8 @@ export type Mutation = {
   setTyping: Done;
   /** Signs in with a passkey alone: it counts as both factors. Sent with x-cart-token, it merges that cart into the account's. */
   signInWithPasskey: AuthResult;
+  /** Skips the next shipment and charges nothing for it. */
+  skipRecurrenceMonth: RecurrenceResult;
   /** Options for a new passkey. Asks for stepUp where there is a second factor, else for the password. */
   startAddingPasskey: PasskeyOptionsResult;
   /** Starts the erasure of the account, with seven days to take it back. Asks for a fresh code, or the password. */
@@ -1429,6 +1447,8 @@ export type Mutation = {
   submitQuiz: SubmitQuizResult;
   subscribeNewsletter: DoneResult;
   suspendDoctor: UserResult;
+  /** Another product in place of an item, at the subscription price of today. */
+  swapRecurrenceItem: RecurrenceResult;
   takeBackErasure: DoneResult;
   /** A doctor’s note on photos of his patient; nothing else of them changes. */
   updateEvolutionByDoctor: EvolutionResult;
@@ -1500,6 +1520,11 @@ export type MutationcancelCaseArgs = {
 };
 
 
+export type MutationcancelRecurrenceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationchangeCouponArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1518,6 +1543,33 @@ export type MutationchangeProductArgs = {
   input: ProductChangeInput;
   reason: Scalars['String']['input'];
   seenAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+};
+
+
+export type MutationchangeRecurrenceAddressArgs = {
+  acceptedFreight?: InputMaybe<Scalars['Cents']['input']>;
+  address: AddressInput;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationchangeRecurrenceCardArgs = {
+  cardToken?: InputMaybe<Scalars['String']['input']>;
+  creditCardId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationchangeRecurrenceDayArgs = {
+  dayOfMonth: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationchangeRecurrenceQuantityArgs = {
+  id: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
 };
 
 
@@ -1549,6 +1601,12 @@ export type MutationcheckoutTransactionArgs = {
 
 export type MutationchooseVideoTimeArgs = {
   slotId: Scalars['ID']['input'];
+};
+
+
+export type MutationchooseWhenSoldOutArgs = {
+  choice: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1708,6 +1766,12 @@ export type MutationpassTwoFactorByPasskeyArgs = {
 };
 
 
+export type MutationpauseRecurrenceArgs = {
+  id: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
+};
+
+
 export type MutationprefillCartArgs = {
   ids: Scalars['String']['input'];
   replace: Scalars['Boolean']['input'];
@@ -1820,6 +1884,11 @@ export type MutationresetUserTwoFactorArgs = {
 };
 
 
+export type MutationresumeRecurrenceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationreviewPrescriptionUploadArgs = {
   id: Scalars['ID']['input'];
   input: ReviewPrescriptionUploadInput;
@@ -1915,6 +1984,11 @@ export type MutationsignInWithPasskeyArgs = {
 };
 
 
+export type MutationskipRecurrenceMonthArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationstartAddingPasskeyArgs = {
   password?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1962,6 +2036,13 @@ export type MutationsuspendDoctorArgs = {
   isSuspended: Scalars['Boolean']['input'];
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationswapRecurrenceItemArgs = {
+  id: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -3356,6 +3437,8 @@ export type RecurrenceMonth = {
   /** The order, once it is paid. */
   transactionId?: Maybe<Scalars['ID']['output']>;
 };
+
+export type RecurrenceResult = InvalidInput | Recurrence | Refusal;
 
 /** A refusal that needs no data of its own. */
 export type Refusal = UserError & {

@@ -15,7 +15,13 @@ import { unsafeFor } from './unsafeFor.ts';
 import { giveBackUses, takeUses } from './usePrescriptions.ts';
 
 /** Stands behind the shape that orders declared. */
-export const clinicDesk: PrescriptionDesk = { standing, uncovered, take: takeUses, giveBack: giveBackUses };
+export const clinicDesk: PrescriptionDesk = {
+  standing,
+  uncovered,
+  raisedSince,
+  take: takeUses,
+  giveBack: giveBackUses,
+};
 
 /**
  * A prescription with enough left makes a medicine valid; an open evaluation of its line, or an upload that names it and
@@ -66,6 +72,18 @@ async function standing(
       wayForward: kind === 'missing' ? waysForward(product) : [],
     };
   });
+}
+
+/** Answers count for every account with the same CPF (A-103). */
+async function raisedSince(em: EntityManager, since: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    em,
+    `select distinct u.id from clinical_fact f
+       join user_account u on u.id = f.user_id or u.document_index = f.person
+      where f.is_raising and f.at >= $1`,
+    [since],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function uncovered(

@@ -7,7 +7,7 @@ import { reconcilePayments } from '../payment/paymentSweeps.ts';
 import { bank } from '../payment/shopper.factory.ts';
 import { listRecurrences } from './readRecurrence.ts';
 import type { Recurrence } from './recurrence.types.ts';
-import { announceDue, endSuspended, runDue } from './recurrenceSweeps.ts';
+import { announceDue, askFollowUps, endSuspended, runDue } from './recurrenceSweeps.ts';
 
 /** Moves the clock to this instant; days are named as a calendar in São Paulo shows them. */
 export const moveTo = (app: TestApp, day: string, time = '12:00:00'): void =>
@@ -15,6 +15,7 @@ export const moveTo = (app: TestApp, day: string, time = '12:00:00'): void =>
 
 /** One round of everything a worker does for subscriptions. */
 export async function round(app: TestApp): Promise<void> {
+  await askFollowUps(app.services);
   await announceDue(app.services);
   await runDue(app.services);
   await endSuspended(app.services);

@@ -105,7 +105,7 @@ export class RecurrenceRow {
   @Property({ type: 'datetime', nullable: true })
   cancelledAt: Date | null = null;
 
-  /** The month whose missing prescription the patient was last told of. */
+  /** The month whose prescriptions were last looked at, fifteen days ahead. */
   @Property({ type: 'string', length: 7, nullable: true })
   followUpAskedFor: Month | null = null;
 

@@ -1,8 +1,19 @@
-import { Ctx as Context, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
 import { OwnAccount } from '../../shared/access/doors.ts';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { AddressInput } from '../transaction/transaction.inputs.ts';
+import { cancelRecurrence } from './cancelRecurrence.ts';
+import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
+import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
+import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
+import { changeRecurrenceQuantity, swapRecurrenceItem } from './changeRecurrenceItems.ts';
+import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
 import { listRecurrences } from './readRecurrence.ts';
+import { RecurrenceResult } from './recurrence.results.ts';
 import { Recurrence } from './recurrence.types.ts';
+import { resumeRecurrence } from './resumeRecurrence.ts';
+import { pauseRecurrence, skipMonth } from './skipMonths.ts';
 
 @Resolver(() => Recurrence)
 export class RecurrenceResolver {
@@ -12,5 +23,106 @@ export class RecurrenceResolver {
   })
   myRecurrences(@Context() ctx: Ctx): Promise<Recurrence[]> {
     return listRecurrences(ctx);
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, {
+    description:
+      'Needs no reason. A shipment less than five days away is the last one; every other is stopped.',
+  })
+  cancelRecurrence(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return cancelRecurrence(ctx, id);
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, { description: 'Skips the next shipment and charges nothing for it.' })
+  skipRecurrenceMonth(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return skipMonth(ctx, id);
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, { description: 'Skips the next one to three shipments.' })
+  pauseRecurrence(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('months', () => Int) months: number,
+  ) {
+    return pauseRecurrence(ctx, id, months);
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, { description: 'Starts a suspended one again, for up to 60 days.' })
+  resumeRecurrence(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return resumeRecurrence(ctx, id);
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, {
+    description: 'A saved card or the token of a new one. A declined month is charged to it at once.',
+  })
+  changeRecurrenceCard(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('cardToken', () => String, { nullable: true }) cardToken?: string,
+    @Arg('creditCardId', () => ID, { nullable: true }) creditCardId?: string,
+  ) {
+    return changeRecurrenceCard(ctx, id, { cardToken, creditCardId });
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, { description: 'From the next month that is not announced yet.' })
+  changeRecurrenceDay(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('dayOfMonth', () => Int) dayOfMonth: number,
+  ) {
+    return changeRecurrenceDay(ctx, id, dayOfMonth);
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, {
+    description: 'A dearer freight of the new address has to be accepted by its amount.',
+  })
+  changeRecurrenceAddress(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('address', () => AddressInput) address: AddressInput,
+    @Arg('acceptedFreight', () => CentsScalar, { nullable: true }) acceptedFreight?: number,
+  ) {
+    return changeRecurrenceAddress(ctx, id, address, acceptedFreight ?? null);
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, { description: 'At the promised price; 0 takes the item out.' })
+  changeRecurrenceQuantity(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('itemId', () => ID) itemId: string,
+    @Arg('quantity', () => Int) quantity: number,
+  ) {
+    return changeRecurrenceQuantity(ctx, id, itemId, quantity);
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, {
+    description: 'Another product in place of an item, at the subscription price of today.',
+  })
+  swapRecurrenceItem(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('itemId', () => ID) itemId: string,
+    @Arg('productId', () => ID) productId: string,
+  ) {
+    return swapRecurrenceItem(ctx, id, { itemId, productId });
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, { description: 'wait or skip' })
+  chooseWhenSoldOut(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('choice', () => String) choice: string,
+  ) {
+    return chooseWhenSoldOut(ctx, id, choice);
   }
 }

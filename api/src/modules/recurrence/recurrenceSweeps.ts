@@ -4,10 +4,12 @@ import { sql } from '../../shared/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../payment/reconcilePayment.ts';
 import { announceMonth } from './announceMonth.ts';
+import { askFollowUp, dueForFollowUp } from './askFollowUp.ts';
 import { endRecurrence } from './endRecurrence.ts';
 import { lockRecurrence, OPEN_STATES } from './lockMonth.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
 import { runMonth } from './runMonth.ts';
+import { stopIfUnsafe, withMedicine } from './stopUnsafe.ts';
 
 const BATCH = 50;
 /** Longer than a slow bank takes: a worker that dies gives its months back after this. */
@@ -29,9 +31,40 @@ export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
   return [
     sweep('subscriptions to announce', 30_000, announceDue),
     sweep('subscription months that are due', 5_000, runDue),
+    sweep('subscriptions that need a follow-up', 600_000, askFollowUps),
+    unsafeSweep(services),
     sweep('subscriptions suspended for too long', 600_000, endSuspended),
   ];
 };
+
+/** How far back a worker that has just started looks. */
+const FIRST_LOOK_MS = 7 * 86_400_000;
+
+/** Within minutes of an answer that forbids a medicine, and never later than the charge, which asks by itself. */
+function unsafeSweep(services: ReconcileServices): Sweep {
+  let since = new Date(services.clock.now().getTime() - FIRST_LOOK_MS);
+  return {
+    name: 'subscriptions that became unsafe',
+    everyMs: 120_000,
+    run: async () => {
+      const now = services.clock.now();
+      await stopUnsafe(services, since);
+      // A transaction that is still open may yet add an answer of some minutes ago.
+      since = new Date(now.getTime() - 600_000);
+    },
+  };
+}
+
+/** Suspends the subscriptions of people whose answers since then make a medicine of theirs unsafe. */
+export async function stopUnsafe(services: ReconcileServices, since: Date): Promise<number> {
+  const userIds = await services.prescriptions.raisedSince(services.orm.em.fork(), since);
+  if (userIds.length === 0) return 0;
+  return eachOf(services, await withMedicine(services, userIds), (id) => stopIfUnsafe(services, id));
+}
+
+/** Looks fifteen days ahead for medicines without a prescription. */
+export const askFollowUps = async (services: ReconcileServices): Promise<number> =>
+  eachOf(services, await dueForFollowUp(services, BATCH), (id) => askFollowUp(services, id));
 
 /** Announces the months whose day has come. */
 export async function announceDue(services: ReconcileServices): Promise<number> {

@@ -15,6 +15,8 @@ export interface PrescriptionDesk {
    * nothing twice. The caller holds the order locked. When it is picked, what was taken becomes final.
    */
   take(em: EntityManager, request: OrderRequest & { isPicked?: boolean }): Promise<void>;
+  /** Whose answers since then may have made a medicine unsafe: the people to look at, not yet a verdict. */
+  raisedSince(em: EntityManager, since: Date): Promise<string[]>;
   /** A cancelled order gives back what it took. */
   giveBack(em: EntityManager, orderId: string, now: Date): Promise<void>;
 }

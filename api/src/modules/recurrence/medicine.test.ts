@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { answeredEvaluation, answering, photosOf } from '../appointment/evaluation.factory.ts';
+import { setOnHand } from '../payment/shopper.factory.ts';
+import { prescribe } from '../prescription/prescription.factory.ts';
+import { PrescriptionUseRow } from '../prescription/prescriptionUse.entity.ts';
+import { asPerson, dayOf, lettersTo, monthStates, moveTo, readMine, takenFrom } from './month.factory.ts';
+import { type Subscriber, subscribe } from './recurrence.factory.ts';
+import { stopUnsafe } from './recurrenceSweeps.ts';
+import { resumeRecurrence } from './resumeRecurrence.ts';
+
+const PHOTOS = ['filePicTop', 'filePicFront', 'filePicBack', 'filePicRightSide'];
+const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { __typename ... on UserError { code } } }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+});
+beforeEach(async () => {
+  moveTo(app, '2026-11-21');
+  for (const slug of ['finasterida', 'minoxidil']) await setOnHand(app, slug, 500);
+});
+afterEach(async () => {
+  await app.services.pool.query('update recurrence set status = 3');
+});
+afterAll(() => app.close());
+
+/** A patient with a prescription for so many months, the first of which the first order took. */
+async function patient(
+  dispensings: number,
+  slug = 'finasterida',
+  issuedOn = '2026-11-11',
+): Promise<Subscriber> {
+  const known = await signUp(app);
+  await prescribe(app, known, { slug, dispensings, issuedOn });
+  return subscribe(app, { known, slugs: [slug] });
+}
+
+const taken = async ({ id }: Subscriber) => (await takenFrom(app, id)).length;
+
+describe('a month with a medicine', () => {
+  it('takes its right of the prescription when it is charged', async () => {
+    const rui = await patient(2);
+    for (const day of ['2026-12-06', '2026-12-14', '2026-12-21']) await dayOf(app, day);
+    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 charged'], 2]);
+    const uses = await app.services.orm.em.fork().find(PrescriptionUseRow, { returnedAt: null });
+    const own = uses.filter(({ transactionId }) => transactionId === rui.order.id);
+    expect(own).toHaveLength(1);
+    expect(await lettersTo(app, rui.email)).not.toContain('follow-up');
+  });
+
+  it('waits without a charge when the prescription is used up, and asks for it fifteen days before', async () => {
+    const rui = await patient(1);
+    await dayOf(app, '2026-12-05');
+    expect(await lettersTo(app, rui.email)).not.toContain('follow-up');
+    await dayOf(app, '2026-12-06');
+    await dayOf(app, '2026-12-07');
+    expect((await lettersTo(app, rui.email)).filter((name) => name === 'follow-up')).toHaveLength(1);
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-21');
+    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 waitingPrescription'], 1]);
+    await prescribe(app, rui, { slug: 'finasterida' });
+    await dayOf(app, '2026-12-22');
+    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('waits when the prescription is revoked between the announcement and the charge', async () => {
+    const rui = await patient(6);
+    await dayOf(app, '2026-12-14');
+    await app.services.pool.query('update prescription set revoked_at = now() where user_id = $1', [rui.id]);
+    await dayOf(app, '2026-12-21');
+    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 waitingPrescription'], 1]);
+  });
+
+  it('waits when the prescription runs out before the shipment', async () => {
+    // Six months from the day of issue: until 20 December.
+    const rui = await patient(6, 'finasterida', '2026-06-20');
+    await dayOf(app, '2026-12-06');
+    expect(await lettersTo(app, rui.email)).toContain('follow-up');
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-21');
+    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 waitingPrescription'], 1]);
+  });
+});
+
+describe('an answer that forbids the medicine', () => {
+  /** Reports in an evaluation a condition that forbids finasteride. */
+  async function saysIt(rui: Subscriber): Promise<void> {
+    const quizId = await answeredEvaluation(
+      app,
+      rui,
+      'quedadecabelo',
+      answering('condicoes', 'Câncer de próstata'),
+    );
+    const input = { quizId, ...(await photosOf(app, rui, PHOTOS)), nationalityDocument: '12.345.678-9' };
+    const { data } = await app.graphql(SUBMIT, { input }, rui);
+    expect(data.submitQuiz).toEqual({ __typename: 'MedicalAppointment' });
+  }
+
+  it('suspends the subscription within the hour, and the mail names no reason', async () => {
+    const rui = await patient(6);
+    const before = app.clock.now();
+    await saysIt(rui);
+    await stopUnsafe(app.services, before);
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 2, suspensionReason: 'contraindication' });
+    expect((await lettersTo(app, rui.email)).at(-1)).toBe('suspended');
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([[], 1]);
+  });
+
+  it('stops the month also when only the charge notices it', async () => {
+    const rui = await patient(6);
+    await saysIt(rui);
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-21');
+    expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 cancelled'], 1]);
+    expect((await readMine(app, rui.id)).status).toBe(2);
+  });
+
+  it('keeps the subscription from being resumed', async () => {
+    const rui = await patient(6);
+    const before = app.clock.now();
+    await saysIt(rui);
+    await stopUnsafe(app.services, before);
+    expect(await resumeRecurrence(asPerson(app, rui.id), rui.recurrence.id)).toMatchObject({
+      code: 'product_unsafe_for_you',
+    });
+  });
+
+  it('leaves a subscription without that medicine as it is', async () => {
+    const rui = await patient(6, 'minoxidil');
+    const before = app.clock.now();
+    await saysIt(rui);
+    await stopUnsafe(app.services, before);
+    expect((await readMine(app, rui.id)).status).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Ctx, memberOf } from '../../context.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { type InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { lockRecurrence, openMonthOf } from './lockMonth.ts';
+import { readRecurrence } from './readRecurrence.ts';
+import type { RecurrenceRow } from './recurrence.entity.ts';
+import { RECURRENCE_STATUS } from './recurrence.rules.ts';
+import type { Recurrence } from './recurrence.types.ts';
+import type { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
+
+export interface OwnRecurrence {
+  em: EntityManager;
+  row: RecurrenceRow;
+  /** The month under way, if there is one. */
+  open: RecurrenceMonthRow | null;
+  userId: string;
+  today: Day;
+}
+
+export type RecurrenceRefusal = Refusal | InvalidInput;
+
+/**
+ * Changes a subscription of the caller in one transaction, with it and its month locked, and answers it as it is then. One
+ * of another person does not exist for the caller; one that is cancelled changes no more.
+ */
+export async function changeOwnRecurrence(
+  ctx: Ctx,
+  id: string,
+  change: (own: OwnRecurrence) => Promise<RecurrenceRefusal | null>,
+): Promise<Recurrence | RecurrenceRefusal> {
+  const { userId } = memberOf(ctx);
+  if (!isId(id)) throw new NotFound('Assinatura');
+  const refusal = await unlessRefused(ctx.em, async (em) => {
+    const row = await lockRecurrence(em, { id, userId });
+    if (!row) throw new NotFound('Assinatura');
+    if (row.status === RECURRENCE_STATUS.cancelled) return new Refusal('recurrence_cancelled');
+    const open = await openMonthOf(em, row);
+    return change({ em, row, open, userId, today: todayInSaoPaulo(ctx.now) });
+  });
+  if (refusal instanceof UserError) return refusal;
+  const changed = await readRecurrence(ctx, id);
+  if (!changed) throw new NotFound('Assinatura');
+  return changed;
+}

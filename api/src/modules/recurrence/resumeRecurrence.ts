@@ -1,0 +1,45 @@
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Ctx } from '../../context.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { CreditCard } from '../payment/creditCard.entity.ts';
+import { isForbidden, prescriptionStandings } from '../transaction/prescriptionNeeds.ts';
+import { itemsOfRecurrence } from './lockMonth.ts';
+import { announceDay, monthOf, nextOpenMonth, shipDay } from './monthSchedule.rules.ts';
+import { moveRecurrence } from './moveRecurrence.ts';
+import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from './ownRecurrence.ts';
+import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
+import type { Recurrence } from './recurrence.types.ts';
+import { sendRecurrenceLetter } from './recurrenceLetter.ts';
+
+/**
+ * Starts a suspended subscription again with one press, at the promised price. The months it missed are neither shipped nor
+ * charged; the next one is announced like every other.
+ */
+export function resumeRecurrence(ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> {
+  return changeOwnRecurrence(ctx, id, async (own) => {
+    const { em, row, userId, today } = own;
+    if (row.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt) return null;
+    if (today > addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS))
+      return new Refusal('recurrence_cancelled');
+    if (!(await hasCard(ctx, own))) return new Refusal('recurrence_needs_card');
+    const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
+    if (isForbidden(await prescriptionStandings(ctx, em, { userId, lines })))
+      return new Refusal('product_unsafe_for_you');
+
+    const from = monthOf(today) > row.nextMonth ? monthOf(today) : row.nextMonth;
+    row.nextMonth = nextOpenMonth(from, row.dayOfMonth, today);
+    row.nextShipOn = shipDay(row.nextMonth, row.dayOfMonth);
+    row.nextAnnounceOn = announceDay(row.nextShipOn);
+    moveRecurrence(em, row, RECURRENCE_STATUS.active, { at: ctx.now, reason: 'resumed', authorId: userId });
+    row.suspendedAt = null;
+    row.suspensionReason = null;
+    await sendRecurrenceLetter(ctx, em, row, 'subscription-resumed', { shipOn: row.nextShipOn });
+    return null;
+  });
+}
+
+/** Without a saved card the next month would only fail again. */
+const hasCard = async (ctx: Ctx, { em, row }: OwnRecurrence): Promise<boolean> =>
+  row.cardId !== null &&
+  (await em.count(CreditCard, { id: row.cardId, removedAt: null, gateway: ctx.gateway.name })) > 0;
