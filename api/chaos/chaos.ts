@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const isShort = values.short;
 const isClinic = values.flow === 'clinic';
-const rounds = Number(values.rounds ?? (isShort ? 4 : 60));
+const rounds = Number(values.rounds ?? (isShort ? 3 : 60));
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const SIZE = isShort
   ? { purchases: 40, shoppers: 12, cutMs: 3_000, patienceMs: 5_000, settleMs: 20_000, limitMs: 240_000 }
@@ -36,7 +36,7 @@ const SIZE = isShort
 
 SIZE.purchases = Number(values.purchases ?? SIZE.purchases);
 // A long run is given the time it takes.
-SIZE.limitMs += isClinic ? rounds * 20_000 : SIZE.purchases * 6_000;
+SIZE.limitMs += isClinic ? 180_000 + rounds * 20_000 : SIZE.purchases * 6_000;
 
 /** One shelf runs empty on the way. */
 const SHELVES = {

@@ -3,11 +3,15 @@ import type { Dice } from './dice.ts';
 import type { ShopProcess } from './shopProcess.ts';
 import type { Bank, Stage } from './stage.ts';
 
+const QUICK_START_MS = 4_000;
+
 /** Processes that die at random moments, and a bank that behaves as badly as the world does. */
 export class Fire {
   readonly #stage: Stage;
   readonly #dice: Dice;
   #isOut = false;
+  /** How long the last process took to start. */
+  #startMs = 0;
   #kills = 0;
   #turns = 0;
   #broken = 0;
@@ -49,7 +53,8 @@ export class Fire {
 
   async #killNowAndThen(): Promise<void> {
     while (!this.#isOut) {
-      await pause(this.#dice.between(200, 1_500));
+      // A process that needs long to start must have the time to answer something before the next one dies.
+      await pause(this.#dice.between(200, 1_500) + Math.max(0, this.#startMs - QUICK_START_MS));
       if (!this.#isOut) await this.#killOne();
     }
   }
@@ -57,13 +62,16 @@ export class Fire {
   /** Mostly one at a time, as in life; now and then the last one standing goes too. */
   async #killOne(): Promise<void> {
     const up = this.#stage.shops.filter((shop) => shop.isReady && !this.#restarting.has(shop));
-    if (up.length === 0 || (up.length === 1 && !this.#dice.chance(0.1))) return;
+    const sparesLast = this.#startMs > QUICK_START_MS || !this.#dice.chance(0.1);
+    if (up.length === 0 || (up.length === 1 && sparesLast)) return;
     const shop = this.#dice.one(up);
     this.#restarting.add(shop);
     this.#kills += 1;
     await shop.kill();
     await pause(this.#dice.between(0, 500));
-    await keepTrying(() => shop.start());
+    await keepTrying(async () => {
+      this.#startMs = await shop.start();
+    });
     this.#restarting.delete(shop);
   }
 

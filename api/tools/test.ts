@@ -99,6 +99,7 @@ const TOGETHER: Step[] = [
   ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
   ['Rules, api and screens', jest],
   ['Purchases under fire (short form)', check('node', ['api/chaos/chaos.ts', '--short'])],
+  ['Clinic under fire (short form)', check('node', ['api/chaos/chaos.ts', '--flow=clinic', '--short'])],
   ['Journeys in a real browser', journeys],
 ];
 

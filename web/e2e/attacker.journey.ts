@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { heading } from './browser.ts';
+import { carrySession, evaluate, newPatient } from './clinicPatient.ts';
+import { HAIR } from './evaluationLines.ts';
+import { confirmIdentity, enterPanel, freshCode, takeCase } from './panelDoctor.ts';
+import { askAsPatient } from './patientApi.ts';
+import { giveRg } from './people.ts';
+import { asInspector } from './screen.ts';
+import { ADMIN, DOCTOR, tokenOf } from './staff.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' });
+const SEND = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { ... on ChatMessage { id } ... on UserError { code } } }`;
+const PHOTO = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { evolutions { documentPhoto { url } } } } }`;
+const ME = '{ me { id } }';
+const SUSPEND = `mutation ($id: ID!, $is: Boolean!) { suspendDoctor(userId: $id, isSuspended: $is, reason: "Registro sob apuração.") { __typename } }`;
+const UNREACHABLE = /40[13]|WebSocket/;
+
+/** With the tokens of the open page, past its screens: what a script in it, or a thief of its tokens, could send. */
+async function asThief(page: Page, query: string, variables: object = {}) {
+  const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post('/graphql', { headers, data: { query, variables } });
+  return { headers, body: await answer.json() };
+}
+
+async function enterOffice(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
+  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Código do aplicativo').fill(await freshCode(stage.shop));
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+describe('an attacker in a real browser', { timeout: 600_000 }, () => {
+  it('cannot rewrite a message: both sides see that it was edited, and what it said', () =>
+    asInspector(stage, {}, async (panel, inspect) => {
+      const { shop } = stage;
+      const patient = await newPatient(shop, 'Ciro');
+      const caseId = await evaluate(shop, patient, HAIR);
+      await enterPanel(panel, shop);
+      await takeCase(panel, patient);
+      const input = { clientId: crypto.randomUUID(), medicalAppointmentId: caseId };
+      const { sendChatMessage } = await askAsPatient<{ sendChatMessage: { id: string } }>(panel, SEND, {
+        input: { ...input, text: 'Pare o remédio hoje.' },
+      });
+      const { headers } = await asThief(panel, ME);
+      const edited = await panel.request.put(`/chat-message/${sendChatMessage.id}`, {
+        headers,
+        data: { text: 'Continue o remédio.' },
+      });
+      assert.equal(edited.status(), 200);
+      const sees = async (page: Page) => {
+        await log(page).getByText('Continue o remédio.').waitFor();
+        await log(page)
+          .getByText(/Ver como era/)
+          .click();
+        await log(page).getByText('Pare o remédio hoje.').waitFor();
+      };
+      await panel.goto(`/painel/chat?caso=${caseId}`);
+      await sees(panel);
+      await inspect('an edited message in the panel');
+      await asInspector(stage, { isPhone: true }, async (phone, look) => {
+        await carrySession(phone.context(), patient);
+        await phone.goto(`/perfil/chat/${caseId}`);
+        await giveRg(phone);
+        await sees(phone);
+        await look('an edited message of the doctor');
+      });
+    }));
+
+  it('finds a stale admin session useless: every such act asks for a fresh code', () =>
+    asInspector(stage, { expects: UNREACHABLE }, async (page, inspect) => {
+      await enterOffice(page, '/painel/admin/chaves');
+      await heading(page, 'Chaves de API').waitFor();
+      await stage.shop.rows('update session set stepped_up_at = null', []);
+      const acts = [
+        'mutation { createApiKey(name: "ladrão") { __typename } }',
+        'mutation { removeUser(userId: "01a00000-0000-7000-8000-000000000000", reason: "Pedido do titular.") { __typename } }',
+      ];
+      for (const act of acts) {
+        const { body } = await asThief(page, act);
+        assert.equal(body.errors?.[0]?.extensions.code, 'step_up_required', act);
+      }
+      await page
+        .getByRole('button', { name: /Nova chave|Criar/ })
+        .first()
+        .click();
+      await page.getByLabel('De quem é').fill('Parceiro');
+      await page.getByRole('button', { name: 'Criar chave' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+      await dialog.waitFor();
+      await inspect('a fresh code is asked for');
+      await dialog.getByLabel('Código do aplicativo').fill('000000');
+      await page.keyboard.press('Enter');
+      await dialog
+        .getByRole('alert')
+        .or(dialog.getByText(/código/i))
+        .first()
+        .waitFor();
+      const [keys] = await stage.shop.rows<{ count: string }>('select count(*) from api_key', []);
+      assert.equal(keys?.count, '0');
+    }));
+
+  it('who is a suspended doctor loses the open panel, the live news and the links of photos at once', () =>
+    asInspector(stage, { expects: UNREACHABLE }, async (panel, inspect) => {
+      const { shop } = stage;
+      const closed: string[] = [];
+      panel.on('websocket', (socket) => socket.on('close', () => closed.push(socket.url())));
+      const patient = await newPatient(shop, 'Davi');
+      const caseId = await evaluate(shop, patient, HAIR);
+      await enterPanel(panel, shop);
+      await takeCase(panel, patient);
+      await confirmIdentity(panel, shop);
+      const { headers, body } = await asThief(panel, PHOTO, { id: caseId });
+      const { url } = body.data.clinicRecord.evolutions[0].documentPhoto;
+      assert.equal((await panel.request.get(url, { headers })).status(), 200);
+      const me = (await asThief(panel, ME)).body.data.me.id;
+
+      await freshCode(shop);
+      const admin = await tokenOf(shop.url, ADMIN);
+      const suspend = (is: boolean) =>
+        fetch(`${shop.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
+          body: JSON.stringify({ query: SUSPEND, variables: { id: me, is } }),
+        }).then((answer) => answer.json());
+      assert.equal((await suspend(true)).data.suspendDoctor.__typename, 'User');
+
+      assert.ok([401, 403, 404].includes((await panel.request.get(url, { headers })).status()));
+      // The suspension ended every session of the doctor; a new one opens nothing either.
+      const again = (await asThief(panel, PHOTO, { id: caseId })).body;
+      assert.equal(again.errors?.[0]?.extensions.code, 'UNAUTHENTICATED');
+      await panel.goto(`/painel/prontuario?caso=${caseId}`);
+      await heading(panel, 'Painel do médico').waitFor();
+      await panel.getByLabel('E-mail ou CPF').fill(DOCTOR.username);
+      await panel.getByLabel('Senha', { exact: true }).fill(DOCTOR.password);
+      await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await panel.getByLabel('Código do aplicativo').fill(await freshCode(shop));
+      await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await heading(panel, 'Seu acesso está suspenso').waitFor();
+      assert.equal(await panel.getByText('Davi').count(), 0);
+      await inspect('the panel of a suspended doctor');
+      const refused = (await asThief(panel, PHOTO, { id: caseId })).body;
+      assert.equal(refused.errors?.[0]?.extensions.code, 'doctor_suspended');
+      await freshCode(shop);
+      assert.equal((await suspend(false)).data.suspendDoctor.__typename, 'User');
+      assert.ok(closed.length > 0, 'the live connection was closed');
+    }));
+});
