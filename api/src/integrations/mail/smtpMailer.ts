@@ -1,9 +1,10 @@
-import nodemailer from 'nodemailer';
 import type { Mailer } from '#shared/outside.ts';
 
-/** `smtp://user:password@host:587` or `smtps://…:465`. */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
-  const transport = nodemailer.createTransport(
+type Transport = ReturnType<typeof openTransport>;
+
+async function openTransport({ url, from }: { url: string; from: string }) {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport(
     {
       url,
       pool: true,
@@ -17,9 +18,18 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     },
     { from },
   );
+}
+
+/**
+ * `smtp://user:password@host:587` or `smtps://…:465`. The library is loaded with the first mail: a process that sends none
+ * starts without it.
+ */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
+  let transport: Transport | null = null;
   return {
     async send({ to, subject, html, text }) {
-      await transport.sendMail({
+      transport ??= openTransport({ url, from });
+      await (await transport).sendMail({
         // As an object, one person: a comma in the address cannot add a second.
         to: { name: '', address: to },
         subject,
@@ -28,6 +38,6 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }

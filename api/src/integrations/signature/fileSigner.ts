@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { P12Signer } from '@libpdf/core';
 import { certificateFacts } from './certificateFacts.ts';
 import { type PrescriptionSigner, SigningFailed } from './signer.ts';
 import { signPdf } from './signPdf.ts';
@@ -13,6 +12,7 @@ export async function fileSigner(
   file: Buffer,
   { password, roots }: { password: string; roots: readonly Buffer[] },
 ): Promise<PrescriptionSigner> {
+  const { P12Signer } = await import('@libpdf/core');
   const opened = await P12Signer.create(file, password).catch((error: unknown) => {
     throw new SigningFailed('The PKCS#12 file does not open with this password.', { cause: error });
   });

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { PDF, type Signer } from '@libpdf/core';
+import type { Signer } from '@libpdf/core';
 import { SigningFailed } from './signer.ts';
 
 export interface SigningKey {
@@ -16,12 +16,13 @@ const ALGORITHMS: Readonly<Record<string, Pick<Signer, 'keyType' | 'signatureAlg
   ec: { keyType: 'EC', signatureAlgorithm: 'ECDSA' },
 };
 
-/** The one place that knows the signing library: PAdES B-B, appended to the document as it is. */
+/** PAdES B-B, appended to the document as it is. The signing library is loaded with the first signature. */
 export async function signPdf(pdf: Buffer, key: SigningKey, at: Date): Promise<Buffer> {
   const { certificate, intermediates } = key;
   const kind = new X509Certificate(certificate).publicKey.asymmetricKeyType ?? '';
   const algorithm = ALGORITHMS[kind];
   if (!algorithm) throw new SigningFailed(`A key of the kind ${kind} does not sign prescriptions.`);
+  const { PDF } = await import('@libpdf/core');
   const document = await PDF.load(pdf);
   const { bytes } = await document.sign({
     signer: {

@@ -142,7 +142,6 @@ describe('letters and refunds, with the workers on', () => {
     await until(
       () => ana.read(order.id),
       ({ refundedCents }) => refundedCents === placed.total,
-      15_000,
     );
   });
 });

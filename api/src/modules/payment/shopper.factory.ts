@@ -148,7 +148,7 @@ function skuOf(app: TestApp, slug: string): string {
 export async function until<T>(
   read: () => Promise<T>,
   isThere: (value: T) => boolean,
-  ms = 8000,
+  ms = 30_000,
 ): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { formatBoletoLine, lineOfBarcode } from '#schema/br/boleto.ts';
 import { formatCnpj } from '#schema/br/cnpj.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
@@ -23,7 +23,8 @@ type Cell = readonly [label: string, text: string, from: number, span: number];
 
 /** The layout every Brazilian knows, twice: the payer's slip above, the bank's form with the bars below. */
 export async function boletoPdf(charge: ChargeRow): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     margin: LEFT,
     lang: 'pt-BR',

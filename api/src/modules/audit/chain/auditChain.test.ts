@@ -16,7 +16,8 @@ import { chainAudit } from './chainAudit.ts';
 import { type HeadCopy, headsFileIn, readBucketHeads, readHeadsFile } from './headCopies.ts';
 import { verifyAudit } from './verifyAudit.ts';
 
-jest.setTimeout(20_000);
+// Several waits for transactions of other tests on the same server may come together.
+jest.setTimeout(180_000);
 
 const keys = new PurposeKeys('a-secret-that-only-the-tests-know-0123456789');
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -58,7 +59,7 @@ async function opened(db: Pick<pg.Pool, 'query'> = pool): Promise<string> {
   return id;
 }
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 60_000;
 
 /**
  * The worker's chore, until every row is linked. A transaction in any database of the server holds rows back for a moment, also
@@ -74,6 +75,7 @@ async function chain(): Promise<void> {
     if (rows.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  throw new Error('Rows were not linked in time.');
 }
 
 async function chainOnce(): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { projectRoot } from '../../../projectRoot.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -26,9 +26,16 @@ function readFonts() {
   return fonts;
 }
 
-/** An empty A4 document in Portuguese whose text can be read aloud in order; `onPage` draws what every page carries. */
-export function openSheet(info: Record<string, string | Date>, onPage: (pdf: Pdf) => void): Pdf {
-  const pdf = new PDFDocument({
+/**
+ * An empty A4 document in Portuguese whose text can be read aloud in order; `onPage` draws what every page carries. The
+ * library is loaded with the first document.
+ */
+export async function openSheet(
+  info: Record<string, string | Date>,
+  onPage: (pdf: Pdf) => void,
+): Promise<Pdf> {
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     margins: { top: TOP, bottom: BOTTOM, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',

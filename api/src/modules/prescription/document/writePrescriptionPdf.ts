@@ -35,7 +35,7 @@ export interface SheetFacts extends PrescriptionFacts {
 /** The sheet a pharmacist holds. The same facts give the same bytes. */
 export async function writePrescriptionPdf(facts: SheetFacts): Promise<Buffer> {
   let pages = 0;
-  const pdf = openSheet(infoOf(facts), (sheet) => {
+  const pdf = await openSheet(infoOf(facts), (sheet) => {
     pages += 1;
     if (facts.signature.isTest) artifact(sheet, () => drawTestMark(sheet), 'Pagination');
     if (pages > 1) artifact(sheet, () => drawRepeatedHeader(sheet, facts), 'Pagination');
