@@ -82,7 +82,8 @@ describe('reasons and acts written before they were sealed', () => {
     for (const table of ['access_entry', 'admin_act', 'sealed_conversion']) {
       const { rows } = await pool.query(`select to_jsonb(t)::text as text from ${table} t`);
       expect(rows.length).toBeGreaterThan(0);
-      expect(rows.map(({ text }) => text).join('\n')).not.toMatch(/Zqcan|4711|Zqdetalhe/);
+      // No bare number: the digits of ids and ciphertext hold every short one sooner or later.
+      expect(rows.map(({ text }) => text).join('\n')).not.toMatch(/Zqcan|Zqdetalhe/);
     }
   });
 
