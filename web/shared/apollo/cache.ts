@@ -29,6 +29,7 @@ export function createCache(): InMemoryCache {
       Payment: { fields: { card: { merge: true }, pix: { merge: true }, boleto: { merge: true } } },
       // Two questions about one record: the answer to the second must not send the first again, and be noted as an opening.
       ClinicRecord: { merge: true },
+      TwoFactorState: { merge: true },
       Product: { fields: { lightning: { merge: true } } },
       Store: { fields: { company: { merge: true } } },
     },

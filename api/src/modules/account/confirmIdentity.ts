@@ -30,10 +30,11 @@ export async function confirmPassword(
   const user = await em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();
   if (user.passwordIsTemporary) return new Refusal('temporary_password');
+  if (!password) return new Refusal('invalid_password');
   const tries = `password:${userId}`;
   if (!(await ctx.limits.take('loginAccount', tries))) return new Refusal('too_many_attempts');
   if (isPasswordLineFull()) return new Refusal('unavailable');
-  if (!(await verifyPassword(user.passwordHash, password ?? ''))) return new Refusal('invalid_password');
+  if (!(await verifyPassword(user.passwordHash, password))) return new Refusal('invalid_password');
   await ctx.limits.forget('loginAccount', tries);
   return null;
 }

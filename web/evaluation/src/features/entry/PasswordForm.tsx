@@ -59,6 +59,9 @@ export function PasswordForm({ known, onSignedIn, onNoPassword }: Props) {
         <Button look="quiet" isWide onClick={() => onNoPassword(false)}>
           Não tenho a senha
         </Button>
+        <Button look="quiet" isWide onClick={() => window.location.assign(loginPath())}>
+          Entrar com chave de acesso
+        </Button>
       </Form>
     </>
   );

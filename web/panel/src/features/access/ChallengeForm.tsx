@@ -1,22 +1,38 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
+import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
+import { usePasskeyTwoFactor } from '#web/passkey/usePasskeyTwoFactor.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { CodeField } from '../../stepUp/CodeField.tsx';
 import { usePassByRecoveryCodeMutation, usePassSecondFactorMutation } from './secondFactor.generated.ts';
 
-interface Props {
+export interface Challenge {
   challenge: string;
+  hasApp: boolean;
+  hasPasskey: boolean;
+}
+
+interface Props {
+  challenge: Challenge;
   onPassed(record: { token: string; refreshToken: string }, byRecovery: boolean): Promise<void>;
   /** Back to the password. */
   onBack(): void;
 }
 
-/** The second half of signing in: a code of the app, or one of the recovery list when the app is out of reach. */
-export function ChallengeForm({ challenge, onPassed, onBack }: Props) {
-  const [isRecovery, setRecovery] = useState(false);
+/** The second half of signing in: a passkey, a code of the app, or one of the recovery list when both are out of reach. */
+export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, onPassed, onBack }: Props) {
+  const mayUsePasskey = hasPasskey && mayUsePasskeys();
+  const isPasskeyOnly = hasApp === false;
+  // With a passkey that this browser cannot use, the list is what is left.
+  const [isRecovery, setRecovery] = useState(isPasskeyOnly && !mayUsePasskey);
+  const askPasskey = usePasskeyTwoFactor(challenge);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [passkeyProblem, setPasskeyProblem] = useState<string>();
+  const hasCode = isRecovery || !isPasskeyOnly;
   const [pass, passing] = usePassSecondFactorMutation();
   const [recover, recovering] = usePassByRecoveryCodeMutation();
   const isSending = passing.loading || recovering.loading;
@@ -35,6 +51,13 @@ export function ChallengeForm({ challenge, onPassed, onBack }: Props) {
       setProblem(errorText(failed, 'defaultForm'));
     }
   };
+  const passWithPasskey = async () => {
+    const answer = await askPasskey();
+    if (!answer) return null;
+    if ('refusal' in answer) return answer.refusal.message;
+    await onPassed(answer.tokens, false);
+    return null;
+  };
   const change = () => {
     setRecovery(!isRecovery);
     setCode('');
@@ -52,25 +75,45 @@ export function ChallengeForm({ challenge, onPassed, onBack }: Props) {
         void send();
       }}
     >
-      <CodeField
-        key={isRecovery ? 'recovery' : 'app'}
-        label={isRecovery ? 'Código de recuperação' : 'Código do aplicativo'}
-        help={
-          isRecovery
-            ? 'Um da lista que você guardou. Cada um vale uma vez.'
-            : 'Os seis dígitos que o aplicativo mostra agora.'
-        }
-        value={code}
-        error={problem}
-        isRecovery={isRecovery}
-        onChange={setCode}
-      />
-      <Button type="submit" size="lg" isWide isPending={isSending}>
-        Entrar
-      </Button>
-      <Button look="quiet" onClick={change}>
-        {isRecovery ? 'Usar o código do aplicativo' : 'Estou sem o aplicativo'}
-      </Button>
+      {mayUsePasskey && !isRecovery ? (
+        <PasskeyButton
+          look={isPasskeyOnly ? 'primary' : 'outline'}
+          onUse={passWithPasskey}
+          onProblem={setPasskeyProblem}
+        >
+          Usar chave de acesso
+        </PasskeyButton>
+      ) : null}
+      {passkeyProblem ? <Notice tone="danger">{passkeyProblem}</Notice> : null}
+      {hasCode ? (
+        <>
+          <CodeField
+            key={isRecovery ? 'recovery' : 'app'}
+            label={isRecovery ? 'Código de recuperação' : 'Código do aplicativo'}
+            help={
+              isRecovery
+                ? 'Um da lista que você guardou. Cada um vale uma vez.'
+                : 'Os seis dígitos que o aplicativo mostra agora.'
+            }
+            value={code}
+            error={problem}
+            isRecovery={isRecovery}
+            onChange={setCode}
+          />
+          <Button type="submit" size="lg" isWide isPending={isSending}>
+            Entrar
+          </Button>
+        </>
+      ) : null}
+      {isRecovery && isPasskeyOnly && !mayUsePasskey ? null : (
+        <Button look="quiet" onClick={change}>
+          {isRecovery
+            ? isPasskeyOnly
+              ? 'Usar a chave de acesso'
+              : 'Usar o código do aplicativo'
+            : `Estou sem ${isPasskeyOnly ? 'a chave de acesso' : 'o aplicativo'}`}
+        </Button>
+      )}
       <Button look="quiet" onClick={onBack}>
         Voltar para a senha
       </Button>

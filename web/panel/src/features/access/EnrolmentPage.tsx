@@ -1,8 +1,11 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
 import { Enrolment } from './Enrolment.tsx';
+import { PasskeyEnrolment } from './PasskeyEnrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useSignOut } from './useSignOut.ts';
 
@@ -10,12 +13,13 @@ import { useSignOut } from './useSignOut.ts';
 export function EnrolmentPage({ onDone }: { onDone(): Promise<unknown> }) {
   usePageTitle('Verificação em duas etapas');
   const signOut = useSignOut();
+  const [way, setWay] = useState<'app' | 'passkey'>('app');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) {
     return (
       <AccessCard
         title="Guarde os códigos de recuperação"
-        lead="Cada um entra uma vez, se você ficar sem o aplicativo. Eles não aparecem de novo."
+        lead="Cada um entra uma vez, se você ficar sem o aplicativo ou a chave. Eles não aparecem de novo."
       >
         <RecoveryCodes codes={codes} onKept={() => void onDone()} />
       </AccessCard>
@@ -24,9 +28,35 @@ export function EnrolmentPage({ onDone }: { onDone(): Promise<unknown> }) {
   return (
     <AccessCard
       title="Proteja o seu acesso"
-      lead="O painel abre dados de saúde e assina receitas. Por isso pede um código além da senha."
+      lead="O painel abre dados de saúde e assina receitas. Por isso pede mais do que a senha."
     >
-      <Enrolment onCodes={setCodes} />
+      {mayUsePasskeys() ? (
+        <chakra.div
+          role="group"
+          aria-label="Como confirmar que é você"
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+        >
+          <Button
+            look={way === 'app' ? 'primary' : 'outline'}
+            size="sm"
+            aria-pressed={way === 'app'}
+            onClick={() => setWay('app')}
+          >
+            Aplicativo de códigos
+          </Button>
+          <Button
+            look={way === 'passkey' ? 'primary' : 'outline'}
+            size="sm"
+            aria-pressed={way === 'passkey'}
+            onClick={() => setWay('passkey')}
+          >
+            Chave de acesso
+          </Button>
+        </chakra.div>
+      ) : null}
+      {way === 'app' ? <Enrolment onCodes={setCodes} /> : <PasskeyEnrolment onCodes={setCodes} />}
       <Button look="quiet" alignSelf="flex-start" onClick={() => void signOut()}>
         Sair
       </Button>

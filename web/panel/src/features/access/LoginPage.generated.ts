@@ -15,8 +15,8 @@ export type PanelLoginMutation = { login:
     | { __typename: 'AuthRecord', token: string, refreshToken: string }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'TwoFactorChallenge', challenge: string }
+    | { __typename: 'TwoFactorChallenge', challenge: string, hasApp: boolean, hasPasskey: boolean }
    };
 
-export const PanelLoginDocument = /* @__PURE__ */ operation<PanelLoginMutation, PanelLoginMutationVariables>("mutation", "PanelLogin", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '234e0bb5f28f65b9506d74ea6eef7c2a2e80d2ce38854aa63643afda0e0ce57c');
+export const PanelLoginDocument = /* @__PURE__ */ operation<PanelLoginMutation, PanelLoginMutationVariables>("mutation", "PanelLogin", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge","hasApp","hasPasskey"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '96c512d0aa4f3f9fec5ce14f48c04dccc7fc837c762ab9a81639cefd74c0a47a');
 export const usePanelLoginMutation = (options?: useMutation.Options<PanelLoginMutation, PanelLoginMutationVariables>) => useMutation(PanelLoginDocument, options);

@@ -6,17 +6,19 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
-import { ChallengeForm } from './ChallengeForm.tsx';
+import { type Challenge, ChallengeForm } from './ChallengeForm.tsx';
 import { usePanelLoginMutation } from './LoginPage.generated.ts';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 
 export function LoginPage() {
   usePageTitle('Entrar');
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [login] = usePanelLoginMutation();
   const form = useShapeForm<LoginForm, Login>(loginShape, { username: '', password: '' });
 
@@ -40,7 +42,7 @@ export function LoginPage() {
         case 'AuthRecord':
           return await enter(answer);
         case 'TwoFactorChallenge':
-          return setChallenge(answer.challenge);
+          return setChallenge(answer);
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'Refusal':
@@ -53,7 +55,7 @@ export function LoginPage() {
 
   if (challenge) {
     return (
-      <AccessCard title="Confirme que é você" lead="A sua conta pede um código além da senha.">
+      <AccessCard title="Confirme que é você" lead="A sua conta pede mais um passo além da senha.">
         <ChallengeForm
           challenge={challenge}
           onPassed={enter}
@@ -71,7 +73,7 @@ export function LoginPage() {
         <TextField
           name="username"
           label="E-mail ou CPF"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -80,6 +82,7 @@ export function LoginPage() {
         <FormProblem />
         <SubmitButton>Entrar</SubmitButton>
       </Form>
+      {mayUsePasskeys() ? <PasskeySignIn onSignedIn={enter} /> : null}
     </AccessCard>
   );
 }

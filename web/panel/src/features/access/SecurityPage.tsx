@@ -5,6 +5,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { useNow } from '#web/format/useNow.ts';
+import { PasskeyList } from '#web/passkey/PasskeyList.tsx';
 import { SessionList } from '#web/session/SessionList.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -53,8 +54,8 @@ function RecoverySheet({ left, onCodes }: { left: number; onCodes(codes: readonl
           : `${left === 1 ? 'Resta' : 'Restam'} ${counted(left, 'código', 'códigos')}.`}
       </chakra.p>
       <p>
-        Cada código entra uma vez no lugar do aplicativo, se você ficar sem o celular. Quando você gera novos,
-        os anteriores deixam de valer, e um e-mail avisa.
+        Cada código entra uma vez no lugar do aplicativo ou da chave de acesso, se você ficar sem o celular.
+        Quando você gera novos, os anteriores deixam de valer, e um e-mail avisa.
       </p>
       <Button
         look="outline"
@@ -68,6 +69,15 @@ function RecoverySheet({ left, onCodes }: { left: number; onCodes(codes: readonl
     </Sheet>
   );
 }
+
+const LIT = {
+  app: 'Ligada, com o aplicativo de códigos.',
+  passkey: 'Ligada, com chave de acesso.',
+  both: 'Ligada, com o aplicativo de códigos ou uma chave de acesso.',
+} as const;
+
+const factorWord = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }): keyof typeof LIT =>
+  hasApp === false ? 'passkey' : hasPasskey ? 'both' : 'app';
 
 /** How the own access is kept: what is left of the recovery codes, new ones, and another authenticator app. */
 export default function SecurityPage() {
@@ -106,14 +116,16 @@ export default function SecurityPage() {
           </Sheet>
         ) : isReplacing ? (
           <Sheet
-            title="Configurar outro aplicativo"
+            title={facts.hasApp === false ? 'Configurar um aplicativo' : 'Configurar outro aplicativo'}
             aside={
               <Button look="quiet" size="sm" onClick={() => setReplacing(false)}>
                 Voltar
               </Button>
             }
           >
-            <p>O aplicativo anterior vale até você digitar o primeiro código do novo.</p>
+            {facts.hasApp === false ? null : (
+              <p>O aplicativo anterior vale até você digitar o primeiro código do novo.</p>
+            )}
             <Enrolment onCodes={shown} />
           </Sheet>
         ) : (
@@ -133,14 +145,21 @@ export default function SecurityPage() {
             <Sheet title="Verificação em duas etapas">
               <chakra.p display="flex" gap="2" alignItems="center" color="ok" fontWeight="medium">
                 <ShieldCheck size={18} aria-hidden />
-                {facts.isOn ? 'Ligada.' : 'Ainda não configurada.'}
+                {facts.isOn ? LIT[factorWord(facts)] : 'Ainda não configurada.'}
               </chakra.p>
-              {mayReplace ? null : (
+              {facts.hasApp === false ? (
+                <Button look="outline" size="sm" alignSelf="flex-start" onClick={() => setReplacing(true)}>
+                  Adicionar aplicativo de códigos
+                </Button>
+              ) : mayReplace ? null : (
                 <p>
                   Trocou de celular ou perdeu o aplicativo? Saia e entre de novo com um código de recuperação:
                   por meia hora você pode configurar outro aplicativo nesta página.
                 </p>
               )}
+            </Sheet>
+            <Sheet title="Chaves de acesso">
+              <PasskeyList onCodes={shown} onChange={again} />
             </Sheet>
             <Sheet title="Onde você entrou">
               <SessionList />

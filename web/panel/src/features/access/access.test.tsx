@@ -55,7 +55,7 @@ describe('the door of the panel', () => {
     const { user } = await renderPanel('/painel/consultas', {
       me: null,
       answers: {
-        login: { __typename: 'TwoFactorChallenge', challenge: 'c1' },
+        login: { __typename: 'TwoFactorChallenge', challenge: 'c1', hasApp: true, hasPasskey: false },
         authenticateTwoFactor: {
           __typename: 'Refusal',
           code: 'invalid_two_factor',
@@ -112,6 +112,8 @@ describe('the door of the panel', () => {
       answers: {
         myTwoFactor: () => ({
           isOn: true,
+          hasApp: true,
+          hasPasskey: false,
           isMandatory: true,
           recoveryCodesLeft: hasCode ? 10 : 2,
           mayReplaceUntil: null,
@@ -143,6 +145,8 @@ describe('the door of the panel', () => {
       answers: {
         myTwoFactor: {
           isOn: true,
+          hasApp: true,
+          hasPasskey: false,
           isMandatory: true,
           recoveryCodesLeft: 9,
           mayReplaceUntil: new Date(Date.now() + 20 * 60_000).toISOString(),

@@ -1,45 +1,77 @@
+import { useState } from 'react';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { showFailedCall, showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
+import { useMyFactorsQuery } from '#web/passkey/passkeyStepUp.generated.ts';
+import { usePasskeyStepUp } from '#web/passkey/usePasskeyStepUp.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FirstField } from '#web/ui/FirstField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { AppCodeField } from './AppCodeField.tsx';
 import { type AppCode, appCodeShape } from './appCode.ts';
 import { useGiveFreshCodeMutation } from './SecondFactor.generated.ts';
 
 interface Props {
-  /** What the code is asked for. */
+  /** What the confirmation is asked for. */
   why: string;
   /** Goes on with it; the dialog waits, and stays for another try when it throws. */
   onPassed(): Promise<void>;
   onClose(): void;
 }
 
-/** Whoever changes how he signs in shows his phone once more: a browser left open is not enough. */
+/** Asks for the second factor once more before something that a browser left open must not do. */
 export function FreshCodeDialog({ why, onPassed, onClose }: Props) {
+  const factors = useMyFactorsQuery({ fetchPolicy: 'cache-and-network' }).data?.myTwoFactor;
   const [giveCode] = useGiveFreshCodeMutation();
+  const askPasskey = usePasskeyStepUp();
+  const [problem, setProblem] = useState<string>();
   const form = useShapeForm<AppCode, AppCode>(appCodeShape, { code: '' });
+  const hasApp = factors?.hasApp !== false;
+  const mayUsePasskey = factors?.hasPasskey === true && mayUsePasskeys();
 
   const send = async ({ code }: AppCode) => {
     try {
       const answer = (await giveCode({ variables: { code } })).data?.stepUp;
       if (answer?.__typename === 'Done') return await onPassed();
       if (answer) showFieldProblems(form, [{ path: 'code', message: answer.message }]);
-    } catch (problem) {
-      showFailedCall(form, problem);
+    } catch (failure) {
+      showFailedCall(form, failure);
     }
   };
 
   return (
     <Dialog title="Confirme que é você" isOpen onClose={onClose}>
       <p>{why}</p>
-      <Form form={form} onSubmit={send} label="Confirmar que é você">
-        <FirstField>
-          <AppCodeField />
-        </FirstField>
-        <FormProblem />
-        <SubmitButton>Confirmar</SubmitButton>
-      </Form>
+      {mayUsePasskey ? (
+        <PasskeyButton
+          look={hasApp ? 'outline' : 'primary'}
+          onProblem={setProblem}
+          onUse={async () => {
+            const refused = await askPasskey();
+            if (!refused) await onPassed();
+            return refused;
+          }}
+        >
+          Usar chave de acesso
+        </PasskeyButton>
+      ) : null}
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      {hasApp ? (
+        <Form form={form} onSubmit={send} label="Confirmar que é você">
+          <FirstField>
+            <AppCodeField />
+          </FirstField>
+          <FormProblem />
+          <SubmitButton>Confirmar</SubmitButton>
+        </Form>
+      ) : mayUsePasskey ? null : (
+        <Notice>
+          A sua conta confirma com uma chave de acesso, que este navegador não aceita. Continue em um aparelho
+          que tenha a chave.
+        </Notice>
+      )}
     </Dialog>
   );
 }

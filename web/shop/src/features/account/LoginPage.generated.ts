@@ -15,7 +15,7 @@ export type LoginMutation = { login:
     | { __typename: 'AuthRecord', token: string, refreshToken: string }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'TwoFactorChallenge', challenge: string }
+    | { __typename: 'TwoFactorChallenge', challenge: string, hasApp: boolean, hasPasskey: boolean }
    };
 
 export type AuthenticateTwoFactorMutationVariables = Exact<{
@@ -65,7 +65,7 @@ export type ResetTwoFactorMutation = { resetTwoFactor:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const LoginDocument = /* @__PURE__ */ operation<LoginMutation, LoginMutationVariables>("mutation", "Login", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '25c6c921b701483fdec9ca0362fe9a87d75367104923d27ddc1d9464cc8176d8');
+export const LoginDocument = /* @__PURE__ */ operation<LoginMutation, LoginMutationVariables>("mutation", "Login", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...TwoFactorChallenge",["challenge","hasApp","hasPasskey"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '28a84162b4f50982cda30f048d1541e2a28d954ce67d24395bb4f722de6bc487');
 export const useLoginMutation = (options?: useMutation.Options<LoginMutation, LoginMutationVariables>) => useMutation(LoginDocument, options);
 export const AuthenticateTwoFactorDocument = /* @__PURE__ */ operation<AuthenticateTwoFactorMutation, AuthenticateTwoFactorMutationVariables>("mutation", "AuthenticateTwoFactor", {"challenge":"String!","code":"String!"}, [["authenticateTwoFactor",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]]],{"challenge":"$challenge","code":"$code"}]], 'c0c0111fb29f947cfb6edcbd778932abcec33a777611f865b1fe17fe333b1f60');
 export const useAuthenticateTwoFactorMutation = (options?: useMutation.Options<AuthenticateTwoFactorMutation, AuthenticateTwoFactorMutationVariables>) => useMutation(AuthenticateTwoFactorDocument, options);

@@ -67,6 +67,8 @@ describe('a second factor', () => {
     challenge: 'c.1',
     userId: 'u',
     twoFactorRequired: true,
+    hasApp: true,
+    hasPasskey: false,
   };
 
   it('is asked for after the password, and then the person is in', async () => {
@@ -124,5 +126,17 @@ describe('a second factor', () => {
     expect(await screen.findByText('Verificação desativada. Entre com a sua senha.')).toBeVisible();
     expect(screen.getByLabelText('Senha')).toHaveValue('');
     expect(asked.filter((name) => name === 'SendTwoFactorReset')).toHaveLength(1);
+  });
+
+  it('is one of the list where the account has passkeys only and the browser uses none', async () => {
+    const { user } = renderApp('/login?voltar=%2Frastrear-pedido', {
+      login: { ...challenge, hasApp: false, hasPasskey: true },
+      recoverTwoFactor: record,
+    });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.type(await screen.findByLabelText('Código de recuperação'), 'K7QM-2WXE-9RTA');
+    expect(screen.queryByRole('button', { name: /chave de acesso/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
   });
 });

@@ -13,7 +13,8 @@ import { toast } from '#web/ui/toast.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { afterLogin, withReturn } from '../../app/returnPath.ts';
 import { useLoginMutation } from './LoginPage.generated.ts';
-import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
+import { type Challenge, SecondFactorForm } from './SecondFactorForm.tsx';
 import { SignInCard, TextLink } from './SignInCard.tsx';
 import { useSignIn } from './useSignIn.ts';
 
@@ -28,7 +29,7 @@ export default function LoginPage() {
     username: typeof state?.email === 'string' ? state.email : '',
     password: '',
   });
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
   // A refused password is typed again, not corrected letter by letter.
@@ -47,7 +48,7 @@ export default function LoginPage() {
         case 'AuthRecord':
           return await signIn(answer, NOTICES.loggedIn);
         case 'TwoFactorChallenge':
-          return setChallenge(answer.challenge);
+          return setChallenge(answer);
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'Refusal':
@@ -66,7 +67,7 @@ export default function LoginPage() {
 
   if (challenge)
     return (
-      <SignInCard title="Confirme que é você" lead="Sua conta pede também um código para entrar.">
+      <SignInCard title="Confirme que é você" lead="Sua conta pede mais um passo para entrar.">
         <PageHead title="Entrar" isPrivate />
         <SecondFactorForm
           challenge={challenge}
@@ -87,7 +88,7 @@ export default function LoginPage() {
         <TextField
           name="username"
           label="E-mail ou CPF"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -99,6 +100,7 @@ export default function LoginPage() {
           <StyledLink to={withReturn('/password-recovery', search)}>Esqueci minha senha</StyledLink>
         </chakra.p>
       </Form>
+      <PasskeySignIn onSignedIn={(tokens) => signIn(tokens, NOTICES.loggedIn)} />
       <chakra.div
         borderTopWidth="1px"
         borderColor="line"

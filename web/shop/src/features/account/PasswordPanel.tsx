@@ -80,7 +80,7 @@ export function PasswordPanel() {
       </Form>
       {waiting ? (
         <FreshCodeDialog
-          why="Para trocar a senha, digite o código que o aplicativo mostra agora."
+          why="Para trocar a senha, confirme com a verificação em duas etapas."
           onPassed={() => send(waiting)}
           onClose={() => setWaiting(null)}
         />

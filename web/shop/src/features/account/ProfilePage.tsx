@@ -5,6 +5,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { ProfileFrame } from '../../app/ProfileFrame.tsx';
 import { MailboxNotice } from '../mailbox/MailboxNotice.tsx';
 import { PrescriptionsPanel } from '../prescription/PrescriptionsPanel.tsx';
+import { PasskeyPanel } from './PasskeyPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useProfilePageQuery } from './ProfilePage.generated.ts';
@@ -23,6 +24,7 @@ function ProfileContent() {
         <PrescriptionsPanel />
         <SavedCards />
         <PasswordPanel />
+        <PasskeyPanel />
         <SecondFactorPanel />
         <SessionPanel />
       </chakra.div>

@@ -9,7 +9,7 @@ import { operation } from '#web/apollo/document.ts';
 export type MySecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MySecondFactorQuery = { myTwoFactor: { __typename: 'TwoFactorState', isMandatory: boolean, isOn: boolean, mayReplaceUntil: string | null, recoveryCodesLeft: number } };
+export type MySecondFactorQuery = { myTwoFactor: { __typename: 'TwoFactorState', isMandatory: boolean, isOn: boolean, hasApp: boolean, hasPasskey: boolean, mayReplaceUntil: string | null, recoveryCodesLeft: number } };
 
 export type OfferMySecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -57,7 +57,7 @@ export type MakeRecoveryCodesMutation = { newRecoveryCodes:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const MySecondFactorDocument = /* @__PURE__ */ operation<MySecondFactorQuery, MySecondFactorQueryVariables>("query", "MySecondFactor", {}, [["myTwoFactor",["isMandatory","isOn","mayReplaceUntil","recoveryCodesLeft"]]], '80ab12c12d50e0b2a1fc7083706c0cdf5cbb54775374a8c3c30a2c70ada3f85a');
+export const MySecondFactorDocument = /* @__PURE__ */ operation<MySecondFactorQuery, MySecondFactorQueryVariables>("query", "MySecondFactor", {}, [["myTwoFactor",["isMandatory","isOn","hasApp","hasPasskey","mayReplaceUntil","recoveryCodesLeft"]]], '00c9ea8ac7b85cb80c776edbdc5ded5c1c8aaa76c37e8fcd68081cf88fdeb2c9');
 export const useMySecondFactorQuery = (options?: useQuery.Options<MySecondFactorQuery, MySecondFactorQueryVariables>) => useQuery(MySecondFactorDocument, options as useQuery.Options<MySecondFactorQuery, MySecondFactorQueryVariables>);
 export const OfferMySecondFactorDocument = /* @__PURE__ */ operation<OfferMySecondFactorMutation, OfferMySecondFactorMutationVariables>("mutation", "OfferMySecondFactor", {}, [["enableTwoFactor",["__typename",["...TwoFactorOffer",["secret","qrSvg","otpauthUrl"]],["...Refusal",["code","message"]]]]], 'f75c96f63f82a87378fbdd32dd616690b3228a80cd8efa1ae777d82fd9487919');
 export const useOfferMySecondFactorMutation = (options?: useMutation.Options<OfferMySecondFactorMutation, OfferMySecondFactorMutationVariables>) => useMutation(OfferMySecondFactorDocument, options);

@@ -7,6 +7,9 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
+import { usePasskeyTwoFactor } from '#web/passkey/usePasskeyTwoFactor.ts';
 import { Button } from '#web/ui/Button.tsx';
 import {
   useAuthenticateTwoFactorMutation,
@@ -19,17 +22,31 @@ import { useSignIn } from './useSignIn.ts';
 const shape = z.object({ code: requiredText('Informe o código.', 40) });
 type Code = z.output<typeof shape>;
 
-interface Props {
+export interface Challenge {
   challenge: string;
+  hasApp: boolean;
+  hasPasskey: boolean;
+}
+
+interface Props {
+  challenge: Challenge;
   /** The time for the code is over: the password is asked for again, and why. */
   onExpired(message: string): void;
   /** The second factor was taken off by e-mail: the password alone opens again. */
   onReset(): void;
 }
 
-/** The second half of signing in: a code of the app or, without the phone, one of the list (A-57). */
-export function SecondFactorForm({ challenge, onExpired, onReset }: Props) {
-  const [isRecovering, setIsRecovering] = useState(false);
+/** The second half of signing in: a passkey, a code of the app or, without both, one of the list (A-57). */
+export function SecondFactorForm({
+  challenge: { challenge, hasApp, hasPasskey },
+  onExpired,
+  onReset,
+}: Props) {
+  const mayUsePasskey = hasPasskey && mayUsePasskeys();
+  const isPasskeyOnly = hasApp === false;
+  // With a passkey that this browser cannot use, the list is what is left.
+  const [isRecovering, setIsRecovering] = useState(isPasskeyOnly && !mayUsePasskey);
+  const askPasskey = usePasskeyTwoFactor(challenge);
   const [isResetting, setIsResetting] = useState(false);
   const [sendReset, { loading: isSendingReset }] = useSendTwoFactorResetMutation();
   const [authenticate] = useAuthenticateTwoFactorMutation();
@@ -52,6 +69,17 @@ export function SecondFactorForm({ challenge, onExpired, onReset }: Props) {
     } catch (problem) {
       showFailedCall(form, problem);
     }
+  };
+
+  const passWithPasskey = async () => {
+    const answer = await askPasskey();
+    if (!answer) return null;
+    if ('tokens' in answer) {
+      await signIn(answer.tokens, NOTICES.loggedIn);
+      return null;
+    }
+    if (answer.refusal.code === 'two_factor_expired') onExpired(answer.refusal.message);
+    return answer.refusal.message;
   };
 
   const changeWay = () => {
@@ -80,8 +108,18 @@ export function SecondFactorForm({ challenge, onExpired, onReset }: Props) {
         onBack={() => setIsResetting(false)}
       />
     );
+  const passkey = mayUsePasskey ? (
+    <PasskeyButton
+      look={isPasskeyOnly ? 'primary' : 'outline'}
+      onUse={passWithPasskey}
+      onProblem={(message) => (message ? showFormProblem(form, message) : form.clearErrors('root'))}
+    >
+      Usar chave de acesso
+    </PasskeyButton>
+  ) : null;
   return (
     <Form form={form} onSubmit={send} label="Confirmar entrada">
+      {isRecovering ? null : passkey}
       {isRecovering ? (
         <TextField
           key="list"
@@ -92,7 +130,7 @@ export function SecondFactorForm({ challenge, onExpired, onReset }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
-      ) : (
+      ) : isPasskeyOnly ? null : (
         <TextField
           key="app"
           name="code"
@@ -103,11 +141,15 @@ export function SecondFactorForm({ challenge, onExpired, onReset }: Props) {
         />
       )}
       <FormProblem />
-      <SubmitButton>Confirmar</SubmitButton>
+      {isPasskeyOnly && !isRecovering ? null : <SubmitButton>Confirmar</SubmitButton>}
       <chakra.div display="flex" flexDirection="column" alignItems="center" gap="1">
-        <Button look="quiet" size="sm" onClick={changeWay}>
-          {isRecovering ? 'Usar o aplicativo' : 'Estou sem o aplicativo'}
-        </Button>
+        {isRecovering && isPasskeyOnly && !mayUsePasskey ? null : (
+          <Button look="quiet" size="sm" onClick={changeWay}>
+            {isRecovering
+              ? `Usar ${isPasskeyOnly ? 'a chave de acesso' : 'o aplicativo'}`
+              : `Estou sem ${isPasskeyOnly ? 'a chave de acesso' : 'o aplicativo'}`}
+          </Button>
+        )}
         {isRecovering ? (
           <Button look="quiet" size="sm" isPending={isSendingReset} onClick={() => void reset()}>
             Também não tenho os códigos

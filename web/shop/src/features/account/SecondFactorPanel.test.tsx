@@ -32,6 +32,8 @@ const standing = (changes: object = {}) => ({
   __typename: 'TwoFactorState',
   isMandatory: false,
   isOn: true,
+  hasApp: true,
+  hasPasskey: false,
   mayReplaceUntil: null,
   recoveryCodesLeft: 9,
   ...changes,

@@ -22,10 +22,11 @@ import { TurnOnSecondFactor } from './TurnOnSecondFactor.tsx';
 type Standing = MySecondFactorQuery['myTwoFactor'];
 
 function On({ standing, onChange }: { standing: Standing; onChange(): void }) {
-  const { isMandatory, mayReplaceUntil, recoveryCodesLeft } = standing;
+  const { hasApp, hasPasskey, isMandatory, mayReplaceUntil, recoveryCodesLeft } = standing;
+  const isPasskeyOnly = hasApp === false;
   const [turnOff] = useTurnOffMySecondFactorMutation();
   const [makeCodes] = useMakeRecoveryCodesMutation();
-  const [open, setOpen] = useState<'replace' | 'codes' | 'off' | null>(null);
+  const [open, setOpen] = useState<'replace' | 'codes' | 'off' | 'add' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setOpen(null);
 
@@ -50,7 +51,11 @@ function On({ standing, onChange }: { standing: Standing; onChange(): void }) {
         <chakra.span flexShrink={0}>
           <ShieldCheck size={20} aria-hidden />
         </chakra.span>
-        Ativa: além da senha, pedimos um código do seu celular.
+        {isPasskeyOnly
+          ? 'Ativa: além da senha, pedimos a sua chave de acesso.'
+          : hasPasskey
+            ? 'Ativa: além da senha, pedimos uma chave de acesso ou um código do seu celular.'
+            : 'Ativa: além da senha, pedimos um código do seu celular.'}
       </chakra.p>
       <chakra.p color="muted">
         {recoveryCodesLeft === 1 ? 'Resta' : 'Restam'} {counted(recoveryCodesLeft, 'código', 'códigos')} de
@@ -71,23 +76,34 @@ function On({ standing, onChange }: { standing: Standing; onChange(): void }) {
         <Button look="outline" size="sm" onClick={() => setOpen('codes')}>
           Novos códigos de recuperação
         </Button>
-        {isMandatory ? null : (
+        {isPasskeyOnly ? (
+          <Button look="quiet" size="sm" onClick={() => setOpen('add')}>
+            Adicionar aplicativo de códigos
+          </Button>
+        ) : isMandatory && !hasPasskey ? null : (
           <Button look="quiet" size="sm" onClick={() => setOpen('off')}>
-            Desativar
+            {hasPasskey ? 'Desativar o aplicativo' : 'Desativar'}
           </Button>
         )}
       </chakra.div>
       {open === 'replace' ? <TurnOnSecondFactor onConfirmed={onChange} onClose={close} /> : null}
+      {open === 'add' ? (
+        <FreshCodeDialog
+          why="Para adicionar um aplicativo de códigos, confirme que é você."
+          onPassed={async () => setOpen('replace')}
+          onClose={close}
+        />
+      ) : null}
       {open === 'codes' ? (
         <FreshCodeDialog
-          why="Os códigos que você tem deixam de valer. Para receber outros, digite o código de agora."
+          why="Os códigos que você tem deixam de valer. Para receber outros, confirme que é você."
           onPassed={renewCodes}
           onClose={close}
         />
       ) : null}
       {open === 'off' ? (
         <FreshCodeDialog
-          why="Sem a verificação, a senha sozinha abre a sua conta. Para desativar, digite o código de agora."
+          why="A conta deixa de pedir o código do aplicativo. Para desativar, confirme que é você."
           onPassed={takeOff}
           onClose={close}
         />
@@ -111,7 +127,7 @@ function Off({ onOpen }: { onOpen(): void }) {
   );
 }
 
-/** A second lock on answers and photos, for whoever wants one; doctors and admins cannot do without. */
+/** A second lock on answers and photos; doctors and admins cannot do without. Passkeys have a panel of their own. */
 export function SecondFactorPanel() {
   const { data, error, refetch } = useMySecondFactorQuery({ fetchPolicy: 'cache-and-network' });
   const [isTurningOn, setTurningOn] = useState(false);

@@ -8,8 +8,8 @@ export function SpareCodesDialog({ codes, onKept }: { codes: readonly string[]; 
   return (
     <Dialog title="Guarde os códigos de recuperação" isOpen isBlocking onClose={() => undefined}>
       <p>
-        Se ficar sem o celular, cada um destes códigos entra uma vez no lugar do aplicativo. Anote agora: eles
-        não aparecem de novo.
+        Se ficar sem o celular ou sem a chave de acesso, cada um destes códigos entra uma vez no lugar deles.
+        Anote agora: eles não aparecem de novo.
       </p>
       <chakra.ol
         aria-label="Códigos de recuperação"

@@ -42,7 +42,7 @@ function ByCode({ why, act, onClose }: Props) {
     );
   return (
     <FreshCodeDialog
-      why={`${why} Digite o código que o aplicativo mostra agora.`}
+      why={why}
       onPassed={async () => {
         const refusal = await act(null);
         if (refusal) setRefused(refusal.message);

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
+import { usePasskeySignIn } from '#web/passkey/usePasskeySignIn.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+interface Props {
+  onSignedIn(tokens: { token: string; refreshToken: string }): Promise<void>;
+}
+
+/** The way in without a password: a passkey counts as both factors. */
+export function PasskeySignIn({ onSignedIn }: Props) {
+  const signIn = usePasskeySignIn(onSignedIn);
+  const [problem, setProblem] = useState<string>();
+  return (
+    <>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      <PasskeyButton onUse={signIn} onProblem={setProblem}>
+        Entrar com chave de acesso
+      </PasskeyButton>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { passkeyNameShape } from '#schema/validation/passkey.ts';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { PasswordField, TextField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { readTokens, saveTokens } from '#web/session/tokens.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { createPasskey, passkeyProblem } from './browserPasskey.ts';
+import { deviceWord } from './deviceWord.ts';
+import { useAddPasskeyMutation, useStartAddingPasskeyMutation } from './passkeys.generated.ts';
+import { withFreshCode } from './withFreshCode.ts';
+
+const withPassword = z.extend(passkeyNameShape, {
+  password: z.string().check(z.minLength(1, 'Informe a sua senha.')),
+});
+const withoutPassword = z.extend(passkeyNameShape, { password: z.string() });
+type Values = { name: string; password: string };
+
+interface Props {
+  /** The password where there is no second factor; otherwise the page asks for a fresh code or passkey. */
+  asksPassword: boolean;
+  /** From now on the password alone opens nothing: the person is told before. */
+  isFirstFactor: boolean;
+  askFreshCode?: (() => Promise<boolean>) | undefined;
+  onAdded(recoveryCodes: readonly string[]): Promise<void>;
+  onClose(): void;
+}
+
+export function AddPasskeyDialog({ asksPassword, isFirstFactor, askFreshCode, onAdded, onClose }: Props) {
+  const [start] = useStartAddingPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+  const form = useShapeForm<Values, Values>(asksPassword ? withPassword : withoutPassword, {
+    name: deviceWord(navigator.userAgent),
+    password: '',
+  });
+
+  const send = async ({ name, password }: Values) => {
+    try {
+      const variables = asksPassword ? { password } : {};
+      const ask = async () => (await start({ variables })).data?.startAddingPasskey;
+      const asked = await withFreshCode(ask, askFreshCode);
+      if (asked?.__typename !== 'PasskeyOptions') {
+        if (asked?.code === 'invalid_password')
+          return showFieldProblems(form, [{ path: 'password', message: asked.message }]);
+        return asked && showFormProblem(form, asked.message);
+      }
+      const response = await createPasskey(asked.options);
+      const answer = (await add({ variables: { name, response } })).data?.addPasskey;
+      if (answer?.__typename !== 'PasskeyAdded') return answer && showFormProblem(form, answer.message);
+      // The new token says that this session has passed; the refresh token stays the one it was.
+      saveTokens({ token: answer.token, refreshToken: readTokens()?.refreshToken ?? '' });
+      await onAdded(answer.recoveryCodes);
+    } catch (failure) {
+      const problem = passkeyProblem(failure);
+      if (problem) showFormProblem(form, problem);
+      else showFailedCall(form, failure);
+    }
+  };
+
+  return (
+    <Dialog title="Adicionar chave de acesso" isOpen onClose={onClose}>
+      <p>
+        O aparelho vai pedir a sua digital, o seu rosto ou o seu PIN.
+        {isFirstFactor ? ' Depois disso, quem entrar com a senha vai precisar também de uma chave.' : ''} Os
+        outros aparelhos em que você entrou são desconectados.
+      </p>
+      <Form form={form} onSubmit={send} label="Adicionar chave de acesso">
+        <TextField name="name" label="Nome da chave" help="Para você saber qual é." maxLength={60} />
+        {asksPassword ? (
+          <PasswordField name="password" label="Sua senha" autoComplete="current-password" />
+        ) : null}
+        <FormProblem />
+        <SubmitButton>Continuar</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
+import { mayUsePasskeys } from './browserPasskey.ts';
+import { type MyPasskeysQuery, useMyPasskeysQuery } from './passkeys.generated.ts';
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
+
+type MyPasskey = MyPasskeysQuery['myPasskeys'][number];
+type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: MyPasskey };
+
+function Line({ passkey, onOpen }: { passkey: MyPasskey; onOpen(what: 'rename' | 'remove'): void }) {
+  const { name, isSynced, createdAt, lastUsedAt } = passkey;
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="center"
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+      lineHeight="snug"
+    >
+      <chakra.span color="primary" flexShrink={0}>
+        <KeyRound size={22} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1 1 11rem" minWidth="0" overflowWrap="anywhere">
+        <chakra.p fontWeight="semi">{name}</chakra.p>
+        <chakra.p color="muted" fontSize="sm">
+          Criada em <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {isSynced ? ', sincronizada entre aparelhos' : ''}
+        </chakra.p>
+        <chakra.p color="muted" fontSize="sm">
+          {lastUsedAt ? (
+            <>
+              Último uso: <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
+            </>
+          ) : (
+            'Ainda não foi usada'
+          )}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div display="flex" gap="1" ml="auto">
+        <Button look="quiet" size="sm" aria-label={`Renomear ${name}`} onClick={() => onOpen('rename')}>
+          Renomear
+        </Button>
+        <Button look="quiet" size="sm" aria-label={`Remover ${name}`} onClick={() => onOpen('remove')}>
+          Remover
+        </Button>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+interface Props {
+  /** The first second factor of an account comes with recovery codes, shown this once. */
+  onCodes(codes: readonly string[]): void;
+  /** Shows the dialog for a fresh confirmation, where the page has no link that does so for every act. */
+  askFreshCode?: () => Promise<boolean>;
+  /** After passkeys were added or removed. */
+  onChange?(): void;
+}
+
+/** The person's passkeys, with a way to add, rename and remove them. */
+export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
+  const { data, error, refetch } = useMyPasskeysQuery({ fetchPolicy: 'cache-and-network' });
+  const [open, setOpen] = useState<Open | null>(null);
+  const isHydrated = useHydrated();
+  const again = () => refetch().catch(() => undefined);
+  const close = () => setOpen(null);
+
+  if (!data) {
+    if (error) return <ErrorState error={error} onRetry={() => void again()} />;
+    return (
+      <LoadingArea label="Carregando chaves de acesso">
+        <Skeleton height="6rem" />
+      </LoadingArea>
+    );
+  }
+  const { myPasskeys: passkeys, myTwoFactor } = data;
+  // Without a second factor, or just after a recovery code, the password says who this is.
+  const asksPassword = !myTwoFactor.isOn || myTwoFactor.mayReplaceUntil !== null;
+  const isLast = passkeys.length === 1 && !myTwoFactor.hasApp;
+  const done = async (message: string) => {
+    close();
+    toast(message, 'ok');
+    await again();
+    onChange?.();
+  };
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <chakra.p color="muted">
+        Entre com a digital, o rosto ou o PIN do seu aparelho, sem digitar a senha. Uma chave de acesso não
+        pode ser copiada nem adivinhada, e só funciona no nosso site.
+      </chakra.p>
+      {passkeys.length > 0 ? (
+        <chakra.ul aria-label="Chaves de acesso" listStyle="none">
+          {passkeys.map((passkey) => (
+            <Line key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
+          ))}
+        </chakra.ul>
+      ) : null}
+      {isHydrated && !mayUsePasskeys() ? (
+        <chakra.p>Este navegador, neste endereço, não aceita chaves de acesso.</chakra.p>
+      ) : (
+        <Button look="outline" alignSelf="flex-start" onClick={() => setOpen({ what: 'add' })}>
+          Adicionar chave de acesso
+        </Button>
+      )}
+      {open?.what === 'add' ? (
+        <AddPasskeyDialog
+          asksPassword={asksPassword}
+          isFirstFactor={!myTwoFactor.isOn}
+          askFreshCode={askFreshCode}
+          onAdded={async (codes) => {
+            await done('Chave de acesso adicionada.');
+            if (codes.length > 0) onCodes(codes);
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'rename' ? (
+        <RenamePasskeyDialog passkey={open.passkey} onRenamed={() => done('Nome trocado.')} onClose={close} />
+      ) : null}
+      {open?.what === 'remove' ? (
+        <RemovePasskeyDialog
+          passkey={open.passkey}
+          asksPassword={asksPassword}
+          isLast={isLast && !myTwoFactor.isMandatory}
+          askFreshCode={askFreshCode}
+          onRemoved={() => done('Chave de acesso removida.')}
+          onClose={close}
+        />
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,9 @@
+/** A name to begin with for the passkey that is made here. */
+export function deviceWord(userAgent: string): string {
+  if (/iPhone/.test(userAgent)) return 'iPhone';
+  if (/iPad/.test(userAgent)) return 'iPad';
+  if (/Android/.test(userAgent)) return 'Celular Android';
+  if (/Windows/.test(userAgent)) return 'Computador Windows';
+  if (/Mac OS X/.test(userAgent)) return 'Mac';
+  return 'Computador';
+}

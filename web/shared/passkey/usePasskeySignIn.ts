@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { cancelPasskey, offersAutofill, signWithPasskey } from './browserPasskey.ts';
+import { useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from './passkeySignIn.generated.ts';
+
+/** Before the five minutes of a challenge are over. */
+const RENEW_MS = 4 * 60_000;
+
+interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+/**
+ * Signs in with a passkey alone: at a press, or from the list under the field for the e-mail, where the browser offers it.
+ * The press answers with the sentence to show, or null.
+ */
+export function usePasskeySignIn(
+  onSignedIn: (tokens: Tokens) => Promise<void>,
+): () => Promise<string | null> {
+  const [start] = useStartPasskeySignInMutation();
+  const [finish] = useSignInWithPasskeyMutation();
+
+  const signIn = async (isAutofill: boolean): Promise<string | null> => {
+    const asked = (await start()).data?.startPasskeySignIn;
+    if (asked?.__typename !== 'PasskeyOptions') return asked?.message ?? null;
+    const response = await signWithPasskey(asked.options, { isAutofill });
+    const answer = (await finish({ variables: { response } })).data?.signInWithPasskey;
+    if (answer?.__typename !== 'AuthRecord') return answer?.message ?? null;
+    await onSignedIn(answer);
+    return null;
+  };
+
+  const latest = useRef(signIn);
+  latest.current = signIn;
+  useEffect(() => {
+    let renewal: number | undefined;
+    let isLeft = false;
+    const offer = async () => {
+      if (isLeft || !(await offersAutofill()) || isLeft) return;
+      renewal = window.setTimeout(() => void offer(), RENEW_MS);
+      // Nothing was pressed, so nothing is said: the form stands there.
+      await latest.current(true).catch(() => undefined);
+    };
+    void offer();
+    return () => {
+      isLeft = true;
+      window.clearTimeout(renewal);
+      if (renewal) void cancelPasskey();
+    };
+  }, []);
+
+  return () => signIn(false);
+}

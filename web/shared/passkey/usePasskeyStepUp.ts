@@ -1,0 +1,15 @@
+import { signWithPasskey } from './browserPasskey.ts';
+import { useStartPasskeyStepUpMutation, useStepUpWithPasskeyMutation } from './passkeyStepUp.generated.ts';
+
+/** Makes the session fresh with a passkey; the sentence to show where it was refused, else null. */
+export function usePasskeyStepUp(): () => Promise<string | null> {
+  const [start] = useStartPasskeyStepUpMutation();
+  const [finish] = useStepUpWithPasskeyMutation();
+  return async () => {
+    const asked = (await start()).data?.startPasskeyStepUp;
+    if (asked?.__typename !== 'PasskeyOptions') return asked?.message ?? null;
+    const response = await signWithPasskey(asked.options);
+    const answer = (await finish({ variables: { response } })).data?.stepUpWithPasskey;
+    return answer?.__typename === 'Done' ? null : (answer?.message ?? null);
+  };
+}

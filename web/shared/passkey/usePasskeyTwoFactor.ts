@@ -1,0 +1,23 @@
+import { signWithPasskey } from './browserPasskey.ts';
+import {
+  usePassTwoFactorByPasskeyMutation,
+  useStartPasskeyTwoFactorMutation,
+} from './passkeySignIn.generated.ts';
+
+export type PasskeyAnswer =
+  | { tokens: { token: string; refreshToken: string } }
+  | { refusal: { code: string; message: string } };
+
+/** The second half of a sign-in by password, with a passkey in the place of the code. */
+export function usePasskeyTwoFactor(challenge: string): () => Promise<PasskeyAnswer | null> {
+  const [start] = useStartPasskeyTwoFactorMutation();
+  const [pass] = usePassTwoFactorByPasskeyMutation();
+  return async () => {
+    const asked = (await start({ variables: { challenge } })).data?.startPasskeyTwoFactor;
+    if (asked?.__typename !== 'PasskeyOptions') return asked ? { refusal: asked } : null;
+    const response = await signWithPasskey(asked.options);
+    const answer = (await pass({ variables: { challenge, response } })).data?.passTwoFactorByPasskey;
+    if (!answer) return null;
+    return answer.__typename === 'AuthRecord' ? { tokens: answer } : { refusal: answer };
+  };
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
+import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
+import { usePasskeySignIn } from '#web/passkey/usePasskeySignIn.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+
+interface Props {
+  onSignedIn(tokens: { token: string; refreshToken: string }): Promise<void>;
+}
+
+/** The way in without a password, where the browser knows passkeys. */
+export function PasskeySignIn(props: Props) {
+  const isHydrated = useHydrated();
+  return isHydrated && mayUsePasskeys() ? <SignIn {...props} /> : null;
+}
+
+function SignIn({ onSignedIn }: Props) {
+  const signIn = usePasskeySignIn(onSignedIn);
+  const [problem, setProblem] = useState<string>();
+  return (
+    <>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      <PasskeyButton onUse={signIn} onProblem={setProblem}>
+        Entrar com chave de acesso
+      </PasskeyButton>
+    </>
+  );
+}
