@@ -2434,7 +2434,7 @@ export type PrescribeInput = {
   council: Scalars['String']['input'];
   items: Array<PrescribedItemInput>;
   messageToPatient: Scalars['String']['input'];
-  /** Six digits of the authenticator app, good for this once */
+  /** Six digits of the authenticator app, good for this once. Empty after stepUpWithPasskey, within two minutes */
   oneTimePassword: Scalars['String']['input'];
   registrationNumber: Scalars['String']['input'];
   /** UF of the council */

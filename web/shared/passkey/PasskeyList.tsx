@@ -112,7 +112,7 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
       {isHydrated && !mayUsePasskeys() ? (
         <chakra.p>Este navegador, neste endereço, não aceita chaves de acesso.</chakra.p>
       ) : (
-        <Button look="outline" alignSelf="flex-start" onClick={() => setOpen({ what: 'add' })}>
+        <Button look="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen({ what: 'add' })}>
           Adicionar chave de acesso
         </Button>
       )}

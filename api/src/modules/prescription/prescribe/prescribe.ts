@@ -7,7 +7,7 @@ import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
-import { stepUp } from '../../account/twoFactor/stepUp.ts';
+import { confirmSignature } from '../../account/twoFactor/confirmSignature.ts';
 import { User } from '../../account/user.entity.ts';
 import { APPOINTMENT_STATUS } from '../../appointment/appointment.rules.ts';
 import { endCase } from '../../appointment/outcome/endCase.ts';
@@ -30,7 +30,7 @@ export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescr
   const issued = { id: newId(ctx.now.getTime()), issuedAt: ctx.now, issuedOn: todayInSaoPaulo(ctx.now) };
   const before = await unlessRefused<Judged | UserError>(ctx.em, (em) => judgePrescription(ctx, em, input));
   if (before instanceof UserError) return before;
-  const code = await stepUp(ctx, input.oneTimePassword);
+  const code = await confirmSignature(ctx, input.oneTimePassword);
   if (code instanceof Refusal) return code;
   const patient = await ctx.em.fork().findOneOrFail(User, { id: before.row.userId });
   const doctor = await ctx.em.fork().findOneOrFail(User, { id: memberOf(ctx).userId });

@@ -124,7 +124,10 @@ export class PrescribeInput {
   @Field(() => String)
   messageToPatient!: string;
 
-  @Field(() => String, { description: 'Six digits of the authenticator app, good for this once' })
+  @Field(() => String, {
+    description:
+      'Six digits of the authenticator app, good for this once. Empty after stepUpWithPasskey, within two minutes',
+  })
   oneTimePassword!: string;
 }
 

@@ -6,7 +6,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { Role } from '../../account/role.ts';
-import { stepUp } from '../../account/twoFactor/stepUp.ts';
+import { confirmSignature } from '../../account/twoFactor/confirmSignature.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 import type { Prescription } from '../prescription.types.ts';
@@ -35,7 +35,7 @@ export async function revokePrescription(
   const seen = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
   if (!seen || (viewer.role !== Role.admin && seen.doctorId !== viewer.userId)) throw new NotFound('Receita');
   if (why.length < SHORTEST_REASON) return new Refusal('revocation_needs_reason');
-  const code = await stepUp(ctx, oneTimePassword);
+  const code = await confirmSignature(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
   return unlessRefused<Prescription | UserError>(ctx.em, async (em) => {
     const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -8,6 +8,7 @@ import { useDoctor } from '../../app/doctor.ts';
 import { Sheet } from '../../app/Sheet.tsx';
 import { openAlerts } from '../../flags/openAlerts.ts';
 import { CodeField } from '../../stepUp/CodeField.tsx';
+import { useHasApp } from '../../stepUp/useHasApp.ts';
 import { inputItems, messageOf, type Problems, problemsFrom, problemsOf } from './draft.ts';
 import { MedicineCard } from './MedicineCard.tsx';
 import type { OpenPrescription } from './openPrescription.ts';
@@ -39,6 +40,7 @@ export function PrescriptionForm({
   const { doctor } = useDoctor();
   const form = useRef<HTMLFormElement>(null);
   const { draft, wantedOf, choose, change, say } = usePrescriptionDraft(one.id, prescribable, waitingItems);
+  const hasApp = useHasApp();
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState(NONE);
   const [wasHeldUp, setHeldUp] = useState(false);
@@ -59,7 +61,7 @@ export function PrescriptionForm({
       setHeldUp(true);
       return document.getElementById(ALERTS)?.focus();
     }
-    const found = problemsOf(draft, prescribable, code);
+    const found = problemsOf(draft, prescribable, hasApp ? code : null);
     if (Object.keys(found).length > 0) return setProblems(found);
     if (!doctor) return;
     const { council, registrationNumber, registrationState } = doctor;
@@ -147,14 +149,18 @@ export function PrescriptionForm({
         <SheetPreview person={person} medicines={prescribable} draft={draft} />
         <Sheet title="Assinatura">
           <Registration of={doctor} />
-          <CodeField
-            label="Código do aplicativo"
-            help="Seis dígitos, novos a cada 30 segundos. Cada um vale uma vez."
-            value={code}
-            error={problems.code}
-            isFirst={false}
-            onChange={setCode}
-          />
+          {hasApp ? (
+            <CodeField
+              label="Código do aplicativo"
+              help="Seis dígitos, novos a cada 30 segundos. Cada um vale uma vez."
+              value={code}
+              error={problems.code}
+              isFirst={false}
+              onChange={setCode}
+            />
+          ) : (
+            <p>Ao assinar, confirme com a sua chave de acesso.</p>
+          )}
           {open.map((what) => (
             <Notice key={`${what}${wasHeldUp}`} tone={wasHeldUp ? 'danger' : 'info'}>
               {what}

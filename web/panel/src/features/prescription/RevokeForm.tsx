@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CodeField } from '../../stepUp/CodeField.tsx';
+import { useHasApp } from '../../stepUp/useHasApp.ts';
 import { useRevokePrescriptionMutation } from './PrescriptionCase.generated.ts';
 
 const SHORTEST_REASON = 10;
@@ -15,6 +16,7 @@ const SHORTEST_REASON = 10;
 export function RevokeForm({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
+  const hasApp = useHasApp();
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<{ reason?: string; code?: string }>({});
   const [revoke, { loading }] = useRevokePrescriptionMutation();
@@ -28,7 +30,7 @@ export function RevokeForm({ id }: { id: string }) {
     if (loading) return;
     if (reason.trim().length < SHORTEST_REASON)
       return setProblems({ reason: `Escreva o motivo em pelo menos ${SHORTEST_REASON} caracteres.` });
-    if (code.length !== 6) return setProblems({ code: 'Digite os seis dígitos do aplicativo.' });
+    if (hasApp && code.length !== 6) return setProblems({ code: 'Digite os seis dígitos do aplicativo.' });
     try {
       const { data } = await revoke({ variables: { id, reason, oneTimePassword: code } });
       const answer = data?.revokePrescription;
@@ -71,13 +73,19 @@ export function RevokeForm({ id }: { id: string }) {
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
           </Field>
-          <CodeField
-            label="Código do aplicativo"
-            value={code}
-            error={problems.code}
-            isFirst={false}
-            onChange={setCode}
-          />
+          {hasApp ? (
+            <CodeField
+              label="Código do aplicativo"
+              value={code}
+              error={problems.code}
+              isFirst={false}
+              onChange={setCode}
+            />
+          ) : (
+            <chakra.p role={problems.code ? 'alert' : undefined} color={problems.code ? 'danger' : undefined}>
+              {problems.code ?? 'A sua chave de acesso confirma o cancelamento.'}
+            </chakra.p>
+          )}
           <Button type="submit" look="danger" isWide isPending={loading}>
             Cancelar a receita
           </Button>

@@ -83,7 +83,12 @@ const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 
 const isWithin = (text: string, most: number) => whole(text) >= 1 && whole(text) <= most;
 
 /** What is missing before it can be signed, by field; the server asks the same and more. */
-export function problemsOf(draft: PrescriptionDraft, medicines: readonly Medicine[], code: string): Problems {
+export function problemsOf(
+  draft: PrescriptionDraft,
+  medicines: readonly Medicine[],
+  /** Null where a passkey stands in the place of the code. */
+  code: string | null,
+): Problems {
   const found: { [path: string]: string } = {};
   if (draft.items.length === 0) found.items = 'Escolha pelo menos um medicamento.';
   for (const item of draft.items) {
@@ -96,7 +101,7 @@ export function problemsOf(draft: PrescriptionDraft, medicines: readonly Medicin
     if (!isWithin(item.dispensings, maxDispensings)) found[at('dispensings')] = `De 1 a ${maxDispensings}.`;
   }
   if (!messageOf(draft, medicines).trim()) found.message = 'Escreva uma mensagem para o paciente.';
-  if (code.length !== 6) found.code = 'Digite os seis dígitos do aplicativo.';
+  if (code !== null && code.length !== 6) found.code = 'Digite os seis dígitos do aplicativo.';
   return found;
 }
 

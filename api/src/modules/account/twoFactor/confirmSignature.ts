@@ -1,0 +1,18 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
+import { factorsOf } from './factors.ts';
+import { steppedUp, stepUp } from './stepUp.ts';
+
+/** How long before a signature a passkey may have confirmed the doctor. */
+export const SIGNATURE_MINUTES = 2;
+
+/**
+ * Each prescription and revocation takes a confirmation of its own: a code of the app, which is spent. Without a code, people
+ * who have passkeys confirm with one in the two minutes before: it recognised its owner, so it is as strong as the code.
+ */
+export async function confirmSignature(ctx: Ctx, code: string): Promise<Done | Refusal> {
+  const em = ctx.em.fork();
+  const isByPasskey = code === '' && (await factorsOf(em, memberOf(ctx).userId)).passkeys > 0;
+  if (!isByPasskey) return stepUp(ctx, code);
+  return (await steppedUp(ctx, em, SIGNATURE_MINUTES)) ? new Done() : new Refusal('step_up_required');
+}

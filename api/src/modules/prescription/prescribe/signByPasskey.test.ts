@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { addDevice, stepUpBy } from '../../account/passkey/passkey.factory.ts';
+import { PRESCRIBE, preparedCase, prescribeForm } from './prescribe.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 40_000);
+afterAll(() => app.close(), 40_000);
+
+describe('a passkey at a signature', () => {
+  it('lets a doctor without an app prescribe, asked for anew after two minutes', async () => {
+    const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
+    const { device, token } = await addDevice(app, doctor);
+    await stepUpBy(app, device, { token });
+    const ready = await preparedCase(app, { ...doctor, token });
+    const prescribe = async (oneTimePassword: string) => {
+      const input = await prescribeForm(app, doctor, ready, { oneTimePassword });
+      const { data } = await app.graphql(PRESCRIBE, { input }, { token });
+      return data.prescribe;
+    };
+    app.clock.moveTo(2 * 60_000 + 1000);
+    expect((await prescribe('123456')).code).toBe('invalid_two_factor');
+    expect((await prescribe('')).code).toBe('step_up_required');
+    await stepUpBy(app, device, { token });
+    expect((await prescribe('')).__typename).toBe('Prescribed');
+    app.clock.moveTo(0);
+  });
+
+  it('is no way around the code for a doctor who has only the app', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const ready = await preparedCase(app, doctor);
+    const input = await prescribeForm(app, doctor, ready, { oneTimePassword: '' });
+    const { data } = await app.graphql(PRESCRIBE, { input }, doctor);
+    expect(data.prescribe.code).toBe('invalid_two_factor');
+  });
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { PHONE, refuseCookies, WIDE } from './browser.ts';
+import { newPatient } from './clinicPatient.ts';
+import { PASSWORD } from './people.ts';
+import { asInspector } from './screen.ts';
+import { ADMIN, codeNow } from './staff.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** Browsers give passkeys to a name and not to an address, so these stories go to the shop at `localhost`. */
+let stage: Stage;
+before(async () => {
+  const opened = await openStage();
+  const shop = { ...opened.shop, url: opened.shop.url.replace('127.0.0.1', 'localhost') };
+  stage = { ...opened, shop };
+});
+after(() => stage?.close());
+
+const SHOTS = process.env.JOURNEY_SHOTS;
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!SHOTS) return;
+  for (const [width, size] of [
+    ['360', PHONE],
+    ['1280', WIDE],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
+  }
+}
+
+/**
+ * A device with a fingerprint reader that always recognises its owner. It would answer the list under the e-mail field as well,
+ * with nobody choosing there, so that list is left out.
+ */
+async function giveDevice(context: BrowserContext, page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const signOut = async (page: Page) => {
+  await page.evaluate(() => localStorage.removeItem('auth'));
+  await page.evaluate(() => sessionStorage.clear());
+};
+
+describe('passkeys', { timeout: 300_000 }, () => {
+  it('are added by a patient on a phone, who then signs in without the password', () =>
+    asInspector(stage, { isPhone: true }, async (page, inspect) => {
+      const patient = await newPatient(stage.shop, 'Caio');
+      await patient.ask('mutation { updateMe(input: { nationalityDocument: "123456789" }) { __typename } }');
+      await giveDevice(page.context(), page);
+      await page.goto('/');
+      await refuseCookies(page);
+      await page.evaluate((auth) => localStorage.setItem('auth', JSON.stringify(auth)), {
+        token: patient.token,
+        refreshToken: patient.refreshToken,
+        authenticated: true,
+      });
+      await page.goto('/perfil/registro');
+      await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Adicionar chave de acesso' });
+      await dialog.getByLabel('Nome da chave').fill('Meu celular');
+      await inspect('adding a passkey');
+      await shoot(page, 'add');
+      await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Continuar' }).click();
+      const codes = page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' });
+      await codes.getByRole('listitem').first().waitFor();
+      assert.equal(await codes.getByRole('listitem').count(), 10);
+      await codes.getByRole('button', { name: 'Já guardei os códigos' }).click();
+      const list = page.getByRole('list', { name: 'Chaves de acesso' });
+      await list.getByText('Meu celular').waitFor();
+      await page.getByText(/Ativa: além da senha, pedimos a sua chave/).waitFor();
+      await inspect('the list of passkeys');
+      await list.scrollIntoViewIfNeeded();
+      await shoot(page, 'list');
+
+      await signOut(page);
+      await page.goto('/login');
+      const button = page.getByRole('button', { name: 'Entrar com chave de acesso' });
+      await button.waitFor();
+      await inspect('signing in');
+      await shoot(page, 'login');
+      await button.click();
+      await page.waitForURL((url) => url.pathname !== '/login');
+      assert.notEqual(await page.evaluate(() => localStorage.getItem('auth')), null);
+
+      await page.goto('/perfil/registro');
+      await list.getByText(/Último uso/).waitFor();
+      await list.getByRole('button', { name: 'Remover Meu celular' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+      await list.waitFor({ state: 'detached' });
+    }));
+
+  it('are the second factor and the fresh confirmation of an admin', () =>
+    asInspector(stage, {}, async (page, inspect) => {
+      await giveDevice(page.context(), page);
+      const enterPassword = async () => {
+        await page.goto('/painel/seguranca');
+        await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
+        await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
+        await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      };
+      await enterPassword();
+      await page.getByLabel('Código do aplicativo').fill(await codeNow());
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Adicionar chave de acesso' });
+      await dialog.getByLabel('Nome da chave').fill('Notebook da clínica');
+      await dialog.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('list', { name: 'Chaves de acesso' }).getByText('Notebook da clínica').waitFor();
+      await inspect('the security page');
+      await shoot(page, 'panel-security');
+
+      await signOut(page);
+      await enterPassword();
+      await page.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
+      await inspect('the second factor');
+      await shoot(page, 'panel-factor');
+      await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Segurança do acesso' }).waitFor();
+
+      // Eleven minutes on, the sign-in is no fresh confirmation any more.
+      await stage.shop.operate('/demo/clock', { minutes: 11 });
+      await page.getByRole('button', { name: 'Gerar novos códigos' }).click();
+      const ask = page.getByRole('dialog', { name: 'Confirme que é você' });
+      await ask.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
+      await inspect('the fresh confirmation');
+      await shoot(page, 'panel-stepup');
+      await ask.getByRole('button', { name: 'Usar chave de acesso' }).click();
+      await page.getByRole('list', { name: 'Códigos de recuperação' }).waitFor();
+      await stage.shop.operate('/demo/clock', { minutes: null });
+    }));
+});
