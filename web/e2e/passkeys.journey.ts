@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { PHONE, refuseCookies, WIDE } from './browser.ts';
+import { refuseCookies } from './browser.ts';
 import { newPatient } from './clinicPatient.ts';
 import { PASSWORD } from './people.ts';
 import { asInspector } from './screen.ts';
@@ -16,18 +16,6 @@ before(async () => {
   stage = { ...opened, shop };
 });
 after(() => stage?.close());
-
-const SHOTS = process.env.JOURNEY_SHOTS;
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!SHOTS) return;
-  for (const [width, size] of [
-    ['360', PHONE],
-    ['1280', WIDE],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
-  }
-}
 
 /**
  * A device with a fingerprint reader that always recognises its owner. It would answer the list under the e-mail field as well,
@@ -74,7 +62,6 @@ describe('passkeys', { timeout: 300_000 }, () => {
       const dialog = page.getByRole('dialog', { name: 'Adicionar chave de acesso' });
       await dialog.getByLabel('Nome da chave').fill('Meu celular');
       await inspect('adding a passkey');
-      await shoot(page, 'add');
       await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
       await dialog.getByRole('button', { name: 'Continuar' }).click();
       const codes = page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' });
@@ -84,16 +71,15 @@ describe('passkeys', { timeout: 300_000 }, () => {
       const list = page.getByRole('list', { name: 'Chaves de acesso' });
       await list.getByText('Meu celular').waitFor();
       await page.getByText(/Ativa: além da senha, pedimos a sua chave/).waitFor();
+      // On a phone the notice covers the cart for a moment.
+      await page.getByText('Chave de acesso adicionada.').waitFor({ state: 'hidden' });
       await inspect('the list of passkeys');
-      await list.scrollIntoViewIfNeeded();
-      await shoot(page, 'list');
 
       await signOut(page);
       await page.goto('/login');
       const button = page.getByRole('button', { name: 'Entrar com chave de acesso' });
       await button.waitFor();
       await inspect('signing in');
-      await shoot(page, 'login');
       await button.click();
       await page.waitForURL((url) => url.pathname !== '/login');
       assert.notEqual(await page.evaluate(() => localStorage.getItem('auth')), null);
@@ -123,13 +109,11 @@ describe('passkeys', { timeout: 300_000 }, () => {
       await dialog.getByRole('button', { name: 'Continuar' }).click();
       await page.getByRole('list', { name: 'Chaves de acesso' }).getByText('Notebook da clínica').waitFor();
       await inspect('the security page');
-      await shoot(page, 'panel-security');
 
       await signOut(page);
       await enterPassword();
       await page.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
       await inspect('the second factor');
-      await shoot(page, 'panel-factor');
       await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
       await page.getByRole('heading', { level: 1, name: 'Segurança do acesso' }).waitFor();
 
@@ -139,7 +123,6 @@ describe('passkeys', { timeout: 300_000 }, () => {
       const ask = page.getByRole('dialog', { name: 'Confirme que é você' });
       await ask.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
       await inspect('the fresh confirmation');
-      await shoot(page, 'panel-stepup');
       await ask.getByRole('button', { name: 'Usar chave de acesso' }).click();
       await page.getByRole('list', { name: 'Códigos de recuperação' }).waitFor();
       await stage.shop.operate('/demo/clock', { minutes: null });
