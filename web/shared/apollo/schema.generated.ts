@@ -1687,6 +1687,11 @@ export type MutationdeleteCreditCardArgs = {
 };
 
 
+export type MutationenableTwoFactorArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationendCouponArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { ask } from '../../rest/rest.recorder.ts';
+import { activeDoctor } from '../account/doctor/activeDoctor.ts';
 import { claimAs, someCase } from './case.factory.ts';
 
 let app: TestApp;
@@ -46,6 +47,15 @@ describe('a doctor whose registration is not in order', () => {
       });
     }
     expect(await claimAs(app, id, await signUpAs(app, 'doctor'))).toMatchObject({ status: 2, isMine: true });
+  });
+
+  it('is found out at the act itself, also when the door was passed a moment before', async () => {
+    const actNow = ({ id }: Person) => activeDoctor(app.services.orm.em.fork(), id);
+    const [active, suspended] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
+    await suspend(suspended);
+    expect(await actNow(active)).toMatchObject({ userId: active.id });
+    expect(await actNow(suspended)).toBeNull();
+    expect(await actNow(await signUpAs(app, 'doctor', { isActive: false }))).toBeNull();
   });
 
   it('decides nothing about a case that is theirs', async () => {

@@ -4,16 +4,17 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { confirmPassword } from '../confirmIdentity.ts';
 import { endSessions } from '../endSessions.ts';
 import { Session } from '../session.entity.ts';
 import { signFor } from '../startSession.ts';
 import { User } from '../user.entity.ts';
-import { factorsOf } from './factors.ts';
+import { factorsOf, hasTwoFactor } from './factors.ts';
 import { newSecret, otpauthUrl } from './oneTimeCode.ts';
 import { mayReplaceUntil, replaceWithOffered } from './replaceTwoFactor.ts';
 import { newSpareCodes } from './spareCodes.ts';
 import { sealSecret, spendCode } from './spendCode.ts';
-import { steppedUp } from './stepUp.ts';
+import { STEP_UP_MINUTES, steppedUp } from './stepUp.ts';
 import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
@@ -22,8 +23,10 @@ import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
  * A new secret each time, until one is confirmed: nobody who looked on before can keep a copy. Who has one already gets another
  * only just after he signed in with a recovery code, because his phone is gone.
  */
-export async function enableTwoFactor(ctx: Ctx): Promise<TwoFactorOffer | Refusal> {
+export async function enableTwoFactor(ctx: Ctx, password?: string | null): Promise<TwoFactorOffer | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
+  const refusal = await confirmFirstFactor(ctx, password);
+  if (refusal) return refusal;
   const secret = newSecret();
   const answer = await ctx.em.fork().transactional(async (em) => {
     const user = await em.findOne(
@@ -49,6 +52,21 @@ export async function enableTwoFactor(ctx: Ctx): Promise<TwoFactorOffer | Refusa
   const url = otpauthUrl(secret, answer.email);
   const qrSvg = await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   return Object.assign(new TwoFactorOffer(), { otpauthUrl: url, secret, qrSvg });
+}
+
+/**
+ * A first factor locks out whoever does not hold it, so a browser left open gives the password. A session that began a moment
+ * ago, on this host, was given it at the sign-in.
+ */
+async function confirmFirstFactor(ctx: Ctx, password: string | null | undefined): Promise<Refusal | null> {
+  const { userId, sessionId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  if (await hasTwoFactor(em, userId)) return null;
+  const session = await em.findOne(Session, { id: sessionId, userId, endedAt: null });
+  if (!session) throw new Unauthenticated();
+  const since = ctx.now.getTime() - STEP_UP_MINUTES * 60_000;
+  if (session.familyId === null && session.createdAt.getTime() > since) return null;
+  return confirmPassword(ctx, userId, password);
 }
 
 /**

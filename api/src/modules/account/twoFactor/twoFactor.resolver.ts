@@ -28,8 +28,15 @@ export class TwoFactorResolver {
     description:
       'A new secret for an authenticator app, to be confirmed. With one set up already: only just after a recovery code.',
   })
-  enableTwoFactor(@Ctx() ctx: Context): Promise<typeof TwoFactorOfferResult> {
-    return enableTwoFactor(ctx);
+  enableTwoFactor(
+    @Ctx() ctx: Context,
+    @Arg('password', () => String, {
+      nullable: true,
+      description: 'Asked for ten minutes after the sign-in, where there is no second factor yet',
+    })
+    password?: string | null,
+  ): Promise<typeof TwoFactorOfferResult> {
+    return enableTwoFactor(ctx, password);
   }
 
   @OwnAccount()

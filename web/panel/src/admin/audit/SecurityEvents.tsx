@@ -69,7 +69,7 @@ export function SecurityEvents({ about }: { about: string | null }) {
             network && `Rede ${network}`,
             detail && (
               <chakra.span fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
-                {detail}
+                {factsOf(detail)}
               </chakra.span>
             ),
           ]}
@@ -79,3 +79,9 @@ export function SecurityEvents({ about }: { about: string | null }) {
     </List>
   );
 }
+
+/** `role: admin, depth: 1` */
+const factsOf = (detail: string): string =>
+  Object.entries(JSON.parse(detail) as Record<string, string | number>)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');

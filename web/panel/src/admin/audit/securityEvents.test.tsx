@@ -43,7 +43,7 @@ describe('the security events', () => {
     expect(wrong).toHaveTextContent('25/11/2026 às 09:00Conta de Rui Barbosa LimaRede Ab3_xY7q');
     expect(wrong).toHaveTextContent('12 vezes');
     expect(changed).toHaveTextContent('Por Helena Prado');
-    expect(changed).toHaveTextContent('{"role":"doctor"}');
+    expect(changed).toHaveTextContent('role: doctor');
     expect(changed).not.toHaveTextContent('vezes');
   });
 

@@ -45,7 +45,14 @@ export function Enrolment({ onCodes }: { onCodes(codes: readonly string[]): void
   const answer = data?.enableTwoFactor;
   if (error) return <ErrorState error={error} onRetry={() => void offer().catch(() => undefined)} />;
   if (!answer) return <PanelLoading />;
-  if (answer.__typename === 'Refusal') return <Notice tone="danger">{answer.message}</Notice>;
+  if (answer.__typename === 'Refusal')
+    return (
+      <Notice tone="danger">
+        {answer.code === 'invalid_password'
+          ? 'Você entrou há mais de 10 minutos. Saia, entre de novo e configure em seguida.'
+          : answer.message}
+      </Notice>
+    );
   return (
     <chakra.form
       aria-label="Ativar a verificação em duas etapas"

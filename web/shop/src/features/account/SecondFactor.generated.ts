@@ -11,7 +11,9 @@ export type MySecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MySecondFactorQuery = { myTwoFactor: { __typename: 'TwoFactorState', isMandatory: boolean, isOn: boolean, hasApp: boolean, hasPasskey: boolean, mayReplaceUntil: string | null, recoveryCodesLeft: number } };
 
-export type OfferMySecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+export type OfferMySecondFactorMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
 
 
 export type OfferMySecondFactorMutation = { enableTwoFactor:
@@ -59,7 +61,7 @@ export type MakeRecoveryCodesMutation = { newRecoveryCodes:
 
 export const MySecondFactorDocument = /* @__PURE__ */ operation<MySecondFactorQuery, MySecondFactorQueryVariables>("query", "MySecondFactor", {}, [["myTwoFactor",["isMandatory","isOn","hasApp","hasPasskey","mayReplaceUntil","recoveryCodesLeft"]]], '00c9ea8ac7b85cb80c776edbdc5ded5c1c8aaa76c37e8fcd68081cf88fdeb2c9');
 export const useMySecondFactorQuery = (options?: useQuery.Options<MySecondFactorQuery, MySecondFactorQueryVariables>) => useQuery(MySecondFactorDocument, options as useQuery.Options<MySecondFactorQuery, MySecondFactorQueryVariables>);
-export const OfferMySecondFactorDocument = /* @__PURE__ */ operation<OfferMySecondFactorMutation, OfferMySecondFactorMutationVariables>("mutation", "OfferMySecondFactor", {}, [["enableTwoFactor",["__typename",["...TwoFactorOffer",["secret","qrSvg","otpauthUrl"]],["...Refusal",["code","message"]]]]], 'f75c96f63f82a87378fbdd32dd616690b3228a80cd8efa1ae777d82fd9487919');
+export const OfferMySecondFactorDocument = /* @__PURE__ */ operation<OfferMySecondFactorMutation, OfferMySecondFactorMutationVariables>("mutation", "OfferMySecondFactor", {"password":"String"}, [["enableTwoFactor",["__typename",["...TwoFactorOffer",["secret","qrSvg","otpauthUrl"]],["...Refusal",["code","message"]]],{"password":"$password"}]], 'eed4bf955068911885d8ba0e2cbbd5cc14e648ae9399a1b2f84f2f910f62f83b');
 export const useOfferMySecondFactorMutation = (options?: useMutation.Options<OfferMySecondFactorMutation, OfferMySecondFactorMutationVariables>) => useMutation(OfferMySecondFactorDocument, options);
 export const ConfirmMySecondFactorDocument = /* @__PURE__ */ operation<ConfirmMySecondFactorMutation, ConfirmMySecondFactorMutationVariables>("mutation", "ConfirmMySecondFactor", {"code":"String!"}, [["confirmTwoFactor",["__typename",["...TwoFactorConfirmed",["recoveryCodes","token"]],["...Refusal",["code","message"]]],{"code":"$code"}]], '8d4dc4357df05eebf8f88ed0e8b193b4dada5ed160858df394e173087d87beee');
 export const useConfirmMySecondFactorMutation = (options?: useMutation.Options<ConfirmMySecondFactorMutation, ConfirmMySecondFactorMutationVariables>) => useMutation(ConfirmMySecondFactorDocument, options);

@@ -167,6 +167,24 @@ describe('the second factor of a patient', () => {
     expect(screen.getByLabelText('Nova senha')).toHaveValue('');
   });
 
+  it('asks for the password before it is turned on, where the sign-in was a while ago', async () => {
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: standing({ isOn: false }),
+      enableTwoFactor: ({ password }: { password?: string | null }) =>
+        password === 'mar calmo 77'
+          ? offer
+          : refusal('invalid_password', 'A senha atual não confere. Digite de novo.'),
+    });
+    await user.click(await within(await panel()).findByRole('button', { name: 'Ativar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await user.type(within(dialog).getByLabelText('Sua senha'), 'mar bravo 66{Enter}');
+    expect(await screen.findByText('A senha atual não confere. Digite de novo.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Sua senha'));
+    await user.type(screen.getByLabelText('Sua senha'), 'mar calmo 77{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Ativar a verificação' })).toBeVisible();
+  });
+
   it('is the password where there is no second factor, before the e-mail changes', async () => {
     const sent: (string | null)[] = [];
     const { user } = renderApp('/perfil/registro', {

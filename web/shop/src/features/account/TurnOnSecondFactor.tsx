@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { ConfirmIdentityDialog } from '../privacy/ConfirmIdentityDialog.tsx';
 import { AppCodeField } from './AppCodeField.tsx';
 import { type AppCode, appCodeShape } from './appCode.ts';
 import {
@@ -87,6 +88,20 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
   };
 
   if (codes) return <SpareCodesDialog codes={codes} onKept={onClose} />;
+  if (offer?.__typename === 'Refusal' && offer.code === 'invalid_password')
+    return (
+      <ConfirmIdentityDialog
+        hasSecondFactor={false}
+        why="Você entrou há mais de 10 minutos. Para ativar a verificação, confirme que é você."
+        button="Continuar"
+        act={async (password) => {
+          const answer = (await ask({ variables: { password } })).data?.enableTwoFactor;
+          return answer?.__typename === 'Refusal' ? answer : null;
+        }}
+        onClose={onClose}
+        staysOpen
+      />
+    );
   return (
     <Dialog title="Ativar a verificação" isOpen onClose={onClose}>
       {offer?.__typename === 'TwoFactorOffer' ? (

@@ -25,6 +25,8 @@ interface Props {
   /** Does it; null when it was done. */
   act(password: string | null): Promise<RefusedAct | null>;
   onClose(): void;
+  /** The caller shows what comes next in its place. */
+  staysOpen?: boolean;
 }
 
 /** Asks who this is before a right is used: a code of the app where there is one, else the password. */
@@ -53,12 +55,12 @@ function ByCode({ why, act, onClose }: Props) {
   );
 }
 
-function ByPassword({ why, button, act, onClose }: Props) {
+function ByPassword({ why, button, act, onClose, staysOpen }: Props) {
   const form = useShapeForm<Values, Values>(shape, { password: '' });
   const send = async ({ password }: Values) => {
     try {
       const refusal = await act(password);
-      if (!refusal) return onClose();
+      if (!refusal) return staysOpen ? undefined : onClose();
       if (refusal.code === 'invalid_password')
         return showFieldProblems(form, [{ path: 'password', message: refusal.message }]);
       showFormProblem(form, refusal.message);
