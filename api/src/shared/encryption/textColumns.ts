@@ -76,6 +76,12 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     note: 'the key a refund was asked for with, which the code makes',
   },
   newsletter_lead: { email_index: 'blind index' },
+  passkey: {
+    credential_id: 'an id the authenticator makes',
+    public_key: 'a public key',
+    transports: 'usb, nfc, ble, internal or hybrid',
+  },
+  passkey_challenge: { challenge_hash: 'hash', device_hash: 'hash', purpose: 'one of a few' },
   payment: {
     boleto: 'codes and a date of the gateway, without a name',
     decline_reason: 'a code of the gateway',
@@ -177,6 +183,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     ledger: 'prices',
   },
   transaction_item: {
+    cancelled_why: 'a name of the code',
     image: 'the catalogue',
     name: 'the catalogue',
     slug: 'the catalogue',
