@@ -26,6 +26,7 @@ export interface GraphqlAnswer {
   data: any;
   // biome-ignore lint/suspicious/noExplicitAny: the same
   errors: any[] | undefined;
+  extensions?: Record<string, unknown>;
 }
 
 export interface TestApp {
@@ -151,7 +152,8 @@ export async function startTestApp({
         body: JSON.stringify({ query: document, variables }),
       });
       const body = await response.json();
-      return { status: response.status, data: body.data, errors: body.errors };
+      const { data, errors, extensions } = body;
+      return { status: response.status, data, errors, ...(extensions ? { extensions } : {}) };
     },
     context: (viewer = null, cartToken) =>
       contextFor(services, {

@@ -7,6 +7,7 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../shared/logger.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
+import { erasureNotice } from './erasureNotice.ts';
 import { accident } from './errorAnswers.ts';
 import { schemaForAdmins } from './introspection.ts';
 import { noteRefusals } from './noteRefusals.ts';
@@ -112,7 +113,9 @@ const costPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
 const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({
     willSendResponse: async ({ response, errors, contextValue }) => {
-      if (response.body.kind !== 'single' || !response.body.singleResult.errors) return;
+      if (response.body.kind !== 'single') return;
+      if (contextValue) Object.assign(response.body.singleResult, erasureNotice(contextValue));
+      if (!response.body.singleResult.errors) return;
       noteRefusals(contextValue, response.body.singleResult.errors);
       response.body.singleResult.errors = response.body.singleResult.errors.map((formatted, index) =>
         maskError(formatted, errors?.[index], log, contextValue?.requestId),

@@ -8,6 +8,7 @@ import {
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../shared/logger.ts';
 import { maskError } from './apolloServer.ts';
+import { erasureNotice } from './erasureNotice.ts';
 import { noteRefusals } from './noteRefusals.ts';
 import { checkCost } from './requestLimits.ts';
 import { codeOf } from './socketOperation.ts';
@@ -47,13 +48,15 @@ export const createRunOperation =
       operationName,
     });
     const isRun = data !== undefined;
-    if (!errors) return { status: 200, result: { data: data ?? null } };
+    const notice = erasureNotice(ctx);
+    if (!errors) return { status: 200, result: { data: data ?? null, ...notice } };
     noteRefusals(ctx, errors);
     return {
       status: statusOf(errors) ?? (isRun ? 200 : 400),
       result: {
         errors: errors.map((error) => maskError(codeOf(error), error, log, ctx.requestId)),
         ...(isRun ? { data } : {}),
+        ...notice,
       },
     };
   };

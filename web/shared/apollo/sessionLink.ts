@@ -7,11 +7,13 @@ import { CallFailed } from './callFailed.ts';
 export function createSessionLink(onSignedOut: () => void): ApolloLink {
   const hear = (code: unknown) => {
     if (code === 'UNAUTHENTICATED' || code === 'UNAUTHORIZED') onSignedOut();
-    if (code === 'account_being_erased') noteErasure();
   };
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
-      tap(({ errors }) => errors?.map(({ extensions }) => hear(extensions?.code))),
+      tap(({ errors, extensions }) => {
+        if (extensions?.erasing) noteErasure();
+        for (const error of errors ?? []) hear(error.extensions?.code);
+      }),
       catchError((problem: unknown) => {
         if (problem instanceof CallFailed) hear(problem.code);
         return throwError(() => problem);

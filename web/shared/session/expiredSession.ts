@@ -34,15 +34,16 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
     saveCartToken(null);
     flow.clearCart();
     void (async () => {
-      const mayTry = readTokens() !== null && !reloadedJustNow(flow.now());
-      const isRenewed = mayTry && (await flow.refresh().catch(() => null));
+      const isSignedIn = readTokens() !== null;
+      const isLoop = reloadedJustNow(flow.now());
+      const isRenewed = isSignedIn && !isLoop && (await flow.refresh().catch(() => null));
       if (isRenewed) {
         sessionStorage.setItem(RELOADED, String(flow.now()));
         flow.reload();
         return;
       }
-      // The server said no: the account was erased, or its owner ended this session elsewhere. No answer says nothing.
-      if (mayTry && isRenewed === false && flow.forgets)
+      // The server said no: the account was erased, or its owner ended this session elsewhere. No answer (null) says nothing.
+      if (isSignedIn && isRenewed === false && flow.forgets)
         await forgetPerson({ exceptTab: performance.timeOrigin });
       else clearTokens();
       flow.notify(sessionErrors.session_expired.message);

@@ -7,6 +7,7 @@ const TITLES: Record<string, string> = {
   TIMEOUT: 'A conexão falhou',
   NOT_FOUND: 'Não encontramos isto',
   FORBIDEN: 'Esta área não é da sua conta',
+  account_being_erased: 'Conta marcada para exclusão',
 };
 
 interface Props {

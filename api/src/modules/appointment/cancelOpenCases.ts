@@ -26,7 +26,7 @@ export async function cancelOpenCases(ctx: Ctx, em: EntityManager, userId: strin
     await sendCaseLetter(ctx, em, userId, 'case-cancelled');
     await ctx.caseOutcomes.notPrescribed(ctx, em, {
       ...{ appointmentId: row.id, userId, request: row.request },
-      why: 'cancelled',
+      why: 'consent-withdrawn',
     });
   }
   return open.length;

@@ -12,6 +12,8 @@ import { lacksPrescription, UNPICKED } from './waitingOrders.ts';
 const NOTES = {
   'not-needed': 'O médico avaliou que não há necessidade de medicamento. O valor pago é devolvido inteiro.',
   cancelled: 'A avaliação foi cancelada. O motivo está na sua conta, e o valor pago é devolvido inteiro.',
+  'consent-withdrawn':
+    'Você retirou o consentimento do atendimento a distância, e a avaliação foi cancelada. O valor pago é devolvido inteiro.',
 } as const;
 
 /** What a doctor's decision means for the orders that waited for it, and for an evaluation that was paid. */

@@ -8,7 +8,7 @@ export interface DecidedCase {
   /** Treatment line. */
   request: number;
   /** Whether a doctor concluded it without medicine or an admin cancelled it. */
-  why: 'not-needed' | 'cancelled';
+  why: 'not-needed' | 'cancelled' | 'consent-withdrawn';
 }
 
 /**

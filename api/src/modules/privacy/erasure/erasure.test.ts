@@ -146,6 +146,10 @@ describe('the erasure of my account', () => {
     ])
       expect(await ask(query, {}, patient)).toBe('account_being_erased');
     expect(await ask('{ myErasure { dueAt } }', {}, patient)).toMatchObject({ dueAt: expect.any(String) });
+    // Pages that only ask what everyone may ask show it too.
+    const open = await app.graphql('{ cart { units } }', {}, patient);
+    expect(open.extensions).toEqual({ erasing: true });
+    expect((await app.graphql('{ cart { units } }')).extensions).toBeUndefined();
     // Every other session has ended; processes read that as an event.
     const elsewhere = () => ask('{ myErasure { dueAt } }', {}, { token: other.data.login.token });
     for (let tries = 0; tries < 100 && (await elsewhere()) !== 'UNAUTHENTICATED'; tries += 1)

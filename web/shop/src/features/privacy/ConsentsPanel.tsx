@@ -58,8 +58,9 @@ function ConsentRow({ consent, onWithdraw }: { consent: Facts; onWithdraw(): voi
       </chakra.div>
       <p>{words.text}</p>
       <chakra.p fontSize="sm" color="muted">
-        {consent.mayWithdraw ? 'Se você retirar: ' : ''}
-        {words.withdrawal}
+        {consent.mayWithdraw
+          ? `Se você retirar: ${words.withdrawal[0]?.toLowerCase()}${words.withdrawal.slice(1)}`
+          : words.withdrawal}
       </chakra.p>
       {consent.history.length > 0 ? <History steps={consent.history} /> : null}
       {consent.mayWithdraw ? (

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { LETTERS } from '../../../integrations/mail/templates/letters.ts';
+import { answeredEvaluation, definitionBySlug, photosOf } from '../../appointment/evaluation.factory.ts';
+import { type Shopper, shopper, until } from '../../payment/shopper.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 60_000);
+afterAll(() => app.close(), 20_000);
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const withdraw = async (who: Shopper, purpose: string) =>
+  (
+    await who.call(
+      'mutation ($purpose: String!) { withdrawConsent(purpose: $purpose) { __typename ... on UserError { code } } }',
+      { purpose },
+    )
+  ).data.withdrawConsent;
+
+/** A patient whose paid order of a medicine waits for the doctor of an evaluation that was sent. */
+async function waitingOrder() {
+  const buyer = await shopper(app);
+  const quizId = await answeredEvaluation(app, buyer, 'quedadecabelo');
+  const slots = definitionBySlug('quedadecabelo').photos.slots.map(({ field }) => field);
+  const photos = await photosOf(app, buyer, slots);
+  const sent = await buyer.call(
+    'mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code message } } }',
+    { input: { quizId, ...photos, nationalityDocument: '12.345.678-9' } },
+  );
+  const caseId = sent.data?.submitQuiz.id;
+  if (!caseId) throw new Error(JSON.stringify(sent));
+  const order = await buyer.order('minoxidil');
+  const paid = await buyer.payByCard(order.id);
+  return { buyer, caseId, order, paid };
+}
+
+describe('a withdrawn consent to telemedicine', () => {
+  it.each(['telemedicine', 'images'])(
+    'cancels the case and refunds the order that waited for it, and tells the patient (%s)',
+    async (purpose) => {
+      const { buyer, caseId, order, paid } = await waitingOrder();
+      expect(paid).toMatchObject({ isPaid: true, needsEvaluation: true });
+      expect(await withdraw(buyer, purpose)).toEqual({ __typename: 'ConsentList' });
+      expect(await rows('select status from medical_appointment where id = $1', [caseId])).toEqual([
+        { status: 7 },
+      ]);
+      await until(
+        () => rows('select state from payment where transaction_id = $1', [order.id]),
+        ([payment]) => payment?.state === 'refunding' || payment?.state === 'refunded',
+      );
+      const [refund] = await rows('select amount_cents, reason from refund where transaction_id = $1', [
+        order.id,
+      ]);
+      const [payment] = await rows('select amount_cents from payment where transaction_id = $1', [order.id]);
+      expect(refund).toEqual({ amount_cents: payment.amount_cents, reason: 'cancelled' });
+
+      const shown = await buyer.call(
+        'query ($id: ID!) { transaction(id: $id) { status statusLabel history { status note } } }',
+        { id: order.id },
+      );
+      expect(shown.data.transaction).toMatchObject({ status: 7 });
+      expect(shown.data.transaction.history.at(-1)).toEqual({
+        status: 7,
+        note: 'Você retirou o consentimento do atendimento a distância, e a avaliação foi cancelada. O valor pago é devolvido inteiro.',
+      });
+
+      const [letter] = await queuedLetters(app, { to: buyer.email, template: 'order-cancelled' });
+      expect(letter?.data).toMatchObject({
+        code: paid.code,
+        reason: 'not-prescribed',
+        refund: { method: 'card' },
+      });
+      const { text } = LETTERS['order-cancelled'].write(letter?.data as never);
+      expect(text).toContain('Vamos devolver R$');
+      expect(text).not.toMatch(/médic|avalia|telemedicina|minoxidil/i);
+      expect(await queuedLetters(app, { to: buyer.email, template: 'case-cancelled' })).toHaveLength(1);
+    },
+  );
+
+  it('leaves an order without a medicine as it is', async () => {
+    const { buyer } = await waitingOrder();
+    const other = await buyer.order('creatina');
+    await buyer.payByCard(other.id);
+    await withdraw(buyer, 'telemedicine');
+    expect(await buyer.read(other.id)).toMatchObject({ status: 1, isPaid: true });
+  });
+});

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Shop } from './shop.ts';
+
+/** Of the test bank, which plays another company. */
+const OTHERS = /^public\.(bank|sandbox)/;
+
+/** Every row of every table as text, the job tables included, and every object and mail: each with where it is. */
+export async function everythingStored(shop: Shop): Promise<{ where: string; text: string }[]> {
+  const tables = await shop.rows<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+    [],
+  );
+  const found: { where: string; text: string }[] = [];
+  for (const { name } of tables.filter((table) => !OTHERS.test(table.name)))
+    for (const { text } of await shop.rows<{ text: string }>(
+      `select row_to_json(t)::text as text from ${name} t`,
+      [],
+    ))
+      found.push({ where: name, text });
+  for (const folder of ['s3', 'mail']) {
+    const root = join(shop.dataDir, folder);
+    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      const text = entry.isFile() ? await readFile(path, 'latin1') : '';
+      found.push({ where: path, text: `${path}\n${text}` });
+    }
+  }
+  return found;
+}
+
+/** Which of these words stand somewhere in clear, and where. */
+export async function whereInClear(shop: Shop, words: readonly string[]): Promise<string[]> {
+  const stored = await everythingStored(shop);
+  return stored.flatMap(({ where, text }) => {
+    const lower = text.toLowerCase();
+    return words.filter((word) => lower.includes(word.toLowerCase())).map((word) => `${word} in ${where}`);
+  });
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { heading, PHONE, refuseCookies, WIDE } from './browser.ts';
+import { buy, evaluate, newPatient, type Patient } from './clinicPatient.ts';
+import { HAIR } from './evaluationLines.ts';
+import { whereInClear } from './everythingStored.ts';
+import { PASSWORD } from './people.ts';
+import { readZip } from './readZip.ts';
+import { asInspector, type Inspect } from './screen.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const SHOTS = process.env.JOURNEY_SHOTS;
+const REFUSED = /status of 40[0134]|WebSocket/;
+const SAID = 'Tomo losartana-jornada toda noite.';
+const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: [], databases: 0, caches: 0 };
+
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('scroll:')),
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }));
+
+/** The patient of a day: a delivered order, a concluded evaluation with photos, and a conversation. */
+async function patientOfADay(): Promise<Patient & { caseId: string }> {
+  const { shop } = stage;
+  const patient = await newPatient(shop, 'Zulmiro');
+  const order = await buy(shop, patient, 'creatina');
+  const caseId = await evaluate(shop, patient, HAIR);
+  await patient.ask(
+    'mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { __typename } }',
+    { input: { medicalAppointmentId: caseId, clientId: randomUUID(), text: SAID } },
+  );
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [row] = await shop.rows<{ status: number }>('select status from transaction where id = $1', [
+      order,
+    ]);
+    if (row?.status === 3 || row?.status === 1) break;
+    await pause(200);
+  }
+  for (const status of [4, 5, 6]) await shop.operate(`/demo/orders/${order}`, { status });
+  await shop.rows('update medical_appointment set status = 6, decided_at = now() where id = $1', [caseId]);
+  return { ...patient, caseId };
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!SHOTS) return;
+  for (const [width, size] of [
+    ['360', PHONE],
+    ['1280', WIDE],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize(PHONE);
+}
+
+async function look(page: Page, inspect: Inspect, name: string): Promise<void> {
+  await inspect(name);
+  await shoot(page, name.replaceAll(' ', '-'));
+  await page.setViewportSize(PHONE);
+}
+
+async function confirm(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await dialog.getByLabel('Sua senha', { exact: true }).fill('outra senha 9');
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog
+    .getByText(/senha.*incorreta|não confere|senha/i)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const askForErasure = async (page: Page) => {
+  await page.goto('/perfil/privacidade');
+  await page.getByRole('button', { name: 'Apagar minha conta' }).click();
+  await confirm(page, 'Apagar em sete dias');
+  await page.getByRole('heading', { name: 'A sua conta será apagada' }).waitFor();
+};
+
+/** Another browser of the same person, with a page that follows the orders live. */
+async function openElsewhere(patient: Patient): Promise<{ page: Page; context: BrowserContext }> {
+  const { login } = await patient.ask<{ login: { token: string; refreshToken: string } }>(
+    'mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token refreshToken } } }',
+    { input: { username: patient.email, password: PASSWORD } },
+  );
+  const context = await stage.browser.newContext({
+    baseURL: stage.shop.url,
+    locale: 'pt-BR',
+    viewport: PHONE,
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await refuseCookies(page);
+  await page.evaluate((session) => {
+    localStorage.setItem('auth', JSON.stringify({ ...session, authenticated: true }));
+    localStorage.setItem('evaluation', '{"ed":{}}');
+    sessionStorage.setItem('draft:prescription', '{}');
+  }, login);
+  await page.goto('/perfil/pedidos');
+  await page.getByRole('list', { name: 'Pedidos' }).waitFor();
+  return { page, context };
+}
+
+describe('the rights of a person over their data', { timeout: 900_000 }, () => {
+  it('are used on a phone: a copy, an erasure that is undone, and one that is not', () =>
+    asInspector(stage, { isPhone: true, expects: REFUSED }, async (page, inspect) => {
+      const { shop } = stage;
+      const patient = await patientOfADay();
+      await patient.ask('mutation { updateMe(input: { nationalityDocument: "245678910" }) { __typename } }');
+      await page.goto('/');
+      await refuseCookies(page);
+      await page.evaluate((auth) => localStorage.setItem('auth', JSON.stringify(auth)), {
+        token: patient.token,
+        refreshToken: patient.refreshToken,
+        authenticated: true,
+      });
+
+      await page.goto('/perfil/privacidade');
+      await page.getByRole('button', { name: 'Preparar arquivo' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Fechar/ })
+        .first()
+        .click();
+      await look(page, inspect, 'privacy with nothing asked');
+      await page.getByRole('button', { name: 'Preparar arquivo' }).click();
+      await confirm(page, 'Preparar arquivo');
+      await shoot(page, 'export being prepared');
+      await page.getByRole('button', { name: 'Baixar arquivo' }).waitFor();
+      await look(page, inspect, 'export ready');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Baixar arquivo' }).click(),
+      ]);
+      const files = readZip(await readFile(await download.path()));
+      const text = (name: string) => files.get(name)?.toString() ?? '';
+      assert.match(text('index.html'), /<html lang="pt-BR">/);
+      assert.match(text('paginas/conversas-com-o-medico.html'), /losartana-jornada/);
+      const account = JSON.parse(text('dados/cadastro.json'));
+      assert.equal(account[0].email, patient.email);
+      assert.equal(JSON.parse(text('dados/pedidos.json')).length, 1);
+      assert.ok(JSON.parse(text('dados/avaliacoes.json'))[0].responses.length > 5);
+      const photos = [...files].filter(([name]) => /^arquivos\/.*\.jpg$/.test(name));
+      assert.equal(photos.length, HAIR.photos.length);
+      for (const [, bytes] of photos) assert.deepEqual([...bytes.subarray(0, 2)], [0xff, 0xd8]);
+
+      const erasing = page.getByRole('region', { name: 'Apagar minha conta' });
+      const inTwentyYears = new RegExp(
+        `até \\d\\d/\\d\\d/${new Date().getFullYear() + 20} \\(Lei 13.787/2018`,
+      );
+      await erasing.getByText(inTwentyYears).waitFor();
+      await erasing.getByText(/Código Tributário Nacional/).waitFor();
+
+      const elsewhere = await openElsewhere(patient);
+      await askForErasure(page);
+      await look(page, inspect, 'erasure asked');
+      await page.getByText(inTwentyYears).waitFor();
+      // The orders there are followed over a socket: it is closed, and the browser forgets without a touch.
+      await elsewhere.page.waitForURL((url) => url.pathname === '/');
+      assert.deepEqual(await kept(elsewhere.page), NOTHING_OF_THE_PERSON);
+      await elsewhere.context.close();
+
+      const band = page.getByRole('region', { name: 'Exclusão da conta' });
+      for (const path of ['/', '/produtos/creatina', '/perfil/pedidos', '/carrinho', '/podemos-ajudar']) {
+        await page.goto(path);
+        await band.getByText(/A sua conta será apagada em/).waitFor();
+      }
+      await page.goto('/perfil/pedidos');
+      await band.waitFor();
+      await look(page, inspect, 'orders during the seven days');
+      await page.goto('/produtos/creatina');
+      await band.waitFor();
+      await look(page, inspect, 'product during the seven days');
+      await band.getByRole('button', { name: 'Desfazer' }).click();
+      await band.waitFor({ state: 'hidden' });
+      await page.goto('/perfil/pedidos');
+      await page.getByRole('list', { name: 'Pedidos' }).waitFor();
+
+      await askForErasure(page);
+      await shop.operate('/demo/clock', { minutes: 7 * 24 * 60 + 10 });
+      for (let tries = 0; tries < 600; tries += 1) {
+        const done = await shop.rows(`select 1 from erasure where state = 'done'`, []);
+        if (done.length > 0) break;
+        await pause(500);
+      }
+      await page.goto('/perfil/pedidos');
+      await page.waitForURL((url) => url.pathname === '/');
+      assert.deepEqual(await kept(page), NOTHING_OF_THE_PERSON);
+
+      await page.goto('/login');
+      await page.getByLabel('E-mail ou CPF').fill(patient.email);
+      await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+      await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+      await page.getByRole('alert').first().waitFor();
+      assert.ok(await heading(page, /./).isVisible());
+      assert.equal(await page.evaluate(() => localStorage.getItem('auth')), null);
+      await shoot(page, 'sign-in after the erasure');
+
+      const digits = patient.phone.replace(/\D/g, '');
+      const words = [patient.document, patient.email, digits, 'Zulmiro', 'losartana-jornada'];
+      assert.deepEqual(await whereInClear(shop, words), []);
+      const sealed = await shop.rows<{ kind: string; n: number }>(
+        'select kind, count(*)::int as n from sealed_record group by kind order by kind',
+        [],
+      );
+      assert.deepEqual(
+        sealed.map(({ kind }) => kind),
+        ['fiscal', 'medical'],
+      );
+    }));
+});
