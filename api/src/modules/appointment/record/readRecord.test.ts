@@ -7,7 +7,7 @@ import {
   sendPrescription,
 } from '../../prescription/prescribe/prescribe.factory.ts';
 import { someCase } from '../case.factory.ts';
-import { answering } from '../evaluation.factory.ts';
+import { answering, definitionBySlug } from '../evaluation.factory.ts';
 
 jest.setTimeout(60_000);
 
@@ -80,9 +80,10 @@ describe('the record of a case its doctor decided long ago', () => {
       id: first.id,
       flags: expect.arrayContaining([{ flag: 'NITRATE_USE' }]),
     });
-    expect(otherCases).toMatchObject([
-      { id: first.id, case: { statusLabel: 'Em avaliação' }, answers: { answers: expect.any(Object) } },
-    ]);
+    const question = definitionBySlug('ej').questions.find(({ slug }) => slug === 'nitrato');
+    const yes = question?.answers.find(({ value }) => value === 'Sim');
+    expect(otherCases).toMatchObject([{ id: first.id, case: { statusLabel: 'Em avaliação' } }]);
+    expect(otherCases[0].answers.answers[question?.id ?? 0]).toMatchObject({ [yes?.id ?? 0]: true });
     expect(await entriesOf(first.id)).toBe(before + 1);
   });
 });
