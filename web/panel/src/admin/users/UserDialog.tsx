@@ -201,7 +201,7 @@ function UserAct({ act, user, onBack, onDone }: ActProps) {
         >
           <p>
             {act === 'suspend'
-              ? `${first} sai de todas as sessões, não assume casos nem prescreve. Continua podendo ler o que escreveu.`
+              ? `${first} sai de todas as sessões, não prescreve e não abre casos, prontuários, fotos nem conversas até você reativar o acesso.`
               : `${first} volta a assumir casos e a prescrever.`}
           </p>
         </ActForm>
