@@ -48,6 +48,7 @@ describe('the settings', () => {
       publicUrl: 'http://127.0.0.1:4000',
       isProduction: false,
       isDemo: true,
+      chargesSubscriptions: false,
       databaseUrl: null,
       databaseOwnerUrl: null,
       databasePool: 12,
