@@ -22,7 +22,7 @@ export async function freshDatabase({
   return {
     url: template === 'template0' ? ownerUrl : servingUrl(ownerUrl),
     ownerUrl,
-    drop: () => command(server, `drop database if exists ${name} with (force)`),
+    drop: () => dropOnceLeft(server, name),
   };
 }
 
@@ -34,6 +34,25 @@ export function withDatabase(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.toString();
+}
+
+/**
+ * Connections that were just closed are given a moment: one that the server cuts instead is an error, which ends a test file
+ * whose pool nobody listens to any more.
+ */
+async function dropOnceLeft(server: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+      if (rowCount === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Cloning a template fails while another clone of it runs, so it is tried again. */

@@ -149,7 +149,9 @@ describe('someone who tries passwords', () => {
       expect(await send(victim.email, victim.password, strict)).toMatchObject({ code: 'too_many_attempts' });
 
       const { Limits } = await import('#shared/limits/limits.ts');
-      const ctx = { ...strict.context(), limits: new RequestLimiter(new Limits(strict.services.pool)) };
+      const secret = strict.services.tokens.derive('limit-keys');
+      const limits = new RequestLimiter(new Limits(strict.services.pool, { secret }));
+      const ctx = { ...strict.context(), limits };
       expect(await login(ctx, { username: victim.email, password: victim.password })).toMatchObject({
         code: 'too_many_attempts',
       });

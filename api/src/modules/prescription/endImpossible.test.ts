@@ -5,6 +5,7 @@ import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { answeredEvaluation, answering, photosOf } from '../appointment/evaluation.factory.ts';
 import { MOVE, type Shopper, shopper } from '../payment/shopper.factory.ts';
+import { StatusMoveRow } from '../transaction/statusMove.entity.ts';
 import { endRemoved, endUndecided, endUnsafe } from './endImpossible.ts';
 import { prescribe, rows, upload } from './prescription.factory.ts';
 import { endWaits, findForsaken } from './prescriptionSweeps.ts';
@@ -59,12 +60,10 @@ async function sprayAndNitrates() {
 async function expectEnded(order: { id: string; total: number }, buyer: Shopper, note: RegExp) {
   const [row] = await rows(app, 'select status from transaction where id = $1', [order.id]);
   expect(row.status).toBe(7);
-  const [last] = await rows(
-    app,
-    'select note, author_id from transaction_status_move where transaction_id = $1 order by at desc, id desc limit 1',
-    [order.id],
-  );
-  expect(last).toEqual({ note: expect.stringMatching(note), author_id: null });
+  const [last] = await app.services.orm.em
+    .fork()
+    .find(StatusMoveRow, { transactionId: order.id }, { orderBy: { at: 'desc', id: 'desc' }, limit: 1 });
+  expect(last).toMatchObject({ note: expect.stringMatching(note), authorId: null });
   expect(await rows(app, 'select amount_cents from refund where transaction_id = $1', [order.id])).toEqual([
     { amount_cents: order.total },
   ]);

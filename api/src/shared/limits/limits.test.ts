@@ -13,11 +13,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+const SECRET = Buffer.from('the same in every process');
+
 /** What another process holds: a pool and memory of its own. */
 function process(options: { factor?: number } = {}): Limits {
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   pools.push(pool);
-  return new Limits(pool, options);
+  return new Limits(pool, { secret: SECRET, ...options });
 }
 
 const takeAll = async (limits: Limits[], name: 'loginAccount' | 'contact', key: string, times: number) => {
@@ -89,7 +91,7 @@ describe('limits', () => {
 
   it('say so when the database does not answer, instead of letting everyone in', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' });
-    await expect(new Limits(pool).take('contact', 'anyone')).rejects.toThrow();
+    await expect(new Limits(pool, { secret: SECRET }).take('contact', 'anyone')).rejects.toThrow();
     await pool.end();
   });
 });

@@ -48,7 +48,7 @@ export interface LimitOptions {
   /** Tests multiply every limit. */
   factor?: number;
   /** Hashes the keys that are stored; the same in every process. */
-  secret?: Buffer;
+  secret: Buffer;
   /** Called for every try that is refused. */
   onHit?: (name: LimitName, key: string) => void;
 }
@@ -78,10 +78,7 @@ export class Limits implements Limiter {
   #waits = new Map<string, number>();
   #guesses: Guesses<LimitName>;
 
-  constructor(
-    pool: pg.Pool,
-    { factor = 1, secret = Buffer.alloc(0), onHit = () => undefined }: LimitOptions = {},
-  ) {
+  constructor(pool: pg.Pool, { factor = 1, secret, onHit = () => undefined }: LimitOptions) {
     this.#onHit = onHit;
     this.#secret = secret;
     this.#guesses = new Guesses(
