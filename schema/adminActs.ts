@@ -3,6 +3,7 @@ export const ADMIN_ACTS = {
   'user-created': 'Criou uma conta',
   'role-changed': 'Mudou o papel de uma conta',
   'user-changed': 'Corrigiu os dados de uma conta',
+  'identity-corrected': 'Corrigiu CPF ou data de nascimento',
   'user-removed': 'Removeu uma conta',
   'two-factor-reset': 'Redefiniu a verificação em duas etapas',
   'doctor-saved': 'Salvou os dados de um médico',

@@ -7,6 +7,7 @@ import { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
 import { EndedSessions } from './modules/account/endedSessions.ts';
 import { SessionUse } from './modules/account/sessionUse.ts';
 import { createTokens } from './modules/account/tokens.ts';
+import { compareAnew } from './modules/appointment/outcome/compareAnew.ts';
 import { ownDoctors } from './modules/appointment/ownDoctors.ts';
 import { passCasesOn } from './modules/appointment/queue/passCasesOn.ts';
 import { mergeGuestCart } from './modules/cart/mergeGuestCart.ts';
@@ -131,6 +132,7 @@ export async function bootServices(
     signedIn: mergeGuestCart,
     accountRemoved: erasePerson,
     doctorLeaves: passCasesOn,
+    identityCorrected: compareAnew,
     apiKeys,
     catalog,
     gateway: outside.gateway,

@@ -10,6 +10,7 @@ import { LoginChallenge } from './modules/account/twoFactor/loginChallenge.entit
 import { SpareCode, TwoFactor } from './modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from './modules/account/user.entity.ts';
 import { AdminAct } from './modules/account/users/adminAct.entity.ts';
+import { CpfCorrection } from './modules/account/users/cpfCorrection.entity.ts';
 import { ActivityEvent, ContactMessage, NewsletterLead } from './modules/activity/activity.entity.ts';
 import { AppointmentRow } from './modules/appointment/appointment.entity.ts';
 import { AppointmentMove } from './modules/appointment/appointmentMove.entity.ts';
@@ -87,6 +88,7 @@ export const entities = [
   LoginChallenge,
   DoctorRow,
   AdminAct,
+  CpfCorrection,
   ApiKey,
   ProductRow,
   Stock,

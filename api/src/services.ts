@@ -9,6 +9,7 @@ import type { ApiKeys } from './modules/account/apiKeys.ts';
 import type { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
 import type { DoctorLeaves } from './modules/account/doctorLeaves.ts';
 import type { EndedSessions } from './modules/account/endedSessions.ts';
+import type { IdentityCorrected } from './modules/account/identityCorrected.ts';
 import type { SessionUse } from './modules/account/sessionUse.ts';
 import type { SignedIn } from './modules/account/signedIn.ts';
 import type { Tokens } from './modules/account/tokens.ts';
@@ -59,6 +60,8 @@ export interface Services {
   accountRemoved: AccountRemoved;
   /** What becomes of a doctor's open cases when he may no longer act. */
   doctorLeaves: DoctorLeaves;
+  /** What follows from a corrected CPF or birth date. */
+  identityCorrected: IdentityCorrected;
   apiKeys: ApiKeys;
   catalog: CatalogCache;
   gateway: PaymentGateway;

@@ -9,6 +9,10 @@ export const adminErrors = {
     status: 409,
     message: 'Outra pessoa mudou isto enquanto você editava. Atualize e confira antes de salvar.',
   },
+  identity_of_erased: {
+    status: 400,
+    message: 'A pessoa pediu a exclusão desta conta. Enquanto o pedido valer, estes dados não mudam.',
+  },
   nothing_changed: { status: 400, message: 'Nada mudou: os dados já eram esses.' },
   coupon_uses_above_limit: {
     status: 400,

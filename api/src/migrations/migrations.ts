@@ -41,6 +41,7 @@ import { Migration20261125011000_passkeys } from './Migration20261125011000_pass
 import { Migration20261125020000_termsOfOrder } from './Migration20261125020000_termsOfOrder.ts';
 import { Migration20261125030000_cancelPartOfOrder } from './Migration20261125030000_cancelPartOfOrder.ts';
 import { Migration20261125040000_sealedWords } from './Migration20261125040000_sealedWords.ts';
+import { Migration20261125060000_cpfCorrections } from './Migration20261125060000_cpfCorrections.ts';
 import { Migration20261125070000_recurrence } from './Migration20261125070000_recurrence.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
@@ -86,5 +87,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261125020000_termsOfOrder,
   Migration20261125030000_cancelPartOfOrder,
   Migration20261125040000_sealedWords,
+  Migration20261125060000_cpfCorrections,
   Migration20261125070000_recurrence,
 ];

@@ -1090,6 +1090,14 @@ export type HomeBanner = {
   url: Scalars['String']['output'];
 };
 
+/** What is corrected; a field left out stays. */
+export type IdentityInput = {
+  /** DD/MM/AAAA or AAAA-MM-DD */
+  birthDate?: InputMaybe<Scalars['String']['input']>;
+  /** CPF, with or without mask */
+  document?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type InstallmentOption = {
   __typename: 'InstallmentOption';
   amount: Scalars['Cents']['output'];
@@ -1309,6 +1317,8 @@ export type Mutation = {
   /** The first code of the offered app turns it on, in the place of the one before. */
   confirmTwoFactor: TwoFactorConfirmedResult;
   contactUs: DoneResult;
+  /** A CPF or birth date that was registered wrong, compared with a document. */
+  correctIdentity: UserResult;
   /** The answer is the only place where the key is ever shown. */
   createApiKey: NewApiKeyResult;
   createCoupon: ManagedCouponResult;
@@ -1647,6 +1657,13 @@ export type MutationconfirmTwoFactorArgs = {
 
 export type MutationcontactUsArgs = {
   input: ContactUsInput;
+};
+
+
+export type MutationcorrectIdentityArgs = {
+  input: IdentityInput;
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 

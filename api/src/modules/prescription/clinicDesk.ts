@@ -74,13 +74,14 @@ async function standing(
   });
 }
 
-/** Answers count for every account with the same CPF (A-103). */
+/** Answers count for every account with the same CPF, also one that was corrected since (A-103). */
 async function raisedSince(em: EntityManager, since: Date): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     em,
-    `select distinct u.id from clinical_fact f
-       join user_account u on u.id = f.user_id or u.document_index = f.person
-      where f.is_raising and f.at >= $1`,
+    `with recursive raised (user_id, person) as (
+       select f.user_id, f.person from clinical_fact f where f.is_raising and f.at >= $1
+       union select r.user_id, c.current from raised r join cpf_correction c on c.former = r.person)
+     select distinct u.id from raised r join user_account u on u.id = r.user_id or u.document_index = r.person`,
     [since],
   );
   return rows.map(({ id }) => id);

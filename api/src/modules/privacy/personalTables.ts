@@ -8,6 +8,7 @@ import { LoginChallenge } from '../account/twoFactor/loginChallenge.entity.ts';
 import { SpareCode, TwoFactor } from '../account/twoFactor/twoFactor.entity.ts';
 import { User } from '../account/user.entity.ts';
 import { AdminAct } from '../account/users/adminAct.entity.ts';
+import { CpfCorrection } from '../account/users/cpfCorrection.entity.ts';
 import { ActivityEvent, ContactMessage, NewsletterLead } from '../activity/activity.entity.ts';
 import { AccessEntry } from '../audit/accessEntry.entity.ts';
 import { AccessReasonRow } from '../audit/accessReason.entity.ts';
@@ -42,6 +43,13 @@ const ACCOUNT: readonly PersonalTable[] = [
     title: 'Cadastro',
     omit: ['passwordHash', 'erasedIdentity', 'passwordIsTemporary'],
     erasure: { blank: {} },
+  },
+  {
+    entity: CpfCorrection,
+    rows: 'user_id = $1',
+    title: 'Correções do CPF',
+    omit: ['former', 'current'],
+    erasure: 'keyed',
   },
   {
     entity: ConsentRecord,

@@ -38,6 +38,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   contact_message: { email_index: 'blind index' },
   coupon: { title: 'an offer to everybody' },
+  cpf_correction: { current: 'blind index of the CPF', former: 'blind index of the CPF' },
   credit_card: {
     brand: 'brand',
     expiry: 'month and year, without number or name',

@@ -105,6 +105,25 @@ export const emailChanged = ({ firstName, changedAt }: z.infer<typeof emailChang
     reason: ACCOUNT_REASON,
   });
 
+export const identityCorrectedData = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
+/** Names neither the values nor which of them was wrong. */
+export const identityCorrected = ({ firstName, changedAt }: z.infer<typeof identityCorrectedData>): Letter =>
+  writeLetterOf({
+    subject: 'Corrigimos seus dados',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `Em ${moment(changedAt)}, corrigimos os dados de identificação da sua conta. Você confere como ficaram no seu perfil.`,
+      },
+      {
+        kind: 'text',
+        text: 'Se você não pediu esta correção ou algo ficou errado, responda a este e-mail: a gente confere com você.',
+      },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
 export const contactReceiptData = z.object({ answerBy: z.string() });
 /** What the person wrote is not repeated: a stranger could use the form to send words of his own to any address. */
 export const contactReceipt = ({ answerBy }: z.infer<typeof contactReceiptData>): Letter =>

@@ -46,6 +46,7 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     },
   ],
   'email-changed': [{ firstName: 'Caio', changedAt: '2026-11-21T02:30:00.000Z' }],
+  'identity-corrected': [{ firstName: 'Caio', changedAt: '2026-11-21T02:30:00.000Z' }],
   'sign-in-noticed': (['new-device', 'wrong-code', 'copied'] as const).map((what) => ({
     firstName: 'Caio',
     what,

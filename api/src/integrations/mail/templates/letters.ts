@@ -21,6 +21,7 @@ export const LETTERS = {
   'recovery-code': letter(account.recoveryCodeData, account.recoveryCode),
   'password-changed': letter(account.passwordChangedData, account.passwordChanged),
   'email-changed': letter(account.emailChangedData, account.emailChanged),
+  'identity-corrected': letter(account.identityCorrectedData, account.identityCorrected),
   'sign-in-noticed': letter(access.signInNoticedData, access.signInNoticed),
   'two-factor-changed': letter(access.twoFactorChangedData, access.twoFactorChanged),
   'two-factor-reset-code': letter(access.twoFactorResetCodeData, access.twoFactorResetCode),

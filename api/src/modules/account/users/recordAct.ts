@@ -9,6 +9,7 @@ const CHANGES_ACCESS: ReadonlySet<AdminActKind> = new Set([
   'user-created',
   'role-changed',
   'user-removed',
+  'identity-corrected',
   'two-factor-reset',
   'registration-checked',
   'doctor-suspended',

@@ -36,6 +36,7 @@ export const listUsers = async (app: Shop, variables: Record<string, unknown>, w
 
 const ACTS = {
   changeRole: ['$role: Role!', 'role: $role', USER],
+  correctIdentity: ['$input: IdentityInput!', 'input: $input', USER],
   removeUser: ['', '', DONE],
   resetUserTwoFactor: ['', '', DONE],
   saveDoctor: ['$doctor: DoctorInput!', 'doctor: $doctor', USER],
@@ -46,7 +47,13 @@ export type Act = keyof typeof ACTS;
 export const ALL_ACTS = Object.keys(ACTS) as Act[];
 
 /** Enough for any of the acts. */
-const ARGUMENTS = { role: 'patient', doctor: DOCTOR, isSuspended: true, reason: 'Pedido da pessoa.' };
+const ARGUMENTS = {
+  role: 'patient',
+  doctor: DOCTOR,
+  isSuspended: true,
+  input: { birthDate: '03/02/1971' },
+  reason: 'Pedido da pessoa.',
+};
 
 export async function act(
   app: Shop,

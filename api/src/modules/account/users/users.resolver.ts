@@ -8,10 +8,11 @@ import { DoctorInput } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';
 import { checkRegistration, resetUserTwoFactor, saveDoctor, suspendDoctor } from './careForDoctor.ts';
 import { changeRole } from './changeRole.ts';
+import { correctIdentity } from './correctIdentity.ts';
 import { createUserAs } from './createUserAs.ts';
 import { listUsers } from './listUsers.ts';
 import { removeUser } from './removeUser.ts';
-import { NewUserInput, UserPage } from './users.types.ts';
+import { IdentityInput, NewUserInput, UserPage } from './users.types.ts';
 
 /** What admins do with accounts. Every act takes a reason and is written down. */
 @Resolver()
@@ -49,6 +50,20 @@ export class UsersResolver {
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof UserResult> {
     return changeRole(ctx, { userId, role, reason });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => UserResult, {
+    description: 'A CPF or birth date that was registered wrong, compared with a document.',
+  })
+  correctIdentity(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => ID) userId: string,
+    @Arg('input', () => IdentityInput) input: IdentityInput,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<typeof UserResult> {
+    return correctIdentity(ctx, { userId, input, reason });
   }
 
   @Only(Role.admin)

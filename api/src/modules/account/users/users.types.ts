@@ -40,3 +40,12 @@ export class NewUserInput {
   @Field(() => DoctorInput, { nullable: true, description: 'Needed for a doctor' })
   doctor?: DoctorInput | null;
 }
+
+@InputType({ description: 'What is corrected; a field left out stays.' })
+export class IdentityInput {
+  @Field(() => String, { nullable: true, description: 'CPF, with or without mask' })
+  document?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'DD/MM/AAAA or AAAA-MM-DD' })
+  birthDate?: string | null;
+}

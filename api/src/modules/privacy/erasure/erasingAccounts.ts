@@ -27,6 +27,10 @@ export class ErasingAccounts {
     else this.#ids.delete(userId);
   }
 
+  has(userId: string): boolean {
+    return this.#ids.has(userId);
+  }
+
   apply<V extends Viewer>(viewer: V): V {
     return this.#ids.has(viewer.userId) ? { ...viewer, isBeingErased: true } : viewer;
   }

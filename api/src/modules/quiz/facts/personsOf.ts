@@ -13,3 +13,22 @@ export async function personsOf(
   );
   return new Map(rows.map(({ id, document }) => [id, document]));
 }
+
+/** Accounts paired with a CPF; null for an account that was removed. */
+export interface AccountPersons {
+  ids: string[];
+  persons: (string | null)[];
+}
+
+/** Each account once for its CPF and once for every CPF that was corrected into it, however often. */
+export async function everyPersonOf(em: EntityManager, userIds: readonly string[]): Promise<AccountPersons> {
+  const rows = await sql<{ id: string; person: string | null }>(
+    em,
+    `with recursive known (id, person) as (
+       select id, document_index::text from user_account where id = any($1::uuid[])
+       union select k.id, c.former from known k join cpf_correction c on c.current = k.person)
+     select id, person from known`,
+    [userIds],
+  );
+  return { ids: rows.map(({ id }) => id), persons: rows.map(({ person }) => person) };
+}

@@ -8,7 +8,7 @@ import { definitionOf } from '../questionnaires.ts';
 import type { ChangeContent } from './clinicalChange.entity.ts';
 import type { FactState } from './clinicalFact.entity.ts';
 
-import { personsOf } from './personsOf.ts';
+import { everyPersonOf } from './personsOf.ts';
 
 export interface KeptFact extends StatedFact {
   id: string;
@@ -28,19 +28,19 @@ interface Row {
 
 /**
  * The facts of some people that raise something, and those of some evaluations that do not: also what each person stated
- * under another account with the same CPF. Two statements, the oldest fact first.
+ * under another account with the same CPF, or under a CPF that was corrected. Two statements, the oldest fact first.
  */
 export async function readFacts(
   em: EntityManager,
   { userIds, quizIds = [] }: { userIds: readonly string[]; quizIds?: readonly string[] },
 ): Promise<ReadonlyMap<string, KeptFact[]>> {
-  const persons = await personsOf(em, userIds);
+  const { ids, persons } = await everyPersonOf(em, userIds);
   const rows = await sql<Row>(
     em,
-    `select u.id as "ownerId", f.id, f.quiz_id as "quizId", f.type, f.content_version as "contentVersion", f.state, f.content, f.at
+    `select distinct u.id as "ownerId", f.id, f.quiz_id as "quizId", f.type, f.content_version as "contentVersion", f.state, f.content, f.at
        from unnest($1::uuid[], $2::text[]) as u(id, person) join clinical_fact f on f.user_id = u.id or f.person = u.person
       where f.is_raising or f.quiz_id = any($3::uuid[]) order by f.at, f.id`,
-    [[...persons.keys()], [...persons.values()], quizIds],
+    [ids, persons, quizIds],
   );
   const opened = await openRows<Fact, Row>(em, 'clinical_fact', rows);
   const found = new Map<string, KeptFact[]>();
@@ -73,13 +73,13 @@ export async function readChanges(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, KeptChange[]>> {
   if (userIds.length === 0) return new Map();
-  const persons = await personsOf(em, userIds);
+  const { ids, persons } = await everyPersonOf(em, userIds);
   const rows = await sql<ChangeRow>(
     em,
-    `select u.id as "ownerId", c.id, c.appointment_id as "appointmentId", c.author_id as "authorId", c.content, c.at
+    `select distinct u.id as "ownerId", c.id, c.appointment_id as "appointmentId", c.author_id as "authorId", c.content, c.at
        from unnest($1::uuid[], $2::text[]) as u(id, person)
        join clinical_change c on c.user_id = u.id or c.person = u.person order by c.at, c.id`,
-    [[...persons.keys()], [...persons.values()]],
+    [ids, persons],
   );
   const opened = await openRows<ChangeContent, ChangeRow>(em, 'clinical_change', rows);
   const found = new Map<string, KeptChange[]>();

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useDoctor } from '../../app/doctor.ts';
 import { ActForm } from '../parts/ActForm.tsx';
 import { Facts } from '../parts/Row.tsx';
+import { CorrectIdentity } from './CorrectIdentity.tsx';
 import { DoctorFields, type DoctorValues, doctorInput, NO_DOCTOR } from './DoctorFields.tsx';
 import { ROLE_WORDS } from './roles.ts';
 import {
@@ -30,7 +31,7 @@ interface Props {
   onChanged(): void;
 }
 
-type Act = 'role' | 'doctor' | 'check' | 'suspend' | 'resume' | 'twoFactor' | 'remove';
+type Act = 'role' | 'identity' | 'doctor' | 'check' | 'suspend' | 'resume' | 'twoFactor' | 'remove';
 
 /** One account and what an admin may do with it. What an act does is said before it is done. */
 export function UserDialog({ user, onClose, onChanged }: Props) {
@@ -97,6 +98,7 @@ function Acts({ user, isSelf, onChoose }: { user: AdminUser; isSelf: boolean; on
       {doctor && !doctor.registrationCheckedAt ? one('check', 'Conferir registro') : null}
       {one('doctor', doctor ? 'Mudar dados do médico' : 'Cadastrar como médico')}
       {one('role', 'Mudar papel')}
+      {one('identity', 'Corrigir CPF ou data de nascimento')}
       {doctor && !doctor.suspendedAt ? one('suspend', 'Suspender médico', 'danger') : null}
       {doctor?.suspendedAt ? one('resume', 'Reativar médico') : null}
       {user.twoFactorEnabled ? one('twoFactor', 'Redefinir duas etapas', 'danger') : null}
@@ -146,6 +148,8 @@ function UserAct({ act, user, onBack, onDone }: ActProps) {
           </SelectField>
         </ActForm>
       );
+    case 'identity':
+      return <CorrectIdentity user={user} onBack={onBack} onDone={onDone} />;
     case 'doctor':
       return (
         <ActForm<DoctorValues>

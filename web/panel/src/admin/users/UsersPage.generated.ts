@@ -102,6 +102,19 @@ export type AdminRemoveUserMutation = { removeUser:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
+export type AdminCorrectIdentityMutationVariables = Exact<{
+  userId: string;
+  input: Types.IdentityInput;
+  reason: string;
+}>;
+
+
+export type AdminCorrectIdentityMutation = { correctIdentity:
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Refusal', code: string, message: string }
+    | { __typename: 'User', id: string, document: string }
+   };
+
 export const AdminUsersDocument = /* @__PURE__ */ operation<AdminUsersQuery, AdminUsersQueryVariables>("query", "AdminUsers", {"search":"String","role":"Role","limit":"Int!","offset":"Int!"}, [["users",["total",["items",["id","name","email","phone","document","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]]],{"search":"$search","role":"$role","limit":"$limit","offset":"$offset"}]], '267d2af5e1544c2ff1b9856179b93c607ec635a9499d8db610ac6bae3fc9ce11');
 export const useAdminUsersQuery = (options: useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>) => useQuery(AdminUsersDocument, options as useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>);
 export const AdminCreateUserDocument = /* @__PURE__ */ operation<AdminCreateUserMutation, AdminCreateUserMutationVariables>("mutation", "AdminCreateUser", {"input":"NewUserInput!"}, [["createUser",[["...User",["id","name","email","phone","document","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '3fdbc27314debb1ee241001faf6eaa7dbd1d23e37864675ed6da24506a903823');
@@ -118,3 +131,5 @@ export const AdminResetTwoFactorDocument = /* @__PURE__ */ operation<AdminResetT
 export const useAdminResetTwoFactorMutation = (options?: useMutation.Options<AdminResetTwoFactorMutation, AdminResetTwoFactorMutationVariables>) => useMutation(AdminResetTwoFactorDocument, options);
 export const AdminRemoveUserDocument = /* @__PURE__ */ operation<AdminRemoveUserMutation, AdminRemoveUserMutationVariables>("mutation", "AdminRemoveUser", {"userId":"ID!","reason":"String!"}, [["removeUser",[["...Done",["ok"]],["...UserError",["code","message"]]],{"userId":"$userId","reason":"$reason"}]], 'f565332a2892e699da9cbb43922e9004cba7241bef8deaf86c3d0b0c6ebbe2d8');
 export const useAdminRemoveUserMutation = (options?: useMutation.Options<AdminRemoveUserMutation, AdminRemoveUserMutationVariables>) => useMutation(AdminRemoveUserDocument, options);
+export const AdminCorrectIdentityDocument = /* @__PURE__ */ operation<AdminCorrectIdentityMutation, AdminCorrectIdentityMutationVariables>("mutation", "AdminCorrectIdentity", {"userId":"ID!","input":"IdentityInput!","reason":"String!"}, [["correctIdentity",[["...User",["id","document"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"userId":"$userId","input":"$input","reason":"$reason"}]], 'bee527e9c8e7dbf002dec14168d1a4633c7f88d4a61c2811904ff9e19226c616');
+export const useAdminCorrectIdentityMutation = (options?: useMutation.Options<AdminCorrectIdentityMutation, AdminCorrectIdentityMutationVariables>) => useMutation(AdminCorrectIdentityDocument, options);

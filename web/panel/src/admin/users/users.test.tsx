@@ -93,6 +93,35 @@ describe('users', () => {
     expect(screen.getByLabelText('Motivo')).toHaveValue('A pessoa pediu');
   });
 
+  it('a CPF registered wrong is corrected with a reason; the one of another account is refused beside it', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/usuarios', {
+      users: page(RUI),
+      correctIdentity: (args: object) => {
+        sent.push(args);
+        if (sent.length === 1) return refusal('cpf_already_registered', 'CPF já cadastrado.');
+        return { __typename: 'User', id: RUI.id, document: '11144477735' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Gerenciar Rui Costa' }));
+    await user.click(screen.getByRole('button', { name: 'Corrigir CPF ou data de nascimento' }));
+    expect(screen.getByText(/respostas de saúde dadas com o CPF anterior continuam valendo/)).toBeVisible();
+    await user.type(screen.getByLabelText(/CPF correto/), '11144477735');
+    await user.click(screen.getByRole('button', { name: 'Salvar correção' }));
+    expect(await screen.findByText('Escreva o motivo.')).toBeVisible();
+    await user.type(screen.getByLabelText('Motivo'), 'RG conferido');
+    await user.click(screen.getByRole('button', { name: 'Salvar correção' }));
+    expect(await screen.findByText('CPF já cadastrado.')).toBeVisible();
+    expect(screen.getByLabelText(/CPF correto/)).toHaveValue('111.444.777-35');
+    await user.click(screen.getByRole('button', { name: 'Salvar correção' }));
+    expect(await screen.findByText(/Dados corrigidos/)).toBeVisible();
+    expect(sent.at(-1)).toEqual({
+      userId: 'u1',
+      input: { document: '111.444.777-35', birthDate: null },
+      reason: 'RG conferido',
+    });
+  });
+
   it('asks for a fresh code where the server wants one, and goes on by itself', async () => {
     let isFresh = false;
     const { user } = await renderAdmin('/painel/admin/usuarios', {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
@@ -20,6 +21,10 @@ import { ConfirmIdentityDialog, type RefusedAct } from '../privacy/ConfirmIdenti
 import { useUpdateProfileMutation } from './ProfileForm.generated.ts';
 import type { ProfilePageQuery } from './ProfilePage.generated.ts';
 import { takenFields } from './takenFields.ts';
+
+const TextLink = chakra(Link, {
+  base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
 
 type Me = NonNullable<ProfilePageQuery['me']>;
 
@@ -103,6 +108,10 @@ export function ProfileForm({ me }: { me: Me }) {
           <Fixed label="CPF" value={formatCpf(me.document)} />
           <Fixed label="Data de nascimento" value={birth ? formatDay(birth) : me.birthDate} />
         </FieldGrid>
+        <chakra.p fontSize="sm">
+          CPF ou data de nascimento errados? Peça a correção pelo{' '}
+          <TextLink to="/podemos-ajudar#contato">Fale conosco</TextLink>; conferimos com o seu documento.
+        </chakra.p>
         <FieldGrid>
           <div data-span="3">
             <TextField name="firstName" label="Nome" autoComplete="given-name" />

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
+import { someCpf } from '../../../../test/registrationForm.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { definitionBySlug, startEvaluation } from '../../appointment/evaluation.factory.ts';
+import {
+  preparedCase,
+  prescribeForm,
+  sendPrescription,
+} from '../../prescription/prescribe/prescribe.factory.ts';
+import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
+import { AdminAct } from './adminAct.entity.ts';
+import { act, listUsers } from './users.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: Person;
+let doctor: Person;
+const log: string[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ logTo: log });
+  [admin, doctor] = [await signUpAs(app, 'admin'), await signUpAs(app, 'doctor')];
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const correct = (person: { id: string }, input: object, who: Person | undefined = admin) =>
+  act(app, 'correctIdentity', person, { who, input, reason: 'RG conferido por vídeo.' });
+const restricted = async ({ id }: { id: string }) =>
+  (await activeRestrictions(app.services.orm.em.fork(), id)).map(({ flag }) => flag);
+
+const nitrate = definitionBySlug('ed').questions.find(({ slug }) => slug === 'nitrato');
+/** A person who answered that they use nitrates. */
+async function onNitrates(changes: Record<string, unknown> = {}): Promise<Person> {
+  const person = await signUp(app, changes);
+  const { id } = await startEvaluation(app, person, 'ed');
+  const answer = nitrate?.answers.find(({ value }) => value === 'Sim')?.id;
+  const { data } = await app.graphql(
+    `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!) {
+      saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: 7) { ... on Quiz { id } } }`,
+    { quizId: id, questionId: nitrate?.id, answers: [{ answer }] },
+    person,
+  );
+  expect(data.saveAnswer).toEqual({ id });
+  return person;
+}
+const remove = async (person: Person) =>
+  expect(await act(app, 'removeUser', person, { who: admin })).toEqual({ __typename: 'Done' });
+
+describe('a CPF and a birth date', () => {
+  it('are corrected by no stranger, patient or doctor, not even the person', async () => {
+    const person = await signUp(app);
+    const input = { document: someCpf() };
+    expect(await act(app, 'correctIdentity', person, { input })).toEqual({ error: 'UNAUTHENTICATED' });
+    for (const who of [await signUp(app), person, doctor])
+      expect(await correct(person, input, who)).toEqual({ error: 'FORBIDDEN' });
+    expect(await readAccount(app, person.id)).toMatchObject({ document: person.document });
+    expect(await rows('select 1 from cpf_correction where user_id = $1', [person.id])).toEqual([]);
+  });
+
+  it('are corrected at once, without ending sessions; the new CPF finds the account, the old one does not', async () => {
+    const person = await signUp(app);
+    const document = someCpf();
+    expect(await correct(person, { document, birthDate: '02/05/1990' })).toMatchObject({ id: person.id });
+    const { data } = await app.graphql('{ me { document birthDate } }', {}, person);
+    expect(data.me).toEqual({ document, birthDate: '1990-05-02' });
+    const found = async (search: string) =>
+      (await listUsers(app, { search }, admin)).data.users.items.map(({ id }: { id: string }) => id);
+    expect(await found(document)).toEqual([person.id]);
+    expect(await found(person.document)).toEqual([]);
+  });
+
+  it('leave one event, one act with its reason, and one letter, none of which names the CPF', async () => {
+    const person = await signUp(app);
+    const document = someCpf();
+    await correct(person, { document });
+    const events = await rows(`select * from event where type = 'user.identity-corrected' and user_id = $1`, [
+      person.id,
+    ]);
+    expect(events).toHaveLength(1);
+    const acts = await app.services.orm.em.fork().find(AdminAct, { userId: person.id });
+    expect(acts).toMatchObject([
+      { act: 'identity-corrected', reason: 'RG conferido por vídeo.', detail: { fields: ['document'] } },
+    ]);
+    const letters = await queuedLetters(app, { to: person.email, template: 'identity-corrected' });
+    expect(letters).toHaveLength(1);
+    const kept = [
+      events,
+      letters,
+      acts.map(({ detail }) => detail),
+      await rows('select * from admin_act where user_id = $1', [person.id]),
+      await rows('select * from cpf_correction where user_id = $1', [person.id]),
+      log,
+    ];
+    for (const cpf of [document, person.document]) expect(JSON.stringify(kept)).not.toContain(cpf);
+  });
+
+  it('are refused when wrong, under age, of another account, unchanged or of an account being erased', async () => {
+    const [person, other] = [await signUp(app), await signUp(app)];
+    const wrong = async (input: object) =>
+      (await correct(person, input)).fields?.map(({ path }: { path: string }) => path);
+    expect(await wrong({ document: '111.111.111-11' })).toEqual(['document']);
+    expect(await wrong({ birthDate: '01/01/2020' })).toEqual(['birthDate']);
+    expect(await correct(person, { document: other.document })).toMatchObject({
+      code: 'cpf_already_registered',
+    });
+    for (const input of [{}, { document: person.document }])
+      expect(await correct(person, input)).toMatchObject({ code: 'nothing_changed' });
+    const leaving = await signUp(app);
+    const { data } = await app.graphql(
+      'mutation ($password: String) { startErasure(password: $password) { __typename } }',
+      { password: leaving.password },
+      leaving,
+    );
+    expect(data.startErasure).toEqual({ __typename: 'Erasure' });
+    expect(await correct(leaving, { document: someCpf() })).toMatchObject({ code: 'identity_of_erased' });
+    await remove(other);
+    expect(await correct(other, { document: someCpf() })).toEqual({ error: 'NOT_FOUND' });
+    expect(
+      await rows('select 1 from cpf_correction where user_id = any($1)', [[person.id, leaving.id]]),
+    ).toEqual([]);
+  });
+
+  it('go to one account when two are given the same CPF at the same moment', async () => {
+    const two = [await signUp(app), await signUp(app)];
+    const document = someCpf();
+    const answers = await Promise.all(two.map((person) => correct(person, { document })));
+    expect(answers.map((answer) => answer.code ?? 'done').toSorted()).toEqual([
+      'cpf_already_registered',
+      'done',
+    ]);
+  });
+
+  it('are compared anew by a doctor before anything is prescribed', async () => {
+    const made = await preparedCase(app, doctor);
+    await correct(made.patient, { birthDate: '02/05/1990' });
+    const prescribe = async () => sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    expect(await prescribe()).toMatchObject({ code: 'identity_not_confirmed' });
+    await app.graphql(
+      'mutation ($id: ID!) { confirmIdentity(id: $id) { __typename } }',
+      { id: made.id },
+      doctor,
+    );
+    expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
+  });
+
+  it('give an evaluation that is not sent yet the right age', async () => {
+    const person = await signUp(app);
+    const { id } = await startEvaluation(app, person, 'ed');
+    const ageOf = async () => (await rows('select age from quiz where id = $1', [id]))[0].age;
+    const before = await ageOf();
+    await correct(person, { birthDate: '05/11/1979' });
+    expect(await ageOf()).toBe(before + 10);
+  });
+});
+
+describe('an answer that forbids a medicine', () => {
+  it('holds for the account after its CPF was corrected, also one given under an earlier account', async () => {
+    const first = await onNitrates();
+    await remove(first);
+    const again = await signUp(app, { document: first.document });
+    await correct(again, { document: someCpf() });
+    expect(await restricted(again)).toEqual(['NITRATE_USE']);
+    await correct(again, { document: someCpf() });
+    expect(await restricted(again)).toEqual(['NITRATE_USE']);
+  });
+
+  it('holds for a later account with the new CPF, and for one with the old CPF', async () => {
+    const person = await onNitrates();
+    const document = someCpf();
+    await correct(person, { document });
+    expect(await restricted(person)).toEqual(['NITRATE_USE']);
+    expect(await restricted(await signUp(app, { document: person.document }))).toEqual(['NITRATE_USE']);
+    await remove(person);
+    expect(await restricted(await signUp(app, { document }))).toEqual(['NITRATE_USE']);
+    expect(await restricted(await signUp(app))).toEqual([]);
+  });
+});

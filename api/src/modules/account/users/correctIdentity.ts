@@ -1,0 +1,82 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod/mini';
+import { birthDate, cpf } from '#schema/validation/fields.ts';
+import type { Ctx } from '../../../context.ts';
+import { encryptionOf } from '../../../shared/encryption/encryption.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { findRegistered } from '../findRegistered.ts';
+import type { User } from '../user.entity.ts';
+import { actOnUser } from './actOnUser.ts';
+import { CpfCorrection } from './cpfCorrection.entity.ts';
+import type { IdentityInput } from './users.types.ts';
+
+const shape = (now: Date) => z.object({ document: z.nullish(cpf), birthDate: z.nullish(birthDate(now)) });
+
+/**
+ * The right to correction (LGPD, art. 18, III) for what a person cannot change: an admin compared it with a document. Sessions
+ * stay; what was stated under the former CPF keeps counting.
+ */
+export async function correctIdentity(
+  ctx: Ctx,
+  { userId, input, reason }: { userId: string; input: IdentityInput; reason: string },
+): Promise<User | Refusal | InvalidInput> {
+  const form = readInput(shape(ctx.now), input);
+  if (form instanceof InvalidInput) return form;
+  return unlessTakenMeanwhile(() =>
+    actOnUser<User | Refusal>(
+      ctx,
+      { userId, act: 'identity-corrected', reason },
+      async (em, user, { note }) => {
+        if (ctx.erasing.has(userId)) return new Refusal('identity_of_erased');
+        const document = form.document === user.document ? null : form.document;
+        const born = form.birthDate === user.birthDate ? null : form.birthDate;
+        if (!document && !born) return new Refusal('nothing_changed');
+        if (document) {
+          const taken = await findRegistered(em, { document }, userId);
+          if (taken) return new Refusal(taken);
+          keepFormer(ctx, em, user, document);
+        }
+        Object.assign(user, document ? { document } : {}, born ? { birthDate: born } : {});
+        note({ fields: [...(document ? ['document'] : []), ...(born ? ['birthDate'] : [])] });
+        await ctx.identityCorrected(ctx, em, { userId, birthDate: user.birthDate });
+        record(em, { type: 'user.identity-corrected', entityId: userId, userId });
+        await ctx.jobs.enqueue(em, 'mail', {
+          template: 'identity-corrected',
+          to: user.email,
+          data: { firstName: user.firstName, changedAt: ctx.now.toISOString() },
+        });
+        return user;
+      },
+    ),
+  );
+}
+
+function keepFormer(ctx: Ctx, em: EntityManager, user: User, document: string): void {
+  const encryption = encryptionOf(em);
+  em.persist(
+    em.create(CpfCorrection, {
+      id: newId(ctx.now.getTime()),
+      userId: user.id,
+      former: encryption.index('cpf', user.document),
+      current: encryption.index('cpf', document),
+      at: ctx.now,
+    }),
+  );
+}
+
+/** The unique constraint has the last word: of two accounts that get one CPF at once, the second is refused. */
+async function unlessTakenMeanwhile<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    const isCpf =
+      error instanceof UniqueConstraintViolationException &&
+      /user_account_document_unique/.test(error.message);
+    if (isCpf) return new Refusal('cpf_already_registered');
+    throw error;
+  }
+}
