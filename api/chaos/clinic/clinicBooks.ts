@@ -15,7 +15,7 @@ const PROMISES: Record<string, string> = {
       from prescription_item i left join prescription_use u on u.item_id = i.id group by i.id
     having i.dispensings_consumed > i.dispensings_allowed
         or i.dispensings_consumed <> coalesce(sum(u.dispensings) filter (where u.returned_at is null), 0)
-        or count(*) filter (where u.returned_at is null) > count(distinct u.transaction_id) filter (where u.returned_at is null)`,
+        or count(u.transaction_id) filter (where u.returned_at is null) > count(distinct u.transaction_id) filter (where u.returned_at is null)`,
   'One evaluation makes one case, one case at most one prescription': `
     select quiz_id::text as id, count(*) from medical_appointment group by quiz_id having count(*) > 1
     union all

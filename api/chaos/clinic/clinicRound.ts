@@ -120,11 +120,11 @@ export interface Acting {
 
 /** Opens the record and the photo with the document, looks at every warning, confirms who it is. */
 async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: Acting) {
+  await doctor.keepPhotosOpen();
   const record = (await asDoctor(RECORD, { id: caseId })) as unknown as {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
   const url = record.evolutions?.[0]?.documentPhoto?.url;
-  await doctor.keepPhotosOpen();
   if (url)
     await patiently(async () => {
       const headers = { authorization: `Bearer ${await doctor.token()}` };
