@@ -6,15 +6,19 @@ import type { Stage } from './stage.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Half-faded text has half its contrast: what fades in or out must have ended. What turns for ever is let be. */
+/**
+ * Half-faded text has half its contrast: what fades in or out must have ended. What turns for ever is let be. Letters of the
+ * type that stands in until ours is here are wider.
+ */
 function untilStill(page: Page): Promise<unknown> {
   return page.evaluate(() =>
-    Promise.allSettled(
-      document
+    Promise.allSettled([
+      document.fonts.ready,
+      ...document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map((animation) => animation.finished),
-    ).then(() => undefined),
+    ]).then(() => undefined),
   );
 }
 
