@@ -113,7 +113,15 @@ describe('what happened', () => {
       ).total;
     expect([await within(0, 1), await within(-1000, 0), await within(1, 1000)]).toEqual([1, 0, 0]);
     expect((await one(SECURITY, { about: rui.id, kind: 'webhook.forged' })).total).toBe(0);
-    expect(await one(SECURITY, { about: 'nobody' })).toEqual({ total: 0, items: [] });
+  });
+
+  it.each([
+    ['acts', ACTS],
+    ['accesses', TRAIL],
+    ['security events', SECURITY],
+  ])('has no %s about what is no id, the empty text included', async (_, document) => {
+    for (const about of ['nobody', ''])
+      expect(await one(document, { about })).toMatchObject({ total: 0, items: [] });
   });
 
   it('costs the same statements however long the page', async () => {

@@ -24,7 +24,7 @@ type Row = Omit<AccessTrail, 'at' | 'ownerName' | 'viewerName' | 'reason'> & {
 
 /** Who opened whose records, the latest first. It says that something was opened, never what it says. */
 export async function listAccessTrail(ctx: Ctx, { about, ...paging }: Wanted): Promise<AccessTrailList> {
-  if (about && !isId(about)) return { items: [], total: 0 };
+  if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const where = '($1::uuid is null or e.owner_id = $1 or e.viewer_id = $1 or e.entity_id = $1)';
   const { limit, offset } = pageOf(paging);

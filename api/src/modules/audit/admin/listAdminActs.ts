@@ -25,7 +25,7 @@ type Row = Omit<AdminActRecord, 'at' | 'reason' | 'detail' | 'label' | 'adminNam
 
 /** Who did what, the latest first. */
 export async function listAdminActs(ctx: Ctx, { about, act, ...paging }: Wanted): Promise<AdminActList> {
-  if (about && !isId(about)) return { items: [], total: 0 };
+  if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const where = `($1::uuid is null or a.entity_id = $1 or a.user_id = $1) and ($2::text is null or a.act = $2)`;
   const { limit, offset } = pageOf(paging);

@@ -37,7 +37,7 @@ export async function listSecurityEvents(
   ctx: Ctx,
   { kind, about, since, until, ...paging }: Wanted,
 ): Promise<SecurityEventList> {
-  if (about && !isId(about)) return { items: [], total: 0 };
+  if (about != null && !isId(about)) return { items: [], total: 0 };
   // What waits in this process is written first, so that the list has what just happened.
   await ctx.security.flush();
   const em = ctx.em.fork();
