@@ -84,6 +84,17 @@ async function overhang(page: Page): Promise<number> {
   }
 }
 
+/** The elements that reach beyond the window. */
+function stickingOut(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
+      .slice(-5)
+      .join('; '),
+  );
+}
+
 /** What is wrong with the screen as it stands, in sentences; empty when nothing is. */
 async function faultsOf(page: Page): Promise<string[]> {
   await untilStill(page);
@@ -95,7 +106,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const headings = await page.locator('h1:visible').count();
   if (headings !== 1) faults.push(`${headings} headings of level 1`);
   const over = await overhang(page);
-  if (over > 0) faults.push(`scrolls sideways by ${over} px`);
+  if (over > 0) faults.push(`scrolls sideways by ${over} px: ${await stickingOut(page)}`);
   return faults;
 }
 

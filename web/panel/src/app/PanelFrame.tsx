@@ -136,7 +136,11 @@ export function PanelFrame({ rail, home, children }: { rail: ReactNode; home: Ho
   return (
     <>
       <TopBar home={home} onMenu={() => setMenuOpen(true)} />
-      <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}
+        overflowX="clip"
+      >
         <chakra.div
           display={{ base: 'none', lg: 'block' }}
           position="sticky"

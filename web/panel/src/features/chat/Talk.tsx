@@ -54,6 +54,7 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
       aria-label={`Conversa com ${patient?.name ?? 'o paciente'}`}
       display="flex"
       flexDirection="column"
+      position="relative"
       height={{ base: 'calc(100dvh - 9rem)', lg: 'calc(100dvh - 9.5rem)' }}
       minHeight="22rem"
       minWidth="0"
