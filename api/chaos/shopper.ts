@@ -26,8 +26,8 @@ const LOGIN = `mutation ($input: LoginInput!) {
 const SECOND_STEP = `mutation ($challenge: String!, $code: String!) {
   signedIn: authenticateTwoFactor(challenge: $challenge, code: $code) { ... on AuthRecord { token refreshToken } ... on UserError { code message } }
 }`;
-/** The demo's, as README gives it to whoever tries the panel. */
-const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
+/** The secret of the demo's second factor, printed by `npm start`. */
+export const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
 /** Posts one document and answers its data. Everything unclear is `Unanswered`. */
 export async function askShop<Data>(

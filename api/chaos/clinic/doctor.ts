@@ -1,11 +1,9 @@
 import { generate } from 'otplib';
 import type { Session } from '../session.ts';
-import { askShop, logIn, Unanswered } from '../shopper.ts';
+import { askShop, logIn, SECOND_FACTOR, Unanswered } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import { patiently } from './patiently.ts';
 
-/** The demo's, as README gives it to whoever tries the panel. */
-const SECRET = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 /** A fresh code opens photos for ten minutes. */
 const CODE_AFTER_MS = 7 * 60_000;
 const STEP_UP =
@@ -59,7 +57,7 @@ export class Doctor {
   withCode<Answer>(work: (code: string) => Promise<Answer>): Promise<Answer> {
     const turn = this.#codes.then(async () => {
       await patiently(() => freeCode(this.#stage));
-      return work(await generate({ secret: SECRET }));
+      return work(await generate({ secret: SECOND_FACTOR }));
     });
     this.#codes = turn.catch(() => undefined);
     return turn;

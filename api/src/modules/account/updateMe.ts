@@ -81,8 +81,8 @@ export async function updateMe(
 }
 
 /**
- * The mailbox opens the account, and another person's data is changed only with a fresh code (A-57). Nobody knows a temporary
- * password: while the mailbox is not confirmed either, a mistyped address can be corrected without it.
+ * The mailbox opens the account, and another person's data is changed only with a fresh code (A-57). The person does not
+ * know a temporary password: while the mailbox is not confirmed either, a mistyped address can be corrected without it.
  */
 async function confirmChange(
   ctx: Ctx,

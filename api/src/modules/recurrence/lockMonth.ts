@@ -10,7 +10,7 @@ export interface LockedMonth {
 
 /**
  * Locks a month, its subscription first: the person who changes a subscription and the job that charges it lock in the
- * same order, so one of them waits for the other and nobody for both.
+ * same order, so they wait for each other in turn and cannot deadlock.
  */
 export async function lockMonth(em: EntityManager, monthId: string): Promise<LockedMonth | null> {
   const found = await em.findOne(RecurrenceMonthRow, { id: monthId });

@@ -14,8 +14,8 @@ export type RecurrenceLetterName =
   | 'subscription-cancelled';
 
 /**
- * Sends a letter about a subscription once the change it tells of is committed. It names no product (A-42), and its link
- * leads to the page where everything about the subscription is done.
+ * Queues a mail about a subscription; it is sent after the transaction commits. It names no product (A-42), and its link leads
+ * to the page where the person manages the subscription.
  */
 export async function sendRecurrenceLetter(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,

@@ -55,8 +55,8 @@ export async function enableTwoFactor(ctx: Ctx, password?: string | null): Promi
 }
 
 /**
- * A first factor locks out whoever does not hold it, so a browser left open gives the password. A session that began a moment
- * ago, on this host, was given it at the sign-in.
+ * A stranger at a browser left open could lock the owner out with a second factor of their own, so the first one asks for the
+ * password. A session that began a moment ago, on this host, gave it at the sign-in.
  */
 async function confirmFirstFactor(ctx: Ctx, password: string | null | undefined): Promise<Refusal | null> {
   const { userId, sessionId } = memberOf(ctx);

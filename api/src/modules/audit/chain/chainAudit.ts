@@ -25,7 +25,7 @@ export async function chainAudit(services: ChainServices): Promise<number> {
   return linked;
 }
 
-/** A head in the log, the bucket and a file outlives whoever rewrites the database. */
+/** Copies a signed head to the log, the bucket and a file, where a forger with the database cannot change it. */
 async function tellHead({ log, storage, config }: ChainServices, head: AuditHeadRow): Promise<void> {
   const { id: _, ...facts } = head;
   log.info(facts, 'audit head');

@@ -33,7 +33,7 @@ export const headsFileIn = (dataDir: string): string => join(dataDir, 'audit-hea
 const objectOf = ({ chain, position }: HeadCopy): string =>
   `${PREFIX}${chain}/${position.padStart(18, '0')}.json`;
 
-/** Whoever cuts the end of a chain in the database has to cut these as well. */
+/** Keeps a copy of a signed head outside the database, so that `audit:verify` finds a chain whose end was cut. */
 export async function keepHeadCopy(
   { storage, dataDir }: { storage: Pick<Storage, 'put'>; dataDir: string },
   head: HeadCopy,

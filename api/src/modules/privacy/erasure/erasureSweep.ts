@@ -61,7 +61,7 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
           if (!row) return;
           const sendLastLetter = await lastLetter(services, inside, row.userId);
           await eraseRows(inside, row, clock.now());
-          // Last before the commit: a letter never tells of an erasure that failed, and one that cannot be sent is tried again.
+          // Last before the commit: no mail announces an erasure that failed, and a mail that fails repeats the erasure later.
           await sendLastLetter();
         });
       }
