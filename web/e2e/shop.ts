@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../../api/src/embedded/freePort.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const READY_MS = 120_000;
@@ -99,16 +99,6 @@ export async function openShop({ hasTwoHosts = false } = {}): Promise<Shop> {
     await stop();
     throw new Error(`The shop did not start. It said:\n${said.join('')}`, { cause: error });
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

@@ -1,14 +1,19 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** A loopback port nobody uses at this moment. */
+/** Below the range from which Linux, macOS and Windows take the ports of outgoing connections. */
+const FIRST = 15_000;
+const LAST = 32_000;
+
+/**
+ * A loopback port that was free a moment ago. It lies outside the range of outgoing connections: a port from
+ * that range can be taken by any connection of the machine before its new owner listens.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 export function isPortFree(port: number): Promise<boolean> {
