@@ -25,8 +25,8 @@ export async function makeDoctors(url: string, database: pg.Pool, count: number)
       await database.query(`update user_account set role = 'doctor' where id = $1`, [id]);
       await database.query(`update session set second_factor_at = now() where user_id = $1`, [id]);
       await database.query(
-        `insert into doctor (user_id, registration_number, registration_state, professional_address, professional_phone, active_since, registration_checked_at)
-         values ($1, $2, 'SP', 'Avenida Paulista, 1000', '+5511987654321', now(), now())`,
+        `insert into doctor (user_id, registration_number, registration_state, active_since, registration_checked_at)
+         values ($1, $2, 'SP', now(), now())`,
         [id, String(900_000 + index)],
       );
       const { rows } = await database.query<{ id: string }>('select id from session where user_id = $1', [

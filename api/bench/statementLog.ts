@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { SERVING_ROLE } from '../src/embedded/servingUrl.ts';
 
 export interface Statement {
   /** Which connection sent it. */
@@ -26,19 +27,19 @@ export const withSchema = (statement: Statement): Statement => ({
   text: statement.text.replace(BANK, '$1 sandbox_gateway.$2'),
 });
 
-/** New connections of this role tell the server's log every statement with its values, until `silence`. */
+/** New connections of the shop tell the server's log every statement with its values, until `silence`. */
 export async function tellEverything(database: pg.Pool): Promise<void> {
   for (const setting of [
     "log_statement = 'all'",
     "log_error_verbosity = 'default'",
     'log_parameter_max_length = -1',
   ])
-    await database.query(`alter role current_user set ${setting}`);
+    await database.query(`alter role ${SERVING_ROLE} set ${setting}`);
 }
 
 export async function silence(database: pg.Pool): Promise<void> {
   for (const name of ['log_statement', 'log_error_verbosity', 'log_parameter_max_length'])
-    await database.query(`alter role current_user reset ${name}`);
+    await database.query(`alter role ${SERVING_ROLE} reset ${name}`);
 }
 
 /** The statements the server saw while something ran. */
