@@ -1,3 +1,4 @@
+import './base64.ts';
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
 
 /** One AES-256-GCM key, or its raw bytes. `jose` imports raw bytes at every call, so keys in frequent use are imported once. */

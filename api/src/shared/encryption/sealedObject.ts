@@ -33,7 +33,7 @@ export async function putSealed(
   for (let at = 0; at < count; at += 1) {
     const piece = bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES);
     const line = await encryptJwe(key, { keyId: subjectId, place: placeOf(name, at, count) }, piece);
-    lines.push(Buffer.from(`${line}\n`));
+    lines.push(Buffer.from(`${line}\n`, 'latin1'));
   }
   await storage.put(name, Buffer.concat(lines), SEALED_TYPE);
 }
