@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../shared/database.ts';
 import { record } from '../shared/events/record.ts';
 import { newId } from '../shared/ids.ts';
+import { nextAt } from './catalog/nextAt.ts';
 import { readCatalog } from './catalog/readCatalog.ts';
 import { serviceAsProduct } from './catalog/service.shape.ts';
 
@@ -122,13 +123,4 @@ async function seedCoupons(em: EntityManager, catalog: SeedCatalog, now: Date): 
       ],
     );
   }
-}
-
-/** The next time the clock in São Paulo (UTC−3 all year since 2019) shows this hour. */
-function nextAt(time: string, now: Date): Date {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const end = new Date(now);
-  end.setUTCHours(hour + 3, minute, 0, 0);
-  while (end <= now) end.setUTCDate(end.getUTCDate() + 1);
-  return end;
 }

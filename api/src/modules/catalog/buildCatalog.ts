@@ -2,7 +2,7 @@ import { BRAND } from '#schema/brand.ts';
 import type { ProductSeed, ServiceKind } from '../../seeders/catalog/product.shape.ts';
 import { buildProduct, skuOf } from './buildProduct.ts';
 import type { CatalogRows, ProjectSetting } from './catalogRows.ts';
-import { lightningEnd } from './lightning.rules.ts';
+import { nextLightningChange } from './lightning.rules.ts';
 import type { Product } from './product.types.ts';
 import { createProductSearch } from './productSearch.ts';
 import type { Store } from './store.types.ts';
@@ -42,6 +42,11 @@ export function buildCatalog(rows: CatalogRows, now: Date): Catalog {
   for (const product of products) {
     product.secondUnit = (product.promotionProductID && byId.get(product.promotionProductID)) || null;
   }
+  for (const offer of products.filter(isLightningListing)) {
+    const product = byId.get(offer.productWithoutPromotionId ?? '');
+    // An offer that does not save anything is not announced (CDC, art. 37).
+    if (product && offer.value < product.value) product.lightningOffer = offer;
+  }
   const serviceIds = new Map(rows.products.flatMap(({ id, service }) => (service ? [[service, id]] : [])));
   const listed = products.filter((product) => seeds.get(product.id)?.listed);
   const byKey = new Map<string, Product>();
@@ -60,10 +65,7 @@ export function buildCatalog(rows: CatalogRows, now: Date): Catalog {
     const skuId = (variantId: string | null) => variantId ?? skuOf(seed);
     return { product, seed, skuId, onHand: (variantId) => rows.stock.get(skuId(variantId)) ?? 0 };
   };
-  const ends = rows.lightning.flatMap((offer) => [
-    lightningEnd(offer, now),
-    offer.startsAt > now ? offer.startsAt : null,
-  ]);
+  const changes = rows.lightning.map((offer) => nextLightningChange(offer, now));
   return {
     project: rows.project,
     rows,
@@ -73,12 +75,16 @@ export function buildCatalog(rows: CatalogRows, now: Date): Catalog {
     sellable,
     service: (kind) => sellable(serviceIds.get(kind) ?? ''),
     search: createProductSearch(listed),
-    changesAt: ends.reduce<Date | null>(
-      (soonest, end) => (end && (!soonest || end < soonest) ? end : soonest),
+    changesAt: changes.reduce<Date | null>(
+      (soonest, change) => (change && (!soonest || change < soonest) ? change : soonest),
       null,
     ),
   };
 }
+
+/** A listing of its own that sells another product while its lightning offer runs. */
+const isLightningListing = ({ lightning, available, productWithoutPromotionId }: Product): boolean =>
+  lightning !== null && available && productWithoutPromotionId !== null;
 
 function buildStore(
   { home, needs, pages, company }: NonNullable<CatalogRows['store']>,
@@ -98,7 +104,7 @@ function buildStore(
     homeLead: home.lead,
     trust: home.trust,
     lightningIntro: home.lightning,
-    lightningProducts: products.filter((product) => product.lightning),
+    lightningProducts: products.filter((product) => product.lightning && product.available),
     needs: needs.map((need) => ({ ...need, products: bySlugs(need.products) })),
     banners: home.banners,
     bestSellers: bySlugs(home.bestSellers),

@@ -11,7 +11,7 @@ import type { Variant } from './variant.types.ts';
 export const skuOf = (product: Pick<ProductSeed, 'id' | 'productWithoutPromotionId' | 'shelfId'>): string =>
   product.shelfId ?? product.productWithoutPromotionId ?? product.id;
 
-/** A product as the world sees it at an instant. `secondUnit` is joined afterwards, when all products exist. */
+/** A product as the world sees it at an instant. `secondUnit` and `lightningOffer` are joined afterwards, when all products exist. */
 export function buildProduct(
   seed: ProductSeed,
   rows: CatalogRows,
@@ -40,11 +40,16 @@ export function buildProduct(
     urlSlug: seed.slugToUse === 'numericSlug' && seed.numericSlug ? seed.numericSlug : seed.slug,
     value: lightning?.price ?? seed.value,
     oldValue: lightning?.basePrice ?? seed.oldValue,
-    lightning: lightning && { endsAt: lightning.endsAt, basePrice: lightning.basePrice },
+    lightning: lightning && {
+      endsAt: lightning.endsAt,
+      basePrice: lightning.basePrice,
+      repeatsDaily: lightning.repeatsDaily,
+    },
     categoryName: CATEGORIES.find((category) => category.id === seed.category)?.label ?? '',
     tint: needs.get(seed.need)?.tint ?? '#EBE6DC',
     available: !seed.soldOff && seed.showCart && (hasStock || Boolean(service)),
     secondUnit: null,
+    lightningOffer: null,
     variantGroup: variantGroup ? { ...variantGroup, variants } : null,
   };
 }
@@ -55,7 +60,9 @@ function lightningNow(seed: ProductSeed, rows: CatalogRows, now: Date) {
   const endsAt = offer ? lightningEnd(offer, now) : null;
   if (!offer || !endsAt || seed.variantGroup) return null;
   const price = percentOff(cents(offer.basePriceCents), rows.store?.lightning.percent ?? 0);
-  return price < seed.value ? { endsAt, price, basePrice: offer.basePriceCents } : null;
+  return price < seed.value
+    ? { endsAt, price, basePrice: offer.basePriceCents, repeatsDaily: offer.repeatsDaily }
+    : null;
 }
 
 function buildVariant(

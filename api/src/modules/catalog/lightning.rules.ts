@@ -1,12 +1,31 @@
+import { addDays } from '#schema/br/day.ts';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { LightningRow } from './catalogRows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When an offer that runs now ends; null when it does not run. */
+/**
+ * When an offer that runs now ends; null when it does not run (A-24). One that repeats runs from midnight in São Paulo to its
+ * time of day. It must not begin again at the instant its countdown ends, because the price has to go back at zero (ST-496).
+ */
 export function lightningEnd(offer: LightningRow, now: Date): Date | null {
   if (now < offer.startsAt) return null;
   if (now < offer.endsAt) return offer.endsAt;
   if (!offer.repeatsDaily) return null;
-  const days = Math.floor((now.getTime() - offer.endsAt.getTime()) / DAY_MS) + 1;
-  return new Date(offer.endsAt.getTime() + days * DAY_MS);
+  const end = todayAtItsTime(offer, now);
+  return now < end ? end : null;
+}
+
+/** The next instant at which an offer begins or ends by itself; null when it is over for good. */
+export function nextLightningChange(offer: LightningRow, now: Date): Date | null {
+  if (now < offer.startsAt) return offer.startsAt;
+  const end = lightningEnd(offer, now);
+  if (end) return end;
+  return offer.repeatsDaily ? startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), 1)) : null;
+}
+
+function todayAtItsTime({ endsAt }: LightningRow, now: Date): Date {
+  const timeOfDay = endsAt.getTime() - startOfDayInSaoPaulo(todayInSaoPaulo(endsAt)).getTime();
+  // Midnight is the end of the day that it closes.
+  return new Date(startOfDayInSaoPaulo(todayInSaoPaulo(now)).getTime() + (timeOfDay || DAY_MS));
 }

@@ -23,7 +23,7 @@ export class LightningOffer {
   @Property({ type: 'datetime' })
   endsAt!: Date;
 
-  /** Ends every day at the same time of day, and starts over. */
+  /** Ends every day at the same time of day, and starts again at the next midnight in São Paulo. */
   @Property({ type: 'boolean' })
   repeatsDaily: boolean = false;
 }

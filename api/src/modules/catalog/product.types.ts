@@ -113,6 +113,12 @@ export class Product {
   })
   secondUnit!: Product | null;
 
+  @Field(() => Product, {
+    nullable: true,
+    description: 'The lightning listing that sells this product for less right now, if one runs.',
+  })
+  lightningOffer!: Product | null;
+
   @Field(() => String, { nullable: true })
   tag!: string | null;
 

@@ -160,4 +160,7 @@ export class Lightning {
 
   @Field(() => CentsScalar)
   basePrice!: number;
+
+  @Field(() => Boolean, { description: 'Whether it comes back at midnight, every day until the same time.' })
+  repeatsDaily!: boolean;
 }

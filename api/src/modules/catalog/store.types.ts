@@ -130,7 +130,7 @@ export class Store {
   @Field(() => TextItem, { description: 'Heading and text of the lightning offers.' })
   lightningIntro!: TextItem;
 
-  @Field(() => [Product], { description: 'What is on lightning offer right now.' })
+  @Field(() => [Product], { description: 'What is on lightning offer right now and can be bought.' })
   lightningProducts!: Product[];
 
   @Field(() => [HomeBanner])

@@ -62,13 +62,19 @@ export function buildStore(changes: Record<string, unknown> = {}) {
     whatsappUrl: 'https://wa.me/5511900000000',
     needs: [{ slug: 'cabelo', title: 'Cabelo', text: 'Do banho ao tratamento.', products: [buildProduct()] }],
     banners: [
-      { title: 'Kit cabelo', text: 'Um', image: '/pictures/banners/hair-kit', alt: 'Kit cabelo', url: '/' },
+      {
+        title: 'Kit cabelo',
+        text: 'Um',
+        image: '/pictures/banners/hair-kit',
+        alt: 'Kit cabelo',
+        url: '/hair-kit',
+      },
       {
         title: 'Anti-aging',
         text: 'Dois',
         image: '/pictures/banners/anti-aging',
         alt: 'Lançamento anti-aging',
-        url: '/',
+        url: '/produtos/anti-aging',
       },
     ],
     bestSellers: [buildProduct()],

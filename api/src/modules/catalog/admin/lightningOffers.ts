@@ -10,7 +10,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { applyChanges } from '../applyChanges.ts';
-import { lightningEnd } from '../lightning.rules.ts';
+import { nextLightningChange } from '../lightning.rules.ts';
 import { LightningOffer } from '../lightningOffer.entity.ts';
 import { ProductRow } from '../product.entity.ts';
 import type { LightningOfferInput, ManagedProduct } from './catalogAdmin.types.ts';
@@ -57,7 +57,7 @@ export function endLightningOffer(
 ): Promise<Answer> {
   return onProduct(ctx, { productId, reason }, async (em, product, why) => {
     const offer = await em.findOne(LightningOffer, { productId });
-    const isOver = !offer || (offer.startsAt <= ctx.now && !lightningEnd(offer, ctx.now));
+    const isOver = !offer || nextLightningChange(offer, ctx.now) === null;
     if (isOver) return new Refusal('lightning_not_running');
     offer.repeatsDaily = false;
     offer.endsAt = ctx.now;

@@ -135,7 +135,10 @@ function SaveForm({ product, onDone, onCancel }: FormProps) {
           <MomentField name="endsAt" label="Termina em" />
         </div>
       </FieldGrid>
-      <CheckField name="repeatsDaily" help="Termina todo dia na hora do fim e começa outra vez.">
+      <CheckField
+        name="repeatsDaily"
+        help="Termina todo dia na hora do fim e volta à meia-noite, no horário de Brasília."
+      >
         Repetir todo dia
       </CheckField>
     </ActForm>

@@ -4,14 +4,17 @@ import { renderApp } from '../../testing/renderApp.tsx';
 import { buildProduct, buildStore } from '../../testing/sampleShop.ts';
 
 describe('the home page', () => {
-  it('shows exactly two banners, and each leads to the home page', async () => {
+  it('shows exactly two banners, and each leads to what it advertises', async () => {
     renderApp('/', { store: buildStore() });
     const banners = within(await screen.findByRole('list', { name: 'Banners' }));
     expect(banners.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
       'Kit cabelo',
       'Lançamento anti-aging',
     ]);
-    expect(banners.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/']);
+    expect(banners.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/hair-kit',
+      '/produtos/anti-aging',
+    ]);
   });
 
   it('marks reviews we wrote ourselves as illustrative', async () => {

@@ -9,6 +9,7 @@ import { Maintenance } from '../../app/Maintenance.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus } from '../../app/PageStatus.tsx';
+import { LightningOffers } from '../lightning/LightningOffers.tsx';
 import { ProductCard } from '../productCard/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../productCard/ProductGrid.tsx';
 import { Reviews } from '../reviews/Reviews.tsx';
@@ -34,10 +35,11 @@ function Arrival() {
   );
 }
 
-function Content({ store }: { store: NonNullable<HomePageQuery['store']> }) {
+function Content({ store, onOfferEnd }: { store: NonNullable<HomePageQuery['store']>; onOfferEnd(): void }) {
   return (
     <>
       <BannerSlider banners={store.banners} />
+      <LightningOffers intro={store.lightningIntro} products={store.lightningProducts} onEnd={onOfferEnd} />
       <Section id="cuidados" title="O que você quer cuidar">
         <NeedTiles needs={store.needs} />
       </Section>
@@ -105,7 +107,7 @@ export default function HomePage() {
       <Arrival />
       <Hero />
       {data?.store ? (
-        <Content store={data.store} />
+        <Content store={data.store} onOfferEnd={() => void refetch()} />
       ) : data ? (
         <Maintenance />
       ) : error ? (

@@ -7,9 +7,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
+import { Countdown } from '../lightning/Countdown.tsx';
+import { OfferLink } from '../lightning/OfferLink.tsx';
 import { BoxCards } from './BoxCards.tsx';
 import type { BuyBox_productFragment } from './BuyBox.generated.ts';
-import { Countdown } from './Countdown.tsx';
 import { FreightByCep } from './FreightByCep.tsx';
 import { SecondUnit } from './SecondUnit.tsx';
 import { type Choice, chosenPrice, chosenVariant, isBuyable } from './useChoice.ts';
@@ -135,7 +136,8 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
     >
       <Heading product={product} />
       <PriceBlock product={product} choice={choice} />
-      {lightning ? <Countdown endsAt={lightning.endsAt} onEnd={onOfferEnd} /> : null}
+      {lightning ? <Countdown {...lightning} onEnd={onOfferEnd} /> : null}
+      {product.lightningOffer ? <OfferLink offer={product.lightningOffer} /> : null}
       {variantGroup ? (
         <BoxCards
           group={variantGroup}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { needLook } from '#web/ui/needLook.ts';
@@ -74,6 +75,8 @@ export function ProductCard({ product: from, isUrgent = false, headingLevel = 'h
           {product.available ? null : <Mark>Esgotado</Mark>}
           {product.prescriptionRequired ? (
             <Mark>Com receita</Mark>
+          ) : product.lightningOffer ? (
+            <Mark isOffer>{`Relâmpago: ${formatBRL(product.lightningOffer.value)}`}</Mark>
           ) : product.tagPromotion && product.available ? (
             <Mark isOffer>{product.tagPromotion}</Mark>
           ) : null}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { Timer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatCountdown } from '#web/format/countdown.ts';
+import { formatDate, formatTime } from '#web/format/dates.ts';
+
+interface Props {
+  endsAt: string;
+  /** It is back at midnight: a countdown must not pretend that it is the last one. */
+  repeatsDaily: boolean;
+  onEnd(): void;
+}
+
+/** Counts down to the server's end of an offer and names that end on a clock of São Paulo, also before the page is alive. */
+export function Countdown({ endsAt, repeatsDaily, onEnd }: Props) {
+  const [now, setNow] = useState<number | null>(null);
+  const left = now === null ? null : formatCountdown(endsAt, now);
+  const isOver = now !== null && left === null;
+
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the price is asked again once, when the time is over
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver]);
+
+  return (
+    <chakra.p
+      display="flex"
+      alignItems="center"
+      gap="3"
+      bg="accentSoft"
+      color="accent"
+      borderRadius="card"
+      px="4"
+      py="2"
+      minHeight="3.75rem"
+      fontSize="sm"
+      lineHeight="snug"
+    >
+      <Timer size={18} aria-hidden />
+      <span>
+        <chakra.span fontWeight="semi">
+          {isOver ? 'Oferta relâmpago encerrada' : 'Oferta relâmpago'}
+          {left === null ? null : (
+            <>
+              {' termina em '}
+              <chakra.time dateTime={endsAt} fontVariantNumeric="tabular-nums">
+                {left}
+              </chakra.time>
+            </>
+          )}
+        </chakra.span>
+        <chakra.span display="block">
+          Até {formatDate(endsAt)} às {formatTime(endsAt)}, horário de Brasília
+          {repeatsDaily ? '. Volta à meia-noite' : ''}
+        </chakra.span>
+      </span>
+    </chakra.p>
+  );
+}
