@@ -5,8 +5,8 @@ import type { Cart } from './cart.types.ts';
 import { cartOwnerOrNew } from './cartOwner.ts';
 import { type CartOwner, type CartState, findCart, lockCart, saveCart, trySaveCart } from './cartState.ts';
 import { priceState } from './priceState.ts';
-import type { CatalogFacts } from './pricing/facts.ts';
-import type { Edit } from './pricing/lines.ts';
+import type { CatalogFacts, ProductFacts } from './pricing/facts.ts';
+import type { Edit, EditRefusal } from './pricing/lines.ts';
 import { pricingFacts } from './pricingFacts.ts';
 import { toCart } from './viewCart.ts';
 
@@ -58,7 +58,14 @@ export const editLines = (
   editCart(ctx, (cart, catalog) => {
     const result = edit(cart, catalog);
     if (!result.refusal) return { lines: result.lines };
-    const product = catalog.product(about(cart) ?? '');
-    if (result.refusal === 'out_of_stock' && product) return new OutOfStock(product, result.available ?? 0);
-    return new Refusal(result.refusal);
+    return editRefusal(result, catalog.product(about(cart) ?? ''));
   });
+
+/** What the API answers to a refused edit; a shortage names its product. */
+export function editRefusal(
+  { refusal, available }: Extract<Edit, { refusal: EditRefusal }>,
+  product: ProductFacts | undefined,
+): Refusal | OutOfStock {
+  if (refusal === 'out_of_stock' && product) return new OutOfStock(product, available ?? 0);
+  return new Refusal(refusal);
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from '../../../context.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { type CartAnswer, editCart, editRefusal } from '../editCart.ts';
+import { isKitProduct } from '../pricing/kit.ts';
+import { addLine } from '../pricing/lines.ts';
+
+/**
+ * Puts the chosen parts of the hair kit into the cart in one edit, to be bought once. A part that is in the cart already keeps
+ * its quantity, so a second press does not double the kit.
+ */
+export function addKitToCart(ctx: Ctx, productIds: readonly string[]): Promise<CartAnswer> {
+  const wanted = new Set(productIds.map((key) => ctx.catalog.now().find(key)?.id ?? key));
+  return editCart(ctx, (cart, catalog) => {
+    if (wanted.size === 0) return new Refusal('cart_empty');
+    let { lines } = cart;
+    for (const productId of wanted) {
+      const product = catalog.product(productId);
+      if (!product || !isKitProduct(product)) return new Refusal('product_not_found');
+      if (lines.some((line) => line.productId === productId)) continue;
+      const edit = addLine(lines, { lineId: newId(), productId }, catalog);
+      if (edit.refusal) return editRefusal(edit, product);
+      lines = edit.lines;
+    }
+    return { lines, recurrent: false };
+  });
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { secretToken } from '../../../shared/ids.ts';
+import { countServed } from '../../../shared/statements.ts';
+import { subscribe } from '../../recurrence/recurrence.factory.ts';
+
+let app: TestApp;
+let closed: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  closed = await startTestApp({ settings: { SUBSCRIPTIONS: 'off' } });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await closed.close();
+}, 60_000);
+
+const CART = `... on Cart { units total recurrent coupon { title } products { slug quantity rule value } } ... on UserError { code }
+  ... on OutOfStock { productName available }`;
+const ADD = `mutation ($productIds: [ID!]!) { addKitToCart(productIds: $productIds) { ${CART} } }`;
+const START = `mutation ($items: [CartLineInput!]!) { startRecurrentCart(items: $items) { ${CART} } }`;
+const PUT = `mutation ($input: CartLineInput!) { addToCart(input: $input) { ${CART} } }`;
+const OFFERS = `{ store { hairKit { parts { slug } steps { products percent } quotes { productIds percent total monthlyTotal } }
+  subscriptionPlan { percent fullPrice monthlyTotal changeDaysBefore items { monthlyPrice product { slug } } } } }`;
+
+const KIT = ['minoxidil', 'finasterida', 'shampoo-energizante', 'gummy'];
+const MONTHLY = KIT.slice(0, 3);
+type Caller = { cartToken?: string; token?: string };
+const guest = (): Caller => ({ cartToken: secretToken() });
+const addKit = async (caller: Caller, productIds: string[] = KIT) =>
+  (await app.graphql(ADD, { productIds }, caller)).data.addKitToCart;
+const start = async (caller: Caller, slugs: string[] = MONTHLY, quantity = 1) => {
+  const items = slugs.map((productId) => ({ productId, quantity }));
+  return (await app.graphql(START, { items }, caller)).data.startRecurrentCart;
+};
+const put = (caller: Caller, productId: string) =>
+  app.graphql(PUT, { input: { productId, quantity: 1 } }, caller);
+
+describe('the hair kit of the store', () => {
+  it('has four parts and the three steps of its discount, and asks the database nothing', async () => {
+    const { answer, statements } = await countServed(() => app.graphql(OFFERS, {}));
+    const { hairKit } = answer.data.store;
+    expect(hairKit.parts.map(({ slug }: { slug: string }) => slug)).toEqual(KIT);
+    expect(hairKit.steps).toEqual([
+      { products: 2, percent: 7 },
+      { products: 3, percent: 10 },
+      { products: 4, percent: 15 },
+    ]);
+    expect(hairKit.quotes.at(-1)).toMatchObject({ percent: 15, total: 17423, monthlyTotal: null });
+    expect(statements).toEqual([]);
+  });
+
+  it('costs in the cart what its quote said', async () => {
+    const { data } = await app.graphql(OFFERS, {});
+    for (const { productIds, total } of data.store.hairKit.quotes)
+      expect(await addKit(guest(), productIds)).toMatchObject({ total });
+  });
+});
+
+describe('the subscription plan of the store', () => {
+  it('lists what has a subscription price, with the price of the cart', async () => {
+    const { subscriptionPlan: plan } = (await app.graphql(OFFERS, {})).data.store;
+    expect(plan).toMatchObject({ percent: 20, fullPrice: 13870, monthlyTotal: 11096, changeDaysBefore: 5 });
+    expect(plan.items).toEqual([
+      { monthlyPrice: 5192, product: { slug: 'minoxidil' } },
+      { monthlyPrice: 2312, product: { slug: 'finasterida' } },
+      { monthlyPrice: 3592, product: { slug: 'shampoo-energizante' } },
+    ]);
+    expect(await start(guest())).toMatchObject({ recurrent: true, total: plan.monthlyTotal });
+  });
+
+  it('is not offered by a shop that charges no subscriptions', async () => {
+    const { store } = (await closed.graphql(OFFERS, {})).data;
+    expect(store.subscriptionPlan).toBeNull();
+    const monthly = store.hairKit.quotes.map((quote: { monthlyTotal: number | null }) => quote.monthlyTotal);
+    expect(new Set(monthly)).toEqual(new Set([null]));
+  });
+});
+
+describe('addKitToCart', () => {
+  it('adds every part once by one edit, with the discount of the kit', async () => {
+    const cart = await addKit(guest());
+    expect(cart).toMatchObject({ units: 4, recurrent: false, total: 17423 });
+    expect(cart.products.map(({ rule }: { rule: string }) => rule)).toEqual(['kit', 'kit', 'kit', 'kit']);
+  });
+
+  it('changes nothing when it is pressed again, and keeps what else is in the cart', async () => {
+    const caller = guest();
+    await put(caller, 'creatina');
+    await put(caller, 'gummy');
+    await put(caller, 'gummy');
+    await addKit(caller);
+    const { products } = await addKit(caller);
+    expect(
+      products.map(({ slug, quantity }: { slug: string; quantity: number }) => [slug, quantity]),
+    ).toEqual([
+      ['creatina', 1],
+      ['gummy', 2],
+      ['minoxidil', 1],
+      ['finasterida', 1],
+      ['shampoo-energizante', 1],
+    ]);
+  });
+
+  it('turns the cart of a subscription back into a one-off', async () => {
+    const caller = guest();
+    await start(caller);
+    expect(await addKit(caller, MONTHLY)).toMatchObject({ recurrent: false, total: 12483 });
+  });
+
+  it.each([
+    ['a product that is no part of the kit', ['creatina'], 'product_not_found'],
+    ['no product at all', [], 'cart_empty'],
+  ])('refuses %s and leaves the cart as it was', async (_case, productIds, code) => {
+    const caller = guest();
+    await put(caller, 'gummy');
+    expect(await addKit(caller, productIds)).toEqual({ code });
+    expect(await addKit(caller, ['gummy'])).toMatchObject({ units: 1 });
+  });
+});
+
+describe('startRecurrentCart', () => {
+  it('replaces the goods of the cart and drops its coupon', async () => {
+    const caller = guest();
+    await put(caller, 'creatina');
+    const cart = await start(caller, ['shampoo-energizante'], 2);
+    expect(cart).toMatchObject({ units: 2, recurrent: true, total: 7184, coupon: null });
+    expect(cart.products).toEqual([
+      { slug: 'shampoo-energizante', quantity: 2, rule: 'subscription', value: 7184 },
+    ]);
+  });
+
+  it.each([
+    ['a product without a subscription price', ['shampoo-energizante', 'gummy']],
+    ['a companion offer', ['shampoo-energizante-oferta']],
+    ['a product nobody knows', ['lembas']],
+  ])('refuses %s and leaves the cart as it was', async (_case, slugs) => {
+    const caller = guest();
+    await put(caller, 'creatina');
+    expect(await start(caller, slugs)).toEqual({ code: 'recurrence_product_not_allowed' });
+    expect(await addKit(caller, ['gummy'])).toMatchObject({ units: 2 });
+  });
+
+  it('refuses more units than a line may have, none, and no goods', async () => {
+    expect(await start(guest(), ['shampoo-energizante'], 1000)).toEqual({ code: 'quantity_not_allowed' });
+    expect(await start(guest(), ['shampoo-energizante'], 0)).toEqual({ code: 'quantity_not_allowed' });
+    expect(await start(guest(), [])).toEqual({ code: 'cart_empty' });
+  });
+
+  it('refuses a person who has a subscription', async () => {
+    const { token } = await subscribe(app);
+    expect(await start({ token })).toEqual({ code: 'user_already_has_recurrence' });
+  });
+});

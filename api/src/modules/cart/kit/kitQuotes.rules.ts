@@ -1,0 +1,78 @@
+import type { Cents } from '#schema/money.ts';
+import type { CatalogFacts, PricingSettings } from '../pricing/facts.ts';
+import { totalOf } from '../pricing/linePrice.ts';
+import { priceCart } from '../pricing/priceCart.ts';
+import type { PricedCart } from '../pricing/pricedCart.ts';
+
+export interface QuoteFacts {
+  catalog: CatalogFacts;
+  settings: PricingSettings;
+  now: Date;
+}
+
+export interface KitQuote {
+  productIds: string[];
+  /** The progressive discount of this choice. */
+  percent: number;
+  /** One unit of each, before any discount. */
+  fullPrice: Cents;
+  total: Cents;
+  /** What the same choice costs each month as a subscription; null when one of its parts has no subscription price. */
+  monthlyTotal: Cents | null;
+}
+
+/**
+ * Every choice of the kit's parts with the price its cart would have, so that a page can show the price of any choice
+ * without computing one. A part that cannot be bought now is in no choice.
+ */
+export function kitQuotes(parts: readonly string[], facts: QuoteFacts): KitQuote[] {
+  const sold = parts.filter((id) => facts.catalog.product(id)?.available);
+  return choicesOf(sold).map((productIds) => quoteChoice(productIds, facts));
+}
+
+/** One unit of each product, bought once and as a subscription. */
+export function quoteChoice(productIds: readonly string[], facts: QuoteFacts): KitQuote {
+  const once = priceUnits(productIds, false, facts);
+  const monthly = priceUnits(productIds, true, facts);
+  const kit = once.lines.filter(({ rule }) => rule === 'kit');
+  return {
+    productIds: [...productIds],
+    percent: Math.max(0, ...kit.map(({ discountPercentage }) => discountPercentage)),
+    fullPrice: totalOf(once.lines, 'subValue'),
+    total: once.total,
+    monthlyTotal: monthly.recurrent ? monthly.total : null,
+  };
+}
+
+/** Freight depends on the address, so it is left out: these are the prices of the goods alone. */
+function priceUnits(
+  productIds: readonly string[],
+  recurrent: boolean,
+  { catalog, settings, now }: QuoteFacts,
+): PricedCart {
+  return priceCart({
+    lines: productIds.map((productId) => ({
+      lineId: productId,
+      productId,
+      variantId: null,
+      quantity: 1,
+      parentLineId: null,
+    })),
+    recurrent,
+    coupon: null,
+    viewer: { isLoggedIn: false },
+    zipcode: null,
+    freightType: null,
+    payment: null,
+    catalog,
+    settings,
+    now,
+  });
+}
+
+/** All subsets but the empty one, smallest first, each in the order of the parts. */
+function choicesOf(parts: readonly string[]): string[][] {
+  let choices: string[][] = [[]];
+  for (const part of parts) choices = [...choices, ...choices.map((choice) => [...choice, part])];
+  return choices.slice(1).sort((a, b) => a.length - b.length);
+}

@@ -1,0 +1,65 @@
+import { SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT } from '#schema/constants.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Product } from '../../catalog/product.types.ts';
+import { isKitProduct } from '../pricing/kit.ts';
+import { isSubscribable } from '../pricing/subscription.ts';
+import { pricingFacts } from '../pricingFacts.ts';
+import { HairKit, SubscriptionPlan } from './kit.types.ts';
+import { kitQuotes, type QuoteFacts, quoteChoice } from './kitQuotes.rules.ts';
+
+type Asker = Pick<Ctx, 'catalog' | 'config' | 'now'>;
+
+/** The hair kit as the catalogue has it now; null when the catalogue holds none of its parts. */
+export function readHairKit(ctx: Asker): HairKit | null {
+  const facts = quoteFacts(ctx);
+  const parts = listed(ctx, facts, isKitProduct);
+  if (parts.length === 0) return null;
+  const quotes = kitQuotes(
+    parts.map(({ id }) => id),
+    facts,
+  );
+  return Object.assign(new HairKit(), {
+    id: 'hair-kit',
+    parts,
+    steps: facts.settings.kitDiscounts.map((step) => ({ ...step })),
+    quotes: isSelling(ctx) ? quotes : quotes.map((quote) => ({ ...quote, monthlyTotal: null })),
+  });
+}
+
+/** Null while the shop charges no subscriptions, or has nothing to subscribe to: then no page may offer one. */
+export function readSubscriptionPlan(ctx: Asker): SubscriptionPlan | null {
+  const facts = quoteFacts(ctx);
+  const products = listed(ctx, facts, isSubscribable).filter(({ available }) => available);
+  if (!isSelling(ctx) || products.length === 0) return null;
+  const all = quoteChoice(
+    products.map(({ id }) => id),
+    facts,
+  );
+  const items = products.map((product) => ({
+    product,
+    monthlyPrice: quoteChoice([product.id], facts).monthlyTotal ?? product.value,
+  }));
+  return Object.assign(new SubscriptionPlan(), {
+    id: 'subscription-plan',
+    items,
+    percent: Math.min(...products.map(({ subscriptionDiscount }) => subscriptionDiscount)),
+    fullPrice: all.fullPrice,
+    monthlyTotal: all.monthlyTotal ?? all.fullPrice,
+    changeDaysBefore: SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT,
+  });
+}
+
+const isSelling = ({ config }: Asker): boolean => config.chargesSubscriptions;
+
+const quoteFacts = ({ catalog, now }: Asker): QuoteFacts => ({ ...pricingFacts(catalog.now()), now });
+
+function listed(
+  { catalog }: Asker,
+  facts: QuoteFacts,
+  isWanted: (product: NonNullable<ReturnType<QuoteFacts['catalog']['product']>>) => boolean,
+): Product[] {
+  return catalog.now().listed.filter(({ id }) => {
+    const product = facts.catalog.product(id);
+    return product !== undefined && isWanted(product);
+  });
+}
