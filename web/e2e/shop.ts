@@ -39,8 +39,14 @@ export async function prepareData(dataDir: string): Promise<void> {
   await shop.stop(dataDir);
 }
 
+export interface ShopWishes {
+  hasTwoHosts?: boolean;
+  /** Environment variables of the server. */
+  settings?: Record<string, string>;
+}
+
 /** The built product as `npm start` runs it, on a port and in a folder of its own, with a database of its own. */
-export async function openShop({ hasTwoHosts = false } = {}): Promise<Shop> {
+export async function openShop({ hasTwoHosts = false, settings = {} }: ShopWishes = {}): Promise<Shop> {
   for (const file of ['out/build-stamp', 'out/api/server.js'])
     if (!existsSync(join(ROOT, file))) throw new Error(`${file} is missing. Run npm run build first.`);
 
@@ -61,6 +67,7 @@ export async function openShop({ hasTwoHosts = false } = {}): Promise<Shop> {
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
       ...(hasTwoHosts ? { PUBLIC_URL: url, EVALUATION_URL: evaluationUrl } : {}),
+      ...settings,
     },
   });
   for (const stream of [server.stdout, server.stderr])

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop, type ShopWishes } from './shop.ts';
 
 export interface Stage {
   shop: Shop;
@@ -9,10 +9,10 @@ export interface Stage {
 }
 
 /** A shop and a browser, once per file of journeys; whatever fails, neither stays behind. */
-export async function openStage(settings: { hasTwoHosts?: boolean } = {}): Promise<Stage> {
+export async function openStage(wishes: ShopWishes = {}): Promise<Stage> {
   const browser = await openBrowser();
   try {
-    const shop = await openShop(settings);
+    const shop = await openShop(wishes);
     return {
       shop,
       browser,

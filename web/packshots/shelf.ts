@@ -3,6 +3,7 @@ import type { Framing } from './camera.ts';
 import * as face from './scenes/face.ts';
 import * as hair from './scenes/hair.ts';
 import * as home from './scenes/home.ts';
+import * as parcel from './scenes/parcel.ts';
 import * as sexualHealth from './scenes/sexual-health.ts';
 import * as sleep from './scenes/sleep.ts';
 import * as wellness from './scenes/wellness.ts';
@@ -93,6 +94,14 @@ export const pictures: Record<string, Record<string, PictureOrder>> = {
   'banners/anti-aging': {
     wide: { build: face.antiAgingBanner, size: wide, framing: heroWide },
     tall: { build: face.antiAgingTall, size: tall, framing: heroTall },
+  },
+  'banners/assinatura': {
+    wide: { build: parcel.monthly, size: wide, framing: heroWide },
+    tall: { build: parcel.monthly, size: tall, framing: heroTall },
+  },
+  'banners/garantia': {
+    wide: { build: parcel.opened, size: wide, framing: heroWide },
+    tall: { build: parcel.opened, size: tall, framing: heroTall },
   },
   'banners/home-hero': {
     wide: { build: home.homeHero, size: wide, framing: heroWide },

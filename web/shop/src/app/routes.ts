@@ -5,9 +5,13 @@ import { checkoutRoutes } from '../features/checkout/routes.tsx';
 import { clinicFlowRoutes } from '../features/clinicFlow/routes.tsx';
 import { evaluationsRoutes } from '../features/evaluations/routes.tsx';
 import { evolutionsRoutes } from '../features/evolutions/routes.tsx';
+import { hairKitRoutes } from '../features/hairKit/routes.tsx';
+import { moneyBackRoutes } from '../features/moneyBack/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
 import { prescriptionRoutes } from '../features/prescription/routes.tsx';
 import { privacyRoutes } from '../features/privacy/routes.tsx';
+import { sleepGummyRoutes } from '../features/sleepGummy/routes.tsx';
+import { subscribeRoutes } from '../features/subscribe/routes.tsx';
 import { trackingRoutes } from '../features/tracking/routes.tsx';
 import { type ShopRoute, shopRoute } from './shopRoute.ts';
 
@@ -70,6 +74,10 @@ export const notFoundRoute: ShopRoute = shopRoute({
 /** Every address of the shop. A feature lists its own; here they come together. */
 export const routes: ShopRoute[] = [
   ...browsingRoutes,
+  ...hairKitRoutes,
+  ...subscribeRoutes,
+  ...sleepGummyRoutes,
+  ...moneyBackRoutes,
   ...checkoutRoutes,
   ...clinicFlowRoutes,
   ...trackingRoutes,

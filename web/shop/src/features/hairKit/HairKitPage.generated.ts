@@ -1,0 +1,34 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import type { Cart_cartFragment } from '../cart/Cart.generated.ts';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+import { Cart_cartFragmentDoc } from '../cart/Cart.generated.ts';
+export type HairKitPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HairKitPageQuery = { store: { __typename: 'Store', id: string, freeShippingScope: string, subscriptionPlan: { __typename: 'SubscriptionPlan', id: string, percent: number, changeDaysBefore: number } | null, hairKit: { __typename: 'HairKit', id: string, parts: Array<{ __typename: 'Product', id: string, name: string, urlSlug: string, image: string, need: string, value: Types.Scalars['Cents']['output'], brandPromise: string, prescriptionRequired: boolean, available: boolean, productInfo: { __typename: 'ProductInfo', unity: string, duration: string | null } | null }>, steps: Array<{ __typename: 'KitStep', products: number, percent: number }>, quotes: Array<{ __typename: 'KitQuote', productIds: Array<string>, percent: number, fullPrice: Types.Scalars['Cents']['output'], total: Types.Scalars['Cents']['output'], monthlyTotal: Types.Scalars['Cents']['output'] | null }> } | null } | null };
+
+export type AddKitToCartMutationVariables = Exact<{
+  productIds: Array<string> | string;
+}>;
+
+
+export type AddKitToCartMutation = { addKitToCart:
+    | (
+      { __typename: 'Cart', id: string }
+      & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
+    )
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'OutOfStock', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const HairKitPageDocument = /* @__PURE__ */ operation<HairKitPageQuery, HairKitPageQueryVariables>("query", "HairKitPage", {}, [["store",["id","freeShippingScope",["subscriptionPlan",["id","percent","changeDaysBefore"]],["hairKit",["id",["parts",["id","name","urlSlug","image","need","value","brandPromise","prescriptionRequired","available",["productInfo",["unity","duration"]]]],["steps",["products","percent"]],["quotes",["productIds","percent","fullPrice","total","monthlyTotal"]]]]]]], 'b4ddda1582d33d207112eb5ddf0a6e76b61590df2a818b9625cbb964a4bd0081');
+export const useHairKitPageQuery = (options?: useQuery.Options<HairKitPageQuery, HairKitPageQueryVariables>) => useQuery(HairKitPageDocument, options as useQuery.Options<HairKitPageQuery, HairKitPageQueryVariables>);
+export const AddKitToCartDocument = /* @__PURE__ */ operation<AddKitToCartMutation, AddKitToCartMutationVariables>("mutation", "AddKitToCart", {"productIds":"[ID!]!"}, [["addKitToCart",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"productIds":"$productIds"}]], 'd7395893c0532a8bceb8ecc30f5fcff57dbd3504a6378b0cc37b5f1e73a46225', [Cart_cartFragmentDoc]);
+export const useAddKitToCartMutation = (options?: useMutation.Options<AddKitToCartMutation, AddKitToCartMutationVariables>) => useMutation(AddKitToCartDocument, options);

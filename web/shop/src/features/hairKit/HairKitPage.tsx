@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { needLook } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { EvaluationSteps } from '../home/EvaluationSteps.tsx';
+import { HERO_SIZES, LandingHero } from '../landing/LandingHero.tsx';
+import { LandingState } from '../landing/LandingState.tsx';
+import { Questions } from '../landing/Questions.tsx';
+import { Section } from '../section/Section.tsx';
+import { useHairKitPageQuery } from './HairKitPage.generated.ts';
+import { KitBuilder } from './KitBuilder.tsx';
+import type { HairKit } from './kitChoice.ts';
+import { KIT_QUESTIONS, KIT_STEPS, MEDICINE_NOTE } from './kitWords.ts';
+
+const PICTURE = {
+  base: '/pictures/banners/hair-kit/tall',
+  ratio: 4 / 5,
+  narrow: { base: '/pictures/banners/hair-kit/wide', ratio: 16 / 9 },
+  alt: 'Espuma de minoxidil, cápsulas de finasterida, shampoo e gomas de vitaminas sobre uma bancada',
+};
+
+/** The parts as a list, each at its own address: no price of the whole, which depends on the choice. */
+const kitJsonLd = ({ parts }: HairKit) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name: 'Kit cabelo',
+  itemListElement: parts.map(({ name, urlSlug }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: `/produtos/${urlSlug}`,
+  })),
+});
+
+function Parts({ kit }: { kit: HairKit }) {
+  return (
+    <chakra.ul
+      display="grid"
+      gap={{ base: '3', md: '6' }}
+      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+    >
+      {kit.parts.map(({ id, name, urlSlug, image, need, brandPromise, productInfo }) => (
+        <chakra.li
+          key={id}
+          position="relative"
+          display="grid"
+          gridTemplateColumns={{ base: '5rem minmax(0, 1fr)', sm: '1fr' }}
+          gap="4"
+          alignContent="start"
+        >
+          <chakra.div bg={needLook(need).soft} borderRadius="card" padding={{ base: '2', sm: '6' }}>
+            <Picture base={image} alt="" sizes="(min-width: 1024px) 260px, (min-width: 480px) 44vw, 80px" />
+          </chakra.div>
+          <chakra.div display="flex" flexDirection="column" gap="1" lineHeight="snug">
+            <chakra.h3
+              fontWeight="semi"
+              css={{ '& a::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              <Link to={`/produtos/${urlSlug}`}>{name}</Link>
+            </chakra.h3>
+            <chakra.p fontSize="sm" color="muted">
+              {brandPromise}
+            </chakra.p>
+            {productInfo?.duration ? <chakra.p fontSize="sm">{productInfo.duration}</chakra.p> : null}
+          </chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** The hair kit as one thing to buy (A-15): its parts, its discount by steps, and its subscription. */
+export default function HairKitPage() {
+  const { data, error, refetch } = useHairKitPageQuery();
+  const kit = data?.store?.hairKit;
+  const most = kit?.steps.at(-1)?.percent;
+  const plan = data?.store?.subscriptionPlan ?? null;
+  return (
+    <>
+      <PageHead
+        title="Kit cabelo"
+        description="Minoxidil, finasterida, shampoo e goma de vitaminas em um só pedido, com desconto que cresce a cada item. Medicamentos só com receita."
+        canonical="/hair-kit"
+        picture={PICTURE.narrow.base}
+        urgentPicture={{ ...PICTURE, sizes: HERO_SIZES }}
+        jsonLd={kit ? kitJsonLd(kit) : undefined}
+      />
+      <LandingHero
+        kicker="Kit cabelo"
+        title="Tudo para o cabelo, em um só pedido"
+        lead="Minoxidil, finasterida, shampoo e goma de vitaminas. Leve todos ou só os que fazem sentido para você: cada item diferente aumenta o desconto."
+        picture={PICTURE}
+        ground="hairSoft"
+      >
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <ButtonAnchor href="#montar" size="lg" flexGrow={{ base: 1, sm: 0 }}>
+            Montar o meu kit
+          </ButtonAnchor>
+          {plan ? (
+            <ButtonLink to="/assinatura" size="lg" look="quiet" flexGrow={{ base: 1, sm: 0 }}>
+              Receber todo mês
+            </ButtonLink>
+          ) : null}
+        </chakra.div>
+      </LandingHero>
+      {kit && data.store ? (
+        <>
+          <Section
+            id="montar"
+            title="Monte o seu kit"
+            lead={most ? `Até ${most}% de desconto com itens diferentes no mesmo pedido.` : undefined}
+            ground="sand"
+          >
+            <KitBuilder kit={kit} plan={plan} freeShippingScope={data.store.freeShippingScope} />
+          </Section>
+          <Section title="O que é cada item">
+            <Parts kit={kit} />
+          </Section>
+          <Section title="Do pedido à caixa" ground="surface">
+            <EvaluationSteps steps={KIT_STEPS} />
+            <Notice>{MEDICINE_NOTE}</Notice>
+          </Section>
+          <Section title="Antes de escolher" isSplit>
+            <Questions questions={KIT_QUESTIONS} />
+          </Section>
+        </>
+      ) : (
+        <LandingState error={error} isClosed={Boolean(data)} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

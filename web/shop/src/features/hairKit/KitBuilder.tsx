@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Cents, formatBRL } from '#schema/money.ts';
+import { counted } from '#web/format/plural.ts';
+import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { openCartPanel } from '../cart/cartPanel.ts';
+import { freeShippingText } from '../landing/freeShipping.ts';
+import { useStartRecurrentCart } from '../subscribe/useStartRecurrentCart.ts';
+import { KitParts } from './KitParts.tsx';
+import { KitSteps } from './KitSteps.tsx';
+import { fullChoice, type HairKit, quoteOf, subscribableOf } from './kitChoice.ts';
+import { useAddKit } from './useAddKit.ts';
+
+interface Props {
+  kit: HairKit;
+  /** Null while nothing can be subscribed to. */
+  plan: { percent: number; changeDaysBefore: number } | null;
+  freeShippingScope: string;
+}
+
+type Way = 'once' | 'monthly';
+
+function WayPrice({ now, before }: { now: Cents; before: Cents }) {
+  return (
+    <chakra.span display="block" pt="1">
+      <Price now={now} before={before} />
+    </chakra.span>
+  );
+}
+
+/** Choose the parts and how they come; one press puts all of them into the cart. Every price is the server's. */
+export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fullChoice(kit));
+  const [way, setWay] = useState<Way>('once');
+  const addKit = useAddKit();
+  const startCart = useStartRecurrentCart();
+  const navigate = useNavigate();
+
+  const once = quoteOf(kit, chosen);
+  const monthlyIds = subscribableOf(kit, chosen);
+  const monthly = quoteOf(kit, monthlyIds);
+  const left = kit.parts.filter(({ id }) => chosen.has(id) && !monthlyIds.has(id)).map(({ name }) => name);
+  const isMonthly = way === 'monthly' && plan !== null && monthly?.monthlyTotal != null;
+  const isBusy = addKit.isAdding || startCart.isStarting;
+
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+
+  const buy = async () => {
+    const problem = isMonthly
+      ? await startCart.start([...monthlyIds].map((productId) => ({ productId, quantity: 1 })))
+      : await addKit.add([...chosen]);
+    if (problem !== null) return toast(problem, 'danger');
+    if (isMonthly) navigate('/checkout/revisao');
+    else openCartPanel();
+  };
+
+  return (
+    <chakra.div
+      display="grid"
+      gap={{ base: '6', lg: '12' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+      alignItems="start"
+    >
+      <chakra.div display="flex" flexDirection="column" gap="6">
+        <KitParts parts={kit.parts} chosen={chosen} onToggle={toggle} />
+        <KitSteps kit={kit} chosen={chosen.size} />
+      </chakra.div>
+      <chakra.div
+        bg="surface"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="card"
+        padding={{ base: '4', md: '6' }}
+        display="flex"
+        flexDirection="column"
+        gap="6"
+        position={{ lg: 'sticky' }}
+        top={{ lg: '6.5rem' }}
+      >
+        <ChoiceGroup<Way>
+          legend="Como você quer receber"
+          value={isMonthly ? 'monthly' : 'once'}
+          onChange={setWay}
+          choices={[
+            {
+              value: 'once',
+              title: 'Comprar uma vez',
+              text: once ? (
+                <>
+                  {counted(chosen.size, 'item', 'itens')}
+                  {once.percent > 0 ? `, ${once.percent}% de desconto` : ''}
+                  <WayPrice now={once.total} before={once.fullPrice} />
+                </>
+              ) : (
+                'Escolha pelo menos um item'
+              ),
+            },
+            ...(plan && monthly && monthly.monthlyTotal !== null
+              ? [
+                  {
+                    value: 'monthly' as const,
+                    title: 'Assinar e receber todo mês',
+                    text: (
+                      <>
+                        {counted(monthlyIds.size, 'item', 'itens')}, {plan.percent}% de desconto em cada um
+                        {left.length > 0 ? `. ${left.join(', ')} não entra na assinatura` : ''}
+                        <WayPrice now={monthly.monthlyTotal} before={monthly.fullPrice} />
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <Button size="lg" isWide px="4" disabled={!once} isPending={isBusy} onClick={() => void buy()}>
+          {isMonthly && monthly?.monthlyTotal != null
+            ? `Assinar por ${formatBRL(monthly.monthlyTotal)} por mês`
+            : once
+              ? `Levar o kit por ${formatBRL(once.total)}`
+              : 'Levar o kit'}
+        </Button>
+        <chakra.p fontSize="sm" color="muted" lineHeight="snug">
+          {isMonthly
+            ? `${freeShippingText(freeShippingScope)}. No cartão, sem parcelas; dá para mudar, pular ou cancelar até ${plan.changeDaysBefore} dias antes de cada envio.`
+            : 'A entrega entra na conta pelo seu CEP, no carrinho. O desconto do kit não soma com cupom.'}
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+}

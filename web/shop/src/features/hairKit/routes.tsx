@@ -1,0 +1,10 @@
+import { shopRoute } from '../../app/shopRoute.ts';
+
+export const hairKitRoutes = [
+  shopRoute({
+    path: '/hair-kit',
+    file: 'features/hairKit/HairKitPage.tsx',
+    load: () => import('./HairKitPage.tsx'),
+    isPublic: true,
+  }),
+];

@@ -1,0 +1,21 @@
+import { errorText } from '#web/apollo/errorCode.ts';
+import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
+import { useAddKitToCartMutation } from './HairKitPage.generated.ts';
+
+/** Puts parts of the kit into the cart. Answers why not, or null. */
+export function useAddKit() {
+  const [add, { loading }] = useAddKitToCartMutation({
+    update: (cache, { data }) => rememberCart(cache, data?.addKitToCart),
+  });
+  return {
+    isAdding: loading,
+    add: async (productIds: string[]): Promise<string | null> => {
+      try {
+        const { data } = await add({ variables: { productIds } });
+        return refusalOf(data?.addKitToCart);
+      } catch (problem) {
+        return errorText(problem);
+      }
+    },
+  };
+}

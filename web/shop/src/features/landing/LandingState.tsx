@@ -1,0 +1,31 @@
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Maintenance } from '../../app/Maintenance.tsx';
+import { Page } from '../../app/Page.tsx';
+import { PageStatus } from '../../app/PageStatus.tsx';
+
+interface Props {
+  error: Error | undefined;
+  /** The answer is there and holds no store. */
+  isClosed: boolean;
+  onRetry(): void;
+}
+
+/** What such a page shows while it has nothing to tell: it loads, the shop is being set up, or the catalogue did not come. */
+export function LandingState({ error, isClosed, onRetry }: Props) {
+  if (isClosed) return <Maintenance />;
+  if (!error)
+    return (
+      <Page>
+        <LoadingArea>
+          <Skeleton height="36rem" />
+        </LoadingArea>
+      </Page>
+    );
+  return (
+    <Page>
+      <PageStatus code={503} />
+      <ErrorState isPage error={error} onRetry={onRetry} />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Questions that open one by one. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <DisclosureList>
+      {questions.map(({ question, answer }) => (
+        <Disclosure key={question} title={question}>
+          {answer}
+        </Disclosure>
+      ))}
+    </DisclosureList>
+  );
+}
+
+/** The same questions for search engines: nothing is said there that is not on the page. */
+export function faqJsonLd(questions: readonly Question[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,5 @@
+/** Where the standard delivery of a subscription is free; the same setting decides what the cart charges. */
+export const freeShippingText = (scope: string): string =>
+  scope === 'brazil'
+    ? 'Entrega padrão grátis em todo o Brasil'
+    : 'Entrega padrão grátis na Grande São Paulo, nas capitais e em Brasília';

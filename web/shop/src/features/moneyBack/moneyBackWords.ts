@@ -1,0 +1,65 @@
+/** When money comes back, and how much of it. Each sentence is a rule the server follows. */
+export const REASONS = [
+  {
+    title: 'Você mudou de ideia',
+    when: 'Até 7 dias depois de receber, por qualquer motivo ou sem motivo nenhum.',
+    back: 'Tudo o que você pagou pelos itens devolvidos, com o frete. A devolução é por nossa conta.',
+  },
+  {
+    title: 'O médico não prescreveu',
+    when: 'A avaliação terminou sem receita para o item que você comprou.',
+    back: 'O valor inteiro do que dependia da receita, sem você precisar pedir.',
+  },
+  {
+    title: 'Não conseguimos entregar',
+    when: 'O item acabou depois da compra, ou o pacote se perdeu no caminho.',
+    back: 'Você escolhe: receber outro igual ou o dinheiro de volta.',
+  },
+  {
+    title: 'Veio com defeito',
+    when: 'Em até 30 dias, se o produto veio aberto, vencido ou diferente do anunciado.',
+    back: 'Troca ou o valor pago, com o frete.',
+  },
+] as const;
+
+export const RETURN_STEPS = [
+  {
+    title: 'Abra o pedido',
+    text: 'Em Meus pedidos, ou escreva para a gente. Não pedimos o motivo.',
+  },
+  {
+    title: 'Devolva o pacote',
+    text: 'Enviamos a instrução de postagem. Você não paga nada para devolver.',
+  },
+  {
+    title: 'Receba de volta',
+    text: 'Pelo mesmo meio do pagamento. No cartão, aparece como estorno na fatura.',
+  },
+] as const;
+
+export const MONEY_QUESTIONS = [
+  {
+    question: 'Preciso devolver na embalagem fechada?',
+    answer:
+      'Não. Abrir para ver o produto não tira o seu direito de desistir. Devolva o que sobrou, do jeito que estiver.',
+  },
+  {
+    question: 'Posso devolver só um item do pedido?',
+    answer: 'Pode. Devolvemos o valor desse item, e o restante do pedido continua como está.',
+  },
+  {
+    question: 'Vale para medicamento?',
+    answer:
+      'Vale, o prazo e o valor são os mesmos. Por segurança, um medicamento devolvido não volta à venda: ele é descartado.',
+  },
+  {
+    question: 'E na assinatura?',
+    answer:
+      'Cada envio tem os seus 7 dias. E antes dele, até 5 dias antes da data, você pula ou cancela e nada é cobrado.',
+  },
+  {
+    question: 'Quando o dinheiro aparece?',
+    answer:
+      'Pedimos a devolução ao banco assim que ela é confirmada. No PIX costuma ser no mesmo dia; no cartão, o estorno aparece em uma das duas faturas seguintes.',
+  },
+] as const;

@@ -1,0 +1,10 @@
+import { shopRoute } from '../../app/shopRoute.ts';
+
+export const moneyBackRoutes = [
+  shopRoute({
+    path: '/money-back',
+    file: 'features/moneyBack/MoneyBackPage.tsx',
+    load: () => import('./MoneyBackPage.tsx'),
+    isPublic: true,
+  }),
+];

@@ -1,0 +1,53 @@
+import type { Unmasked } from '@apollo/client/masking';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../app/PageHead.tsx';
+import { HERO_SIZES } from '../landing/LandingHero.tsx';
+import { LandingState } from '../landing/LandingState.tsx';
+import {
+  type SleepGummy_productFragment,
+  type SleepGummyQuery,
+  useSleepGummy_product,
+} from './SleepGummy.generated.ts';
+import { useSleepGummy } from './useSleepGummy.ts';
+
+export type SleepGummy = Unmasked<SleepGummy_productFragment>;
+export type OtherProduct = SleepGummyQuery['other'];
+
+interface Props {
+  title: string;
+  description: string;
+  path: string;
+  picture: string;
+  children(product: SleepGummy, other: OtherProduct): ReactNode;
+}
+
+function Filled({
+  product,
+  other,
+  children,
+}: Pick<Props, 'children'> & { product: NonNullable<SleepGummyQuery['product']>; other: OtherProduct }) {
+  return children(useSleepGummy_product(product), other);
+}
+
+/** What the three pages share: their head, their data, and what is shown while it is not there. */
+export function SleepFrame({ title, description, path, picture, children }: Props) {
+  const { data, error, refetch } = useSleepGummy();
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        canonical={path}
+        picture={picture}
+        urgentPicture={{ base: picture, sizes: HERO_SIZES }}
+      />
+      {data?.product ? (
+        <Filled product={data.product} other={data.other}>
+          {children}
+        </Filled>
+      ) : (
+        <LandingState error={error} isClosed={Boolean(data)} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { buildCart, buildLine, buildProduct } from '../../testing/sampleShop.ts';
+
+const WARNING = 'Este produto não deve ser consumido por gestantes, lactantes e crianças.';
+const gummy = (changes = {}) =>
+  buildProduct({
+    id: 'sleep',
+    name: 'Sleep gummy',
+    urlSlug: '9847293873423',
+    available: false,
+    minimumAge: 19,
+    warnings: [WARNING],
+    infos: [{ title: 'Porção', text: 'Uma goma de 3 g.' }],
+    productInfo: { unity: '30 unidades', duration: 'Um mês', text: 'Uma goma por dia' },
+    ...changes,
+  });
+const other = buildProduct({ id: 'choco', name: 'Chocosono', urlSlug: 'chocosono', minimumAge: 19 });
+const shop = (changes = {}) => ({
+  product: ({ slug }: { slug: string }) => (slug === 'chocosono' ? other : gummy(changes)),
+});
+
+const PAGES = [
+  ['/lp-sleep-gummy', 'Primeiro a conversa, depois a goma'],
+  ['/lp-sleep-gummy-cart', 'Da receita ao carrinho'],
+  ['/sleep-gummy-lp', 'Leia o rótulo antes'],
+] as const;
+
+afterEach(() => localStorage.clear());
+
+describe.each(PAGES)('%s', (path, title) => {
+  it('tells its own story with the warnings of the label, and leads to a doctor', async () => {
+    renderApp(path, shop());
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText(WARNING)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Falar com um médico' })).toHaveAttribute(
+      'href',
+      '/avaliacao?type=melatonina',
+    );
+  });
+
+  // Anvisa allows melatonin as a supplement without any claim about sleep or health.
+  it('claims no benefit and shows no testimonial', async () => {
+    const { container } = renderApp(path, shop());
+    await screen.findByText(WARNING);
+    expect(container.textContent).not.toMatch(
+      /dorm(a|ir|e) (melhor|bem|mais)|sono (profundo|reparador|melhor|de qualidade)|insônia|acaba com|combate|milagr|cura|relaxa|natural(mente)? e segur|depoimento/i,
+    );
+  });
+
+  it('says that it is sold out', async () => {
+    renderApp(path, shop());
+    expect((await screen.findAllByText('Esgotado'))[0]).toBeVisible();
+  });
+});
+
+describe('/lp-sleep-gummy-cart', () => {
+  it('opens with one unit in the cart while there is stock', async () => {
+    const asked: unknown[] = [];
+    const addToCart = (args: unknown) => {
+      asked.push(args);
+      return buildCart({ products: [buildLine({ productId: 'sleep' })] });
+    };
+    renderApp('/lp-sleep-gummy-cart', { ...shop({ available: true }), addToCart });
+    expect(await screen.findByRole('heading', { name: 'Uma unidade está no seu carrinho' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tirar do carrinho' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('adds nothing when it is in the cart already', async () => {
+    localStorage.setItem('cart', 'cart-token');
+    const asked: unknown[] = [];
+    const cart = buildCart({ products: [buildLine({ productId: 'sleep' })] });
+    const addToCart = (args: unknown) => asked.push(args) && cart;
+    renderApp('/lp-sleep-gummy-cart', { ...shop({ available: true }), addToCart, cart });
+    expect(await screen.findByRole('heading', { name: 'Já está no seu carrinho' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('adds nothing while it is sold out', async () => {
+    const asked: unknown[] = [];
+    const addToCart = (args: unknown) => asked.push(args) && buildCart();
+    renderApp('/lp-sleep-gummy-cart', { ...shop(), addToCart });
+    await screen.findByText(WARNING);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useCart } from '../cart/useCart.ts';
+import type { SleepGummy } from './SleepFrame.tsx';
+
+export type InCart = 'no' | 'adding' | 'added' | 'alreadyThere';
+
+/** Puts one unit into the cart when the page opens, if it can be bought and is not in the cart yet. */
+export function useInCart({ id, available }: Pick<SleepGummy, 'id' | 'available'>) {
+  const { cart, add, remove, isLoading } = useCart();
+  const isHydrated = useHydrated();
+  const isDone = useRef(false);
+  const [state, setState] = useState<InCart>('no');
+  const line = cart?.products.find(({ productId }) => productId === id);
+
+  useEffect(() => {
+    if (!isHydrated || !available || isLoading || isDone.current) return;
+    isDone.current = true;
+    if (line) return setState('alreadyThere');
+    setState('adding');
+    void add(id).then((isAdded) => setState(isAdded ? 'added' : 'no'));
+  }, [isHydrated, available, isLoading, line, add, id]);
+
+  const takeOut = async () => {
+    if (line && (await remove(line.id))) setState('no');
+  };
+  return { state, takeOut };
+}

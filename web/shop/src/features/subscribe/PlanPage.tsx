@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { Page } from '../../app/Page.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { EvaluationSteps } from '../home/EvaluationSteps.tsx';
+import { CheckList } from '../landing/CheckList.tsx';
+import { freeShippingText } from '../landing/freeShipping.ts';
+import { HERO_SIZES, LandingHero } from '../landing/LandingHero.tsx';
+import { LandingState } from '../landing/LandingState.tsx';
+import { faqJsonLd, Questions } from '../landing/Questions.tsx';
+import { legalPath } from '../legal/legalPath.ts';
+import { Section } from '../section/Section.tsx';
+import { PlanItems } from './PlanItems.tsx';
+import { type PlanPageQuery, usePlan_plan, usePlanPageQuery } from './PlanPage.generated.ts';
+import { MEDICINE_LINE, planQuestions, planSteps } from './planWords.ts';
+
+const PICTURE = {
+  base: '/pictures/hair-kit/detail',
+  ratio: 1,
+  alt: 'Itens do plano mensal: shampoo, espuma e cápsulas, abertos sobre uma bancada',
+};
+
+type Store = NonNullable<PlanPageQuery['store']>;
+type Plan = NonNullable<Store['subscriptionPlan']>;
+
+const HEAD_TITLE = 'Assinatura mensal';
+const TITLE = 'O que você usa, todo mês, na sua porta';
+
+function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
+  const plan = usePlan_plan(from);
+  const { percent, changeDaysBefore: days, items } = plan;
+  const needsPrescription = items.some(({ product }) => product.prescriptionRequired);
+  const questions = planQuestions(days);
+  return (
+    <>
+      <PageHead
+        title={HEAD_TITLE}
+        description={`Receba ${items.map(({ product }) => product.name).join(', ')} todo mês, com ${percent}% de desconto. Mude, pule ou cancele pelo site até ${days} dias antes de cada envio.`}
+        canonical="/assinatura"
+        picture={PICTURE.base}
+        urgentPicture={{ base: PICTURE.base, sizes: HERO_SIZES }}
+        jsonLd={faqJsonLd(questions)}
+      />
+      <LandingHero
+        kicker="Assinatura mensal"
+        title={TITLE}
+        lead={`${percent}% de desconto em cada item, um envio por mês e nenhuma ligação para sair.`}
+        picture={PICTURE}
+        ground="hairSoft"
+      >
+        <chakra.div display="flex" flexDirection="column" gap="1">
+          <p>
+            <Price now={plan.monthlyTotal} before={plan.fullPrice} size="lg" /> por mês
+          </p>
+          <chakra.p fontSize="sm" color="muted">
+            Com {items.length === 1 ? 'o item' : `os ${items.length} itens`} do plano, uma unidade de cada,
+            mais a entrega.
+          </chakra.p>
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <ButtonLink to="/recorrencia" size="lg" flexGrow={{ base: 1, sm: 0 }}>
+            Montar a assinatura
+          </ButtonLink>
+          <ButtonAnchor href="#como-funciona" size="lg" look="quiet" flexGrow={{ base: 1, sm: 0 }}>
+            Como funciona
+          </ButtonAnchor>
+        </chakra.div>
+        <CheckList
+          items={[
+            freeShippingText(scope),
+            `Mude, pule ou cancele até ${days} dias antes de cada envio`,
+            'No cartão, um mês por vez, sem parcelas e sem prazo mínimo',
+          ]}
+        />
+      </LandingHero>
+      <Section title="O que pode vir todo mês" ground="sand">
+        <PlanItems items={items} />
+        {needsPrescription ? <Notice>{MEDICINE_LINE}</Notice> : null}
+      </Section>
+      <Section id="como-funciona" title="Como funciona">
+        <EvaluationSteps steps={planSteps(days)} />
+      </Section>
+      <Section
+        title="Perguntas honestas"
+        ground="surface"
+        isSplit
+        aside={
+          <chakra.p color="muted" css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}>
+            O texto completo está nos <Link to={legalPath('termos-da-assinatura')}>Termos da assinatura</Link>
+            .
+          </chakra.p>
+        }
+      >
+        <Questions questions={questions} />
+      </Section>
+    </>
+  );
+}
+
+/** The plan is not sold while nothing would be charged every month: this page must not promise it (CDC, art. 30). */
+function Closed() {
+  return (
+    <Page>
+      <EmptyState
+        isPage
+        title="A assinatura ainda não está aberta"
+        action={<ButtonLink to="/hair-kit">Ver o kit cabelo</ButtonLink>}
+      >
+        Por enquanto, cada pedido é uma compra única. O kit cabelo já tem desconto por quantidade de itens.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Sells the monthly plan (A-47): its items and prices, how it works and how to leave. */
+export default function PlanPage() {
+  const { data, error, refetch } = usePlanPageQuery();
+  const store = data?.store;
+  const plan = store?.subscriptionPlan;
+  if (plan) return <Content plan={plan} scope={store.freeShippingScope} />;
+  return (
+    <>
+      <PageHead
+        title={HEAD_TITLE}
+        description="Itens de cuidado masculino que chegam todo mês."
+        canonical="/assinatura"
+      />
+      {store ? (
+        <Closed />
+      ) : (
+        <LandingState error={error} isClosed={Boolean(data)} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import type { Plan_planFragment } from './PlanPage.generated.ts';
+import { useQuery } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+import { Plan_planFragmentDoc } from './PlanPage.generated.ts';
+export type StartPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartPageQuery = { store: { __typename: 'Store', id: string, freeShippingScope: string, subscriptionPlan: (
+      { __typename: 'SubscriptionPlan', id: string }
+      & { ' $fragmentRefs'?: { 'Plan_planFragment': Plan_planFragment } }
+    ) | null } | null };
+
+export type MonthlyPriceQueryVariables = Exact<{
+  input: Types.CalculateInput;
+}>;
+
+
+export type MonthlyPriceQuery = { calculateCart:
+    | { __typename: 'Calculation', total: Types.Scalars['Cents']['output'], subtotal: Types.Scalars['Cents']['output'], discount: Types.Scalars['Cents']['output'], recurrent: boolean }
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const StartPageDocument = /* @__PURE__ */ operation<StartPageQuery, StartPageQueryVariables>("query", "StartPage", {}, [["store",["id","freeShippingScope",["subscriptionPlan",["id","...Plan_plan"]]]]], 'b87d6eac8d6d45055cd5cd078102a2b7e0a05d9567fac91024b4626851305169', [Plan_planFragmentDoc]);
+export const useStartPageQuery = (options?: useQuery.Options<StartPageQuery, StartPageQueryVariables>) => useQuery(StartPageDocument, options as useQuery.Options<StartPageQuery, StartPageQueryVariables>);
+export const MonthlyPriceDocument = /* @__PURE__ */ operation<MonthlyPriceQuery, MonthlyPriceQueryVariables>("query", "MonthlyPrice", {"input":"CalculateInput!"}, [["calculateCart",["__typename",["...Calculation",["total","subtotal","discount","recurrent"]],["...UserError",["code","message"]]],{"input":"$input"}]], '70e223d91cc452d294ce4b40aaf2226007a5fe6a00e25ee3e2067b84186ba9e0');
+export const useMonthlyPriceQuery = (options: useQuery.Options<MonthlyPriceQuery, MonthlyPriceQueryVariables>) => useQuery(MonthlyPriceDocument, options as useQuery.Options<MonthlyPriceQuery, MonthlyPriceQueryVariables>);

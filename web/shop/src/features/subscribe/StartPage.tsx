@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { Page } from '../../app/Page.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import { LandingState } from '../landing/LandingState.tsx';
+import { PlanLines } from './PlanLines.tsx';
+import { usePlan_plan } from './PlanPage.generated.ts';
+import { PlanSummary } from './PlanSummary.tsx';
+import { firstChoice, linesOf, type PlanChoice } from './planChoice.ts';
+import { type StartPageQuery, useStartPageQuery } from './StartPage.generated.ts';
+import { useStartRecurrentCart } from './useStartRecurrentCart.ts';
+
+const OwnSubscription = lazy(() => import('./OwnSubscription.tsx'));
+
+type Plan = NonNullable<NonNullable<StartPageQuery['store']>['subscriptionPlan']>;
+
+function Builder({ plan: from, scope, wished }: { plan: Plan; scope: string; wished: string | null }) {
+  const plan = usePlan_plan(from);
+  const products = plan.items.map(({ product }) => product);
+  const [choice, setChoice] = useState<PlanChoice>(() => firstChoice(products, wished));
+  const { start, isStarting } = useStartRecurrentCart();
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const lines = linesOf(products, choice);
+
+  const goOn = async () => {
+    const refusal = await start(lines);
+    setProblem(refusal);
+    if (refusal === null) navigate('/checkout/revisao');
+  };
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+      alignItems="start"
+    >
+      <PlanLines
+        items={plan.items}
+        choice={choice}
+        onChange={(id, quantity) => setChoice((now) => ({ ...now, [id]: quantity }))}
+      />
+      <PlanSummary
+        lines={lines}
+        scope={scope}
+        days={plan.changeDaysBefore}
+        problem={problem}
+        isBusy={isStarting}
+        onGoOn={() => void goOn()}
+      />
+    </chakra.div>
+  );
+}
+
+/** Starts the cart of a subscription: which items, how many, for how much each month. */
+export default function StartPage() {
+  const { data, error, refetch } = useStartPageQuery();
+  const [params] = useSearchParams();
+  const isHydrated = useHydrated();
+  const isSignedIn = useSignedIn();
+  const store = data?.store;
+  // The page the server keeps is the same for every address; what this one names is applied in the browser.
+  const wished = isHydrated ? params.get('itens') : null;
+  return (
+    <>
+      <PageHead
+        title="Monte a sua assinatura"
+        description="Escolha os itens e as quantidades, veja o valor de cada mês e siga para o carrinho. No cartão, sem parcelas, com saída livre."
+        canonical="/recorrencia"
+      />
+      {store?.subscriptionPlan ? (
+        <Page display="flex" flexDirection="column" gap={{ base: '6', md: '8' }} maxWidth="68rem">
+          <chakra.header maxWidth="measure" display="flex" flexDirection="column" gap="3">
+            <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">
+              Monte a sua assinatura
+            </chakra.h1>
+            <chakra.p color="muted" fontSize="lg">
+              Escolha o que vem todo mês. Nada é cobrado antes de você conferir tudo no pagamento.
+            </chakra.p>
+          </chakra.header>
+          <Suspense fallback={null}>{isSignedIn ? <OwnSubscription /> : null}</Suspense>
+          <Builder
+            key={wished ?? ''}
+            plan={store.subscriptionPlan}
+            scope={store.freeShippingScope}
+            wished={wished}
+          />
+        </Page>
+      ) : store ? (
+        <Page>
+          <EmptyState
+            isPage
+            title="A assinatura ainda não está aberta"
+            action={<ButtonLink to="/hair-kit">Ver o kit cabelo</ButtonLink>}
+          >
+            Por enquanto, cada pedido é uma compra única.
+          </EmptyState>
+        </Page>
+      ) : (
+        <LandingState error={error} isClosed={Boolean(data)} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

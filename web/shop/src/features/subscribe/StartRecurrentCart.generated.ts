@@ -1,0 +1,27 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import type { Cart_cartFragment } from '../cart/Cart.generated.ts';
+import { useMutation } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+import { Cart_cartFragmentDoc } from '../cart/Cart.generated.ts';
+export type StartRecurrentCartMutationVariables = Exact<{
+  items: Array<Types.CartLineInput> | Types.CartLineInput;
+}>;
+
+
+export type StartRecurrentCartMutation = { startRecurrentCart:
+    | (
+      { __typename: 'Cart', id: string }
+      & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
+    )
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'OutOfStock', code: string, message: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"items":"$items"}]], '09b3ca249e0d08642d1b4eb9c0a721320bcae9f8cf875232dceed5224e024c23', [Cart_cartFragmentDoc]);
+export const useStartRecurrentCartMutation = (options?: useMutation.Options<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>) => useMutation(StartRecurrentCartDocument, options);

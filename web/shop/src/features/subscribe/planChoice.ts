@@ -1,0 +1,25 @@
+/** Units of each product of a subscription, by product id; what is missing or zero does not come. */
+export type PlanChoice = Readonly<Record<string, number>>;
+
+interface PlanProduct {
+  id: string;
+  slug: string;
+}
+
+/** One unit of everything, or of what the address names: `?itens=shampoo-energizante,minoxidil`. */
+export function firstChoice(products: readonly PlanProduct[], wished: string | null): PlanChoice {
+  const slugs = new Set(wished?.split(',') ?? []);
+  const named = products.filter(({ slug }) => slugs.has(slug));
+  return Object.fromEntries((named.length > 0 ? named : products).map(({ id }) => [id, 1]));
+}
+
+/** The lines of the choice in the order of the plan, for the server to price and to put into the cart. */
+export function linesOf(
+  products: readonly PlanProduct[],
+  choice: PlanChoice,
+): { productId: string; quantity: number }[] {
+  return products.flatMap(({ id }) => {
+    const quantity = choice[id] ?? 0;
+    return quantity > 0 ? [{ productId: id, quantity }] : [];
+  });
+}

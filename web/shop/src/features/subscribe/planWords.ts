@@ -1,0 +1,57 @@
+/** How a subscription works, as its terms say it. `days` is how long before a shipment it can still be changed (A-46). */
+export const planSteps = (days: number) => [
+  {
+    title: 'Escolha os itens',
+    text: 'Um, dois ou todos, na quantidade que você usa. O desconto vale para cada um.',
+  },
+  {
+    title: 'Pague o primeiro pedido no cartão',
+    text: 'Ele sai como qualquer outro. O meio de pagamento guarda o cartão para os próximos meses.',
+  },
+  {
+    title: 'Receba o aviso de cada mês',
+    text: 'Cinco dias úteis antes do envio, um e-mail diz o dia, o valor e até quando mudar.',
+  },
+  {
+    title: 'Mude ou pare quando quiser',
+    text: `Até ${days} dias antes do envio você troca itens, pula o mês, pausa ou cancela, e ele não é cobrado.`,
+  },
+];
+
+export const planQuestions = (days: number) => [
+  {
+    question: 'Como cancelo?',
+    answer: `Em Minhas assinaturas, no seu perfil, em dois toques e sem dizer o motivo. Até ${days} dias antes de um envio, ele não é feito nem cobrado. Depois disso, o que já está em preparo é o último.`,
+  },
+  {
+    question: 'Existe multa ou prazo mínimo?',
+    answer: 'Não. Você pode cancelar já no primeiro mês.',
+  },
+  {
+    question: 'O preço pode subir?',
+    answer:
+      'O valor mensal fica como no primeiro pedido. Ele não segue os preços da loja e não aumenta sem que você aceite antes.',
+  },
+  {
+    question: 'Posso pular um mês?',
+    answer:
+      'Pode, quantas vezes precisar. Também dá para pausar por até três meses, mudar o dia do envio, o endereço, o cartão, os itens e as quantidades.',
+  },
+  {
+    question: 'E os itens com receita?',
+    answer:
+      'Cada envio precisa de uma receita válida. Antes de ela vencer, pedimos uma reavaliação curta. Sem a decisão do médico, o envio espera e nada é cobrado.',
+  },
+  {
+    question: 'O que acontece se o cartão não passar?',
+    answer:
+      'Avisamos por e-mail e tentamos de novo dentro de uma semana. Se não der certo, a assinatura fica suspensa, sem cobrar nada, e você tem 60 dias para retomar.',
+  },
+  {
+    question: 'Posso parcelar ou pagar com PIX?',
+    answer: 'O primeiro pedido e os seguintes são pagos com cartão de crédito, um mês por vez, sem parcelas.',
+  },
+];
+
+export const MEDICINE_LINE =
+  'Medicamentos só com receita válida, conferida por farmacêutico antes de cada envio.';

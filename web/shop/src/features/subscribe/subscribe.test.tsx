@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { cents } from '#schema/money.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { buildCart, buildLine, buildProduct, buildStore } from '../../testing/sampleShop.ts';
+
+const item = (id: string, name: string, monthlyPrice: number) => ({
+  monthlyPrice: cents(monthlyPrice),
+  product: buildProduct({ id, name, slug: id, urlSlug: id }),
+});
+const plan = {
+  id: 'subscription-plan',
+  percent: 20,
+  fullPrice: cents(10980),
+  monthlyTotal: cents(8784),
+  changeDaysBefore: 5,
+  items: [item('minoxidil', 'Minoxidil', 5192), item('shampoo', 'Shampoo', 3592)],
+};
+const open = (changes = {}) =>
+  buildStore({ subscriptionPlan: plan, freeShippingScope: 'capitals', ...changes });
+const closed = open({ subscriptionPlan: null });
+
+interface Asked {
+  input: { products: { id: string; quantity: number }[]; recurrent: boolean };
+}
+const calculateCart = ({ input }: Asked) => ({
+  __typename: 'Calculation',
+  total: cents(input.products.reduce((sum, { quantity }) => sum + quantity * 1000, 0)),
+  subtotal: cents(99900),
+});
+
+afterEach(() => localStorage.clear());
+
+describe('the page that sells the plan', () => {
+  it('says what a month costs, where delivery is free and until when one may leave', async () => {
+    renderApp('/assinatura', { store: open() });
+    expect(await screen.findByText('R$ 87,84')).toBeVisible();
+    expect(
+      screen.getByText('Entrega padrão grátis na Grande São Paulo, nas capitais e em Brasília'),
+    ).toBeVisible();
+    expect(screen.getByText('Mude, pule ou cancele até 5 dias antes de cada envio')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Montar a assinatura' })).toHaveAttribute('href', '/recorrencia');
+  });
+
+  it('promises free delivery in all of Brazil only where the cart gives it', async () => {
+    renderApp('/assinatura', { store: open({ freeShippingScope: 'brazil' }) });
+    expect(await screen.findByText('Entrega padrão grátis em todo o Brasil')).toBeVisible();
+  });
+
+  it('promises nothing while the shop charges no subscriptions', async () => {
+    renderApp('/assinatura', { store: closed });
+    expect(await screen.findByRole('heading', { name: 'A assinatura ainda não está aberta' })).toBeVisible();
+    expect(screen.queryByText(/R\$/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the page that starts the cart of a subscription', () => {
+  it('prices what is chosen by the server, each time it changes', async () => {
+    const { user } = renderApp('/recorrencia', { store: open(), calculateCart });
+    const summary = within(await screen.findByRole('region', { name: 'Por mês' }));
+    expect(await summary.findByText('R$ 20,00')).toBeVisible();
+    const shampoo = within(screen.getByRole('group', { name: 'Quantidade de Shampoo' }));
+    await user.click(shampoo.getByRole('button', { name: 'Aumentar quantidade' }));
+    expect(await summary.findByText('R$ 30,00')).toBeVisible();
+  });
+
+  it('begins with the item its address names', async () => {
+    renderApp('/recorrencia?itens=shampoo', { store: open(), calculateCart });
+    const summary = within(await screen.findByRole('region', { name: 'Por mês' }));
+    expect(await summary.findByText('R$ 10,00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Adicionar Minoxidil à assinatura' })).toBeVisible();
+  });
+
+  it('leads to the cart with exactly these items', async () => {
+    const asked: unknown[] = [];
+    const startRecurrentCart = (args: unknown) => {
+      asked.push(args);
+      return buildCart({ recurrent: true });
+    };
+    const answers = { store: open(), calculateCart, startRecurrentCart, cart: buildCart() };
+    const { user } = renderApp('/recorrencia?itens=shampoo', answers);
+    await user.click(await screen.findByRole('button', { name: 'Continuar para o carrinho' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seu carrinho' })).toBeVisible();
+    expect(asked).toEqual([{ items: [expect.objectContaining({ productId: 'shampoo', quantity: 1 })] }]);
+  });
+
+  it('says before which goods leave the cart', async () => {
+    localStorage.setItem('cart', 'cart-token');
+    const cart = buildCart({ products: [buildLine({ name: 'Creatina' })] });
+    renderApp('/recorrencia', { store: open(), calculateCart, cart });
+    expect(await screen.findByText(/Creatina sai dele/)).toBeVisible();
+  });
+
+  it('says the words of a refusal beside the button', async () => {
+    const startRecurrentCart = {
+      __typename: 'Refusal',
+      code: 'x',
+      message: 'Você já tem um plano recorrente.',
+    };
+    const { user } = renderApp('/recorrencia', { store: open(), calculateCart, startRecurrentCart });
+    await user.click(await screen.findByRole('button', { name: 'Continuar para o carrinho' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Você já tem um plano recorrente.');
+  });
+
+  it('cannot be left without an item', async () => {
+    const { user } = renderApp('/recorrencia?itens=shampoo', { store: open(), calculateCart });
+    await user.click(await screen.findByRole('button', { name: 'Remover Shampoo' }));
+    expect(screen.getByText('Escolha pelo menos um item.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continuar para o carrinho' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,22 @@
+import { errorText } from '#web/apollo/errorCode.ts';
+import type { CartLineInput } from '#web/apollo/schema.generated.ts';
+import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
+import { useStartRecurrentCartMutation } from './StartRecurrentCart.generated.ts';
+
+/** Makes the cart the one of a subscription with these items. Answers why not, or null. */
+export function useStartRecurrentCart() {
+  const [start, { loading }] = useStartRecurrentCartMutation({
+    update: (cache, { data }) => rememberCart(cache, data?.startRecurrentCart),
+  });
+  return {
+    isStarting: loading,
+    start: async (items: Pick<CartLineInput, 'productId' | 'quantity'>[]): Promise<string | null> => {
+      try {
+        const { data } = await start({ variables: { items } });
+        return refusalOf(data?.startRecurrentCart);
+      } catch (problem) {
+        return errorText(problem);
+      }
+    },
+  };
+}
