@@ -19,6 +19,7 @@ import { AuditAdminResolver } from './modules/audit/admin/auditAdmin.resolver.ts
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CouponAdminResolver } from './modules/cart/admin/couponAdmin.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
+import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
 import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
@@ -37,12 +38,14 @@ import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolv
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
 import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts';
+import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
 
 /** Every resolver of the schema. */
 export const resolvers: NonEmptyArray<new () => object> = [
   CatalogResolver,
   CartResolver,
+  KitResolver,
   AccountResolver,
   SessionResolver,
   MailboxResolver,
@@ -59,6 +62,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PaymentResolver,
   PixResolver,
   RecurrenceResolver,
+  SubscriptionTermsResolver,
   ActivityResolver,
   QuizResolver,
   AppointmentResolver,

@@ -29,6 +29,10 @@ export const privacyErrors = {
     message: 'Contas de médicos e da administração são encerradas por um administrador.',
   },
   consent_not_given: { status: 400, message: 'Este consentimento não está ativo: não há o que retirar.' },
+  consent_ends_with_subscription: {
+    status: 400,
+    message: 'Este aceite acompanha a assinatura. Para não ser mais cobrado, cancele em Minhas assinaturas.',
+  },
   consent_cannot_be_withdrawn: {
     status: 400,
     message: 'Sem este aceite a conta não funciona. Para deixá-lo, apague a conta nesta página.',

@@ -10,6 +10,11 @@ export const recurrenceErrors = {
     status: 400,
     message: 'A assinatura é paga com cartão de crédito, sem parcelas. Escolha um cartão para continuar.',
   },
+  subscription_terms_not_accepted: {
+    status: 400,
+    message:
+      'Para assinar, leia o resumo da cobrança mensal e marque que concorda. Se você já tinha marcado, o texto mudou: confira de novo.',
+  },
   recurrence_cancelled: {
     status: 400,
     message: 'Esta assinatura foi cancelada. Você pode assinar de novo quando quiser.',

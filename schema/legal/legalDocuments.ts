@@ -29,6 +29,11 @@ export const LEGAL_DOCUMENTS = {
     version: '2.1',
     sha256: '122ee9c9e26c544d58209bb025ea9106d006e6fe9a2796b916fd367bb4a0dd16',
   },
+  'termos-da-assinatura': {
+    title: 'Termos da assinatura',
+    version: '1.0',
+    sha256: '89fa01ea5aa43dd9d1f4bfe101b62ddca6ae7642b8dc75810c5d694843194c77',
+  },
 } as const;
 
 export type LegalDocumentId = keyof typeof LEGAL_DOCUMENTS;

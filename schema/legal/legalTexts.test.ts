@@ -48,6 +48,10 @@ describe('a legal document', () => {
       'aviso-de-privacidade',
       [/LGPD/, /art\. 18/, /5 minutos/, /registrada e aparece para você/, /20 anos/, /ANPD/],
     ],
+    [
+      'termos-da-assinatura',
+      [/art\. 49/, /5 dias corridos/, /sem parcelas/, /até 3 meses/, /60 dias/, /Cinco dias úteis/, /multa/],
+    ],
   ])('%s says what the law asks for, without promises or shouting', (id, facts) => {
     const words = JSON.stringify(LEGAL_TEXTS[id][0]);
     for (const fact of facts) expect(words).toMatch(fact);

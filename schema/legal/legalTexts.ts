@@ -3,6 +3,7 @@ import type { LegalDocumentId } from './legalDocuments.ts';
 import type { LegalHistory } from './legalText.ts';
 import { PRIVACY_NOTICE } from './privacyNotice.ts';
 import { PRIVACY_POLICY } from './privacyPolicy.ts';
+import { SUBSCRIPTION_TERMS } from './subscriptionTerms.ts';
 import { TELEMEDICINE_TERM } from './telemedicineTerm.ts';
 import { TERMS_OF_USE } from './termsOfUse.ts';
 
@@ -13,4 +14,5 @@ export const LEGAL_TEXTS: Readonly<Record<LegalDocumentId, LegalHistory>> = {
   'politica-de-cookies': COOKIE_POLICY,
   'termo-de-telemedicina': TELEMEDICINE_TERM,
   'aviso-de-privacidade': PRIVACY_NOTICE,
+  'termos-da-assinatura': SUBSCRIPTION_TERMS,
 };

@@ -723,7 +723,7 @@ export type Consent = {
   history: Array<ConsentStep>;
   isActive: Scalars['Boolean']['output'];
   mayWithdraw: Scalars['Boolean']['output'];
-  /** terms, privacy, telemedicine, images or marketing */
+  /** terms, privacy, telemedicine, images, marketing or subscription */
   purpose: Scalars['String']['output'];
 };
 
@@ -1073,6 +1073,15 @@ export type FreightType =
 
 export type GiveAccessReasonResult = AccessReasonGiven | Refusal;
 
+/** The hair kit: its parts, and the price of every choice of them (A-15). */
+export type HairKit = {
+  __typename: 'HairKit';
+  id: Scalars['ID']['output'];
+  parts: Array<Product>;
+  quotes: Array<KitQuote>;
+  steps: Array<KitStep>;
+};
+
 export type HandBackResult = Done | Refusal;
 
 export type HelpTopic = {
@@ -1115,6 +1124,26 @@ export type InvalidInput = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** One unit of each named product, priced without freight. */
+export type KitQuote = {
+  __typename: 'KitQuote';
+  fullPrice: Scalars['Cents']['output'];
+  /** Each month; null when it cannot be subscribed to. */
+  monthlyTotal?: Maybe<Scalars['Cents']['output']>;
+  /** The progressive discount of this choice, bought once. */
+  percent: Scalars['Int']['output'];
+  productIds: Array<Scalars['ID']['output']>;
+  /** Bought once. */
+  total: Scalars['Cents']['output'];
+};
+
+/** A step of the progressive discount: so many different parts, so many percent (A-18). */
+export type KitStep = {
+  __typename: 'KitStep';
+  percent: Scalars['Int']['output'];
+  products: Scalars['Int']['output'];
+};
+
 /** What a law keeps of the caller after an erasure, sealed. */
 export type LegalHoldInfo = {
   __typename: 'LegalHoldInfo';
@@ -1130,6 +1159,8 @@ export type Lightning = {
   __typename: 'Lightning';
   basePrice: Scalars['Cents']['output'];
   endsAt: Scalars['DateTimeISO']['output'];
+  /** Whether it comes back at midnight, every day until the same time. */
+  repeatsDaily: Scalars['Boolean']['output'];
 };
 
 export type LightningOfferInput = {
@@ -1263,6 +1294,8 @@ export type Mutation = {
   addCaseNote: CaseNoteResult;
   /** Puts the free medical evaluation into the cart; it adds zero to the total (A-29). */
   addFreeEvaluation: CartResult;
+  /** Puts parts of the hair kit into the cart, to be bought once; parts already there stay as they are. */
+  addKitToCart: CartResult;
   /** Stores the new passkey and ends other sessions. */
   addPasskey: PasskeyAddedResult;
   addToCart: CartResult;
@@ -1449,6 +1482,8 @@ export type Mutation = {
   startPasskeyTwoFactor: PasskeyOptionsResult;
   /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
   startQuiz: QuizResult;
+  /** Replaces the goods of the cart by these and makes it the cart of a subscription (A-47). */
+  startRecurrentCart: CartResult;
   /** A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does. */
   stepUp: DoneResult;
   /** The same as stepUp, with a passkey in the place of the code. */
@@ -1483,6 +1518,11 @@ export type MutationacceptCartOfferArgs = {
 export type MutationaddCaseNoteArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationaddKitToCartArgs = {
+  productIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2033,6 +2073,11 @@ export type MutationstartQuizArgs = {
 };
 
 
+export type MutationstartRecurrentCartArgs = {
+  items: Array<CartLineInput>;
+};
+
+
 export type MutationstepUpArgs = {
   code: Scalars['String']['input'];
 };
@@ -2370,6 +2415,8 @@ export type Payment = {
 };
 
 export type PaymentInput = {
+  /** The order of a subscription: version of its terms that the buyer agreed to, as `subscriptionTerms` of the order states it. */
+  acceptedSubscriptionTerms?: InputMaybe<Scalars['String']['input']>;
   /** From the tokenization address; a number never comes here. */
   cardToken?: InputMaybe<Scalars['String']['input']>;
   /** A saved card instead of a new one. */
@@ -2416,6 +2463,13 @@ export type Pix = {
   expiresAt: Scalars['DateTimeISO']['output'];
   /** A data:image/svg+xml picture of the code. */
   qrCode: Scalars['String']['output'];
+};
+
+export type PlanItem = {
+  __typename: 'PlanItem';
+  /** One unit each month. */
+  monthlyPrice: Scalars['Cents']['output'];
+  product: Product;
 };
 
 export type PrefilledCart = {
@@ -2724,6 +2778,8 @@ export type Product = {
   isPromotionalProduct: Scalars['Boolean']['output'];
   justMen: Scalars['Boolean']['output'];
   lightning?: Maybe<Lightning>;
+  /** The lightning listing that sells this product for less right now, if one runs. */
+  lightningOffer?: Maybe<Product>;
   minimumAge?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   need: Scalars['String']['output'];
@@ -3647,6 +3703,7 @@ export type Store = {
   company: Company;
   /** Where subscription deliveries are free: capitals or brazil (A-20). */
   freeShippingScope: Scalars['String']['output'];
+  hairKit?: Maybe<HairKit>;
   helpTopics: Array<HelpTopic>;
   homeLead: Scalars['String']['output'];
   /** First heading of the home page. */
@@ -3654,12 +3711,14 @@ export type Store = {
   id: Scalars['ID']['output'];
   /** Heading and text of the lightning offers. */
   lightningIntro: TextItem;
-  /** What is on lightning offer right now. */
+  /** What is on lightning offer right now and can be bought. */
   lightningProducts: Array<Product>;
   needs: Array<Need>;
   questions: Array<FaqItem>;
   reviews: Array<Depoiment>;
   steps: Array<TextItem>;
+  /** Null while the shop charges no subscriptions. */
+  subscriptionPlan?: Maybe<SubscriptionPlan>;
   /** Why to trust the shop. */
   trust: Array<TextItem>;
   whatsappUrl: Scalars['String']['output'];
@@ -3736,6 +3795,42 @@ export type SubscriptiontransactionStatusChangedArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** What can be subscribed to, and for how much each month (A-19). */
+export type SubscriptionPlan = {
+  __typename: 'SubscriptionPlan';
+  /** A shipment may be changed, skipped or cancelled until so many days before it (A-46). */
+  changeDaysBefore: Scalars['Int']['output'];
+  /** One unit of each item, bought once without any discount. */
+  fullPrice: Scalars['Cents']['output'];
+  id: Scalars['ID']['output'];
+  items: Array<PlanItem>;
+  /** One unit of each item, each month. */
+  monthlyTotal: Scalars['Cents']['output'];
+  /** The discount of its items, in percent. */
+  percent: Scalars['Int']['output'];
+};
+
+/** What the first order of a subscription promises for every month after it. */
+export type SubscriptionTerms = {
+  __typename: 'SubscriptionTerms';
+  /** Day of the mail that announces it, AAAA-MM-DD. */
+  announcedOn?: Maybe<Scalars['String']['output']>;
+  /** Last day on which it can be changed, skipped or cancelled, AAAA-MM-DD. */
+  changeUntil?: Maybe<Scalars['String']['output']>;
+  dayOfMonth: Scalars['Int']['output'];
+  /** The whole text is at /documentos/{document}/{version}. */
+  document: Scalars['String']['output'];
+  /** False before the order is paid: nothing has been agreed to. */
+  isBegun: Scalars['Boolean']['output'];
+  monthlyFreight: Scalars['Cents']['output'];
+  /** Goods and freight of every month, charged to the card of the order. */
+  monthlyTotal: Scalars['Cents']['output'];
+  /** Day of the next charge and shipment, AAAA-MM-DD. */
+  nextShipmentOn?: Maybe<Scalars['String']['output']>;
+  /** The version to agree to before the order is paid. */
+  version: Scalars['String']['output'];
+};
+
 export type TextItem = {
   __typename: 'TextItem';
   text: Scalars['String']['output'];
@@ -3805,6 +3900,8 @@ export type Transaction = {
   refunds: Array<OrderRefund>;
   status?: Maybe<Scalars['Int']['output']>;
   statusLabel: Scalars['String']['output'];
+  /** Of the first order of a subscription: what every month costs, when, and until when it can be stopped. */
+  subscriptionTerms?: Maybe<SubscriptionTerms>;
   subtotal: Scalars['Cents']['output'];
   /** Neutral: it names no product. */
   title: Scalars['String']['output'];

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { add, cents } from '#schema/money.ts';
 import type { Ctx } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
@@ -85,6 +86,9 @@ export async function beginPayment(
 
   if (order.recurrent && (await ctx.recurrences.has(em, order.userId)))
     return new Refusal('user_already_has_recurrence');
+  const isSubscribing = order.recurrent && ctx.config.chargesSubscriptions;
+  if (isSubscribing && wish.acceptedSubscriptionTerms !== LEGAL_DOCUMENTS['termos-da-assinatura'].version)
+    return new Refusal('subscription_terms_not_accepted');
   const items = await em.find(TransactionItemRow, { transactionId: order.id });
   const refusal = await goodsRefusal(ctx, em, order, items);
   if (refusal) return refusal;
@@ -109,6 +113,12 @@ export async function beginPayment(
   if (!recent.some(({ transactionId }) => transactionId === order.id))
     recordConsent(em, {
       ...{ userId: order.userId, purposes: ['terms'], channel: 'checkout', orderId: order.id },
+      ...{ address: ctx.address, now: ctx.now },
+    });
+  // Recorded at every try: dates and amount of the months follow from the day on which they were agreed to.
+  if (isSubscribing)
+    recordConsent(em, {
+      ...{ userId: order.userId, purposes: ['subscription'], channel: 'checkout', orderId: order.id },
       ...{ address: ctx.address, now: ctx.now },
     });
   const beginning = await chargeFor(ctx, em, { order, payment, wish });

@@ -25,4 +25,11 @@ export class PaymentInput {
     description: "CPF of the card's owner, when it is not the buyer's.",
   })
   holderDocument?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The order of a subscription: version of its terms that the buyer agreed to, as `subscriptionTerms` of the order states it.',
+  })
+  acceptedSubscriptionTerms?: string | null;
 }

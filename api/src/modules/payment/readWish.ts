@@ -12,6 +12,8 @@ export interface PaymentWish {
   creditCardId: string | null;
   saveCard: boolean;
   holderDocument: string | null;
+  /** The version of the subscription terms that was agreed to. */
+  acceptedSubscriptionTerms: string | null;
 }
 
 export function readWish(input: PaymentInput): PaymentWish | Refusal | InvalidInput {
@@ -35,5 +37,6 @@ export function readWish(input: PaymentInput): PaymentWish | Refusal | InvalidIn
     creditCardId,
     saveCard: cardToken !== null && input.saveCard === true,
     holderDocument,
+    acceptedSubscriptionTerms: input.acceptedSubscriptionTerms ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { newId } from '#shared/ids.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import type { TestApp } from '../../../test/testApp.ts';
@@ -85,7 +86,8 @@ export async function shopper(app: TestApp, known?: Person) {
     checkout: (id: string, input: Record<string, unknown>, key: string = newId()) =>
       first(CHECKOUT, { id, input, key }),
     async payByCard(id: string, number: string = CARDS.approved, more: Record<string, unknown> = {}) {
-      return this.checkout(id, { method: 1, cardToken: await cardToken(app, number), ...more });
+      const accepted = { acceptedSubscriptionTerms: LEGAL_DOCUMENTS['termos-da-assinatura'].version };
+      return this.checkout(id, { method: 1, cardToken: await cardToken(app, number), ...accepted, ...more });
     },
     read: (id: string) => first(READ, { id }),
   };

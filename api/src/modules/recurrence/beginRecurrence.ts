@@ -2,11 +2,13 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { newId } from '../../shared/ids.ts';
 import type { RecurrencePort } from '../transaction/recurrencePort.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
-import { addMonthsTo, announceDay, monthOf, nextOpenMonth, shipDay } from './monthSchedule.rules.ts';
+import { announceDay, firstMonth, lastChangeDay } from './monthSchedule.rules.ts';
 import { noteChange } from './moveRecurrence.ts';
-import { promisedPrice } from './promisedItems.rules.ts';
+import { promisedLines } from './promisedLines.ts';
 import { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
+import { consentDay } from './terms/consentDay.ts';
+import { monthlyTotal } from './viewRecurrence.ts';
 
 const LIVE = { $ne: 3 as const };
 
@@ -21,16 +23,15 @@ export const recurrencePort: RecurrencePort = {
 
   /**
    * Copies what was promised with the first order: items and unit prices, freight, address, card. The monthly day is the
-   * day of that order. Told twice of the same payment, or with a second order of the same person, it begins nothing.
+   * day on which its terms were agreed to. Told twice of the same payment, or with a second order of the same person, it begins nothing.
    */
   async begin(services, em, { order, cardId, now }) {
     if (!services.config.chargesSubscriptions || !order.recurrent || order.cartId === null) return;
     const { userId, freightType, freightDays } = order;
     if (!freightType || !freightDays || (await recurrencePort.has(em, userId))) return;
     const today = todayInSaoPaulo(now);
-    const dayOfMonth = Number(today.slice(8));
-    const nextMonth = nextOpenMonth(addMonthsTo(monthOf(today), 1), dayOfMonth, today);
-    const nextShipOn = shipDay(nextMonth, dayOfMonth);
+    const agreedOn = (await consentDay(em, order.id)) ?? today;
+    const { dayOfMonth, nextMonth, nextShipOn } = firstMonth(agreedOn, today);
     const row = em.create(RecurrenceRow, {
       id: newId(now.getTime()),
       userId,
@@ -48,21 +49,14 @@ export const recurrencePort: RecurrencePort = {
       createdAt: now,
     });
     em.persist(row);
-    const catalog = services.catalog.now();
     const lines = await em.find(
       TransactionItemRow,
       { transactionId: order.id },
       { orderBy: { position: 'asc' } },
     );
-    for (const line of lines) {
-      // A service is bought once.
-      if (line.skuId === null) continue;
-      const seed = catalog.sellable(line.productId)?.seed;
+    const promised = promisedLines(services.catalog.now(), lines, order.ledger);
+    for (const { line, price } of promised) {
       const { position, productId, variantId, skuId, name, image, slug, quantity, prescription } = line;
-      const price = promisedPrice(line, order.ledger, {
-        valueCents: seed?.value ?? line.priceCents,
-        subscriptionDiscount: seed?.subscriptionDiscount ?? 0,
-      });
       em.persist(
         em.create(RecurrenceItemRow, {
           id: newId(),
@@ -73,6 +67,11 @@ export const recurrencePort: RecurrencePort = {
       );
     }
     noteChange(em, row, { at: now, reason: 'begun', authorId: userId }, { month: null, to: '1' });
-    await sendRecurrenceLetter(services, em, row, 'subscription-begun', { shipOn: nextShipOn });
+    const items = promised.map(({ line, price }) => ({ ...price, quantity: line.quantity }));
+    await sendRecurrenceLetter(services, em, row, 'subscription-begun', {
+      shipOn: nextShipOn,
+      changeUntil: lastChangeDay(nextShipOn),
+      totalCents: monthlyTotal(row, items),
+    });
   },
 };

@@ -55,6 +55,16 @@ export function nextOpenMonth(from: Month, dayOfMonth: number, today: Day): Mont
   return current;
 }
 
+/**
+ * The first month of a subscription: the one after the order it begins with, on the same day of the month, unless it is too late to
+ * announce that one.
+ */
+export function firstMonth(agreedOn: Day, today: Day = agreedOn) {
+  const dayOfMonth = Number(agreedOn.slice(8));
+  const nextMonth = nextOpenMonth(addMonthsTo(monthOf(agreedOn), 1), dayOfMonth, today);
+  return { dayOfMonth, nextMonth, nextShipOn: shipDay(nextMonth, dayOfMonth) };
+}
+
 /** Salaries are due by the fifth business day of a month (CLT, art. 459 § 1). */
 export const fifthBusinessDay = (value: Month): Day =>
   addBusinessDays(addDays(day(`${value}-01`), -1), 5, 'banking');

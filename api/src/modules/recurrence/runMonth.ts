@@ -72,6 +72,7 @@ export const CARD = {
   cardToken: null,
   saveCard: false,
   holderDocument: null,
+  acceptedSubscriptionTerms: null,
 } as const;
 
 /** Asks the bank, outside any database transaction, and settles its answer like that of a checkout. */

@@ -165,6 +165,7 @@ export function productBody(product: Product, origin: string): z.input<typeof pr
   const address = (path: string | null): string | null => (path?.startsWith('/') ? `${origin}${path}` : path);
   const {
     secondUnit: _secondUnit,
+    lightningOffer: _lightningOffer,
     tint: _tint,
     urlSlug: _urlSlug,
     needsEmail: _needsEmail,

@@ -240,10 +240,14 @@ export const transactionRoutes: Route[] = [
       creditCardId: optionalText('Um cartão salvo.'),
       saveCard: optionalFlag('Se o cartão fica salvo.'),
       holderDocument: optionalText('CPF do titular, quando é outro.'),
+      acceptedSubscriptionTerms: optionalText(
+        'Na assinatura: a versão dos Termos da assinatura que a pessoa leu e aceitou antes de pagar.',
+      ),
     }),
     answer: transactionShape,
     takesIdempotencyKey: true,
     refusals: [
+      'subscription_terms_not_accepted',
       'transaction_already_approved',
       'transaction_already_cancellation',
       'transaction_not_payable',

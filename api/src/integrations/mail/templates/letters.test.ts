@@ -10,7 +10,9 @@ const subscription = { firstName: 'Caio', manageUrl: 'https://loja.example/perfi
 const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   welcome: [{ firstName: 'Caio', shopUrl: 'https://loja.example/' }],
   'recovery-code': [{ firstName: 'Caio', code: '493027', minutes: 15 }],
-  'subscription-begun': [{ ...subscription, shipOn: '2026-12-21' }],
+  'subscription-begun': [
+    { ...subscription, shipOn: '2026-12-21', changeUntil: '2026-12-16', totalCents: 11096 },
+  ],
   'subscription-announced': [
     { ...subscription, shipOn: '2026-12-21', changeUntil: '2026-12-16', totalCents: 18990 },
   ],

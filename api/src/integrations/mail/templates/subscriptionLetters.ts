@@ -19,13 +19,28 @@ const money = (value: number) => formatBRL(cents(value));
 const EASY_OUT =
   'Você pode pular um mês, trocar itens, mudar o dia ou cancelar quando quiser, sem ligar para ninguém.';
 
-export const subscriptionBegunData = subscription.extend({ shipOn: z.iso.date() });
+export const subscriptionBegunData = subscription.extend({
+  shipOn: z.iso.date(),
+  changeUntil: z.iso.date(),
+  totalCents: z.number().int().nonnegative(),
+});
 export const subscriptionBegun = (data: z.infer<typeof subscriptionBegunData>): Letter =>
   writeLetterOf({
     subject: 'Sua assinatura começou',
     firstName: data.firstName,
     parts: [
-      text(`O próximo envio está previsto para ${date(data.shipOn)}. Avisamos antes de cada cobrança.`),
+      text(
+        'O cartão do primeiro pedido fica guardado e é cobrado uma vez por mês, no dia do envio, sem parcelas.',
+      ),
+      {
+        kind: 'facts',
+        facts: [
+          ['Próxima cobrança e envio', date(data.shipOn)],
+          ['Valor por mês', money(data.totalCents)],
+          ['Mudar, pular ou cancelar até', date(data.changeUntil)],
+        ],
+      },
+      text('Avisamos por e-mail cinco dias úteis antes de cada cobrança.'),
       text(EASY_OUT),
       manage(data.manageUrl),
     ],

@@ -9,6 +9,7 @@ const DOCUMENT_OF: Readonly<Record<ConsentPurpose, LegalDocumentId | null>> = {
   images: 'termo-de-telemedicina',
   marketing: null,
   cookies: 'politica-de-cookies',
+  subscription: 'termos-da-assinatura',
 };
 
 /** The document of a purpose as it stands now: what is stored with an acceptance. */
@@ -19,5 +20,10 @@ export function documentFacts(purpose: ConsentPurpose) {
   return { document, version, sha256 };
 }
 
-/** Without these there is no account: leaving them means erasing it. */
-export const NEEDED_FOR_ACCOUNT: ReadonlySet<ConsentPurpose> = new Set(['terms', 'privacy']);
+/** Why a consent cannot be withdrawn by itself, as an error code; null where it can. */
+export function withdrawalRefusal(purpose: ConsentPurpose) {
+  // Without these there is no account: leaving them means erasing it.
+  if (purpose === 'terms' || purpose === 'privacy') return 'consent_cannot_be_withdrawn';
+  // A contract rather than a consent: it ends when the subscription is cancelled.
+  return purpose === 'subscription' ? 'consent_ends_with_subscription' : null;
+}

@@ -9,6 +9,7 @@ export const CONSENT_PURPOSES = [
   'images',
   'marketing',
   'cookies',
+  'subscription',
 ] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export type ConsentChannel = 'register' | 'checkout' | 'evaluation' | 'newsletter' | 'profile';

@@ -42,7 +42,7 @@ export class AcceptedTerms {
 
 @ObjectType({ description: "One of the caller's consents with its history." })
 export class Consent {
-  @Field(() => String, { description: 'terms, privacy, telemedicine, images or marketing' })
+  @Field(() => String, { description: 'terms, privacy, telemedicine, images, marketing or subscription' })
   purpose!: string;
 
   @Field(() => Boolean)

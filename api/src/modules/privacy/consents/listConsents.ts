@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { User } from '../../account/user.entity.ts';
-import { NEEDED_FOR_ACCOUNT } from './consent.rules.ts';
+import { withdrawalRefusal } from './consent.rules.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
 import { Consent, ConsentStep } from './consents.types.ts';
 import { isSubscribed } from './newsletter.ts';
@@ -46,6 +46,6 @@ function viewConsent(
   });
   return Object.assign(new Consent(), {
     ...{ purpose, isActive, history: steps },
-    mayWithdraw: isActive && !NEEDED_FOR_ACCOUNT.has(purpose),
+    mayWithdraw: isActive && withdrawalRefusal(purpose) === null,
   });
 }

@@ -7,7 +7,7 @@ import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { User } from '../../account/user.entity.ts';
 import { cancelOpenCases } from '../../appointment/cancelOpenCases.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
-import { NEEDED_FOR_ACCOUNT } from './consent.rules.ts';
+import { withdrawalRefusal } from './consent.rules.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
 import { isSubscribed, unsubscribe } from './newsletter.ts';
 import { recordConsent } from './recordConsent.ts';
@@ -22,7 +22,8 @@ export async function withdrawConsent(ctx: Ctx, asked: string): Promise<Refusal 
   const { userId } = memberOf(ctx);
   const purpose = CONSENT_PURPOSES.find((known) => known === asked);
   if (!purpose) throw new NotFound('Consentimento');
-  if (NEEDED_FOR_ACCOUNT.has(purpose)) return new Refusal('consent_cannot_be_withdrawn');
+  const refusal = withdrawalRefusal(purpose);
+  if (refusal) return new Refusal(refusal);
   return unlessRefused<Refusal | null>(ctx.em, async (em) => {
     await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
     const { email } = await em.findOneOrFail(User, { id: userId });

@@ -22,7 +22,7 @@ import { tokenizeCard } from './tokenizeCard.ts';
 type SavedCard = PaymentPageQuery['myCreditCards'][number];
 
 interface Props {
-  order: { total: Cents; recurrent: boolean };
+  order: { total: Cents; recurrent: boolean; subscriptionTerms: object | null };
   desk: PaymentPageQuery['paymentSetup'];
   cards: readonly SavedCard[];
   isPaying: boolean;
@@ -99,13 +99,15 @@ export function CardPayment({ order, desk, cards, isPaying, onPay }: Props) {
         <Form form={form} onSubmit={payWithNew} label="Cartão de crédito">
           <CardFields />
           <Installments order={order} value={installments} onChange={setInstallments} />
-          <CheckBox
-            isChecked={isSaved}
-            onChange={setSaved}
-            help="Você pode remover quando quiser, em Meus dados."
-          >
-            Salvar este cartão para a próxima compra
-          </CheckBox>
+          {order.subscriptionTerms ? null : (
+            <CheckBox
+              isChecked={isSaved}
+              onChange={setSaved}
+              help="Você pode remover quando quiser, em Meus dados."
+            >
+              Salvar este cartão para a próxima compra
+            </CheckBox>
+          )}
           <FormProblem />
           <Button type="submit" size="lg" isWide isPending={isPaying || form.formState.isSubmitting}>
             {payText}

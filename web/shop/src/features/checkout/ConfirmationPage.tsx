@@ -22,6 +22,7 @@ import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { type ConfirmationPageQuery, useConfirmationPageQuery } from './ConfirmationPage.generated.ts';
 import { confirmationTitle, nextSteps } from './confirmation.ts';
 import { placedPath } from './placedPath.ts';
+import { SubscriptionNext } from './SubscriptionNext.tsx';
 
 type Order = NonNullable<ConfirmationPageQuery['transaction']>;
 
@@ -68,6 +69,7 @@ function Confirmation({ order }: { order: Order }) {
           ) : null}
         </Panel>
       ) : null}
+      {order.subscriptionTerms ? <SubscriptionNext terms={order.subscriptionTerms} /> : null}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="3">
         <ButtonLink to={`/perfil/pedidos/${order.id}`}>Acompanhar em Meus pedidos</ButtonLink>
         <ButtonLink to="/" look="outline">

@@ -17,6 +17,7 @@ import { PaymentTrouble, type Trouble } from './PaymentTrouble.tsx';
 import { PaymentWait } from './PaymentWait.tsx';
 import { paymentChoices } from './paymentChoices.ts';
 import { placedPath } from './placedPath.ts';
+import { SubscriptionStatement } from './SubscriptionStatement.tsx';
 import { usePay } from './usePay.ts';
 
 type Order = NonNullable<PaymentPageQuery['transaction']>;
@@ -26,6 +27,8 @@ const TEXTS: Record<PaymentMethodCode, string> = {
   1: 'Crédito, em até 3x sem juros a partir de R$ 300,00',
   2: 'Compensa em até 4 dias úteis',
 };
+
+const MONTHLY_TEXT = 'Crédito, uma vez por mês, sem parcelas';
 
 interface Props {
   order: Order;
@@ -46,12 +49,17 @@ export function PaymentForm({ order, setup, cards }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const isBusy = useRef(false);
+  const terms = order.subscriptionTerms;
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
 
   const send = async (input: PaymentInput) => {
     if (isBusy.current) return;
+    // The server refuses it as well; asked here, the question is answered before the card is sent anywhere.
+    if (terms && !isAgreed) return setAsked(true);
     isBusy.current = true;
     setPaying(true);
-    const outcome = await pay(input);
+    const outcome = await pay(terms ? { ...input, acceptedSubscriptionTerms: terms.version } : input);
     isBusy.current = false;
     setPaying(false);
     if (outcome.is !== 'placed') return setTrouble(outcome);
@@ -104,6 +112,15 @@ export function PaymentForm({ order, setup, cards }: Props) {
           <CodeLink to={placedPath(order)}>Ver o código</CodeLink>. Escolher outra forma cancela o anterior.
         </Notice>
       ) : null}
+      {terms ? (
+        <SubscriptionStatement
+          terms={terms}
+          total={order.total}
+          isAgreed={isAgreed}
+          isAsked={isAsked && !isAgreed}
+          onAgree={setAgreed}
+        />
+      ) : null}
       <ChoiceGroup
         legend="Como você quer pagar?"
         isLegendHidden
@@ -113,7 +130,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
         choices={methods.map((code) => ({
           value: String(code) as `${PaymentMethodCode}`,
           title: PAYMENT_METHOD_LABEL[code],
-          text: TEXTS[code],
+          text: terms ? MONTHLY_TEXT : TEXTS[code],
           children: faceOf(code),
         }))}
       />

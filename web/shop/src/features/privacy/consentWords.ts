@@ -29,6 +29,11 @@ export const CONSENT_WORDS: Readonly<Record<string, Words>> = {
     withdrawal:
       'A avaliação em andamento é encerrada e o que dependia dela é devolvido. Fotos de avaliações concluídas fazem parte do prontuário.',
   },
+  subscription: {
+    title: 'Termos da assinatura',
+    text: 'A cobrança mensal no cartão, como mostrada antes do primeiro pagamento.',
+    withdrawal: 'Para parar a cobrança, cancele a assinatura em Minhas assinaturas.',
+  },
   marketing: {
     title: 'Novidades por e-mail',
     text: 'Enviamos novidades da loja para o seu e-mail. Nunca usamos dados de saúde para isso.',

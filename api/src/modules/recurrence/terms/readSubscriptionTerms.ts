@@ -1,0 +1,101 @@
+import DataLoader from 'dataloader';
+import { day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import type { Ctx } from '../../../context.ts';
+import { payableRefusal } from '../../payment/payment.rules.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { announceDay, firstMonth, lastChangeDay } from '../monthSchedule.rules.ts';
+import { promisedLines } from '../promisedLines.ts';
+import { viewRecurrences } from '../readRecurrence.ts';
+import { RecurrenceRow } from '../recurrence.entity.ts';
+import { monthlyTotal } from '../viewRecurrence.ts';
+import { SubscriptionTerms } from './subscriptionTerms.types.ts';
+
+const DOCUMENT = 'termos-da-assinatura';
+
+type Facts = Omit<SubscriptionTerms, 'version' | 'document'>;
+
+const view = (facts: Facts): SubscriptionTerms =>
+  Object.assign(new SubscriptionTerms(), {
+    document: DOCUMENT,
+    version: LEGAL_DOCUMENTS[DOCUMENT].version,
+    ...facts,
+  });
+
+/**
+ * The terms of an order that begins, or began, a subscription; null for every other order and while the shop charges no
+ * subscriptions. The number of statements does not grow with the number of orders.
+ */
+export function readSubscriptionTerms(ctx: Ctx, orderId: string): Promise<SubscriptionTerms | null> {
+  return ctx
+    .loader('recurrence.terms', () => new DataLoader((ids: readonly string[]) => readMany(ctx, ids)))
+    .load(orderId);
+}
+
+async function readMany(ctx: Ctx, ids: readonly string[]): Promise<(SubscriptionTerms | null)[]> {
+  if (!ctx.config.chargesSubscriptions) return ids.map(() => null);
+  const em = ctx.em.fork();
+  const orders = await em.find(TransactionRow, { id: { $in: [...ids] }, recurrent: true });
+  const begun = await termsOfBegun(em, ids);
+  const drafts = orders.filter(({ id, cartId }) => cartId !== null && !begun.has(id));
+  const promised = await termsOfDrafts(ctx, em, drafts);
+  return ids.map((id) => begun.get(id) ?? promised.get(id) ?? null);
+}
+
+/** A subscription that has begun answers with its own next shipment, whatever the person changed since. */
+async function termsOfBegun(em: Ctx['em'], ids: readonly string[]): Promise<Map<string, SubscriptionTerms>> {
+  const rows = await em.find(RecurrenceRow, { firstTransactionId: { $in: [...ids] } });
+  const views = await viewRecurrences(em, rows);
+  const firstOf = new Map(rows.map(({ id, firstTransactionId }) => [id, firstTransactionId]));
+  return new Map(
+    views.map(({ id, total, freight, dayOfMonth, nextShipmentOn, changeUntil }) => [
+      firstOf.get(id) ?? id,
+      view({
+        isBegun: true,
+        monthlyTotal: total,
+        monthlyFreight: freight,
+        dayOfMonth,
+        nextShipmentOn,
+        announcedOn: nextShipmentOn && announceDay(day(nextShipmentOn)),
+        changeUntil,
+      }),
+    ]),
+  );
+}
+
+/** What the subscription would promise if the order were paid now. */
+async function termsOfDrafts(
+  ctx: Ctx,
+  em: Ctx['em'],
+  orders: readonly TransactionRow[],
+): Promise<Map<string, SubscriptionTerms>> {
+  const open = orders.filter((order) => payableRefusal(order, ctx.now) === null);
+  if (open.length === 0) return new Map();
+  const lines = await em.find(
+    TransactionItemRow,
+    { transactionId: { $in: open.map(({ id }) => id) } },
+    { orderBy: { position: 'asc' } },
+  );
+  const { dayOfMonth, nextShipOn } = firstMonth(todayInSaoPaulo(ctx.now));
+  return new Map(
+    open.map((order) => {
+      const own = lines.filter(({ transactionId }) => transactionId === order.id);
+      const items = promisedLines(ctx.catalog.now(), own, order.ledger).map(({ line, price }) => ({
+        ...price,
+        quantity: line.quantity,
+      }));
+      const facts: Facts = {
+        isBegun: false,
+        monthlyTotal: monthlyTotal(order, items),
+        monthlyFreight: order.freightCents,
+        dayOfMonth,
+        nextShipmentOn: nextShipOn,
+        announcedOn: announceDay(nextShipOn),
+        changeUntil: lastChangeDay(nextShipOn),
+      };
+      return [order.id, view(facts)];
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Transaction } from '../../transaction/transaction.types.ts';
+import { readSubscriptionTerms } from './readSubscriptionTerms.ts';
+import { SubscriptionTerms } from './subscriptionTerms.types.ts';
+
+@Resolver(() => Transaction)
+export class SubscriptionTermsResolver {
+  @FieldResolver(() => SubscriptionTerms, {
+    nullable: true,
+    description:
+      'Of the first order of a subscription: what every month costs, when, and until when it can be stopped.',
+  })
+  subscriptionTerms(@Context() ctx: Ctx, @Root() order: Transaction): Promise<SubscriptionTerms | null> {
+    return readSubscriptionTerms(ctx, order.id);
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { countServed } from '../../../shared/statements.ts';
+import { CARDS, payAtBank } from '../../payment/shopper.factory.ts';
+import { asPerson, moveTo, readMine, reconcile, turn } from '../month.factory.ts';
+import { subscribe, subscriber } from '../recurrence.factory.ts';
+import { readSubscriptionTerms } from './readSubscriptionTerms.ts';
+
+const DOCUMENT = LEGAL_DOCUMENTS['termos-da-assinatura'];
+const TERMS = `subscriptionTerms { version document isBegun monthlyTotal monthlyFreight dayOfMonth nextShipmentOn announcedOn changeUntil }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+}, 60_000);
+beforeEach(() => moveTo(app, '2026-11-21'));
+afterAll(() => app.close(), 60_000);
+
+type Buyer = Awaited<ReturnType<typeof subscriber>>;
+const termsOf = async (buyer: Buyer, id: string) =>
+  (await buyer.call(`query ($id: ID!) { transaction(id: $id) { ${TERMS} } }`, { id })).data.transaction
+    ?.subscriptionTerms;
+const consents = async (orderId: string) =>
+  (
+    await app.services.pool.query(
+      `select document, version, sha256, channel from consent_record where order_id = $1 and purpose = 'subscription'`,
+      [orderId],
+    )
+  ).rows;
+
+describe('subscriptionTerms of an order', () => {
+  it('say before it is paid what every month costs, when, and until when it can be stopped', async () => {
+    const buyer = await subscriber(app);
+    const order = await buyer.orderRecurrent();
+    expect(await termsOf(buyer, order.id)).toEqual({
+      version: DOCUMENT.version,
+      document: 'termos-da-assinatura',
+      isBegun: false,
+      monthlyTotal: order.total,
+      monthlyFreight: 0,
+      dayOfMonth: 21,
+      nextShipmentOn: '2026-12-21',
+      announcedOn: '2026-12-14',
+      changeUntil: '2026-12-16',
+    });
+  });
+
+  it('say after it is paid what the subscription really does next', async () => {
+    const person = await subscribe(app);
+    const { recurrence, order } = person;
+    expect(await termsOf(person, order.id)).toMatchObject({
+      isBegun: true,
+      monthlyTotal: recurrence.total,
+      nextShipmentOn: recurrence.nextShipmentOn,
+      changeUntil: recurrence.changeUntil,
+    });
+    const cancel = 'mutation ($id: ID!) { cancelRecurrence(id: $id) { __typename } }';
+    await person.call(cancel, { id: recurrence.id });
+    expect(await termsOf(person, order.id)).toMatchObject({ nextShipmentOn: null, changeUntil: null });
+  });
+
+  it('are null for an order that is bought once', async () => {
+    const buyer = await subscriber(app);
+    const order = await buyer.order();
+    expect(await termsOf(buyer, order.id)).toBeNull();
+  });
+
+  it('are not shown to another person', async () => {
+    const buyer = await subscriber(app);
+    const { id } = await buyer.orderRecurrent();
+    const stranger = await subscriber(app, { known: await signUp(app) });
+    expect(await termsOf(stranger, id)).toBeUndefined();
+  });
+
+  it('cost the same statements for two orders as for one', async () => {
+    const buyer = await subscriber(app);
+    const first = await buyer.orderRecurrent();
+    const second = await buyer.orderRecurrent();
+    const ask = (ids: string[]) => {
+      const ctx = asPerson(app, buyer.id);
+      return countServed(() => Promise.all(ids.map((id) => readSubscriptionTerms(ctx, id))));
+    };
+    const one = await ask([first.id]);
+    const two = await ask([first.id, second.id]);
+    expect(two.answer).toEqual([one.answer[0], expect.objectContaining({ isBegun: false })]);
+    expect(two.statements).toHaveLength(one.statements.length);
+  });
+});
+
+describe('the first payment of a subscription', () => {
+  it.each([
+    ['without agreement', { acceptedSubscriptionTerms: null }],
+    ['with another version of the text', { acceptedSubscriptionTerms: '0.9' }],
+  ])('is refused %s, and nothing is charged', async (_case, more) => {
+    const buyer = await subscriber(app);
+    const order = await buyer.orderRecurrent();
+    const refused = await buyer.payByCard(order.id, CARDS.approved, more);
+    expect(refused).toMatchObject({ code: 'subscription_terms_not_accepted' });
+    expect(await buyer.read(order.id)).toMatchObject({ isPaid: false, payments: [] });
+    expect(await consents(order.id)).toEqual([]);
+  });
+
+  it('stores the consent with the order: document, version and digest of its words', async () => {
+    const { order } = await subscribe(app);
+    const { version, sha256 } = DOCUMENT;
+    expect(await consents(order.id)).toEqual([
+      { document: 'termos-da-assinatura', version, sha256, channel: 'checkout' },
+    ]);
+  });
+
+  it('keeps the dates that were agreed to when the bank answers after midnight', async () => {
+    moveTo(app, '2026-11-21', '23:59:00');
+    const buyer = await subscriber(app);
+    const order = await buyer.orderRecurrent();
+    await turn(app, { cardsPend: true });
+    const { payment } = await buyer.payByCard(order.id);
+    expect(payment).toMatchObject({ state: 'pending' });
+    await turn(app, { cardsPend: false });
+    moveTo(app, '2026-11-22', '00:30:00');
+    await payAtBank(app, payment.id);
+    await reconcile(app);
+    expect(await readMine(app, buyer.id)).toMatchObject({ dayOfMonth: 21, nextShipmentOn: '2026-12-21' });
+  });
+
+  it('is confirmed by a mail with the next date, the monthly amount and the last day to change', async () => {
+    const { email, recurrence } = await subscribe(app);
+    const letters = await queuedLetters(app, { to: email });
+    expect(letters.find(({ template }) => template === 'subscription-begun')?.data).toMatchObject({
+      shipOn: '2026-12-21',
+      changeUntil: '2026-12-16',
+      totalCents: recurrence.total,
+    });
+  });
+
+  it('gives a consent that ends with the subscription and not by itself', async () => {
+    const person = await subscribe(app);
+    const { data } = await person.call(
+      `mutation { withdrawConsent(purpose: "subscription") { ... on UserError { code } } }`,
+      {},
+    );
+    expect(data.withdrawConsent).toEqual({ code: 'consent_ends_with_subscription' });
+  });
+});
