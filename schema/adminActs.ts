@@ -20,6 +20,7 @@ export const ADMIN_ACTS = {
   'coupon-changed': 'Mudou um cupom',
   'coupon-ended': 'Encerrou um cupom',
   'product-changed': 'Mudou um produto',
+  'subscription-price-proposed': 'Propôs um novo preço a quem assina',
   'stock-adjusted': 'Ajustou o estoque',
   'lightning-saved': 'Salvou uma oferta relâmpago',
   'lightning-ended': 'Encerrou uma oferta relâmpago',

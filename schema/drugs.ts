@@ -1,6 +1,12 @@
 /** Drug classes of the questionnaires (questionnaires §5). */
 export type DrugClass = 'pde5i' | 'dapoxetine' | 'finasteride' | 'minoxidil' | 'melatonin' | 'glp1ra';
 
+/** Medicines whose prescription the pharmacy keeps: each needs a new one, so they cannot be sent month after month. */
+const RETAINED: readonly DrugClass[] = ['glp1ra'];
+
+export const isRetained = (drugClass: DrugClass | null): boolean =>
+  drugClass !== null && RETAINED.includes(drugClass);
+
 /** A medicine as it is prescribed: what the law wants printed (Lei 5.991/1973, art. 35), and where a doctor starts from. */
 export interface Drug {
   drugClass: DrugClass;

@@ -59,6 +59,10 @@ import { QuestionnaireVersion } from './modules/quiz/questionnaireVersion.entity
 import { QuizRow } from './modules/quiz/quiz.entity.ts';
 import { QuizAttempt } from './modules/quiz/quizAttempt.entity.ts';
 import { QuizConsent } from './modules/quiz/quizConsent.entity.ts';
+import {
+  RecurrencePriceOfferRow,
+  RecurrencePriceProposalRow,
+} from './modules/recurrence/price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from './modules/recurrence/recurrence.entity.ts';
 import { RecurrenceChargeRow, RecurrenceMonthRow } from './modules/recurrence/recurrenceMonth.entity.ts';
 import { RecurrenceMoveRow } from './modules/recurrence/recurrenceMove.entity.ts';
@@ -109,6 +113,8 @@ export const entities = [
   RecurrenceMonthRow,
   RecurrenceChargeRow,
   RecurrenceMoveRow,
+  RecurrencePriceProposalRow,
+  RecurrencePriceOfferRow,
   QuestionnaireVersion,
   QuizRow,
   QuizConsent,

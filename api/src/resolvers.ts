@@ -37,6 +37,7 @@ import {
 import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolver.ts';
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
+import { RecurrencePriceResolver } from './modules/recurrence/price/price.resolver.ts';
 import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts';
 import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
@@ -63,6 +64,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PixResolver,
   RecurrenceResolver,
   SubscriptionTermsResolver,
+  RecurrencePriceResolver,
   ActivityResolver,
   QuizResolver,
   AppointmentResolver,

@@ -60,4 +60,12 @@ export const recurrenceErrors = {
     status: 400,
     message: 'Esse produto não pode ser assinado. Escolha um que tenha preço de assinatura.',
   },
+  recurrence_price_too_soon: {
+    status: 400,
+    message: 'Escolha um mês que comece daqui a 30 dias ou mais: quem assina precisa saber antes de decidir.',
+  },
+  recurrence_price_offer_gone: {
+    status: 400,
+    message: 'Esta proposta de preço não vale mais, e o seu preço continua o mesmo. Recarregue a página.',
+  },
 } as const satisfies Refusals;

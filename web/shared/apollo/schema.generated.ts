@@ -1290,6 +1290,8 @@ export type Mutation = {
   __typename: 'Mutation';
   /** Takes an offer of the cart: a second unit or an add-on. */
   acceptCartOffer: CartResult;
+  /** Says yes to a proposed price. */
+  acceptRecurrencePrice: RecurrenceResult;
   /** Writes a note into the record. Notes are never changed. */
   addCaseNote: CaseNoteResult;
   /** Puts the free medical evaluation into the cart; it adds zero to the total. */
@@ -1359,6 +1361,8 @@ export type Mutation = {
   createTransaction: TransactionResult;
   createUser: UserResult;
   dataExportLink: DataExportLinkResult;
+  /** Says no to a proposed price: the promised one holds. */
+  declineRecurrencePrice: RecurrenceResult;
   /** For its author, and for admins. */
   deleteChatMessage: ChatMessageResult;
   deleteCreditCard: DoneResult;
@@ -1404,6 +1408,8 @@ export type Mutation = {
   prefillCart: PrefilledCart;
   /** Issues a signed prescription and ends the case; waiting orders go on. */
   prescribe: PrescribeResult;
+  /** Asks everyone whose subscription has this product for a new price. Nobody is charged it without a yes. */
+  proposeRecurrencePrice: RecurrencePriceProposalResult;
   /** Sends news to the caller's e-mail address. */
   receiveNews: ConsentResult;
   /** Counts what a visitor does. Not who: no person and no address is kept. */
@@ -1512,6 +1518,12 @@ export type Mutation = {
 export type MutationacceptCartOfferArgs = {
   parentLineId?: InputMaybe<Scalars['ID']['input']>;
   productId: Scalars['ID']['input'];
+};
+
+
+export type MutationacceptRecurrencePriceArgs = {
+  id: Scalars['ID']['input'];
+  offerId: Scalars['ID']['input'];
 };
 
 
@@ -1734,6 +1746,12 @@ export type MutationdataExportLinkArgs = {
 };
 
 
+export type MutationdeclineRecurrencePriceArgs = {
+  id: Scalars['ID']['input'];
+  offerId: Scalars['ID']['input'];
+};
+
+
 export type MutationdeleteChatMessageArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1842,6 +1860,14 @@ export type MutationprefillCartArgs = {
 
 export type MutationprescribeArgs = {
   input: PrescribeInput;
+};
+
+
+export type MutationproposeRecurrencePriceArgs = {
+  fromMonth: Scalars['String']['input'];
+  price: Scalars['Cents']['input'];
+  productId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -3005,6 +3031,8 @@ export type Query = {
   questionnaire?: Maybe<Questionnaire>;
   /** One of the caller's own evaluations. */
   quiz?: Maybe<Quiz>;
+  /** Newest first. */
+  recurrencePriceProposals: Array<RecurrencePriceProposal>;
   /** Search without accents or case that forgives a typing slip. */
   searchProducts: ProductList;
   /** Zipcodes of a street, for people who do not know theirs (ST-097). */
@@ -3472,6 +3500,8 @@ export type Recurrence = {
   months: Array<RecurrenceMonth>;
   /** AAAA-MM-DD; null when nothing more is shipped. */
   nextShipmentOn?: Maybe<Scalars['String']['output']>;
+  /** New prices the person has not answered. Without a yes, the promised ones hold. */
+  priceOffers: Array<RecurrencePriceOffer>;
   /** The last day on which a suspended one may be resumed. */
   resumeUntil?: Maybe<Scalars['String']['output']>;
   /** What happens when an item is sold out: wait or skip. */
@@ -3515,6 +3545,43 @@ export type RecurrenceMonth = {
   /** The order, once it is paid. */
   transactionId?: Maybe<Scalars['ID']['output']>;
 };
+
+/** A new price the person is asked about. Without a yes, the promised price holds. */
+export type RecurrencePriceOffer = {
+  __typename: 'RecurrencePriceOffer';
+  /** AAAA-MM: the first month it would hold for. */
+  fromMonth: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  itemId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** What every shipment would cost, freight included. */
+  newTotal: Scalars['Cents']['output'];
+  /** What the line would cost. */
+  newValue: Scalars['Cents']['output'];
+  /** What the line costs in every shipment now. */
+  value: Scalars['Cents']['output'];
+};
+
+/** A new price for running subscriptions, and how it was answered. */
+export type RecurrencePriceProposal = {
+  __typename: 'RecurrencePriceProposal';
+  accepted: Scalars['Int']['output'];
+  createdAt: Scalars['DateTimeISO']['output'];
+  declined: Scalars['Int']['output'];
+  /** AAAA-MM */
+  fromMonth: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** One unit before the discount of the subscription. */
+  price: Scalars['Cents']['output'];
+  productId: Scalars['ID']['output'];
+  productName: Scalars['String']['output'];
+  /** How many people were told of it so far. */
+  told: Scalars['Int']['output'];
+  /** One unit as it would be charged. */
+  value: Scalars['Cents']['output'];
+};
+
+export type RecurrencePriceProposalResult = InvalidInput | RecurrencePriceProposal | Refusal;
 
 export type RecurrenceResult = InvalidInput | Recurrence | Refusal;
 

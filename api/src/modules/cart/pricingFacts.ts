@@ -1,4 +1,5 @@
 import { KIT_DISCOUNT_PERCENT } from '#schema/constants.ts';
+import { DRUGS, isRetained } from '#schema/drugs.ts';
 import { cents } from '#schema/money.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
 import type { CatalogFacts, PricingSettings, ProductFacts } from './pricing/facts.ts';
@@ -33,7 +34,8 @@ function productFacts({ product, seed, onHand }: Sellable): ProductFacts {
     id: seed.id,
     name: seed.name,
     value: cents(seed.value),
-    subscriptionDiscount: seed.subscriptionDiscount,
+    // A medicine whose prescription is retained has no subscription price, whatever the catalogue says.
+    subscriptionDiscount: isRetained(DRUGS[seed.slug]?.drugClass ?? null) ? 0 : seed.subscriptionDiscount,
     inKit: KIT_SLUGS.has(seed.slug),
     isPromotionalProduct: seed.isPromotionalProduct,
     productWithoutPromotionId: seed.productWithoutPromotionId,

@@ -20,6 +20,7 @@ import { CreditCard } from '../payment/creditCard.entity.ts';
 import { MoneyMove } from '../payment/moneyMove.entity.ts';
 import { PaymentRow } from '../payment/payment.entity.ts';
 import { Refund } from '../payment/refund.entity.ts';
+import { RecurrencePriceOfferRow } from '../recurrence/price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../recurrence/recurrence.entity.ts';
 import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrence/recurrenceMonth.entity.ts';
 import { RecurrenceMoveRow } from '../recurrence/recurrenceMove.entity.ts';
@@ -185,6 +186,12 @@ const SHOP: readonly PersonalTable[] = [
     erasure: 'keyed',
   },
   { entity: RecurrenceMoveRow, rows: RECURRENCES, title: 'Histórico das assinaturas', erasure: 'keyed' },
+  {
+    entity: RecurrencePriceOfferRow,
+    rows: RECURRENCES,
+    title: 'Preços propostos para as assinaturas',
+    erasure: 'keyed',
+  },
   { entity: CouponUse, rows: 'user_id = $1', title: 'Cupons usados', erasure: 'keyed' },
   { entity: StoreCredit, rows: 'user_id = $1', title: 'Créditos', erasure: 'keyed' },
 ];
@@ -232,6 +239,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   person_key: 'wrapped keys; an erasure destroys the key of the person',
   product: 'the catalogue',
   questionnaire_version: 'questions, not answers',
+  recurrence_price_proposal: 'prices proposed to everyone with a product',
   rate_limit: 'counts of tries under keyed hashes, which end within a day',
   sealed_conversion: 'digests of accesses and admin acts before and after they were sealed',
   sealed_opening: 'who opened a sealed archive, under an id that names no person',

@@ -6,6 +6,7 @@ import { newId } from '../../shared/ids.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 import { addMonthsTo, announceDay, lastChangeDay, mayChange, shipDay } from './monthSchedule.rules.ts';
 import { noteChange } from './moveRecurrence.ts';
+import { applyPrices } from './price/applyPrices.ts';
 import type { RecurrenceRow } from './recurrence.entity.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
@@ -40,12 +41,14 @@ export async function announceMonth(
       createdAt: now,
     });
     em.persist(month);
+    const items = await itemsOfRecurrence(em, row);
+    applyPrices(em, row, items, { month: month.month, at: now });
     planNext(row);
     noteChange(em, row, { at: now, reason: 'announced' }, { month: month.month, to: 'announced' });
     await sendRecurrenceLetter(services, em, row, 'subscription-announced', {
       shipOn,
       changeUntil: lastChangeDay(shipOn),
-      totalCents: monthlyTotal(row, await itemsOfRecurrence(em, row)),
+      totalCents: monthlyTotal(row, items),
     });
   });
 }

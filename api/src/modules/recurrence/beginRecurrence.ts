@@ -29,6 +29,13 @@ export const recurrencePort: RecurrencePort = {
     if (!services.config.chargesSubscriptions || !order.recurrent || order.cartId === null) return;
     const { userId, freightType, freightDays } = order;
     if (!freightType || !freightDays || (await recurrencePort.has(em, userId))) return;
+    const lines = await em.find(
+      TransactionItemRow,
+      { transactionId: order.id },
+      { orderBy: { position: 'asc' } },
+    );
+    const promised = promisedLines(services.catalog.now(), lines, order.ledger);
+    if (promised.length === 0) return;
     const today = todayInSaoPaulo(now);
     const agreedOn = (await consentDay(em, order.id)) ?? today;
     const { dayOfMonth, nextMonth, nextShipOn } = firstMonth(agreedOn, today);
@@ -49,12 +56,6 @@ export const recurrencePort: RecurrencePort = {
       createdAt: now,
     });
     em.persist(row);
-    const lines = await em.find(
-      TransactionItemRow,
-      { transactionId: order.id },
-      { orderBy: { position: 'asc' } },
-    );
-    const promised = promisedLines(services.catalog.now(), lines, order.ledger);
     for (const { line, price } of promised) {
       const { position, productId, variantId, skuId, name, image, slug, quantity, prescription } = line;
       em.persist(

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, type Day, day } from '#schema/br/day.ts';
-import { afterDecline, DECLINE_KINDS, declineKind, retryDays } from './dunning.rules.ts';
+import {
+  afterDecline,
+  awayMs,
+  DECLINE_KINDS,
+  declineKind,
+  reasonOfRefusal,
+  retryDays,
+} from './dunning.rules.ts';
 import { addMonthsTo, fifthBusinessDay, monthOf } from './monthSchedule.rules.ts';
 
 const days: fc.Arbitrary<Day> = fc
@@ -15,6 +22,20 @@ describe('a decline', () => {
 
   it('without a known reason is tried again', () => {
     for (const reason of [null, '', 'new_reason', 'toString']) expect(declineKind(reason)).toBe('soft');
+  });
+});
+
+describe('reasonOfRefusal', () => {
+  it('asks for another card when the gateway has forgotten this one, and tries again otherwise', () => {
+    expect(declineKind(reasonOfRefusal('card_token_unknown'))).toBe('hard');
+    expect(declineKind(reasonOfRefusal('invalid_request'))).toBe('soft');
+  });
+});
+
+describe('awayMs', () => {
+  it('doubles from ten minutes up to six hours', () => {
+    const minutes = [0, 1, 2, 3, 6, 7, 50].map((attempts) => awayMs(attempts) / 60_000);
+    expect(minutes).toEqual([10, 10, 20, 40, 320, 360, 360]);
   });
 });
 

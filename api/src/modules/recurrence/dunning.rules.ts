@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#schema/br/day.ts';
-import type { DeclineReason } from '../../integrations/payment/gateway.ts';
+import type { DeclineReason, GatewayRefusalCode } from '../../integrations/payment/gateway.ts';
 import { addMonthsTo, fifthBusinessDay, monthOf } from './monthSchedule.rules.ts';
 
 /** A hard decline says no for good: the same card is not tried again. A soft one may pass on another day. */
@@ -21,11 +21,28 @@ export const DECLINE_KINDS: Readonly<Record<DeclineReason | typeof NO_CARD, Decl
   [NO_CARD]: 'hard',
 };
 
+/**
+ * Why a charge that the gateway refused to make counts as declined: it has forgotten the card, or will not say more. Repeating
+ * it at once would be refused again.
+ */
+export const reasonOfRefusal = (code: GatewayRefusalCode): string =>
+  code === 'card_token_unknown' ? NO_CARD : 'other';
+
 /** What the gateway does not name is tried again, like a bank that is away. */
 export const declineKind = (reason: string | null): DeclineKind =>
   reason !== null && Object.hasOwn(DECLINE_KINDS, reason)
     ? DECLINE_KINDS[reason as keyof typeof DECLINE_KINDS]
     : 'soft';
+
+const AWAY_MS = 10 * 60_000;
+const AWAY_MOST_MS = 6 * 3_600_000;
+
+/**
+ * How long a gateway that is away is left alone, after so many charges of the month: each leaves a draft order behind, so a
+ * long outage must not write hundreds.
+ */
+export const awayMs = (attempts: number): number =>
+  Math.min(AWAY_MOST_MS, AWAY_MS * 2 ** Math.max(0, attempts - 1));
 
 const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
 /** After a hard decline the person has this long to choose another card. */

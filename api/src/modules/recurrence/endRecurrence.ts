@@ -12,7 +12,10 @@ import type { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
 type Letters = Pick<Services, 'config' | 'jobs'>;
 
-/** Suspends a subscription the caller holds locked, with its month: nothing is charged until the person resumes it. */
+/**
+ * Suspends a subscription the caller holds locked, with its month: nothing is charged until the person resumes it. One that
+ * was already cancelled for a later month ends with the month it still had, and is never offered to be resumed.
+ */
 export async function suspendRecurrence(
   services: Letters,
   em: EntityManager,
@@ -20,7 +23,15 @@ export async function suspendRecurrence(
   reason: SuspensionReason,
   at: Date,
 ): Promise<void> {
-  await stopOpenMonth(em, row, { at, reason });
+  const stopped = await stopOpenMonth(em, row, { at, reason });
+  // A charge that was under way may be answered after the subscription was suspended for another reason, or ended.
+  if (row.status !== RECURRENCE_STATUS.active) return;
+  if (row.endsAfterMonth !== null) {
+    if (!stopped) return;
+    closeAfterLastMonth(em, row, stopped, at);
+    await sendRecurrenceLetter(services, em, row, 'subscription-cancelled');
+    return;
+  }
   moveRecurrence(em, row, RECURRENCE_STATUS.suspended, { at, reason });
   row.suspendedAt = at;
   row.suspensionReason = reason;
@@ -58,9 +69,16 @@ function closeRecurrence(em: EntityManager, row: RecurrenceRow, because: Because
   row.cancelledAt = because.at;
 }
 
-async function stopOpenMonth(em: EntityManager, row: RecurrenceRow, because: Because): Promise<void> {
+/** Answers the month it stopped; a charge that is under way is not stopped. */
+async function stopOpenMonth(
+  em: EntityManager,
+  row: RecurrenceRow,
+  because: Because,
+): Promise<RecurrenceMonthRow | null> {
   // The month is read anew under its lock: what was moved before must be in the database by then.
   await em.flush();
   const month = await openMonthOf(em, row);
-  if (month && isStoppable(month.state)) moveMonth(em, row, month, 'cancelled', because);
+  if (!month || !isStoppable(month.state)) return null;
+  moveMonth(em, row, month, 'cancelled', because);
+  return month;
 }

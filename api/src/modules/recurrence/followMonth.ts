@@ -4,15 +4,13 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { PaymentRow } from '../payment/payment.entity.ts';
 import type { ReconcileServices } from '../payment/reconcilePayment.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { awayMs } from './dunning.rules.ts';
 import { closeAfterLastMonth, suspendRecurrence } from './endRecurrence.ts';
 import type { LockedMonth } from './lockMonth.ts';
 import { type ChargeOutcome, chargeOutcome } from './month.rules.ts';
 import { moveMonth } from './moveRecurrence.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
-
-/** A gateway that is away is asked again after this. */
-const AWAY_MS = 10 * 60_000;
 
 /** Reads what became of the charge or of the paid order, and moves the month there. Asked again it finds nothing to do. */
 export async function followMonth(
@@ -60,7 +58,7 @@ async function applyOutcome(
     case 'announced':
       charge.outcome = 'failed';
       moveMonth(em, row, month, 'announced', { at, reason: 'gateway_away' });
-      month.checkAt = new Date(at.getTime() + AWAY_MS);
+      month.checkAt = new Date(at.getTime() + awayMs(month.attempts));
       break;
     case 'declined': {
       const { firstDeclinedOn, retryOn, giveUpOn } = outcome;
@@ -77,7 +75,7 @@ async function applyOutcome(
     case 'failed':
       charge.outcome = 'declined';
       moveMonth(em, row, month, 'failed', { at, reason });
-      if (row.endsAfterMonth === null) await suspendRecurrence(services, em, row, 'payment', at);
+      await suspendRecurrence(services, em, row, 'payment', at);
       break;
   }
   if (outcome.to === 'charged' || outcome.to === 'failed') closeAfterLastMonth(em, row, month, at);

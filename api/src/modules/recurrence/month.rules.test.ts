@@ -104,6 +104,13 @@ describe('chargeOutcome', () => {
   it('starts over when the gateway has no trace of the charge', () => {
     expect(of({ paymentState: 'failed' })).toEqual({ to: 'announced' });
   });
+  it('counts as declined when the gateway refuses to make the charge', () => {
+    expect(of({ paymentState: 'failed', declineReason: 'no_card' })).toMatchObject({
+      to: 'declined',
+      retryOn: null,
+    });
+    expect(of({ paymentState: 'failed', declineReason: 'other' })).toMatchObject({ retryOn: '2026-11-16' });
+  });
   it('plans a retry after a soft decline', () => {
     expect(of({ declineReason: 'insufficient_funds' })).toMatchObject({
       to: 'declined',

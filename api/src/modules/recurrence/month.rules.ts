@@ -123,7 +123,7 @@ export type ChargeOutcome =
 
 /** What the payment of a checked month means for it; null while the bank has not answered. */
 export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
-  const { paymentState, declineReason, isLast, today } = facts;
+  const { paymentState, declineReason } = facts;
   switch (paymentState) {
     case 'creating':
     case 'pending':
@@ -131,12 +131,16 @@ export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
     case 'paid':
       return { to: 'charged' };
     case 'failed':
-      return { to: 'announced' };
-    default: {
-      if (isLast) return { to: 'failed' };
-      const firstDeclinedOn = facts.firstDeclinedOn ?? today;
-      const next = afterDecline({ kind: declineKind(declineReason), firstDeclinedOn, today });
-      return next === 'suspend' ? { to: 'failed' } : { to: 'declined', firstDeclinedOn, ...next };
-    }
+      // Without a reason the gateway was away; with one it will not make this charge.
+      return declineReason === null ? { to: 'announced' } : declined(facts);
+    default:
+      return declined(facts);
   }
+}
+
+function declined({ declineReason, isLast, today, ...facts }: ChargeFacts): ChargeOutcome {
+  if (isLast) return { to: 'failed' };
+  const firstDeclinedOn = facts.firstDeclinedOn ?? today;
+  const next = afterDecline({ kind: declineKind(declineReason), firstDeclinedOn, today });
+  return next === 'suspend' ? { to: 'failed' } : { to: 'declined', firstDeclinedOn, ...next };
 }

@@ -1,3 +1,4 @@
+import { DRUGS, isRetained } from '#schema/drugs.ts';
 import type { Catalog } from '../catalog/buildCatalog.ts';
 import type { PriceLineFacts } from '../transaction/transaction.facts.ts';
 import type { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
@@ -8,13 +9,19 @@ export interface PromisedLine {
   price: PromisedPrice;
 }
 
-/** The lines of a first order that come every month, with their monthly prices. A service is bought once. */
+/**
+ * The lines of a first order that come every month, with their monthly prices. A service is bought once, and a retained
+ * prescription serves once.
+ */
 export function promisedLines(
   catalog: Catalog,
   lines: readonly TransactionItemRow[],
   ledger: readonly PriceLineFacts[],
 ): PromisedLine[] {
-  return lines.filter(isShipped).map((line) => {
+  const isOnce = ({ productId }: TransactionItemRow) =>
+    isRetained(DRUGS[catalog.sellable(productId)?.seed.slug ?? '']?.drugClass ?? null);
+  const monthly = lines.filter(isShipped).filter((line) => !isOnce(line));
+  return monthly.map((line) => {
     const seed = catalog.sellable(line.productId)?.seed;
     const today = {
       valueCents: seed?.value ?? line.priceCents,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../context.ts';
 import { isId } from '../../shared/ids.ts';
 import { CreditCard } from '../payment/creditCard.entity.ts';
+import { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
 import type { Recurrence } from './recurrence.types.ts';
 import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
@@ -23,7 +24,7 @@ export async function readRecurrence(ctx: Ctx, id: string): Promise<Recurrence |
   return row ? ((await viewRecurrences(em, [row]))[0] ?? null) : null;
 }
 
-/** Three statements for however many subscriptions. */
+/** Four statements for however many subscriptions. */
 export async function viewRecurrences(
   em: EntityManager,
   rows: readonly RecurrenceRow[],
@@ -33,11 +34,17 @@ export async function viewRecurrences(
   const cardIds = rows.flatMap(({ cardId }) => cardId ?? []);
   const items = await em.find(RecurrenceItemRow, { recurrenceId }, { orderBy: { position: 'asc' } });
   const months = await em.find(RecurrenceMonthRow, { recurrenceId }, { orderBy: { month: 'desc' } });
+  const offers = await em.find(
+    RecurrencePriceOfferRow,
+    { recurrenceId, answer: null },
+    { orderBy: { toldAt: 'asc', id: 'asc' } },
+  );
   const cards = cardIds.length > 0 ? await em.find(CreditCard, { id: { $in: cardIds } }) : [];
   return rows.map((row) =>
     viewRecurrence(row, {
       items: items.filter((item) => item.recurrenceId === row.id),
       months: months.filter((month) => month.recurrenceId === row.id),
+      offers: offers.filter((offer) => offer.recurrenceId === row.id),
       card: cards.find(({ id, removedAt }) => id === row.cardId && removedAt === null) ?? null,
     }),
   );

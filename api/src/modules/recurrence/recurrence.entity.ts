@@ -122,7 +122,12 @@ export class RecurrenceRow {
 @Entity({ tableName: 'recurrence_item' })
 @Check({ name: 'recurrence_item_quantity', expression: 'quantity > 0' })
 export class RecurrenceItemRow {
-  [OptionalProps]?: 'variantId' | 'skuId';
+  [OptionalProps]?:
+    | 'variantId'
+    | 'skuId'
+    | 'nextUnitPriceCents'
+    | 'nextUnitValueCents'
+    | 'nextPriceFromMonth';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -162,6 +167,16 @@ export class RecurrenceItemRow {
   /** One unit as it is charged every month. */
   @Property({ type: 'integer' })
   unitValueCents!: number;
+
+  /** A price the person said yes to, until the month it begins with is announced. */
+  @Property({ type: 'integer', nullable: true })
+  nextUnitPriceCents: number | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  nextUnitValueCents: number | null = null;
+
+  @Property({ type: 'string', length: 7, nullable: true })
+  nextPriceFromMonth: Month | null = null;
 
   @Property({ type: 'boolean' })
   prescription!: boolean;

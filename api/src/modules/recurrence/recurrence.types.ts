@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { CreditCard } from '../payment/creditCard.entity.ts';
 import { Address } from '../transaction/transaction.types.ts';
+import { RecurrencePriceOffer } from './price/price.types.ts';
 
 @ObjectType({ description: 'One item of a subscription, at the price that was promised.' })
 export class RecurrenceItem {
@@ -109,6 +110,11 @@ export class Recurrence {
 
   @Field(() => [RecurrenceMonth], { description: 'Newest first.' })
   months!: RecurrenceMonth[];
+
+  @Field(() => [RecurrencePriceOffer], {
+    description: 'New prices the person has not answered. Without a yes, the promised ones hold.',
+  })
+  priceOffers!: RecurrencePriceOffer[];
 
   @Field(() => Date)
   createdAt!: Date;

@@ -11,7 +11,8 @@ export type RecurrenceLetterName =
   | 'subscription-charge-failed'
   | 'subscription-suspended'
   | 'subscription-resumed'
-  | 'subscription-cancelled';
+  | 'subscription-cancelled'
+  | 'subscription-price';
 
 /**
  * Queues a mail about a subscription; it is sent after the transaction commits. It names no product (A-42), and its link leads

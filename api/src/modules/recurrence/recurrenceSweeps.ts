@@ -7,6 +7,7 @@ import { announceMonth } from './announceMonth.ts';
 import { askFollowUp, dueForFollowUp } from './askFollowUp.ts';
 import { endRecurrence } from './endRecurrence.ts';
 import { lockRecurrence, OPEN_STATES } from './lockMonth.ts';
+import { duePriceOffers, offerPrice } from './price/offerPrices.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
 import { runMonth } from './runMonth.ts';
 import { stopIfUnsafe, withMedicine } from './stopUnsafe.ts';
@@ -34,6 +35,7 @@ export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
     sweep('subscriptions that need a follow-up', 600_000, askFollowUps),
     unsafeSweep(services),
     sweep('subscriptions suspended for too long', 600_000, endSuspended),
+    sweep('subscription prices to ask about', 60_000, offerPrices),
   ];
 };
 
@@ -59,12 +61,16 @@ function unsafeSweep(services: ReconcileServices): Sweep {
 export async function stopUnsafe(services: ReconcileServices, since: Date): Promise<number> {
   const userIds = await services.prescriptions.raisedSince(services.orm.em.fork(), since);
   if (userIds.length === 0) return 0;
-  return eachOf(services, await withMedicine(services, userIds), (id) => stopIfUnsafe(services, id));
+  return eachOf(services, await withMedicine(services, userIds), ({ id }) => stopIfUnsafe(services, id));
 }
 
 /** Looks fifteen days ahead for medicines without a prescription. */
 export const askFollowUps = async (services: ReconcileServices): Promise<number> =>
-  eachOf(services, await dueForFollowUp(services, BATCH), (id) => askFollowUp(services, id));
+  eachOf(services, await dueForFollowUp(services, BATCH), ({ id }) => askFollowUp(services, id));
+
+/** Tells people of prices that were proposed to them. */
+export const offerPrices = async (services: ReconcileServices): Promise<number> =>
+  eachOf(services, await duePriceOffers(services, BATCH), (offer) => offerPrice(services, offer));
 
 /** Announces the months whose day has come. */
 export async function announceDue(services: ReconcileServices): Promise<number> {
@@ -75,7 +81,7 @@ export async function announceDue(services: ReconcileServices): Promise<number> 
       order by next_announce_on limit ${BATCH}`,
     [todayInSaoPaulo(services.clock.now()), OPEN_STATES],
   );
-  return eachOf(services, rows, (id) => announceMonth(services, id));
+  return eachOf(services, rows, ({ id }) => announceMonth(services, id));
 }
 
 /** Takes every month that is due one step further. Two workers never take the same one: the instant to look again is a lease. */
@@ -97,7 +103,7 @@ export async function runDue(services: ReconcileServices): Promise<number> {
         order by m.check_at limit ${BATCH} for update of m skip locked) returning id`,
     [now, todayInSaoPaulo(now)],
   );
-  return eachOf(services, rows, (id) => runMonth(services, id));
+  return eachOf(services, rows, ({ id }) => runMonth(services, id));
 }
 
 /** Cancels what was suspended for longer than it may be resumed. */
@@ -110,7 +116,7 @@ export async function endSuspended(services: ReconcileServices): Promise<number>
     `select id from recurrence where status = 2 and suspended_at < $1 order by suspended_at limit ${BATCH}`,
     [before],
   );
-  return eachOf(services, rows, (id) =>
+  return eachOf(services, rows, ({ id }) =>
     orm.em.fork().transactional(async (em) => {
       const row = await lockRecurrence(em, { id });
       if (row?.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt || row.suspendedAt >= before)
@@ -121,18 +127,18 @@ export async function endSuspended(services: ReconcileServices): Promise<number>
 }
 
 /** One subscription that cannot be worked on must not keep the others waiting. */
-async function eachOf(
+async function eachOf<Row extends { id: string }>(
   { log }: ReconcileServices,
-  rows: readonly { id: string }[],
-  work: (id: string) => Promise<void>,
+  rows: readonly Row[],
+  work: (row: Row) => Promise<void>,
 ): Promise<number> {
   let failed = 0;
-  for (const { id } of rows) {
+  for (const row of rows) {
     try {
-      await work(id);
+      await work(row);
     } catch (error) {
       failed += 1;
-      log.warn({ err: error, id }, 'subscription not taken further');
+      log.warn({ err: error, id: row.id }, 'subscription not taken further');
     }
   }
   // A batch that only fails would come back at once, for ever.

@@ -184,6 +184,19 @@ describe('a month whose worker dies', () => {
 });
 
 describe('a bank', () => {
+  it('that is away for a day is asked ever more seldom', async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { down: true });
+    for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
+      const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+      moveTo(app, '2026-12-21', `${time.join(':')}:00`);
+      await reconcile(app);
+      await round(app);
+    }
+    expect((await charges()).length).toBeLessThanOrEqual(8);
+    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+  });
+
   it('that is away delays the charge and nothing else', async () => {
     await dayOf(app, '2026-12-14');
     await turn(app, { down: true });
@@ -271,6 +284,18 @@ describe('a declined charge', () => {
     await dayOf(app, '2026-12-29');
     expect(await states()).toEqual(['2026-12 failed']);
     expect((await readMine(app, rui.id)).status).toBe(2);
+  });
+
+  it('of a card that the bank has forgotten asks for another one and is not repeated', async () => {
+    await dayOf(app, '2026-12-14');
+    await app.services.pool.query('delete from sandbox_gateway.card_token where kept');
+    await dayOf(app, '2026-12-21');
+    for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await dayOf(app, day);
+    expect(await states()).toEqual(['2026-12 declined']);
+    expect(await charges()).toMatchObject([{ outcome: 'declined', declineReason: 'no_card' }]);
+    expect((await letters()).filter((name) => name === 'charge-failed')).toHaveLength(1);
+    await dayOf(app, '2026-12-29');
+    expect(await states()).toEqual(['2026-12 failed']);
   });
 
   it('leaves a draft that its owner cannot pay beside the subscription', async () => {

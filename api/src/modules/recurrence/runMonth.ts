@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { askGateway } from '../payment/askGateway.ts';
+import { PaymentRow } from '../payment/payment.entity.ts';
 import type { ReconcileServices } from '../payment/reconcilePayment.ts';
 import { settlePayment } from '../payment/settlePayment.ts';
 import { type BegunCharge, checkMonth } from './checkMonth.ts';
+import { reasonOfRefusal } from './dunning.rules.ts';
 import { closeAfterLastMonth, suspendRecurrence } from './endRecurrence.ts';
 import { followMonth } from './followMonth.ts';
 import { type LockedMonth, lockMonth } from './lockMonth.ts';
@@ -61,7 +63,7 @@ async function giveUp(
   now: Date,
 ): Promise<void> {
   moveMonth(em, row, month, 'failed', { at: now, reason: month.declineReason });
-  if (row.endsAfterMonth === null) await suspendRecurrence(services, em, row, 'payment', now);
+  await suspendRecurrence(services, em, row, 'payment', now);
   closeAfterLastMonth(em, row, month, now);
 }
 
@@ -84,7 +86,15 @@ export async function chargeMonth(
   const wish = { ...CARD, creditCardId: payment.keptCardId };
   const answer = await askGateway(asking, { order, payment, wish, keptCard });
   if (answer.kind === 'charge') await settlePayment(services, payment, answer.snapshot);
-  // Refused: the gateway knows the request and made no charge of it. Away: the reconciliation finds out.
-  else if (answer.kind === 'refused' || answer.kind === 'nothing')
-    await settlePayment(services, payment, null, { gaveUp: true });
+  else if (answer.kind === 'nothing') await settlePayment(services, payment, null, { gaveUp: true });
+  // The gateway knows the request and made no charge of it, now or later.
+  else if (answer.kind === 'refused')
+    await settlePayment(services, payment, null, {
+      gaveUp: true,
+      also: async (em) => {
+        const row = await em.findOneOrFail(PaymentRow, { id: payment.id });
+        row.declineReason ??= reasonOfRefusal(answer.code);
+      },
+    });
+  // Away, without a word about the charge: the reconciliation of payments finds out.
 }

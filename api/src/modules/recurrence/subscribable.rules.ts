@@ -1,7 +1,4 @@
-import type { DrugClass } from '#schema/drugs.ts';
-
-/** Medicines whose prescription the pharmacy keeps: each needs a new one, so they cannot be sent month after month. */
-const RETAINED: readonly DrugClass[] = ['glp1ra'];
+import { type DrugClass, isRetained } from '#schema/drugs.ts';
 
 export interface SubscribableFacts {
   subscriptionDiscount: number;
@@ -16,6 +13,3 @@ export const maySubscribeTo = (product: SubscribableFacts): boolean =>
   !product.isPromotionalProduct &&
   !product.hasVariants &&
   !isRetained(product.drugClass);
-
-export const isRetained = (drugClass: DrugClass | null): boolean =>
-  drugClass !== null && RETAINED.includes(drugClass);

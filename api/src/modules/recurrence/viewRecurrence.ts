@@ -3,6 +3,8 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { CreditCard } from '../payment/creditCard.entity.ts';
 import { isOpenMonth, type MonthState } from './month.rules.ts';
 import { lastChangeDay } from './monthSchedule.rules.ts';
+import type { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
+import { viewPriceOffers } from './price/viewPriceOffers.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
 import { RECURRENCE_LABELS, RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
 import { Recurrence } from './recurrence.types.ts';
@@ -26,6 +28,8 @@ export interface RecurrenceParts {
   items: readonly RecurrenceItemRow[];
   /** Newest first. */
   months: readonly RecurrenceMonthRow[];
+  /** Prices the person has not answered yet. */
+  offers: readonly RecurrencePriceOfferRow[];
   card: CreditCard | null;
 }
 
@@ -36,7 +40,10 @@ export const monthlyTotal = (
   items.reduce((sum, { unitValueCents, quantity }) => sum + unitValueCents * quantity, freightCents);
 
 /** The subscription as its owner sees it. */
-export function viewRecurrence(row: RecurrenceRow, { items, months, card }: RecurrenceParts): Recurrence {
+export function viewRecurrence(
+  row: RecurrenceRow,
+  { items, months, offers, card }: RecurrenceParts,
+): Recurrence {
   const open = months.find(({ state }) => isOpenMonth(state));
   const shipOn = open?.shipOn ?? (row.endsAfterMonth ? null : row.nextShipOn);
   const isActive = row.status === RECURRENCE_STATUS.active;
@@ -75,6 +82,7 @@ export function viewRecurrence(row: RecurrenceRow, { items, months, card }: Recu
       // The order of an attempt that failed is no order of the person.
       transactionId: ['charged', 'shipped', 'refunded'].includes(state) ? transactionId : null,
     })),
+    priceOffers: row.status === RECURRENCE_STATUS.cancelled ? [] : viewPriceOffers(row, items, offers),
     createdAt: row.createdAt,
     cancelledAt: row.cancelledAt,
   } satisfies Recurrence);

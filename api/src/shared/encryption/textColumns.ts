@@ -129,7 +129,12 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     suspension_reason: 'a name of the code',
   },
   recurrence_charge: { decline_reason: 'a code of the gateway', outcome: 'a state' },
-  recurrence_item: { image: 'the catalogue', name: 'the catalogue', slug: 'the catalogue' },
+  recurrence_item: {
+    image: 'the catalogue',
+    name: 'the catalogue',
+    next_price_from_month: 'a month',
+    slug: 'the catalogue',
+  },
   recurrence_month: { decline_reason: 'a code of the gateway', month: 'a month', state: 'a state' },
   recurrence_move: {
     from_state: 'a state',
@@ -137,6 +142,8 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     reason: 'a name of the code',
     to_state: 'a state',
   },
+  recurrence_price_offer: { answer: 'a state', from_month: 'a month' },
+  recurrence_price_proposal: { from_month: 'a month' },
   refund: { reason: 'a name of the code', refund_key: 'a key the code makes' },
   schedule_slot: { state: 'a state' },
   sealed_conversion: {

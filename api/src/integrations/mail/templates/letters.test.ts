@@ -16,14 +16,14 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   'subscription-announced': [
     { ...subscription, shipOn: '2026-12-21', changeUntil: '2026-12-16', totalCents: 18990 },
   ],
-  'subscription-changed': (['skipped', 'paused', 'day', 'address', 'card', 'item'] as const).map(
-    (change) => ({
-      ...subscription,
-      change,
-      shipOn: '2026-12-21',
-      totalCents: 18990,
-    }),
-  ),
+  'subscription-changed': (
+    ['skipped', 'paused', 'day', 'address', 'card', 'item', 'price', 'priceKept'] as const
+  ).map((change) => ({
+    ...subscription,
+    change,
+    shipOn: '2026-12-21',
+    totalCents: 18990,
+  })),
   'subscription-waiting': [
     { ...subscription, because: 'stock', until: '2026-12-28' },
     { ...subscription, because: 'evaluation' },
@@ -39,6 +39,7 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     resumeUntil: '2027-02-27',
   })),
   'subscription-resumed': [{ ...subscription, shipOn: '2026-12-21' }],
+  'subscription-price': [{ ...subscription, shipOn: '2027-01-21', oldTotalCents: 3592, newTotalCents: 3992 }],
   'subscription-cancelled': [subscription, { ...subscription, lastShipOn: '2026-12-21' }],
   'password-changed': [
     {

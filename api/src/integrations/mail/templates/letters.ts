@@ -70,6 +70,7 @@ export const LETTERS = {
     subscriptions.subscriptionSuspended,
   ),
   'subscription-resumed': letter(subscriptions.subscriptionResumedData, subscriptions.subscriptionResumed),
+  'subscription-price': letter(subscriptions.subscriptionPriceData, subscriptions.subscriptionPrice),
   'subscription-cancelled': letter(
     subscriptions.subscriptionCancelledData,
     subscriptions.subscriptionCancelled,

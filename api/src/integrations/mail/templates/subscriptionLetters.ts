@@ -78,8 +78,10 @@ const CHANGES = {
   address: 'O endereço de entrega da sua assinatura mudou.',
   card: 'O cartão da sua assinatura mudou.',
   item: 'Os itens da sua assinatura mudaram.',
+  price: 'Você aceitou o novo preço. O aviso de cada envio mostra o valor antes da cobrança.',
+  priceKept: 'Você manteve o preço da sua assinatura. Nada muda nos seus envios.',
 } as const;
-const CHANGE_WORDS = ['skipped', 'paused', 'day', 'address', 'card', 'item'] as const;
+const CHANGE_WORDS = ['skipped', 'paused', 'day', 'address', 'card', 'item', 'price', 'priceKept'] as const;
 
 export const subscriptionChangedData = subscription.extend({
   change: z.enum(CHANGE_WORDS),
@@ -209,6 +211,34 @@ export const subscriptionCancelled = (data: z.infer<typeof subscriptionCancelled
       ),
       text('Você pode assinar de novo quando quiser.'),
       manage(data.manageUrl),
+    ],
+    reason: REASON,
+  });
+
+export const subscriptionPriceData = subscription.extend({
+  /** The first shipment that may cost the new price. */
+  shipOn: z.iso.date(),
+  oldTotalCents: z.number().int().positive(),
+  newTotalCents: z.number().int().positive(),
+});
+export const subscriptionPrice = (data: z.infer<typeof subscriptionPriceData>): Letter =>
+  writeLetterOf({
+    subject: 'Um novo preço para a sua assinatura: você decide',
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Cada envio hoje', money(data.oldTotalCents)],
+          ['Com o novo preço', money(data.newTotalCents)],
+          ['Valeria a partir do envio de', date(data.shipOn)],
+        ],
+      },
+      text(
+        'O seu preço só muda se você aceitar. Sem resposta, ou se você recusar, continua o preço de hoje.',
+      ),
+      text(EASY_OUT),
+      manage(data.manageUrl, 'Ver e responder'),
     ],
     reason: REASON,
   });

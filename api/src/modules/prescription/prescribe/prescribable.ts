@@ -1,18 +1,11 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { DRUGS, PHARMACY_DRUGS } from '#schema/drugs.ts';
+import { DRUGS, isRetained, PHARMACY_DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { medicines } from '../medicine.ts';
 import { caseBlocks } from './caseBlocks.ts';
-import {
-  type Block,
-  blocksOf,
-  isRetained,
-  MAX_DISPENSINGS,
-  MAX_UNITS,
-  validUntilOf,
-} from './prescribe.rules.ts';
+import { type Block, blocksOf, MAX_DISPENSINGS, MAX_UNITS, validUntilOf } from './prescribe.rules.ts';
 import { Prescribable } from './prescribe.types.ts';
 
 /** Such a sheet is taken by no pharmacy without the national system (Portaria 344, RDC 471/2021, RDC 1.000/2025). */

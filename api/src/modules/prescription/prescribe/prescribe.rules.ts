@@ -22,16 +22,14 @@ export const blocksOf = (blocks: readonly Block[], drugClass: DrugClass): Block[
  * Until when a prescription of ours is good (brazil.md §11): simple ones for six calendar months, inclusive. Retained ones
  * (GLP-1, 90 days) need a service joined to the SNCR (RDC 1.000/2025): the product's own sheet is no prescription for them.
  */
-const VALIDITY: Readonly<Record<DrugClass, { months: number } | { days: number; isRetained: true }>> = {
+const VALIDITY: Readonly<Record<DrugClass, { months: number } | { days: number }>> = {
   pde5i: { months: PRESCRIPTION_VALIDITY_MONTHS },
   dapoxetine: { months: PRESCRIPTION_VALIDITY_MONTHS },
   finasteride: { months: PRESCRIPTION_VALIDITY_MONTHS },
   minoxidil: { months: PRESCRIPTION_VALIDITY_MONTHS },
   melatonin: { months: PRESCRIPTION_VALIDITY_MONTHS },
-  glp1ra: { days: 90, isRetained: true },
+  glp1ra: { days: 90 },
 };
-
-export const isRetained = (drugClass: DrugClass): boolean => 'isRetained' in VALIDITY[drugClass];
 
 export function validUntilOf(drugClass: DrugClass, issuedOn: Day): Day {
   const validity = VALIDITY[drugClass];

@@ -1,11 +1,11 @@
 import { crmOf } from '#schema/br/crm.ts';
-import type { Drug } from '#schema/drugs.ts';
+import { type Drug, isRetained } from '#schema/drugs.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { shortText } from '../prescription.inputs.ts';
 import { drugsOfLine } from './prescribable.ts';
-import { isRetained, MAX_DISPENSINGS, MAX_UNITS } from './prescribe.rules.ts';
+import { MAX_DISPENSINGS, MAX_UNITS } from './prescribe.rules.ts';
 import type { PrescribedItemInput, PrescribeInput } from './prescribe.types.ts';
 
 export interface PrescribedMedicine {

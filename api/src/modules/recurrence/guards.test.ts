@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { payAtBank, setOnHand } from '../payment/shopper.factory.ts';
+import { prescribe } from '../prescription/prescription.factory.ts';
+import { cancelRecurrence } from './cancelRecurrence.ts';
+import { suspendRecurrence } from './endRecurrence.ts';
+import { lockRecurrence, openMonthOf } from './lockMonth.ts';
+import {
+  asPerson,
+  dayOf,
+  lettersTo,
+  monthStates,
+  moveTo,
+  readMine,
+  reconcile,
+  takenFrom,
+  turn,
+} from './month.factory.ts';
+import { type Subscriber, subscribe } from './recurrence.factory.ts';
+import { RecurrenceChargeRow, RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
+import { resumeRecurrence } from './resumeRecurrence.ts';
+import { stepMonth } from './runMonth.ts';
+
+const MEDICINE = 'finasterida';
+
+let app: TestApp;
+let rui: Subscriber;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+});
+beforeEach(async () => {
+  moveTo(app, '2026-11-21');
+  await setOnHand(app, MEDICINE, 500);
+  const known = await signUp(app);
+  await prescribe(app, known, { slug: MEDICINE, dispensings: 6 });
+  rui = await subscribe(app, { known, slugs: [MEDICINE] });
+  await dayOf(app, '2026-12-14');
+});
+afterEach(async () => {
+  await turn(app, { cardDecline: null, cardsPend: false });
+  await app.services.pool.query('update recurrence set status = 3');
+});
+afterAll(() => app.close());
+
+const states = () => monthStates(app, rui.id);
+const mine = () => readMine(app, rui.id);
+const ctx = () => asPerson(app, rui.id);
+const openMonth = () =>
+  app.services.orm.em
+    .fork()
+    .findOneOrFail(RecurrenceMonthRow, { recurrenceId: rui.recurrence.id, month: '2026-12' as never });
+const lastCharge = () =>
+  app.services.orm.em
+    .fork()
+    .findOneOrFail(
+      RecurrenceChargeRow,
+      { recurrenceId: rui.recurrence.id },
+      { orderBy: { attempt: 'desc' } },
+    );
+
+/** What an answer that forbids the medicine does. */
+const forbid = () =>
+  app.services.orm.em.fork().transactional(async (em) => {
+    const row = await lockRecurrence(em, { id: rui.recurrence.id });
+    if (row) await suspendRecurrence(app.services, em, row, 'contraindication', app.clock.now());
+  });
+
+/** Whether a connection waits for a lock that another one holds. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await app.services.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+describe('a person and the monthly job at the same moment', () => {
+  it('lock in the same order, so that the job waits and neither is refused', async () => {
+    moveTo(app, '2026-12-21');
+    const { id } = await openMonth();
+    let job: Promise<unknown> = Promise.resolve();
+    await app.services.orm.em.fork().transactional(async (em) => {
+      const row = await lockRecurrence(em, { id: rui.recurrence.id });
+      if (!row) throw new Error('No subscription.');
+      job = stepMonth(app.services, id);
+      job.catch(() => undefined);
+      while (!(await isWaiting())) await pause(20);
+      // A job that held the month by now would wait for us, and we for it.
+      expect(await openMonthOf(em, row)).toMatchObject({ id });
+    });
+    expect(await job).not.toBeNull();
+  });
+});
+
+describe('a subscription that ends with its next shipment', () => {
+  it('is over when a medicine of it becomes unsafe before that, and cannot be resumed', async () => {
+    moveTo(app, '2026-12-17');
+    expect(await cancelRecurrence(ctx(), rui.recurrence.id)).toMatchObject({ isEnding: true });
+    await forbid();
+    expect(await mine()).toMatchObject({ status: 3 });
+    expect(await states()).toEqual(['2026-12 cancelled']);
+    expect((await lettersTo(app, rui.email)).at(-1)).toBe('cancelled');
+    expect(await resumeRecurrence(ctx(), rui.recurrence.id)).toMatchObject({ code: 'recurrence_cancelled' });
+    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+  });
+});
+
+describe('a charge that is under way while the subscription is suspended', () => {
+  beforeEach(async () => {
+    await turn(app, { cardsPend: true });
+    await dayOf(app, '2026-12-21');
+    await forbid();
+    expect(await states()).toEqual(['2026-12 checked']);
+  });
+
+  it('ends with its month when it is declined', async () => {
+    const { paymentId, monthId } = await lastCharge();
+    // The last of the retries: nothing follows it.
+    await app.services.pool.query('update recurrence_month set first_declined_on = $2 where id = $1', [
+      monthId,
+      '2026-12-10',
+    ]);
+    await app.services.pool.query(
+      `update sandbox_gateway.charge set status = 'declined', decline_reason = 'insufficient_funds' where reference = $1`,
+      [paymentId],
+    );
+    moveTo(app, '2026-12-22');
+    await reconcile(app);
+    await dayOf(app, '2026-12-22');
+    expect(await states()).toEqual(['2026-12 failed']);
+    expect(await mine()).toMatchObject({ status: 2, suspensionReason: 'contraindication' });
+  });
+
+  it('is paid once when the bank takes the money after all', async () => {
+    await payAtBank(app, (await lastCharge()).paymentId);
+    moveTo(app, '2026-12-22');
+    await reconcile(app);
+    await dayOf(app, '2026-12-22');
+    expect(await states()).toEqual(['2026-12 charged']);
+    expect((await mine()).status).toBe(2);
+    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Ctx } from '../../../context.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { itemsOfRecurrence } from '../lockMonth.ts';
+import { noteChange } from '../moveRecurrence.ts';
+import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
+
+interface Named {
+  id: string;
+  offerId: string;
+}
+
+/**
+ * Says yes to a proposed price: it holds from the offered month on, or from the next one that is not announced yet where the
+ * yes comes later.
+ */
+export const acceptPrice = (ctx: Ctx, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
+  answer(ctx, named, async ({ em, row }, offer) => {
+    const item = (await itemsOfRecurrence(em, row)).find(({ productId }) => productId === offer.productId);
+    if (!item) return new Refusal('recurrence_price_offer_gone');
+    item.nextUnitPriceCents = offer.unitPriceCents;
+    item.nextUnitValueCents = offer.unitValueCents;
+    item.nextPriceFromMonth = offer.fromMonth > row.nextMonth ? offer.fromMonth : row.nextMonth;
+    offer.answer = 'accepted';
+    return null;
+  });
+
+/** Says no: the promised price holds for as long as the subscription does. */
+export const declinePrice = (ctx: Ctx, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
+  answer(ctx, named, async (_own, offer) => {
+    offer.answer = 'declined';
+    return null;
+  });
+
+function answer(
+  ctx: Ctx,
+  { id, offerId }: Named,
+  decide: (own: OwnRecurrence, offer: RecurrencePriceOfferRow) => Promise<Refusal | null>,
+): Promise<Recurrence | RecurrenceRefusal> {
+  return changeOwnRecurrence(ctx, id, async (own) => {
+    const { em, row, userId } = own;
+    const offer = isId(offerId)
+      ? await em.findOne(RecurrencePriceOfferRow, { id: offerId, recurrenceId: id, answer: null })
+      : null;
+    if (!offer) return new Refusal('recurrence_price_offer_gone');
+    const refusal = await decide(own, offer);
+    if (refusal) return refusal;
+    offer.answeredAt = ctx.now;
+    const change = offer.answer === 'accepted' ? 'price' : 'priceKept';
+    noteChange(em, row, { at: ctx.now, reason: `price_${offer.answer}`, authorId: userId });
+    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change });
+    return null;
+  });
+}

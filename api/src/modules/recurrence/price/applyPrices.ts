@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Month } from '../monthSchedule.rules.ts';
+import { noteChange } from '../moveRecurrence.ts';
+import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import { isInForce } from './price.rules.ts';
+
+/** Prices that the person accepted begin with the month that is announced now; the caller holds the subscription locked. */
+export function applyPrices(
+  em: EntityManager,
+  row: RecurrenceRow,
+  items: readonly RecurrenceItemRow[],
+  { month, at }: { month: Month; at: Date },
+): void {
+  const due = items.filter((item) => isInForce(item.nextPriceFromMonth, month));
+  for (const item of due) {
+    item.unitPriceCents = item.nextUnitPriceCents ?? item.unitPriceCents;
+    item.unitValueCents = item.nextUnitValueCents ?? item.unitValueCents;
+    item.nextUnitPriceCents = null;
+    item.nextUnitValueCents = null;
+    item.nextPriceFromMonth = null;
+  }
+  if (due.length > 0) noteChange(em, row, { at, reason: 'price_in_force' });
+}

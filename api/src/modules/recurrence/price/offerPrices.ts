@@ -1,0 +1,69 @@
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { sql } from '../../../shared/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { ReconcileServices } from '../../payment/reconcilePayment.ts';
+import { itemsOfRecurrence, lockRecurrence } from '../lockMonth.ts';
+import { shipDay } from '../monthSchedule.rules.ts';
+import { noteChange } from '../moveRecurrence.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { monthlyTotal } from '../viewRecurrence.ts';
+import { firstMonthOfPrice } from './price.rules.ts';
+import { RecurrencePriceOfferRow, RecurrencePriceProposalRow } from './priceProposal.entity.ts';
+
+export interface DueOffer {
+  /** Of the subscription. */
+  id: string;
+  proposalId: string;
+}
+
+/**
+ * Active subscriptions that a proposal concerns and that were not told of it. Only the latest proposal of a product counts,
+ * and only for subscriptions that began before it.
+ */
+export const duePriceOffers = ({ orm }: ReconcileServices, limit: number): Promise<DueOffer[]> =>
+  sql<DueOffer>(
+    orm.em.fork(),
+    `select r.id, p.id as "proposalId"
+       from recurrence_price_proposal p
+       join recurrence_item i on i.product_id = p.product_id
+        and (i.unit_price_cents, i.unit_value_cents) is distinct from (p.unit_price_cents, p.unit_value_cents)
+       join recurrence r on r.id = i.recurrence_id and r.created_at < p.created_at
+      where r.status = 1 and r.ends_after_month is null
+        and not exists (select from recurrence_price_proposal later where later.product_id = p.product_id
+          and (later.created_at, later.id) > (p.created_at, p.id))
+        and not exists (select from recurrence_price_offer o where o.proposal_id = p.id and o.recurrence_id = r.id)
+      order by p.created_at, r.id limit ${limit}`,
+  );
+
+/** Tells one person of a proposed price, once, and asks for a yes or a no. */
+export async function offerPrice(services: ReconcileServices, { id, proposalId }: DueOffer): Promise<void> {
+  const now = services.clock.now();
+  const today = todayInSaoPaulo(now);
+  await services.orm.em.fork().transactional(async (em) => {
+    const row = await lockRecurrence(em, { id });
+    if (row?.status !== RECURRENCE_STATUS.active || row.endsAfterMonth !== null) return;
+    if ((await em.count(RecurrencePriceOfferRow, { proposalId, recurrenceId: id })) > 0) return;
+    const proposal = await em.findOneOrFail(RecurrencePriceProposalRow, { id: proposalId });
+    const items = await itemsOfRecurrence(em, row);
+    const { productId, unitPriceCents, unitValueCents } = proposal;
+    if (!items.some((item) => item.productId === productId)) return;
+    const fromMonth = firstMonthOfPrice(row, proposal.fromMonth, today);
+    em.persist(
+      em.create(RecurrencePriceOfferRow, {
+        ...{ id: newId(now.getTime()), proposalId, recurrenceId: id, toldAt: now },
+        ...{ productId, unitPriceCents, unitValueCents, fromMonth },
+      }),
+    );
+    noteChange(em, row, { at: now, reason: 'price_offered' });
+    const offered = items.map(({ quantity, ...item }) => ({
+      quantity,
+      unitValueCents: item.productId === productId ? unitValueCents : item.unitValueCents,
+    }));
+    await sendRecurrenceLetter(services, em, row, 'subscription-price', {
+      shipOn: shipDay(fromMonth, row.dayOfMonth),
+      oldTotalCents: monthlyTotal(row, items),
+      newTotalCents: monthlyTotal(row, offered),
+    });
+  });
+}

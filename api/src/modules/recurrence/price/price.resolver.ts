@@ -1,0 +1,56 @@
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { FreshCode, Only, OwnAccount } from '../../../shared/access/doors.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Role } from '../../account/role.ts';
+import { RecurrenceResult } from '../recurrence.results.ts';
+import { acceptPrice, declinePrice } from './answerPrice.ts';
+import { listProposals } from './listProposals.ts';
+import { RecurrencePriceProposal, RecurrencePriceProposalResult } from './price.types.ts';
+import { proposePrice } from './proposePrice.ts';
+
+@Resolver()
+export class RecurrencePriceResolver {
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, { description: 'Says yes to a proposed price.' })
+  acceptRecurrencePrice(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('offerId', () => ID) offerId: string,
+  ) {
+    return acceptPrice(ctx, { id, offerId });
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, { description: 'Says no to a proposed price: the promised one holds.' })
+  declineRecurrencePrice(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('offerId', () => ID) offerId: string,
+  ) {
+    return declinePrice(ctx, { id, offerId });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => RecurrencePriceProposalResult, {
+    description:
+      'Asks everyone whose subscription has this product for a new price. Nobody is charged it without a yes.',
+  })
+  proposeRecurrencePrice(
+    @Context() ctx: Ctx,
+    @Arg('productId', () => ID) productId: string,
+    @Arg('price', () => CentsScalar, { description: 'One unit before the discount of the subscription.' })
+    price: number,
+    @Arg('fromMonth', () => String, { description: 'AAAA-MM' }) fromMonth: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return proposePrice(ctx, { productId, price, fromMonth, reason });
+  }
+
+  @Only(Role.admin)
+  @Query(() => [RecurrencePriceProposal], { description: 'Newest first.' })
+  recurrencePriceProposals(@Context() ctx: Ctx) {
+    return listProposals(ctx);
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { day } from '#schema/br/day.ts';
+import { month } from '../monthSchedule.rules.ts';
+import { firstMonthOfPrice, isInForce, mayPropose } from './price.rules.ts';
+
+describe('mayPropose', () => {
+  it.each([
+    ['2026-11', '2026-11-23', false],
+    ['2026-12', '2026-11-23', true],
+    ['2026-12', '2026-12-01', true],
+    ['2026-12', '2026-12-03', false],
+    ['2027-01', '2026-12-03', true],
+  ])('of the month %s on %s is %s', (from, today, expected) => {
+    expect(mayPropose(month(from), day(today))).toBe(expected);
+  });
+});
+
+describe('firstMonthOfPrice', () => {
+  const today = day('2026-11-23');
+  it.each([
+    // Nobody is charged it before the month it was proposed for.
+    ['2026-12', 28, '2027-02', '2027-02'],
+    // The shipment of 5 December is twelve days away.
+    ['2026-12', 5, '2026-12', '2027-01'],
+    // The shipment of 28 December is 35 days away.
+    ['2026-12', 28, '2026-12', '2026-12'],
+    // December is announced.
+    ['2027-01', 28, '2026-12', '2027-01'],
+  ])(
+    'of a subscription whose next month is %s, on day %i, from %s is %s',
+    (next, dayOfMonth, from, expected) => {
+      expect(firstMonthOfPrice({ nextMonth: month(next), dayOfMonth }, month(from), today)).toBe(expected);
+    },
+  );
+});
+
+describe('isInForce', () => {
+  it.each([
+    [null, '2026-12', false],
+    ['2027-01', '2026-12', false],
+    ['2026-12', '2026-12', true],
+    ['2026-12', '2027-03', true],
+  ])('of a price from %s in %s is %s', (from, current, expected) => {
+    expect(isInForce(from === null ? null : month(from), month(current))).toBe(expected);
+  });
+});

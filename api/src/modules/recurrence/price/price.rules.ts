@@ -1,0 +1,24 @@
+import { addDays, type Day } from '#schema/br/day.ts';
+import { addMonthsTo, type Month, monthOf, shipDay } from '../monthSchedule.rules.ts';
+
+/** A person is told of a price this long before the first shipment that may cost it. */
+export const PRICE_NOTICE_DAYS = 30;
+
+/** Whether a price may be proposed for this month: everyone must have the time to read of it before. */
+export const mayPropose = (fromMonth: Month, today: Day): boolean =>
+  fromMonth >= monthOf(addDays(today, PRICE_NOTICE_DAYS));
+
+/** The first month a subscription may be charged the price: not announced yet, and far enough from today. */
+export function firstMonthOfPrice(
+  { nextMonth, dayOfMonth }: { nextMonth: Month; dayOfMonth: number },
+  fromMonth: Month,
+  today: Day,
+): Month {
+  let current = fromMonth > nextMonth ? fromMonth : nextMonth;
+  while (shipDay(current, dayOfMonth) < addDays(today, PRICE_NOTICE_DAYS)) current = addMonthsTo(current, 1);
+  return current;
+}
+
+/** Whether an accepted price is to be charged in this month. */
+export const isInForce = (fromMonth: Month | null, month: Month): boolean =>
+  fromMonth !== null && fromMonth <= month;

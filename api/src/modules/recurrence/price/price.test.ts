@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { forge } from '../../../../test/forge.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { Role } from '../../account/role.ts';
+import { AdminAct } from '../../account/users/adminAct.entity.ts';
+import { setOnHand } from '../../payment/shopper.factory.ts';
+import { idOf } from '../../prescription/prescription.factory.ts';
+import { cancelRecurrence } from '../cancelRecurrence.ts';
+import { asPerson, dayOf, lettersTo, moveTo, readMine, takenFrom } from '../month.factory.ts';
+import { type Subscriber, subscribe } from '../recurrence.factory.ts';
+import { offerPrices } from '../recurrenceSweeps.ts';
+import { acceptPrice, declinePrice } from './answerPrice.ts';
+import { proposePrice } from './proposePrice.ts';
+
+const SKU = 'shampoo-energizante';
+
+let app: TestApp;
+let admin: Person;
+let rui: Subscriber;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  admin = await signUpAs(app, 'admin');
+});
+beforeEach(async () => {
+  moveTo(app, '2026-11-21');
+  await setOnHand(app, SKU, 500);
+  rui = await subscribe(app);
+});
+afterEach(async () => {
+  await app.services.pool.query('update recurrence set status = 3');
+  // The clock of the next test starts over: a proposal of this one would be a later one.
+  for (const table of ['recurrence_price_offer', 'recurrence_price_proposal'])
+    await forge(app, `delete from ${table}`);
+});
+afterAll(() => app.close());
+
+const mine = () => readMine(app, rui.id);
+const ctx = () => asPerson(app, rui.id);
+const asAdmin = () =>
+  app.context({ userId: admin.id, role: Role.admin, sessionId: admin.id, name: 'A' } as never);
+const propose = (price: number, fromMonth = '2027-01') =>
+  proposePrice(asAdmin(), { productId: idOf(app, SKU), price, fromMonth, reason: 'Fornecedor' });
+const offer = async () => {
+  await offerPrices(app.services);
+  const [first] = (await mine()).priceOffers;
+  if (!first) throw new Error('No offer.');
+  return { id: rui.recurrence.id, offerId: first.id };
+};
+const letters = () => lettersTo(app, rui.email);
+
+describe('a proposed price', () => {
+  it('is told to each person, with what they pay and would pay, and changes nothing by itself', async () => {
+    expect(await propose(9990)).toMatchObject({ price: 9990, value: 7992, fromMonth: '2027-01', told: 0 });
+    for (let round = 0; round < 2; round += 1) await offerPrices(app.services);
+    const total = rui.order.total;
+    expect(await mine()).toMatchObject({
+      total,
+      priceOffers: [{ value: total, newValue: 7992, newTotal: 7992, fromMonth: '2027-01' }],
+    });
+    expect((await letters()).filter((name) => name === 'price')).toHaveLength(1);
+    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21', '2027-02-15', '2027-02-22'])
+      await dayOf(app, day);
+    expect(await takenFrom(app, rui.id)).toEqual(Array(4).fill(total));
+  });
+
+  it('is charged from its month on to a person who said yes', async () => {
+    await propose(9990);
+    await acceptPrice(ctx(), await offer());
+    expect(await mine()).toMatchObject({ total: rui.order.total, priceOffers: [] });
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    expect((await mine()).total).toBe(rui.order.total);
+    for (const day of ['2027-01-14', '2027-01-21']) await dayOf(app, day);
+    expect(await takenFrom(app, rui.id)).toEqual([rui.order.total, rui.order.total, 7992]);
+    expect((await letters()).filter((name) => name === 'changed')).toHaveLength(1);
+  });
+
+  it('that is accepted late holds from the next month that is not announced yet', async () => {
+    await propose(9990);
+    const named = await offer();
+    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14']) await dayOf(app, day);
+    await acceptPrice(ctx(), named);
+    for (const day of ['2027-01-21', '2027-02-15', '2027-02-22']) await dayOf(app, day);
+    const { total } = rui.order;
+    expect(await takenFrom(app, rui.id)).toEqual([total, total, total, 7992]);
+  });
+
+  it('is not charged to a person who said no, and is answered once', async () => {
+    await propose(9990);
+    const named = await offer();
+    expect(await declinePrice(ctx(), named)).toMatchObject({ priceOffers: [] });
+    expect(await acceptPrice(ctx(), named)).toMatchObject({ code: 'recurrence_price_offer_gone' });
+    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21']) await dayOf(app, day);
+    expect(await takenFrom(app, rui.id)).toEqual(Array(3).fill(rui.order.total));
+  });
+
+  it('is withdrawn by a later one before it is answered', async () => {
+    await propose(9990);
+    const first = await offer();
+    await propose(8990);
+    expect(await acceptPrice(ctx(), first)).toMatchObject({ code: 'recurrence_price_offer_gone' });
+    const second = await offer();
+    expect((await mine()).priceOffers).toMatchObject([{ newValue: 7192 }]);
+    expect(await acceptPrice(ctx(), second)).toMatchObject({ priceOffers: [] });
+  });
+
+  it('is told at least thirty days before the first shipment that may cost it', async () => {
+    await propose(9990, '2026-12');
+    await offer();
+    // The shipment of 21 December is thirty days away.
+    expect((await mine()).priceOffers).toMatchObject([{ fromMonth: '2026-12' }]);
+    moveTo(app, '2026-11-22');
+    await propose(8990, '2026-12');
+    await offer();
+    expect((await mine()).priceOffers).toMatchObject([{ fromMonth: '2027-01' }]);
+  });
+
+  it('is not told to who has cancelled or subscribed since', async () => {
+    await cancelRecurrence(ctx(), rui.recurrence.id);
+    await propose(9990);
+    moveTo(app, '2026-11-22');
+    const since = await subscribe(app);
+    await offerPrices(app.services);
+    expect((await readMine(app, since.id)).priceOffers).toEqual([]);
+    expect(await letters()).not.toContain('price');
+  });
+
+  it('cannot be answered by another person', async () => {
+    await propose(9990);
+    const named = await offer();
+    const other = asPerson(app, (await signUp(app)).id);
+    await expect(acceptPrice(other, named)).rejects.toThrow('Assinatura');
+    const own = await subscribe(app);
+    expect(await acceptPrice(asPerson(app, own.id), { ...named, id: own.recurrence.id })).toMatchObject({
+      code: 'recurrence_price_offer_gone',
+    });
+    expect((await mine()).priceOffers).toHaveLength(1);
+  });
+
+  it('is neither changed nor deleted by a statement in the database', async () => {
+    await propose(9990);
+    await offer();
+    const { pool } = app.services;
+    await expect(pool.query('update recurrence_price_offer set unit_value_cents = 1')).rejects.toThrow();
+    await expect(pool.query('delete from recurrence_price_proposal')).rejects.toThrow();
+  });
+});
+
+describe('proposeRecurrencePrice', () => {
+  const PROPOSE = `mutation ($productId: ID!) { proposeRecurrencePrice(productId: $productId, price: 9990, fromMonth: "2027-01", reason: "x") {
+    ... on RecurrencePriceProposal { id told } ... on UserError { code } } }`;
+
+  it('is an admin’s alone, and so is the list of proposals', () =>
+    expectClosedToOthers(app, [
+      [PROPOSE, { productId: idOf(app, SKU) }],
+      ['{ recurrencePriceProposals { id } }'],
+    ]));
+
+  it.each([
+    ['a month that is too near', { fromMonth: '2026-11' }, { code: 'recurrence_price_too_soon' }],
+    ['no month', { fromMonth: 'janeiro' }, { fields: [{ path: 'fromMonth' }] }],
+    ['no price', { price: 0 }, { fields: [{ path: 'price' }] }],
+    ['no reason', { reason: ' ' }, { code: 'admin_reason_required' }],
+  ])('is refused with %s', async (_name, changes, expected) => {
+    const wish = { productId: idOf(app, SKU), price: 9990, fromMonth: '2027-01', reason: 'Fornecedor' };
+    expect(await proposePrice(asAdmin(), { ...wish, ...changes })).toMatchObject(expected);
+  });
+
+  it('is refused for what cannot be subscribed to', async () => {
+    const wish = { productId: idOf(app, 'creatina'), price: 9990, fromMonth: '2027-01', reason: 'x' };
+    expect(await proposePrice(asAdmin(), wish)).toMatchObject({ code: 'recurrence_product_not_allowed' });
+  });
+
+  it('is written down with its reason', async () => {
+    await propose(7770);
+    const acts = await openedRows(app, AdminAct, { act: 'subscription-price-proposed' });
+    expect(acts.map(({ reason, detail }) => [reason, detail?.price, detail?.fromMonth])).toContainEqual([
+      'Fornecedor',
+      7770,
+      '2027-01',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+
+@ObjectType({
+  description: 'A new price the person is asked about. Without a yes, the promised price holds.',
+})
+export class RecurrencePriceOffer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => CentsScalar, { description: 'What the line costs in every shipment now.' })
+  value!: number;
+
+  @Field(() => CentsScalar, { description: 'What the line would cost.' })
+  newValue!: number;
+
+  @Field(() => CentsScalar, { description: 'What every shipment would cost, freight included.' })
+  newTotal!: number;
+
+  @Field(() => String, { description: 'AAAA-MM: the first month it would hold for.' })
+  fromMonth!: string;
+}
+
+@ObjectType({ description: 'A new price for running subscriptions, and how it was answered.' })
+export class RecurrencePriceProposal {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  productName!: string;
+
+  @Field(() => CentsScalar, { description: 'One unit before the discount of the subscription.' })
+  price!: number;
+
+  @Field(() => CentsScalar, { description: 'One unit as it would be charged.' })
+  value!: number;
+
+  @Field(() => String, { description: 'AAAA-MM' })
+  fromMonth!: string;
+
+  @Field(() => Int, { description: 'How many people were told of it so far.' })
+  told!: number;
+
+  @Field(() => Int)
+  accepted!: number;
+
+  @Field(() => Int)
+  declined!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+}
+
+export const RecurrencePriceProposalResult = createUnionType({
+  name: 'RecurrencePriceProposalResult',
+  types: () => [RecurrencePriceProposal, Refusal, InvalidInput] as const,
+});

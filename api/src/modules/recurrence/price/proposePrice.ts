@@ -1,0 +1,81 @@
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { DRUGS } from '#schema/drugs.ts';
+import { cents, percentOff } from '#schema/money.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { type Month, month } from '../monthSchedule.rules.ts';
+import { maySubscribeTo } from '../subscribable.rules.ts';
+import { listProposals } from './listProposals.ts';
+import { mayPropose } from './price.rules.ts';
+import type { RecurrencePriceProposal } from './price.types.ts';
+import { RecurrencePriceProposalRow } from './priceProposal.entity.ts';
+
+const MOST_CENTS = 10_000_000;
+
+interface Wish {
+  productId: string;
+  /** One unit before the discount of the subscription. */
+  price: number;
+  fromMonth: string;
+  reason: string;
+}
+
+/**
+ * Proposes a new price to everyone whose subscription has this product. A supplier may not change a price by itself (CDC,
+ * art. 51, X): each person is asked, and without a yes the promised price holds. An earlier proposal that was not answered
+ * is withdrawn.
+ */
+export async function proposePrice(
+  ctx: Ctx,
+  { productId, price, fromMonth, reason }: Wish,
+): Promise<RecurrencePriceProposal | Refusal | InvalidInput> {
+  const { userId } = memberOf(ctx);
+  const why = reasonOf(reason);
+  if (!why) return new Refusal('admin_reason_required');
+  const from = readMonth(fromMonth);
+  if (!from) return new InvalidInput([{ path: 'fromMonth', message: 'Informe o mês como AAAA-MM.' }]);
+  if (!mayPropose(from, todayInSaoPaulo(ctx.now))) return new Refusal('recurrence_price_too_soon');
+  const sold = isId(productId) ? ctx.catalog.now().sellable(productId) : null;
+  if (!sold) throw new NotFound('Produto');
+  const { seed, product } = sold;
+  const drugClass = DRUGS[seed.slug]?.drugClass ?? null;
+  if (!maySubscribeTo({ ...seed, hasVariants: product.variantGroup !== null, drugClass }))
+    return new Refusal('recurrence_product_not_allowed');
+  if (!Number.isSafeInteger(price) || price < 1 || price > MOST_CENTS)
+    return new InvalidInput([{ path: 'price', message: 'Informe um preço maior que zero.' }]);
+
+  const id = newId(ctx.now.getTime());
+  await unlessRefused<null>(ctx.em, async (em) => {
+    await sql(
+      em,
+      `update recurrence_price_offer set answer = 'withdrawn', answered_at = $2 where product_id = $1 and answer is null`,
+      [productId, ctx.now],
+    );
+    const proposal = em.create(RecurrencePriceProposalRow, {
+      ...{ id, productId, unitPriceCents: price, fromMonth: from, authorId: userId, createdAt: ctx.now },
+      unitValueCents: Math.max(1, percentOff(cents(price), seed.subscriptionDiscount)),
+    });
+    em.persist(proposal);
+    record(em, { type: 'recurrence.price-proposed', entityId: id });
+    const detail = { name: product.name, price, fromMonth: from };
+    recordAct(ctx, em, { act: 'subscription-price-proposed', entityId: productId, reason: why, detail });
+    return null;
+  });
+  const [made] = await listProposals(ctx, { id });
+  if (!made) throw new NotFound('Proposta');
+  return made;
+}
+
+function readMonth(text: string): Month | null {
+  try {
+    return month(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import { RecurrencePriceOffer } from './price.types.ts';
+import type { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
+
+/** What a person is asked, with what every shipment costs now and would cost then. */
+export const viewPriceOffers = (
+  { freightCents }: Pick<RecurrenceRow, 'freightCents'>,
+  items: readonly RecurrenceItemRow[],
+  offers: readonly RecurrencePriceOfferRow[],
+): RecurrencePriceOffer[] =>
+  offers.flatMap((offer) => {
+    const item = items.find(({ productId }) => productId === offer.productId);
+    if (!item) return [];
+    const total = items.reduce(
+      (sum, { unitValueCents, quantity }) => sum + unitValueCents * quantity,
+      freightCents,
+    );
+    const newValue = offer.unitValueCents * item.quantity;
+    const value = item.unitValueCents * item.quantity;
+    return [
+      Object.assign(new RecurrencePriceOffer(), {
+        ...{ id: offer.id, itemId: item.id, name: item.name, fromMonth: offer.fromMonth },
+        ...{ value, newValue, newTotal: total - value + newValue },
+      }),
+    ];
+  });
