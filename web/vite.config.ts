@@ -22,6 +22,10 @@ const API = 'http://127.0.0.1:4000';
 const EVERY_PAGE =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|@apollo\/client|rxjs|tslib|optimism|@wry|@chakra-ui\/react\/dist\/esm\/(styled-system|preset-base)|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics)\/|graphql\/(language\/(ast|blockString|characterClasses|kinds|printer|printString|reducer|visitor)|jsutils\/(devAssert|inspect))\.)/;
 const PLACEHOLDER = '__BUILD_ID_TO_COME__';
+/** The package's exports lead every bundler to the build with warnings for developers. */
+const ROUTER = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
 
 /**
  * The build id is a hash of what was built, so that the same sources give the same id on every machine. Pages
@@ -70,7 +74,7 @@ function precompress(): Plugin {
  * Two builds: `vite build` for the browsers, the three apps together, so that what they share is fetched once;
  * `vite build --ssr` for the server that prepares the shop's pages.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: SHOP,
   plugins: [
     react(),
@@ -93,6 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'graphql', '@apollo/client'],
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [],
   },
   server: {
     host: '127.0.0.1',
