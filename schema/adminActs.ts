@@ -26,6 +26,8 @@ export const ADMIN_ACTS = {
   'lightning-ended': 'Encerrou uma oferta relâmpago',
   'order-moved': 'Mudou a situação de um pedido',
   'order-refunded': 'Devolveu dinheiro de um pedido',
+  'return-label-given': 'Deu um código de postagem',
+  'return-received': 'Recebeu uma devolução',
   'api-key-created': 'Criou uma chave de API',
   'api-key-revoked': 'Revogou uma chave de API',
   'archive-opened': 'Abriu um arquivo lacrado',

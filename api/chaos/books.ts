@@ -2,9 +2,12 @@ import type pg from 'pg';
 import type { Promises } from './promises.ts';
 import type { Purchase } from './underFire.ts';
 
-/** What went back for units that were taken out of a paid order, which keeps the rest. */
+/** What went back for units that were taken out of a paid order or sent back, while the payment keeps the rest. */
 const partOf = (payment: string): string =>
-  `coalesce((select sum(r.amount_cents) from refund r where r.payment_id = ${payment}.id and r.reason = 'part'), 0)`;
+  `coalesce((select sum(r.amount_cents) from refund r where r.payment_id = ${payment}.id and r.reason in ('part', 'withdrawal')), 0)`;
+
+/** The payment of a parcel that was sent and came back entirely shows its money as returned. */
+const PAID = `(p.state = 'paid' or (p.state = 'refunded' and t.status in (5, 6)))`;
 
 /** Each query lists the rows that break the promise: the shop's tables on one side, the bank's own on the other. */
 const PROMISES: Record<string, string> = {
@@ -22,9 +25,9 @@ const PROMISES: Record<string, string> = {
      where coalesce(b.kept, 0) <> case when p.state = 'paid' then p.amount_cents - ${partOf('p')} else 0 end
         or (p.state = 'paid') and (t.status is null or t.status not in (1, 3, 4, 5, 6))`,
   'An order is paid by exactly one payment, or is not paid': `
-    select t.id as "order", t.status, count(p.id) filter (where p.state = 'paid') as paid
+    select t.id as "order", t.status, count(p.id) filter (where ${PAID}) as paid
       from transaction t left join payment p on p.transaction_id = t.id group by t.id
-    having count(p.id) filter (where p.state = 'paid') <> case when t.status in (1, 3, 4, 5, 6) then 1 else 0 end`,
+    having count(p.id) filter (where ${PAID}) <> case when t.status in (1, 3, 4, 5, 6) then 1 else 0 end`,
   'No second order for one wish to buy': `
     select k.scope, k.key, k.answer from idempotency_key k where k.scope like '%:createTransaction' and k.answer is null
     union all
@@ -107,9 +110,13 @@ export async function checkBooks(
   promises.check('Whoever was told "paid" has his order', await brokenWords(books, purchases));
 }
 
+/** Units of a line that were sent back and are on the shelf again; a medicine never is. */
+const RESTOCKED = `case when i.prescription then 0 else coalesce((select sum(x.quantity) from withdrawal_item x
+  join withdrawal w on w.id = x.withdrawal_id where x.item_id = i.id and w.way = 'return' and w.received_at is not null), 0) end`;
+
 async function missingUnits(books: pg.Pool, atFirst: Shelves): Promise<string[]> {
   const { rows } = await books.query<{ sku_id: string; on_hand: number; sold: number }>(
-    `select s.sku_id, s.on_hand, coalesce(sum(i.quantity) filter (where t.stock_held or t.status in (5, 6)), 0)::int as sold
+    `select s.sku_id, s.on_hand, coalesce(sum(i.quantity - ${RESTOCKED}) filter (where t.stock_held or t.status in (5, 6)), 0)::int as sold
        from stock s left join transaction_item i on i.sku_id = s.sku_id left join transaction t on t.id = i.transaction_id
       group by s.sku_id, s.on_hand`,
   );

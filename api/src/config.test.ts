@@ -49,6 +49,7 @@ describe('the settings', () => {
       isProduction: false,
       isDemo: true,
       chargesSubscriptions: false,
+      returnLabels: 'sandbox',
       databaseUrl: null,
       databaseOwnerUrl: null,
       databasePool: 12,

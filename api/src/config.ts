@@ -90,6 +90,7 @@ const shape = z
     SECURITY_MAIL: z.email('must be an e-mail address').optional(),
     REQUEST_LIMITS: choice('on', 'off').default('on'),
     SUBSCRIPTIONS: choice('on', 'off').default('off'),
+    RETURN_LABELS: choice('sandbox', 'manual').optional(),
   })
   .superRefine((env, check) => {
     const together = (names: (keyof typeof env)[], why: string) => {
@@ -214,6 +215,8 @@ export interface Config {
    * manage and cancel it: then a recurrent order is an ordinary one.
    */
   chargesSubscriptions: boolean;
+  /** Who gives the shopper the posting code of a return: the carrier's sandbox at once, or an admin. */
+  returnLabels: 'sandbox' | 'manual';
   /** Who reads reports of weaknesses. */
   securityMail: string;
 }
@@ -299,6 +302,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
     chargesSubscriptions: env.SUBSCRIPTIONS === 'on',
+    returnLabels: env.RETURN_LABELS ?? (isProduction && env.DEMO !== 'on' ? 'manual' : 'sandbox'),
     preloadsHsts: env.HSTS_PRELOAD === 'on',
     securityMail: env.SECURITY_MAIL ?? addressOf(env.MAIL_FROM),
     limitsRequests: env.REQUEST_LIMITS === 'on',

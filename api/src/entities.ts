@@ -40,6 +40,11 @@ import { MoneyMove } from './modules/payment/moneyMove.entity.ts';
 import { PaymentRow } from './modules/payment/payment.entity.ts';
 import { Refund } from './modules/payment/refund.entity.ts';
 import {
+  WithdrawalItemRow,
+  WithdrawalMoveRow,
+  WithdrawalRow,
+} from './modules/payment/withdrawal/withdrawal.entity.ts';
+import {
   PrescriptionDocumentRow,
   SigningCertificateRow,
 } from './modules/prescription/document/prescriptionDocument.entity.ts';
@@ -108,6 +113,9 @@ export const entities = [
   PaymentRow,
   MoneyMove,
   Refund,
+  WithdrawalRow,
+  WithdrawalItemRow,
+  WithdrawalMoveRow,
   RecurrenceRow,
   RecurrenceItemRow,
   RecurrenceMonthRow,

@@ -27,6 +27,10 @@ import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolu
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
 import { OrderAdminResolver } from './modules/payment/admin/orderAdmin.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
+import {
+  OrderWithdrawalsResolver,
+  WithdrawalResolver,
+} from './modules/payment/withdrawal/withdrawal.resolver.ts';
 import { documentResolvers } from './modules/prescription/document/document.resolver.ts';
 import { OrderStepResolver } from './modules/prescription/orderStep/orderStep.resolver.ts';
 import { PrescribeResolver } from './modules/prescription/prescribe/prescribe.resolver.ts';
@@ -62,6 +66,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   TransactionResolver,
   PaymentResolver,
   PixResolver,
+  WithdrawalResolver,
+  OrderWithdrawalsResolver,
   RecurrenceResolver,
   SubscriptionTermsResolver,
   RecurrencePriceResolver,

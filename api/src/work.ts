@@ -8,6 +8,7 @@ import { chatSweep } from './modules/chat/chatLetters.ts';
 import { fileSweep } from './modules/evolution/forgetFiles.ts';
 import { oldFilesSweep } from './modules/evolution/sealOldFiles.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
+import { withdrawalSweep } from './modules/payment/withdrawal/withdrawalSweep.ts';
 import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
 import { erasureSweep } from './modules/privacy/erasure/erasureSweep.ts';
 import { sealedSweep } from './modules/privacy/erasure/forgetSealed.ts';
@@ -27,6 +28,7 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
   };
   const sweeps: Sweep[] = [
     ...paymentSweeps(services),
+    withdrawalSweep(services),
     ...recurrenceSweeps(services),
     ...prescriptionSweeps(services),
     forgetSweep(services),

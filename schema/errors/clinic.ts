@@ -2,6 +2,12 @@ import type { Refusals } from './refusal.ts';
 
 export const clinicErrors = {
   case_taken: { status: 409, message: 'Outro médico já assumiu este caso.' },
+  case_ended: { status: 409, message: 'Este caso foi encerrado antes de um médico assumir.' },
+  evaluation_already_taken: {
+    status: 409,
+    message:
+      'Um médico já está com a sua avaliação, e ela não pode mais ser retirada. Se algo mudou, avise na conversa com o médico.',
+  },
   case_not_yours: {
     status: 409,
     message: 'Este caso não está com você. Se ele ainda estiver na lista, assuma de novo.',

@@ -17,7 +17,7 @@ export const privacyErrors = {
   erasure_order_on_the_way: {
     status: 400,
     message:
-      'Há um pedido pago a caminho. Espere a entrega ou cancele o pedido com o atendimento; depois volte para apagar a conta.',
+      'Há um pedido pago ou uma devolução a caminho. Espere a entrega, ou desista do pedido na página dele; depois volte para apagar a conta.',
   },
   erasure_case_open: {
     status: 400,

@@ -21,6 +21,41 @@ export const transactionErrors = {
     status: 400,
     message: 'Este pedido já está em pagamento e não pode mais ser alterado.',
   },
+  withdrawal_not_possible: {
+    status: 400,
+    message: 'Não há o que desistir neste pedido: ele não foi concluído ou já foi cancelado.',
+  },
+  withdrawal_nothing_left: {
+    status: 400,
+    message: 'Você já desistiu de tudo o que havia neste pedido. O andamento está logo abaixo.',
+  },
+  withdrawal_too_late: {
+    status: 400,
+    message:
+      'O prazo de 7 dias depois da entrega terminou. Se o produto tem defeito, fale com a gente: a garantia continua valendo.',
+  },
+  withdrawal_service_begun: {
+    status: 400,
+    message:
+      'Esta avaliação já foi usada. Se ela ainda espera por um médico, você pode retirar o envio na página da avaliação.',
+  },
+  withdrawal_units_gone: {
+    status: 400,
+    message: 'Escolha pelo menos uma unidade que ainda esteja no pedido. Confira a lista e tente de novo.',
+  },
+  withdrawal_only_whole: {
+    status: 400,
+    message:
+      'Parte deste pedido foi paga com o crédito da avaliação, que volta inteiro ou não volta. Escolha menos unidades ou o pedido todo.',
+  },
+  withdrawal_changed: {
+    status: 409,
+    message: 'O valor a devolver mudou enquanto você olhava. Confira o novo valor e confirme.',
+  },
+  withdrawal_move_not_allowed: {
+    status: 400,
+    message: 'Esta devolução já passou dessa etapa. Confira a situação dela.',
+  },
   post_office_order_status_not_found: {
     status: 400,
     message: 'Não encontramos um pedido com esse código. Confira o código no e-mail da compra.',

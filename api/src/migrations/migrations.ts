@@ -44,6 +44,7 @@ import { Migration20261125040000_sealedWords } from './Migration20261125040000_s
 import { Migration20261125060000_cpfCorrections } from './Migration20261125060000_cpfCorrections.ts';
 import { Migration20261125070000_recurrence } from './Migration20261125070000_recurrence.ts';
 import { Migration20261126020000_subscriptionPrices } from './Migration20261126020000_subscriptionPrices.ts';
+import { Migration20261126050000_withdrawals } from './Migration20261126050000_withdrawals.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -91,4 +92,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261125060000_cpfCorrections,
   Migration20261125070000_recurrence,
   Migration20261126020000_subscriptionPrices,
+  Migration20261126050000_withdrawals,
 ];

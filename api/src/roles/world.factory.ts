@@ -90,6 +90,12 @@ export async function someWorld(app: TestApp): Promise<World> {
      values ($1, $2, $3, now() + interval '1 day', now() + interval '1 day 30 minutes', 'offered', false, now())`,
     [slot, current.id, doctor.id],
   );
+  const withdrawal = newId();
+  await pool.query(
+    `insert into withdrawal (id, transaction_id, user_id, code, way, state, is_whole, refund_cents, requested_at)
+     values ($1, $2, $3, 'DV-7K2M9QXZ', 'return', 'requested', false, 1, now())`,
+    [withdrawal, order.id, owner.id],
+  );
   const dataExport = newId();
   await pool.query(
     `insert into data_export (id, user_id, session_id, state, prefix, parts, size, requested_at, ready_at, expires_at)
@@ -120,6 +126,7 @@ export async function someWorld(app: TestApp): Promise<World> {
       begunUpload: begun.body.id,
       card,
       recurrence,
+      withdrawal,
       slot,
       today: daysAgo(app, 1),
       product: idOf(app, 'minoxidil'),

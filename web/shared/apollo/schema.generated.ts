@@ -1379,6 +1379,8 @@ export type Mutation = {
   endSession: Done;
   /** Why the caller opens a record. It is kept, the patient reads it beside each opening, and it opens everything of that patient for half an hour. */
   giveAccessReason: GiveAccessReasonResult;
+  /** Gives the shopper the posting code of the carrier. */
+  giveReturnLabel: WithdrawalResult;
   /** Lets a case go back to everybody’s list. */
   handBackCase: HandBackResult;
   /** Sent with x-cart-token, it merges that cart into the account's. */
@@ -1412,6 +1414,8 @@ export type Mutation = {
   proposeRecurrencePrice: RecurrencePriceProposalResult;
   /** Sends news to the caller's e-mail address. */
   receiveNews: ConsentResult;
+  /** The parcel arrived: the money goes back, and goods that can be sold go back to the shelf. */
+  receiveReturn: WithdrawalResult;
   /** Counts what a visitor does. Not who: no person and no address is kept. */
   recordActivity: Done;
   /** Records, after a video consultation on the case, what changed since an answer that forbids a medicine. */
@@ -1428,6 +1432,8 @@ export type Mutation = {
   register: AuthResult;
   /** Makes the account of someone who begins an evaluation. Later sessions need a code by e-mail. */
   registerPatient: AuthResult;
+  /** The shopper posted the parcel. */
+  registerReturnPosting: WithdrawalResult;
   /** Takes the address from an account whose owner never confirmed it, with a recovery code sent to the address. */
   releaseMailbox: DoneResult;
   removeCartLine: CartResult;
@@ -1510,6 +1516,10 @@ export type Mutation = {
   uploadPrescription: PrescriptionUploadResult;
   /** Takes a consent back. Without telemedicine or images, open cases are cancelled and what waited is refunded. */
   withdrawConsent: ConsentResult;
+  /** Takes back a sent evaluation before a doctor has it. What waited for it is cancelled and paid back. */
+  withdrawEvaluation: WithdrawEvaluationResult;
+  /** Withdraws from an order or a part of it. Needs no reason; one key withdraws once. */
+  withdrawFromOrder: WithdrawalResult;
   /** Takes an upload back before it is decided. */
   withdrawPrescriptionUpload: PrescriptionUploadResult;
 };
@@ -1791,6 +1801,13 @@ export type MutationgiveAccessReasonArgs = {
 };
 
 
+export type MutationgiveReturnLabelArgs = {
+  id: Scalars['ID']['input'];
+  postCode: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationhandBackCaseArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1871,6 +1888,13 @@ export type MutationproposeRecurrencePriceArgs = {
 };
 
 
+export type MutationreceiveReturnArgs = {
+  id: Scalars['ID']['input'];
+  isSellable: Scalars['Boolean']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationrecordActivityArgs = {
   code: Scalars['Int']['input'];
   path: Scalars['String']['input'];
@@ -1913,6 +1937,12 @@ export type MutationregisterArgs = {
 
 export type MutationregisterPatientArgs = {
   input: PatientInput;
+};
+
+
+export type MutationregisterReturnPostingArgs = {
+  carrierCode: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2165,6 +2195,20 @@ export type MutationuploadPrescriptionArgs = {
 
 export type MutationwithdrawConsentArgs = {
   purpose: Scalars['String']['input'];
+};
+
+
+export type MutationwithdrawEvaluationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationwithdrawFromOrderArgs = {
+  expectedRefund: Scalars['Cents']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  items?: InputMaybe<Array<WithdrawalItemInput>>;
+  orderId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3054,6 +3098,10 @@ export type Query = {
   users: UserPage;
   /** Whether the caller may buy these products now, as many as lie in his cart. */
   validPrescription: ValidPrescription;
+  /** Whether the caller may withdraw from an order of theirs, until when, and what goes back. */
+  withdrawalOffer: WithdrawalOffer;
+  /** Returns that have not arrived, the oldest first; or those in one state. */
+  withdrawals: WithdrawalList;
 };
 
 
@@ -3343,6 +3391,19 @@ export type QueryusersArgs = {
 
 export type QueryvalidPrescriptionArgs = {
   productIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QuerywithdrawalOfferArgs = {
+  items?: InputMaybe<Array<WithdrawalItemInput>>;
+  orderId: Scalars['ID']['input'];
+};
+
+
+export type QuerywithdrawalsArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  state?: InputMaybe<WithdrawalState>;
 };
 
 /** A questionnaire as data, the same for everyone. */
@@ -3975,6 +4036,8 @@ export type Transaction = {
   total: Scalars['Cents']['output'];
   /** Sum of the quantities. */
   units: Scalars['Int']['output'];
+  /** The newest first. */
+  withdrawals: Array<Withdrawal>;
 };
 
 /** One line as it was sold; the catalogue may have changed since. */
@@ -4220,6 +4283,113 @@ export type WhoUses = {
   text?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
 };
+
+export type WithdrawEvaluationResult = MedicalAppointment | Refusal;
+
+export type WithdrawableItem = {
+  __typename: 'WithdrawableItem';
+  itemId: Scalars['ID']['output'];
+  /** No prescription covers it yet: without it the rest of the order goes on. */
+  lacksPrescription: Scalars['Boolean']['output'];
+  /** Units that may still be withdrawn. */
+  quantity: Scalars['Int']['output'];
+};
+
+/** A shopper withdrew from an order or a part of it (CDC, art. 49). */
+export type Withdrawal = {
+  __typename: 'Withdrawal';
+  carrierCode?: Maybe<Scalars['String']['output']>;
+  /** The number of the receipt, also written on the parcel. */
+  code: Scalars['String']['output'];
+  history: Array<WithdrawalMove>;
+  id: Scalars['ID']['output'];
+  isWhole: Scalars['Boolean']['output'];
+  /** None for a service. */
+  items: Array<WithdrawalItem>;
+  orderId: Scalars['ID']['output'];
+  /** AAAA-MM-DD, the last day of the posting code. */
+  postBy?: Maybe<Scalars['String']['output']>;
+  postCode?: Maybe<Scalars['String']['output']>;
+  /** A name of the list of reasons, if one was given. */
+  reason?: Maybe<Scalars['String']['output']>;
+  receivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What goes back. */
+  refund: Scalars['Cents']['output'];
+  /** When the money goes back even if nothing arrives. */
+  refundBy?: Maybe<Scalars['DateTimeISO']['output']>;
+  requestedAt: Scalars['DateTimeISO']['output'];
+  state: WithdrawalState;
+  way: WithdrawalWay;
+};
+
+export type WithdrawalItem = {
+  __typename: 'WithdrawalItem';
+  /** The line of the order. */
+  itemId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  value: Scalars['Cents']['output'];
+};
+
+export type WithdrawalItemInput = {
+  itemId: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+export type WithdrawalList = {
+  __typename: 'WithdrawalList';
+  items: Array<Withdrawal>;
+  total: Scalars['Int']['output'];
+};
+
+export type WithdrawalMove = {
+  __typename: 'WithdrawalMove';
+  at: Scalars['DateTimeISO']['output'];
+  state: WithdrawalState;
+};
+
+/** Whether and how the caller may withdraw from an order now. */
+export type WithdrawalOffer = {
+  __typename: 'WithdrawalOffer';
+  isWholeOnly: Scalars['Boolean']['output'];
+  items: Array<WithdrawableItem>;
+  message?: Maybe<Scalars['String']['output']>;
+  /** For the units that were named, or for all. */
+  quote?: Maybe<WithdrawalQuote>;
+  /** Why these units cannot be withdrawn. */
+  quoteMessage?: Maybe<Scalars['String']['output']>;
+  /** AAAA-MM-DD, the last day in São Paulo; none before the delivery. */
+  until?: Maybe<Scalars['String']['output']>;
+  /** None when it is not possible; `message` says why. */
+  way?: Maybe<WithdrawalWay>;
+};
+
+/** What goes back for the units that were named. */
+export type WithdrawalQuote = {
+  __typename: 'WithdrawalQuote';
+  freight: Scalars['Cents']['output'];
+  goods: Scalars['Cents']['output'];
+  interest: Scalars['Cents']['output'];
+  /** Nothing of the order would be left. */
+  isWhole: Scalars['Boolean']['output'];
+  refund: Scalars['Cents']['output'];
+};
+
+export type WithdrawalResult = InvalidInput | Refusal | Withdrawal;
+
+/** Waiting for a posting code; to be posted; on its way back; at the warehouse; money on its way; not posted in time. */
+export type WithdrawalState =
+  | 'LABEL'
+  | 'LAPSED'
+  | 'POSTED'
+  | 'RECEIVED'
+  | 'REFUNDED'
+  | 'REQUESTED';
+
+/** Cancelled before it left, or sent back by the shopper. */
+export type WithdrawalWay =
+  | 'CANCEL'
+  | 'RETURN';
 
 /** Addresses that fit a street, for people who do not know their zipcode. */
 export type ZipcodeList = {

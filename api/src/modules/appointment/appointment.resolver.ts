@@ -8,11 +8,13 @@ import {
   MedicalAppointmentList,
   SubmitQuizInput,
   SubmitQuizResult,
+  WithdrawEvaluationResult,
 } from './appointment.types.ts';
 import { followAppointment } from './followAppointment.ts';
 import { listAppointments } from './listAppointments.ts';
 import { readAppointment } from './readAppointment.ts';
 import { submitQuiz } from './submitQuiz.ts';
+import { withdrawEvaluation } from './withdrawEvaluation.ts';
 
 @Resolver(() => MedicalAppointment)
 export class AppointmentResolver {
@@ -34,6 +36,15 @@ export class AppointmentResolver {
   })
   submitQuiz(@Context() ctx: Ctx, @Arg('input', () => SubmitQuizInput) input: SubmitQuizInput) {
     return submitQuiz(ctx, input);
+  }
+
+  @Members()
+  @Mutation(() => WithdrawEvaluationResult, {
+    description:
+      'Takes back a sent evaluation before a doctor has it. What waited for it is cancelled and paid back.',
+  })
+  withdrawEvaluation(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return withdrawEvaluation(ctx, id);
   }
 
   @Members()

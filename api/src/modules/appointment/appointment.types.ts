@@ -93,3 +93,8 @@ export const SubmitQuizResult = createUnionType({
   name: 'SubmitQuizResult',
   types: () => [MedicalAppointment, Refusal, InvalidInput, QuizStopped] as const,
 });
+
+export const WithdrawEvaluationResult = createUnionType({
+  name: 'WithdrawEvaluationResult',
+  types: () => [MedicalAppointment, Refusal] as const,
+});

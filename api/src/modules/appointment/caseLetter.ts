@@ -6,6 +6,7 @@ type CaseLetterName =
   | 'case-prescribed'
   | 'case-not-needed'
   | 'case-cancelled'
+  | 'case-withdrawn'
   | 'video-times'
   | 'video-set'
   | 'video-changed'

@@ -11,8 +11,8 @@ import { type SettleServices, settleLocked } from './settlePayment.ts';
 export interface Cancellation {
   authorId: string | null;
   note: string | null;
-  /** In the words of the letter to the buyer. */
-  reason: 'asked' | 'not-prescribed' | 'store' | 'account-removed';
+  /** In the words of the letter to the buyer; null where the caller sends a letter of its own. */
+  reason: 'asked' | 'not-prescribed' | 'store' | 'account-removed' | null;
 }
 
 /**
@@ -40,5 +40,6 @@ export async function cancelOrder(
     'transaction.status-changed',
     payments.find(({ state }) => state === 'refunding')?.state ?? null,
   );
-  await sendOrderLetter(services, em, order, 'order-cancelled', { reason, ...(refund ? { refund } : {}) });
+  if (reason)
+    await sendOrderLetter(services, em, order, 'order-cancelled', { reason, ...(refund ? { refund } : {}) });
 }

@@ -7,6 +7,8 @@ import { canMove } from '../transaction/transaction.rules.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import type { SettleServices } from './settlePayment.ts';
 
+const NOT_PRESCRIBED = 'O médico não prescreveu. A avaliação é devolvida inteira.';
+
 interface ConcludedCase {
   userId: string;
   caseId: string;
@@ -48,7 +50,7 @@ export async function claimClinicEvaluation(
 export async function refundClinicEvaluation(
   services: SettleServices,
   em: EntityManager,
-  concluded: ConcludedCase,
+  { note = NOT_PRESCRIBED, ...concluded }: ConcludedCase & { note?: string },
 ): Promise<'refunded' | 'nothing'> {
   const orderId = await claimClinicEvaluation(em, concluded);
   if (!orderId) return 'nothing';
@@ -56,7 +58,7 @@ export async function refundClinicEvaluation(
   if (!order || !canMove(order.status, ORDER_STATUS.cancelled)) return 'nothing';
   await cancelOrder(services, em, order, {
     authorId: null,
-    note: 'O médico não prescreveu. A avaliação é devolvida inteira.',
+    note,
     reason: 'not-prescribed',
   });
   return 'refunded';

@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../shared/database.ts';
 import type { OrderLine } from '../payment/part/part.rules.ts';
 import { promisePart } from '../payment/part/promisePart.ts';
+import { cutItems } from '../transaction/cutItems.ts';
 import { returnUnits } from '../transaction/hold.ts';
 import type { PartReason } from '../transaction/partNotes.ts';
 import { prescriptionStandings, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
@@ -15,10 +16,11 @@ import { giveBackUsesOf } from './usePrescriptions.ts';
 import type { WaitServices } from './waitingOrders.ts';
 
 /** Which standings are taken out for each reason. Those under review keep waiting where someone still decides. */
-const OUT: Readonly<Record<PartReason, readonly string[]>> = {
+const OUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>> = {
   unsafe: ['forbidden'],
   noPrescription: ['missing'],
   notPrescribed: ['missing'],
+  evaluationEnded: ['missing'],
   undecided: ['missing', 'inReview'],
 };
 
@@ -30,7 +32,7 @@ export async function cancelPart(
   services: WaitServices,
   em: EntityManager,
   order: TransactionRow,
-  why: PartReason,
+  why: keyof typeof OUT,
 ): Promise<boolean> {
   const isUnpicked =
     order.status === ORDER_STATUS.approved || order.status === ORDER_STATUS.approvedAfterCompensation;
@@ -64,15 +66,7 @@ export async function cancelPart(
   });
   if (!cuts) return false;
   await giveBackUsesOf(em, { orderId: order.id, productIds: out, now: asking.now });
-  for (const { lineId, units: gone, cents } of cuts) {
-    const item = items.find(({ id }) => id === lineId);
-    if (!item) continue;
-    item.quantity -= gone;
-    item.valueCents -= cents;
-    item.cancelledQuantity += gone;
-    item.cancelledCents += cents;
-    item.cancelledWhy = why;
-  }
+  cutItems(items, cuts, why);
   await em.flush();
   await returnUnits(em, cuts);
   await takePrescriptions(asking, em, order, medicines);

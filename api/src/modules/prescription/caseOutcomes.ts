@@ -14,6 +14,7 @@ const NOTES = {
   cancelled: 'A avaliação foi cancelada. O motivo está na sua conta, e o valor pago é devolvido inteiro.',
   'consent-withdrawn':
     'Você retirou o consentimento do atendimento a distância, e a avaliação foi cancelada. O valor pago é devolvido inteiro.',
+  'evaluation-withdrawn': 'Você retirou a avaliação. O valor pago é devolvido inteiro.',
 } as const;
 
 /** What a doctor's decision means for the orders that waited for it, and for an evaluation that was paid. */
@@ -40,7 +41,8 @@ export const caseOutcomes: CaseOutcomes = {
       // A prescription of his own, or one that is being looked at, still stands for it.
       if (!(await lacksPrescription(services, em, order, waiting))) continue;
       await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
-      if (await cancelPart(services, em, order, 'notPrescribed')) continue;
+      const part = why === 'not-needed' ? 'notPrescribed' : 'evaluationEnded';
+      if (await cancelPart(services, em, order, part)) continue;
       await cancelOrder(services, em, order, {
         authorId: null,
         note: NOTES[why],
@@ -48,6 +50,6 @@ export const caseOutcomes: CaseOutcomes = {
       });
     }
     // After the orders, so that a credit they had used has come back before it is void.
-    await refundClinicEvaluation(services, em, { userId, caseId: appointmentId });
+    await refundClinicEvaluation(services, em, { userId, caseId: appointmentId, note: NOTES[why] });
   },
 };

@@ -11,8 +11,9 @@ import {
 } from '../transaction/prescriptionDesk.ts';
 import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
+import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import { unsafeFor } from './unsafeFor.ts';
-import { giveBackUses, takeUses } from './usePrescriptions.ts';
+import { giveBackUses, giveBackUsesOf, takeUses } from './usePrescriptions.ts';
 
 /** Stands behind the shape that orders declared. */
 export const clinicDesk: PrescriptionDesk = {
@@ -21,6 +22,11 @@ export const clinicDesk: PrescriptionDesk = {
   raisedSince,
   take: takeUses,
   giveBack: giveBackUses,
+  giveBackOf: giveBackUsesOf,
+  async endWait(em, orderId) {
+    await em.nativeDelete(PrescriptionWaitRow, { transactionId: orderId });
+  },
+  isEvaluationBegun,
 };
 
 /**
@@ -102,4 +108,20 @@ async function uncovered(
     [wanted.map(({ orderId }) => orderId), wanted.map(({ productId }) => productId), todayInSaoPaulo(now)],
   );
   return new Set(rows.map(({ orderId }) => orderId));
+}
+
+/** A case in any list counts as begun: the evaluation is paid for when a doctor reads it. */
+async function isEvaluationBegun(
+  em: EntityManager,
+  { userId, orderId, now }: { userId: string; orderId: string; now: Date },
+): Promise<boolean> {
+  const [row] = await sql<{ isBegun: boolean }>(
+    em,
+    `select exists (select from store_credit c where c.origin_transaction_id = $2
+                     and (c.case_id is not null or c.state <> 'available' or c.expires_at <= $4))
+         or (exists (select from transaction t where t.id = $2 and t.credit_granted_cents > 0)
+             and exists (select from medical_appointment a where a.user_id = $1 and a.status = any($3::int[]))) as "isBegun"`,
+    [userId, orderId, OPEN_CASES, now],
+  );
+  return row?.isBegun ?? false;
 }

@@ -13,6 +13,12 @@ import { moveTransaction } from '../payment/moveTransaction.ts';
 import { cancelUnpaidOrders, expirePayments } from '../payment/paymentSweeps.ts';
 import { reconcilePayment } from '../payment/reconcilePayment.ts';
 import { bank, cardToken, payAtBank, type Shopper, shopper } from '../payment/shopper.factory.ts';
+import { offerWithdrawal } from '../payment/withdrawal/offerWithdrawal.ts';
+import { receiveReturn } from '../payment/withdrawal/receiveReturn.ts';
+import { registerPosting } from '../payment/withdrawal/registerPosting.ts';
+import { withdraw } from '../payment/withdrawal/withdraw.ts';
+import { Withdrawal } from '../payment/withdrawal/withdrawal.types.ts';
+import { endReturns } from '../payment/withdrawal/withdrawalSweep.ts';
 import { isPaidStatus } from '../transaction/transaction.rules.ts';
 import { caseOutcomes } from './caseOutcomes.ts';
 import { endRemoved, endUndecided, endUnsafe } from './endImpossible.ts';
@@ -155,8 +161,38 @@ const EVENTS: Record<string, (world: World) => Promise<unknown>> = {
     rows(app, 'update user_account set deleted_at = now() where id = $1', [buyer.id]),
   'orders are picked': (world) => moveAll(world, ORDER_STATUS.picking),
   'orders are sent': (world) => moveAll(world, ORDER_STATUS.inTransit),
+  'the buyer withdraws': (world) => withdrawFrom(world, null),
+  'the buyer withdraws one unit': (world) => withdrawFrom(world, 1),
+  'the return is posted': ({ buyer }) => eachReturn(buyer, (id) => posting(asBuyer(buyer), id)),
+  'the return arrives': ({ buyer }) =>
+    eachReturn(buyer, (id) =>
+      receiveReturn(asAdmin(), { id, isSellable: true, reason: 'Conferido no balcão.' }),
+    ),
   'orders are cancelled': (world) => moveAll(world, ORDER_STATUS.cancelled),
 };
+
+/** Everything or one unit, of every order the buyer may withdraw from, for the sum they are shown. */
+async function withdrawFrom(world: World, units: number | null): Promise<void> {
+  for (const { id: orderId } of await ordersOf(world)) {
+    const ctx = asBuyer(world.buyer);
+    const offer = await offerWithdrawal(ctx, orderId, null);
+    const [first] = offer.items;
+    const items = units && first ? [{ itemId: first.itemId, quantity: units }] : null;
+    const { quote } = await offerWithdrawal(ctx, orderId, items);
+    if (!quote) continue;
+    const wanted = { orderId, items, reason: null, expectedCents: quote.refund, idempotencyKey: newId() };
+    expect(await withdraw(ctx, wanted)).toBeInstanceOf(Withdrawal);
+  }
+}
+
+async function eachReturn(buyer: Shopper, act: (id: string) => Promise<unknown>): Promise<void> {
+  for (const { id } of await rows(app, 'select id from withdrawal where user_id = $1 order by id', [
+    buyer.id,
+  ]))
+    await act(id);
+}
+const posting = (ctx: ReturnType<typeof asBuyer>, id: string) =>
+  registerPosting(ctx, { id, carrierCode: 'AA123456785BR' });
 
 /** As the form sends it: the defaults of the schema are filled in. */
 const accepted = () => {
@@ -177,6 +213,7 @@ async function work({ buyer }: World): Promise<void> {
   await endRemoved(app.services);
   await endUndecided(app.services);
   await cancelUnpaidOrders(app.services);
+  await endReturns(app.services);
   const payments = await rows(
     app,
     `select p.id from payment p join transaction t on t.id = p.transaction_id where t.user_id = $1`,
@@ -246,7 +283,22 @@ async function expectBooks({ buyer }: World): Promise<void> {
      select t.id, t.status, i.cents from transaction t
        join lateral (select coalesce(sum(cancelled_cents), 0)::int as cents from transaction_item where transaction_id = t.id) i on true
       where t.user_id = $1
-        and i.cents <> coalesce((select sum(amount_cents) from refund r where r.transaction_id = t.id and r.reason = 'part'), 0)
+        and i.cents <> coalesce((select sum(amount_cents) from refund r where r.transaction_id = t.id and (r.reason = 'part'
+              or r.refund_key in (select 'withdrawal:' || w.id from withdrawal w where w.way = 'cancel'))), 0)
+     union all
+     select t.id, t.status, m.back from transaction t
+       join lateral (select coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)::int as back,
+                            coalesce(sum(amount_cents) filter (where kind = 'receipt'), 0)::int as paid
+                       from money_move where transaction_id = t.id) m on true
+      where t.user_id = $1 and m.back > m.paid
+     union all
+     select w.transaction_id, 0, w.refund_cents from withdrawal w
+      where w.user_id = $1 and w.state in ('requested', 'label', 'posted', 'received')
+     union all
+     select i.transaction_id, i.quantity, g.units from transaction_item i
+       join lateral (select coalesce(sum(x.quantity), 0)::int as units from withdrawal_item x join withdrawal w on w.id = x.withdrawal_id
+                      where x.item_id = i.id and w.way = 'return' and w.state <> 'lapsed') g on true
+      where g.units > i.quantity and exists (select from transaction t where t.id = i.transaction_id and t.user_id = $1)
      union all
      select t.id, t.status, i.quantity from transaction t join transaction_item i on i.transaction_id = t.id
       where t.user_id = $1 and t.status in (1, 3, 4, 5, 6) and i.prescription and i.quantity > 0

@@ -20,6 +20,11 @@ import { CreditCard } from '../payment/creditCard.entity.ts';
 import { MoneyMove } from '../payment/moneyMove.entity.ts';
 import { PaymentRow } from '../payment/payment.entity.ts';
 import { Refund } from '../payment/refund.entity.ts';
+import {
+  WithdrawalItemRow,
+  WithdrawalMoveRow,
+  WithdrawalRow,
+} from '../payment/withdrawal/withdrawal.entity.ts';
 import { RecurrencePriceOfferRow } from '../recurrence/price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../recurrence/recurrence.entity.ts';
 import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrence/recurrenceMonth.entity.ts';
@@ -35,6 +40,7 @@ import type { PersonalTable } from './personalTable.ts';
 
 const ORDERS = 'transaction_id in (select id from transaction where user_id = $1)';
 const RECURRENCES = 'recurrence_id in (select id from recurrence where user_id = $1)';
+const WITHDRAWALS = 'withdrawal_id in (select id from withdrawal where user_id = $1)';
 const SECRET = 'secrets of the account, of no use to the person and of much use to a thief';
 
 const ACCOUNT: readonly PersonalTable[] = [
@@ -162,6 +168,15 @@ const SHOP: readonly PersonalTable[] = [
   },
   { entity: MoneyMove, rows: ORDERS, title: 'Movimentos de dinheiro', hold: 'fiscal', erasure: 'keyed' },
   { entity: Refund, rows: ORDERS, title: 'Devoluções', hold: 'fiscal', erasure: 'keyed' },
+  {
+    entity: WithdrawalRow,
+    rows: 'user_id = $1',
+    title: 'Desistências',
+    hold: 'fiscal',
+    erasure: { blank: { carrierCode: null, postCode: null, reason: null } },
+  },
+  { entity: WithdrawalItemRow, rows: WITHDRAWALS, title: 'Itens das desistências', erasure: 'keyed' },
+  { entity: WithdrawalMoveRow, rows: WITHDRAWALS, title: 'Andamento das desistências', erasure: 'keyed' },
   {
     entity: CreditCard,
     rows: 'user_id = $1',

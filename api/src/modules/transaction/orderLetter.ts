@@ -11,6 +11,9 @@ type OrderLetterName =
   | 'order-cancelled'
   | 'order-refunded'
   | 'order-part-cancelled'
+  | 'withdrawal-received'
+  | 'withdrawal-label'
+  | 'withdrawal-lapsed'
   | 'late-payment-refunded';
 
 /**

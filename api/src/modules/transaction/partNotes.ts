@@ -4,6 +4,8 @@ export const PART_NOTES = {
     'Pelo que você contou em uma avaliação, este item não é seguro para você. Se algo mudou, converse com o médico.',
   noPrescription: 'Nenhuma receita válida chegou em 7 dias.',
   notPrescribed: 'O médico não prescreveu este item.',
+  evaluationEnded: 'A avaliação deste item foi cancelada.',
+  withdrawn: 'Você desistiu deste item.',
   undecided: 'Não houve decisão sobre a receita no prazo, e pedimos desculpas.',
 } as const;
 

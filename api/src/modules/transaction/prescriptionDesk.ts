@@ -19,6 +19,18 @@ export interface PrescriptionDesk {
   raisedSince(em: EntityManager, since: Date): Promise<string[]>;
   /** A cancelled order gives back what it took. */
   giveBack(em: EntityManager, orderId: string, now: Date): Promise<void>;
+  /** The same for some of its medicines, while the rest of the order goes on. */
+  giveBackOf(
+    em: EntityManager,
+    part: { orderId: string; productIds: readonly string[]; now: Date },
+  ): Promise<void>;
+  /** An order that lacks no prescription any more stops waiting for one. */
+  endWait(em: EntityManager, orderId: string): Promise<void>;
+  /** Whether the evaluation an order paid for was used: a doctor has or had it, or its credit was spent or has ended. */
+  isEvaluationBegun(
+    em: EntityManager,
+    paid: { userId: string; orderId: string; now: Date },
+  ): Promise<boolean>;
 }
 
 export interface PrescriptionRequest {

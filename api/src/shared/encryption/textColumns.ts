@@ -212,6 +212,15 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     phone_index: 'blind index',
     role: 'a role',
   },
+  withdrawal: {
+    carrier_code: 'the code of the carrier',
+    code: 'a random code',
+    post_code: 'the code of the carrier',
+    reason: 'a name of the code',
+    state: 'a state',
+    way: 'one of two',
+  },
+  withdrawal_move: { from_state: 'a state', to_state: 'a state' },
 };
 
 /** Columns that hold ciphertext of their own making, beside `sealed` of the registered entities and the sealed texts. */

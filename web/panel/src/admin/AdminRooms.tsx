@@ -7,6 +7,7 @@ import { AdminRail } from './AdminRail.tsx';
 const UsersPage = lazy(() => import('./users/UsersPage.tsx'));
 const OrdersPage = lazy(() => import('./orders/OrdersPage.tsx'));
 const OrderPage = lazy(() => import('./orders/OrderPage.tsx'));
+const ReturnsPage = lazy(() => import('./returns/ReturnsPage.tsx'));
 const CouponsPage = lazy(() => import('./coupons/CouponsPage.tsx'));
 const UploadsPage = lazy(() => import('./uploads/UploadsPage.tsx'));
 const CasesPage = lazy(() => import('./cases/CasesPage.tsx'));
@@ -29,6 +30,7 @@ export default function AdminRooms() {
         <Routes>
           <Route path="/painel/admin/pedidos" element={<OrdersPage />} />
           <Route path="/painel/admin/pedidos/:id" element={<OrderPage />} />
+          <Route path="/painel/admin/devolucoes" element={<ReturnsPage />} />
           <Route path="/painel/admin/receitas" element={<UploadsPage />} />
           <Route path="/painel/admin/consultas" element={<CasesPage />} />
           <Route path="/painel/admin/consultas/:id/conversa" element={<TalkPage />} />

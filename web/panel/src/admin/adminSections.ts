@@ -8,12 +8,14 @@ import {
   SquareTerminal,
   Stethoscope,
   Tag,
+  Undo2,
   Users,
 } from 'lucide-react';
 
 /** The rooms of the administration, in the order of the rail. */
 export const ADMIN_SECTIONS = [
   { path: '/painel/admin/pedidos', title: 'Pedidos', Icon: ClipboardList },
+  { path: '/painel/admin/devolucoes', title: 'Devoluções', Icon: Undo2 },
   { path: '/painel/admin/receitas', title: 'Receitas enviadas', Icon: FileCheck },
   { path: '/painel/admin/consultas', title: 'Consultas', Icon: Stethoscope },
   { path: '/painel/admin/usuarios', title: 'Usuários', Icon: Users },

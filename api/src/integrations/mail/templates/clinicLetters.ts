@@ -95,6 +95,15 @@ export const caseCancelled = (data: CaseNews): Letter =>
     'Ver no meu perfil',
   );
 
+/** The patient took it back before a doctor had it. */
+export const caseWithdrawn = (data: CaseNews): Letter =>
+  news(
+    data,
+    'Você retirou um envio',
+    'Como você pediu, ele não será mais lido por ninguém da equipe. Se você pagou algo que dependia dele, o valor volta inteiro pelo mesmo meio de pagamento, e avisamos em outro e-mail.',
+    'Ver no meu perfil',
+  );
+
 export const videoTimes = (data: CaseNews): Letter =>
   news(
     data,

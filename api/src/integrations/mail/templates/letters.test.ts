@@ -5,6 +5,8 @@ import { isLetterName, LETTERS, type LetterData, type LetterName, messageOfJob }
 
 const order = { firstName: 'Caio', code: 'A1B2C3', orderUrl: 'https://loja.example/perfil/pedidos/1' };
 const account = { firstName: 'Caio', profileUrl: 'https://loja.example/perfil/registro' };
+const withdrawal = { protocol: 'DV-7K2M9QXZ', requestedAt: '2026-11-21T02:30:00.000Z' };
+const posting = { postCode: '4025512345', postBy: '2026-12-01' };
 const caseNews = { firstName: 'Caio', profileUrl: 'https://loja.example/perfil/avaliacoes' };
 const subscription = { firstName: 'Caio', manageUrl: 'https://loja.example/perfil/assinaturas' };
 const samples: { [Name in LetterName]: LetterData<Name>[] } = {
@@ -124,6 +126,16 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     { ...order, reason },
     { ...order, reason, refund: { cents: 18990, method: 'card' as const } },
   ]),
+  'withdrawal-received': [
+    { ...order, ...withdrawal, way: 'cancel' },
+    ...(['card', 'pix', 'boleto'] as const).flatMap((method) => [
+      { ...order, ...withdrawal, way: 'cancel' as const, refund: { cents: 5000, method } },
+      { ...order, ...withdrawal, way: 'return' as const, refund: { cents: 5000, method }, ...posting },
+      { ...order, ...withdrawal, way: 'return' as const, refund: { cents: 5000, method } },
+    ]),
+  ],
+  'withdrawal-label': [{ ...order, ...withdrawal, ...posting }],
+  'withdrawal-lapsed': [{ ...order, ...withdrawal }],
   'evaluation-received': [
     {
       firstName: 'Caio',
@@ -134,6 +146,7 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   'case-prescribed': [caseNews],
   'case-not-needed': [caseNews],
   'case-cancelled': [caseNews],
+  'case-withdrawn': [caseNews],
   'video-times': [caseNews],
   'video-set': [caseNews],
   'video-changed': [caseNews],

@@ -8,6 +8,7 @@ import * as orders from './orderLetters.ts';
 import * as prescriptions from './prescriptionLetters.ts';
 import * as privacy from './privacyLetters.ts';
 import * as subscriptions from './subscriptionLetters.ts';
+import * as withdrawals from './withdrawalLetters.ts';
 
 const letter = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => Letter) => ({
   shape,
@@ -36,10 +37,14 @@ export const LETTERS = {
   'order-cancelled': letter(orders.orderCancelledData, orders.orderCancelled),
   'order-refunded': letter(orders.orderRefundedData, orders.orderRefunded),
   'order-part-cancelled': letter(orders.orderPartCancelledData, orders.orderPartCancelled),
+  'withdrawal-received': letter(withdrawals.withdrawalReceivedData, withdrawals.withdrawalReceived),
+  'withdrawal-label': letter(withdrawals.withdrawalLabelData, withdrawals.withdrawalLabel),
+  'withdrawal-lapsed': letter(withdrawals.withdrawalLapsedData, withdrawals.withdrawalLapsed),
   'evaluation-received': letter(clinic.evaluationReceivedData, clinic.evaluationReceived),
   'case-prescribed': letter(clinic.caseNewsData, clinic.casePrescribed),
   'case-not-needed': letter(clinic.caseNewsData, clinic.caseNotNeeded),
   'case-cancelled': letter(clinic.caseNewsData, clinic.caseCancelled),
+  'case-withdrawn': letter(clinic.caseNewsData, clinic.caseWithdrawn),
   'video-times': letter(clinic.caseNewsData, clinic.videoTimes),
   'video-set': letter(clinic.caseNewsData, clinic.videoSet),
   'video-changed': letter(clinic.caseNewsData, clinic.videoChanged),

@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
@@ -10,9 +9,8 @@ import { recordAccess } from '../../audit/recordAccess.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, canMoveCase } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
-import { sendCaseLetter } from '../caseLetter.ts';
-import { moveCase } from '../moveCase.ts';
 import { readAccessReason } from '../record/accessReason.ts';
+import { takeOutCase } from '../takeOutCase.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 
 /** An admin takes an undecided case out, and says why: the patient sees it. What waited for it is cancelled and paid back. */
@@ -35,24 +33,9 @@ export function cancelCase(ctx: Ctx, id: string, reason: string): Promise<Medica
       reason: why,
     });
     const before = row.status;
-    await moveCase(em, row, {
-      status: APPOINTMENT_STATUS.cancelled,
-      authorId: viewer.userId,
-      at: ctx.now,
-    });
-    await sql(
-      em,
-      `update schedule_slot set state = 'cancelled' where appointment_id = $1 and state in ('offered', 'chosen')`,
-      [id],
-    );
-    const { userId, request } = row;
+    const { userId } = row;
     recordAct(ctx, em, { act: 'case-cancelled', userId, entityId: id, reason: why, detail: { before } });
-    await em.flush();
-    await sendCaseLetter(ctx, em, userId, 'case-cancelled');
-    await ctx.caseOutcomes.notPrescribed(ctx, em, {
-      ...{ appointmentId: id, userId, request },
-      why: 'cancelled',
-    });
+    await takeOutCase(ctx, em, row, { authorId: viewer.userId, why: 'cancelled' });
     return viewAppointment(row);
   });
 }

@@ -7,8 +7,8 @@ export interface DecidedCase {
   userId: string;
   /** Treatment line. */
   request: number;
-  /** Whether a doctor concluded it without medicine or an admin cancelled it. */
-  why: 'not-needed' | 'cancelled' | 'consent-withdrawn';
+  /** A doctor concluded it without medicine, an admin cancelled it, or its patient took back the consent or the evaluation. */
+  why: 'not-needed' | 'cancelled' | 'consent-withdrawn' | 'evaluation-withdrawn';
 }
 
 /**

@@ -21,6 +21,8 @@ export async function claimCase(ctx: Ctx, id: string): Promise<ClinicCase | Refu
     if (!isActive) return new Refusal('doctor_not_active');
     // Nobody decides about himself.
     if (row.userId === viewer.userId) return new Refusal('case_move_not_allowed');
+    if (row.status === APPOINTMENT_STATUS.cancelled && row.attendBy === null)
+      return new Refusal('case_ended');
     const isMine = row.attendBy === viewer.userId;
     if (row.status !== APPOINTMENT_STATUS.awaiting && !isMine) return new Refusal('case_taken');
     // A concluded case is not taken again, also not by its own doctor.

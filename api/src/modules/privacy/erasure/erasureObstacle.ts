@@ -19,7 +19,8 @@ export async function erasureObstacle(
     em,
     `select exists (select from medical_appointment where (user_id = $1 or attend_by = $1) and status = any($2)) as is_case,
        exists (select from transaction t where user_id = $1 and status = any($3) and exists (
-         select from transaction_item i where i.transaction_id = t.id and i.sku_id is not null)) as is_order`,
+         select from transaction_item i where i.transaction_id = t.id and i.sku_id is not null))
+       or exists (select from withdrawal w where w.user_id = $1 and w.state in ('requested', 'label', 'posted')) as is_order`,
     [userId, OPEN_CASES, ON_THE_WAY],
   );
   if (found?.is_case) return 'erasure_case_open';

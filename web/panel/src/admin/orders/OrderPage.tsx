@@ -14,6 +14,7 @@ import { Room } from '../../app/Room.tsx';
 import { Sheet } from '../../app/Sheet.tsx';
 import { EventTrail } from '../audit/EventTrail.tsx';
 import { Facts, Tag } from '../parts/Row.tsx';
+import { RETURN_STATES } from '../returns/returnWords.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { moveWords } from './moveWords.ts';
 import { type AdminOrderQuery, useAdminOrderQuery } from './OrderPage.generated.ts';
@@ -43,6 +44,7 @@ const REFUND_WORDS: Readonly<Record<string, string>> = {
   cancelled: 'pedido cancelado',
   store: 'devolução da loja',
   part: 'parte do pedido sem receita',
+  withdrawal: 'desistência do comprador',
 };
 
 function Lines({ order }: { order: AdminOrder }) {
@@ -105,6 +107,19 @@ function Money({ order }: { order: AdminOrder }) {
                 {formatBRL(amount)}, {REFUND_WORDS[reason] ?? reason}:{' '}
                 <b>{doneAt ? 'devolvido' : 'a caminho'}</b>
                 <chakra.span color="muted"> · {formatDateTime(doneAt ?? createdAt)}</chakra.span>
+              </li>
+            ))}
+          </chakra.ul>
+        </>
+      ) : null}
+      {order.withdrawals.length > 0 ? (
+        <>
+          <chakra.h3 fontWeight="semi">Desistências</chakra.h3>
+          <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+            {order.withdrawals.map(({ id, code, state, refund, requestedAt }) => (
+              <li key={id}>
+                {code}, {formatBRL(refund)}: <b>{RETURN_STATES[state]}</b>
+                <chakra.span color="muted"> · {formatDateTime(requestedAt)}</chakra.span>
               </li>
             ))}
           </chakra.ul>

@@ -15,6 +15,7 @@ const ORDER = {
   nextStatuses: [4, 7],
   contact: { name: 'Rui Costa', document: '52998224725', email: 'rui@exemplo.com.br', phone: '1' },
   items: [{ id: 'i1', name: 'Creatina', quantity: 2, value: 9000 }],
+  withdrawals: [],
   payments: [{ id: 'p1', method: 1, state: 'paid', amount: 10000, createdAt: '2026-11-20T12:00:00.000Z' }],
 };
 const open = (answers: object = {}) =>

@@ -19,6 +19,7 @@ import {
   useEvaluationPageQuery,
 } from './EvaluationPage.generated.ts';
 import { useLiveCases } from './useLiveCases.ts';
+import { WithdrawEvaluation } from './WithdrawEvaluation.tsx';
 
 type Quiz = NonNullable<EvaluationPageQuery['quiz']>;
 
@@ -79,7 +80,14 @@ function EvaluationContent({ id }: { id: string }) {
               ? `Enviada em ${formatDateTime(quiz.submittedAt)}. Assim você respondeu; nada mudou desde então.`
               : `Começada em ${formatDateTime(quiz.createdAt)}, ainda não enviada.`}
           </chakra.p>
-          {ofQuiz ? <CaseNext appointment={ofQuiz} /> : null}
+          {ofQuiz ? (
+            <CaseNext appointment={ofQuiz}>
+              <WithdrawEvaluation
+                appointment={ofQuiz}
+                onRefused={() => void refetch().catch(() => undefined)}
+              />
+            </CaseNext>
+          ) : null}
           {quiz.status === 'OPEN' ? (
             <ButtonAnchor
               href={`/questionario/${quiz.slug}/passo-${Math.max(1, quiz.furthestPage)}`}

@@ -184,6 +184,39 @@ describe('one evaluation', () => {
     expect(versions).toEqual(['1.0.0']);
   });
 
+  const answered = {
+    quiz,
+    questionnaire: { slug: 'melatonina', contentVersion: '1.0.0', definition },
+  };
+
+  it('can be taken back with two presses while no doctor has it', async () => {
+    const asked: object[] = [];
+    const { user } = renderApp('/perfil/avaliacoes/q1', {
+      ...answers([], [waiting()]),
+      ...answered,
+      withdrawEvaluation: (args: object) => {
+        asked.push(args);
+        return { __typename: 'MedicalAppointment', ...waiting({ status: 7, statusLabel: 'Cancelado' }) };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retirar a avaliação' }));
+    const dialog = screen.getByRole('dialog', { name: 'Retirar esta avaliação?' });
+    expect(dialog).toHaveTextContent(/o valor volta inteiro/);
+    await user.click(within(dialog).getByRole('button', { name: 'Retirar agora' }));
+    expect(await screen.findByText('Cancelado')).toBeVisible();
+    expect(asked).toEqual([{ id: 'a1' }]);
+    expect(screen.queryByRole('button', { name: 'Retirar a avaliação' })).toBeNull();
+  });
+
+  it('cannot be taken back once a doctor has it', async () => {
+    renderApp('/perfil/avaliacoes/q1', {
+      ...answers([], [waiting({ status: 2, statusLabel: 'Em avaliação' })]),
+      ...answered,
+    });
+    expect(await screen.findByText('Em avaliação')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retirar a avaliação' })).toBeNull();
+  });
+
   it('of somebody else is not there', async () => {
     renderApp('/perfil/avaliacoes/q9', { ...answers([]), quiz: null });
     expect(await screen.findByText('Não encontramos esta avaliação')).toBeVisible();
@@ -192,8 +225,7 @@ describe('one evaluation', () => {
   it('has a title that names no condition', async () => {
     renderApp('/perfil/avaliacoes/q1', {
       ...answers([], [waiting()]),
-      quiz,
-      questionnaire: { slug: 'melatonina', contentVersion: '1.0.0', definition },
+      ...answered,
     });
     await screen.findByRole('heading', { name: 'Sono' });
     expect(document.title).toBe('Avaliação | Aprumo');

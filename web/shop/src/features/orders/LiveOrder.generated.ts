@@ -5,13 +5,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { OrderPayment_transactionFragment } from './OrderPayment.generated.ts';
+import type { WithdrawalPanel_transactionFragment } from './withdrawal/WithdrawalPanel.generated.ts';
 import { useSubscription } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
 import { OrderPayment_transactionFragmentDoc } from './OrderPayment.generated.ts';
+import { WithdrawalPanel_transactionFragmentDoc } from './withdrawal/WithdrawalPanel.generated.ts';
 export type LiveOrder_transactionFragment = (
   { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, title: string, isPaid: boolean, mayPay: boolean, needsEvaluation: boolean, carrierCode: string | null, estimatedDelivery: string | null, placedAt: string | null, nextStep: { __typename: 'OrderStep', text: string } | null, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string, note: string | null }> }
-  & { ' $fragmentRefs'?: { 'OrderPayment_transactionFragment': OrderPayment_transactionFragment } }
+  & { ' $fragmentRefs'?: { 'OrderPayment_transactionFragment': OrderPayment_transactionFragment;'WithdrawalPanel_transactionFragment': WithdrawalPanel_transactionFragment } }
 ) & { ' $fragmentName'?: 'LiveOrder_transactionFragment' };
 
 export type OrderChangesSubscriptionVariables = Exact<{
@@ -25,7 +27,7 @@ export type OrderChangesSubscription = { transactionStatusChanged: { __typename:
       & { ' $fragmentRefs'?: { 'LiveOrder_transactionFragment': LiveOrder_transactionFragment } }
     ) } };
 
-export const LiveOrder_transactionFragmentDoc = /* @__PURE__ */ fragment<LiveOrder_transactionFragment>("LiveOrder_transaction", "Transaction", ["id","code","status","statusLabel","title","isPaid","mayPay","needsEvaluation",["nextStep",["text"]],"carrierCode","estimatedDelivery","placedAt",["history",["status","label","at","note"]],"...OrderPayment_transaction"], [OrderPayment_transactionFragmentDoc]);
+export const LiveOrder_transactionFragmentDoc = /* @__PURE__ */ fragment<LiveOrder_transactionFragment>("LiveOrder_transaction", "Transaction", ["id","code","status","statusLabel","title","isPaid","mayPay","needsEvaluation",["nextStep",["text"]],"carrierCode","estimatedDelivery","placedAt",["history",["status","label","at","note"]],"...OrderPayment_transaction","...WithdrawalPanel_transaction"], [OrderPayment_transactionFragmentDoc, WithdrawalPanel_transactionFragmentDoc]);
 export const useLiveOrder_transaction = (from: FragmentOf<LiveOrder_transactionFragment>) => useMasked(LiveOrder_transactionFragmentDoc, 'LiveOrder_transaction', from);
-export const OrderChangesDocument = /* @__PURE__ */ operation<OrderChangesSubscription, OrderChangesSubscriptionVariables>("subscription", "OrderChanges", {"id":"ID","after":"String"}, [["transactionStatusChanged",["cursor",["transaction",["id","...LiveOrder_transaction"]]],{"id":"$id","after":"$after"}]], '7bd5d8d4c1145ea28d3f959327a16eece9943af7af16fb89c2b01147d3f4e730', [LiveOrder_transactionFragmentDoc]);
+export const OrderChangesDocument = /* @__PURE__ */ operation<OrderChangesSubscription, OrderChangesSubscriptionVariables>("subscription", "OrderChanges", {"id":"ID","after":"String"}, [["transactionStatusChanged",["cursor",["transaction",["id","...LiveOrder_transaction"]]],{"id":"$id","after":"$after"}]], 'ec4646a7d596a8ffc3ece17515e17efb440648253dc6cd74ae2c31bfdd71c674', [LiveOrder_transactionFragmentDoc]);
 export const useOrderChangesSubscription = (options?: useSubscription.Options<OrderChangesSubscription, OrderChangesSubscriptionVariables>) => useSubscription(OrderChangesDocument, options);

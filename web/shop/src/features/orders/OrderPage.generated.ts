@@ -6,10 +6,12 @@ import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { OrderPayment_transactionFragment } from './OrderPayment.generated.ts';
 import type { OrderItems_transactionFragment } from './OrderItems.generated.ts';
+import type { WithdrawalPanel_transactionFragment } from './withdrawal/WithdrawalPanel.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { OrderPayment_transactionFragmentDoc } from './OrderPayment.generated.ts';
 import { OrderItems_transactionFragmentDoc } from './OrderItems.generated.ts';
+import { WithdrawalPanel_transactionFragmentDoc } from './withdrawal/WithdrawalPanel.generated.ts';
 export type OrderPageQueryVariables = Exact<{
   id: string;
 }>;
@@ -17,8 +19,8 @@ export type OrderPageQueryVariables = Exact<{
 
 export type OrderPageQuery = { transaction: (
     { __typename: 'Transaction', id: string, title: string, code: string | null, status: number | null, statusLabel: string, needsEvaluation: boolean, createdAt: string, freightDeadline: string | null, isPaid: boolean, isClinicEvaluation: boolean, estimatedDelivery: string | null, carrierCode: string | null, total: Types.Scalars['Cents']['output'], nextStep: { __typename: 'OrderStep', text: string } | null, ledger: Array<{ __typename: 'PriceLine', rule: string, text: string, amount: Types.Scalars['Cents']['output'] }>, address: { __typename: 'Address', zipcode: string, street: string, addressNumber: string, complement: string | null, neighborhood: string, city: string, uf: string }, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string, note: string | null }> }
-    & { ' $fragmentRefs'?: { 'OrderPayment_transactionFragment': OrderPayment_transactionFragment;'OrderItems_transactionFragment': OrderItems_transactionFragment } }
+    & { ' $fragmentRefs'?: { 'OrderPayment_transactionFragment': OrderPayment_transactionFragment;'OrderItems_transactionFragment': OrderItems_transactionFragment;'WithdrawalPanel_transactionFragment': WithdrawalPanel_transactionFragment } }
   ) | null };
 
-export const OrderPageDocument = /* @__PURE__ */ operation<OrderPageQuery, OrderPageQueryVariables>("query", "OrderPage", {"id":"ID!"}, [["transaction",["id","title","code","status","statusLabel","needsEvaluation",["nextStep",["text"]],"createdAt","freightDeadline","isPaid","isClinicEvaluation","estimatedDelivery","carrierCode","total",["ledger",["rule","text","amount"]],["address",["zipcode","street","addressNumber","complement","neighborhood","city","uf"]],["history",["status","label","at","note"]],"...OrderPayment_transaction","...OrderItems_transaction"],{"id":"$id"}]], 'd371c1e3fcd10eb1c357263bc292375ca37e2e8ccc7890fd3928cfa4e1d9b7f4', [OrderPayment_transactionFragmentDoc, OrderItems_transactionFragmentDoc]);
+export const OrderPageDocument = /* @__PURE__ */ operation<OrderPageQuery, OrderPageQueryVariables>("query", "OrderPage", {"id":"ID!"}, [["transaction",["id","title","code","status","statusLabel","needsEvaluation",["nextStep",["text"]],"createdAt","freightDeadline","isPaid","isClinicEvaluation","estimatedDelivery","carrierCode","total",["ledger",["rule","text","amount"]],["address",["zipcode","street","addressNumber","complement","neighborhood","city","uf"]],["history",["status","label","at","note"]],"...OrderPayment_transaction","...OrderItems_transaction","...WithdrawalPanel_transaction"],{"id":"$id"}]], '3ce6e8272da22948c1945a4efae953a95571d1580674c31c204a7f43cf6f8c60', [OrderPayment_transactionFragmentDoc, OrderItems_transactionFragmentDoc, WithdrawalPanel_transactionFragmentDoc]);
 export const useOrderPageQuery = (options: useQuery.Options<OrderPageQuery, OrderPageQueryVariables>) => useQuery(OrderPageDocument, options as useQuery.Options<OrderPageQuery, OrderPageQueryVariables>);

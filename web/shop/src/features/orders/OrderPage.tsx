@@ -19,6 +19,7 @@ import { type OrderPageQuery, useOrderPageQuery } from './OrderPage.generated.ts
 import { OrderPayment } from './OrderPayment.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useLiveOrders } from './useLiveOrders.ts';
+import { WithdrawalPanel } from './withdrawal/WithdrawalPanel.tsx';
 
 type Order = NonNullable<OrderPageQuery['transaction']>;
 
@@ -115,6 +116,7 @@ function OrderContent({ id }: { id: string }) {
             <OrderPayment transaction={order} />
           </Panel>
           <Delivery order={order} />
+          {order.code ? <WithdrawalPanel transaction={order} /> : null}
         </chakra.div>
         <Panel title="Resumo">
           <OrderItems transaction={order} />

@@ -11,4 +11,9 @@ export const ordersRoutes = [
     file: 'features/orders/OrderPage.tsx',
     load: () => import('./OrderPage.tsx'),
   }),
+  shopRoute({
+    path: '/perfil/pedidos/:id/desistir',
+    file: 'features/orders/withdrawal/WithdrawPage.tsx',
+    load: () => import('./withdrawal/WithdrawPage.tsx'),
+  }),
 ];

@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { Ctx } from '../../../context.ts';
+import { cutItems } from '../../transaction/cutItems.ts';
+import { returnUnits } from '../../transaction/hold.ts';
+import { tellChange } from '../../transaction/moveStatus.ts';
+import { medicinesOf, missingOf, takePrescriptions } from '../../transaction/prescriptionNeeds.ts';
+import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { cancelOrder } from '../cancelOrder.ts';
+import { promiseWithdrawal } from './giveBack.ts';
+import type { LockedWithdrawal } from './lockWithdrawal.ts';
+import type { Quote } from './withdrawal.rules.ts';
+
+interface Unsent extends LockedWithdrawal {
+  items: TransactionItemRow[];
+  quote: Quote;
+}
+
+/**
+ * Takes units out of an order that has not left: they go back to the shelf and their money goes back at once. With the last unit
+ * the order is cancelled, which also gives back the freight, the coupon and the credit.
+ */
+export async function cancelUnsent(ctx: Ctx, em: EntityManager, unsent: Unsent): Promise<void> {
+  const { order, row, items, quote } = unsent;
+  if (quote.isWhole) {
+    await cancelOrder(ctx, em, order, {
+      authorId: order.userId,
+      note: 'Você desistiu da compra. O valor pago é devolvido inteiro.',
+      reason: null,
+    });
+    return;
+  }
+  cutItems(items, quote.lines, 'withdrawn');
+  await em.flush();
+  await releasePrescriptions(ctx, em, order, {
+    items,
+    cut: new Set(quote.lines.map(({ lineId }) => lineId)),
+  });
+  await promiseWithdrawal(ctx, em, { order, row });
+  tellChange(em, order, 'transaction.status-changed', null);
+  await em.flush();
+  // Shelves are locked last, as everywhere: other orders wait for them until the commit.
+  await returnUnits(em, quote.lines);
+}
+
+/**
+ * Medicines that leave the order give back what they took of a prescription; what stays takes what it still needs. Of a packed
+ * order only a medicine that leaves entirely gives back: the other dispensings are final, also when the prescription has
+ * run out since.
+ */
+async function releasePrescriptions(
+  ctx: Ctx,
+  em: EntityManager,
+  order: TransactionRow,
+  { items, cut }: { items: readonly TransactionItemRow[]; cut: ReadonlySet<string> },
+): Promise<void> {
+  const medicines = items.filter(({ prescription }) => prescription);
+  const idsOf = (lines: readonly TransactionItemRow[]) =>
+    medicinesOf(ctx.catalog.now(), lines).map(({ productId }) => productId);
+  const touched = idsOf(medicines.filter(({ id }) => cut.has(id)));
+  if (touched.length === 0) return;
+  const stay = medicines.filter(({ quantity }) => quantity > 0);
+  const kept = new Set(idsOf(stay));
+  const isPicked = order.status === ORDER_STATUS.picking;
+  const productIds = isPicked ? touched.filter((id) => !kept.has(id)) : touched;
+  if (productIds.length > 0)
+    await ctx.prescriptions.giveBackOf(em, { orderId: order.id, productIds, now: ctx.now });
+  if (isPicked) return;
+  const standings = await takePrescriptions(ctx, em, order, stay);
+  if (missingOf(standings).length === 0) await ctx.prescriptions.endWait(em, order.id);
+}

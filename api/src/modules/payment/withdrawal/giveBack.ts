@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../shared/ids.ts';
+import { returnCredit } from '../../cart/storeCredit.ts';
+import { tellChange } from '../../transaction/moveStatus.ts';
+import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { moneyOf, refundableOf } from '../admin/refundable.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { Refund } from '../refund.entity.ts';
+import { METHOD_WORD } from '../settlementLetters.ts';
+import type { SettleServices } from '../settlePayment.ts';
+import type { LockedWithdrawal } from './lockWithdrawal.ts';
+import { moveWithdrawal } from './moveWithdrawal.ts';
+
+interface MoneyBack {
+  cents: number;
+  method: string | undefined;
+}
+
+/**
+ * Promises the money of a withdrawal, once: the key names it. What the store has given back meanwhile is not given back again,
+ * so never more than was paid leaves. Null when nothing is left to give.
+ */
+export async function promiseWithdrawal(
+  services: Pick<SettleServices, 'jobs' | 'clock'>,
+  em: EntityManager,
+  { order, row }: LockedWithdrawal,
+): Promise<MoneyBack | null> {
+  const payment = await em.findOne(PaymentRow, { transactionId: order.id, state: 'paid' });
+  if (!payment) return null;
+  const amountCents = Math.min(row.refundCents, refundableOf(await moneyOf(em, payment)));
+  if (amountCents === 0) return null;
+  em.persist(
+    em.create(Refund, {
+      id: newId(),
+      paymentId: payment.id,
+      transactionId: order.id,
+      refundKey: `withdrawal:${row.id}`,
+      amountCents,
+      reason: 'withdrawal',
+      createdAt: services.clock.now(),
+    }),
+  );
+  await services.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
+  return { cents: amountCents, method: METHOD_WORD[payment.method] };
+}
+
+/** Sends the money of a return on its way, the evaluation's credit with a whole one, and tells the shopper. */
+export async function giveBack(
+  services: Pick<SettleServices, 'jobs' | 'clock' | 'config'>,
+  em: EntityManager,
+  { order, row }: LockedWithdrawal,
+  authorId: string | null,
+): Promise<void> {
+  const now = services.clock.now();
+  moveWithdrawal(em, row, { from: row.state, to: 'refunded', authorId, at: now });
+  const refund = await promiseWithdrawal(services, em, { order, row });
+  if (row.isWhole && order.creditId)
+    await returnCredit(em, { creditId: order.creditId, orderId: order.id, now });
+  tellChange(em, order, 'payment.changed', refund ? 'paid' : null);
+  await em.flush();
+  if (refund) await sendOrderLetter(services, em, order, 'order-refunded', { refund });
+}

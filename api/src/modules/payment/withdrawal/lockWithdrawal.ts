@@ -1,0 +1,28 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database.ts';
+import { isId } from '../../../shared/ids.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { WithdrawalRow } from './withdrawal.entity.ts';
+
+export interface LockedWithdrawal {
+  order: TransactionRow;
+  row: WithdrawalRow;
+}
+
+/** The order is locked before its withdrawal is read: everything that moves money of an order starts there. */
+export async function lockWithdrawal(em: EntityManager, id: string): Promise<LockedWithdrawal | null> {
+  if (!isId(id)) return null;
+  const [found] = await sql<{ orderId: string }>(
+    em,
+    'select transaction_id as "orderId" from withdrawal where id = $1',
+    [id],
+  );
+  if (!found) return null;
+  const order = await em.findOneOrFail(
+    TransactionRow,
+    { id: found.orderId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  return { order, row: await em.findOneOrFail(WithdrawalRow, { id }) };
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../shared/ids.ts';
+import { WithdrawalMoveRow, type WithdrawalRow } from './withdrawal.entity.ts';
+import { canMoveWithdrawal, type WithdrawalState } from './withdrawal.rules.ts';
+
+interface Move {
+  from: WithdrawalState | null;
+  to: WithdrawalState;
+  /** Null when the system moves it. */
+  authorId: string | null;
+  at: Date;
+}
+
+/** Moves a withdrawal whose order the caller holds locked, and writes the move down. Commands ask the table first. */
+export function moveWithdrawal(
+  em: EntityManager,
+  row: WithdrawalRow,
+  { from, to, authorId, at }: Move,
+): void {
+  if (!canMoveWithdrawal(from, to)) throw new Error(`A withdrawal cannot go from ${from} to ${to}.`);
+  row.state = to;
+  em.persist(em.create(WithdrawalMoveRow, { id: newId(), withdrawalId: row.id, from, to, authorId, at }));
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import type { Ctx } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { medicinesOf, prescriptionStandings } from '../../transaction/prescriptionNeeds.ts';
+import { mayPayFor } from '../../transaction/transaction.access.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { quoteFor, readOrderLeft, type WantedUnits } from './readFacts.ts';
+import { WithdrawalOffer } from './withdrawal.types.ts';
+
+/** What a withdrawal would come to, before it is made. Nothing is changed. */
+export async function offerWithdrawal(
+  ctx: Ctx,
+  orderId: string,
+  wanted: readonly WantedUnits[] | null,
+): Promise<WithdrawalOffer> {
+  const em = ctx.em.fork();
+  const order = isId(orderId) ? await em.findOne(TransactionRow, { id: orderId }) : null;
+  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+  const { offer, ...left } = await readOrderLeft(ctx, em, order);
+  const shown = new WithdrawalOffer();
+  if (typeof offer === 'string')
+    return Object.assign(shown, {
+      ...{ way: null, message: errorMessage(offer), until: null, isWholeOnly: false, items: [] },
+      ...{ quote: null, quoteMessage: null },
+    });
+  const quote = quoteFor(order, { ...left, offer }, wanted);
+  const uncovered = await uncoveredItems(ctx, em, order, left.items);
+  return Object.assign(shown, {
+    ...{ way: offer.way, message: null, until: offer.until, isWholeOnly: offer.isWholeOnly },
+    items: left.lines.flatMap(({ id, skuId, quantity }) =>
+      skuId !== null && quantity > 0 ? [{ itemId: id, quantity, lacksPrescription: uncovered.has(id) }] : [],
+    ),
+    quote:
+      typeof quote === 'string'
+        ? null
+        : {
+            ...{ isWhole: quote.isWhole, goods: quote.goodsCents, interest: quote.interestCents },
+            ...{ freight: quote.freightCents, refund: quote.refundCents },
+          },
+    quoteMessage: typeof quote === 'string' ? errorMessage(quote) : null,
+  });
+}
+
+/** The medicines a paid order waits for: they may be cancelled alone, so that the rest is sent. */
+async function uncoveredItems(
+  ctx: Ctx,
+  em: EntityManager,
+  { id: orderId, userId, status }: TransactionRow,
+  items: readonly TransactionItemRow[],
+): Promise<ReadonlySet<string>> {
+  if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return new Set();
+  const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
+  const standings = await prescriptionStandings(ctx, em, { userId, orderId, lines });
+  const missing = new Set(
+    standings.filter(({ standing }) => standing !== 'valid').map(({ productId }) => productId),
+  );
+  return new Set(
+    lines.flatMap((line) =>
+      medicinesOf(ctx.catalog.now(), [line]).some(({ productId }) => missing.has(productId)) ? [line.id] : [],
+    ),
+  );
+}

@@ -1,0 +1,116 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { Services } from '../../../services.ts';
+import { StatusMoveRow } from '../../transaction/statusMove.entity.ts';
+import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { moneyOf, refundableOf } from '../admin/refundable.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
+import {
+  type LeftLine,
+  type Offer,
+  type OfferProblem,
+  offerOf,
+  type Quote,
+  type QuoteProblem,
+  quoteOf,
+} from './withdrawal.rules.ts';
+
+export type WithdrawalServices = Pick<Services, 'prescriptions' | 'clock'>;
+
+/** What is left of an order to withdraw from, and whether the shopper may. */
+export interface OrderLeft {
+  offer: Offer | OfferProblem;
+  items: TransactionItemRow[];
+  lines: LeftLine[];
+  /** The payment that paid it, if any. */
+  payment: PaymentRow | null;
+  refundableCents: number;
+}
+
+const OPEN = ['requested', 'label', 'posted', 'received'];
+
+/** Reads everything the rules ask for. A command holds the order locked, so that no two withdrawals count the same unit. */
+export async function readOrderLeft(
+  { prescriptions, clock }: WithdrawalServices,
+  em: EntityManager,
+  order: TransactionRow,
+): Promise<OrderLeft> {
+  const { id: transactionId, userId, status } = order;
+  const items = await em.find(TransactionItemRow, { transactionId }, { orderBy: { position: 'asc' } });
+  const withdrawals = await em.find(WithdrawalRow, {
+    transactionId,
+    way: 'return',
+    state: { $ne: 'lapsed' },
+  });
+  const sentBack = await em.find(WithdrawalItemRow, {
+    withdrawalId: { $in: withdrawals.map(({ id }) => id) },
+  });
+  const lines = items.map(({ id, skuId, quantity, valueCents }): LeftLine => {
+    const gone = sentBack.filter(({ itemId }) => itemId === id);
+    return {
+      ...{ id, skuId },
+      quantity: gone.reduce((left, one) => left - one.quantity, quantity),
+      valueCents: gone.reduce((left, one) => left - one.valueCents, valueCents),
+    };
+  });
+  const payment = await em.findOne(PaymentRow, { transactionId, state: 'paid' });
+  const promised = withdrawals.reduce(
+    (sum, { state, refundCents }) => sum + (OPEN.includes(state) ? refundCents : 0),
+    0,
+  );
+  const moves = await em.find(StatusMoveRow, { transactionId }, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+  const isService = order.freightType === null;
+  return {
+    ...{ items, lines, payment },
+    refundableCents: payment ? Math.max(0, refundableOf(await moneyOf(em, payment)) - promised) : 0,
+    offer: offerOf(
+      {
+        status,
+        isService,
+        paidAt: moves.find(({ to }) => PAID.includes(to))?.at ?? null,
+        deliveredAt: moves.findLast(({ to }) => to === ORDER_STATUS.delivered)?.at ?? null,
+        isServiceBegun:
+          isService &&
+          (await prescriptions.isEvaluationBegun(em, { userId, orderId: transactionId, now: clock.now() })),
+        hasUnits: lines.some(({ skuId, quantity }) => skuId !== null && quantity > 0),
+      },
+      clock.now(),
+    ),
+  };
+}
+
+const PAID: readonly number[] = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
+
+export interface WantedUnits {
+  itemId: string;
+  quantity: number;
+}
+
+/** What goes back for these units, or for all that is left when none are named. */
+export function quoteFor(
+  order: TransactionRow,
+  left: OrderLeft & { offer: Offer },
+  wanted: readonly WantedUnits[] | null,
+): Quote | QuoteProblem {
+  const { lines, payment, refundableCents, offer } = left;
+  if (offer.isWholeOnly) return wholeOf(refundableCents);
+  const everything = lines.flatMap(({ id, skuId, quantity }) =>
+    skuId !== null && quantity > 0 ? [{ itemId: id, quantity }] : [],
+  );
+  const units = new Map<string, number>();
+  for (const { itemId, quantity } of wanted ?? everything)
+    units.set(itemId, (units.get(itemId) ?? 0) + quantity);
+  return quoteOf({
+    ...{ lines, wanted: units, refundableCents },
+    totalCents: order.totalCents,
+    interestCents: payment?.interestCents ?? 0,
+    hasCredit: order.creditId !== null,
+  });
+}
+
+const wholeOf = (refundCents: number): Quote => ({
+  ...{ lines: [], isWhole: true, interestCents: 0, freightCents: 0 },
+  ...{ goodsCents: refundCents, refundCents },
+});

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { returnUnits } from '../../transaction/hold.ts';
+import { tellChange } from '../../transaction/moveStatus.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { giveBack } from './giveBack.ts';
+import { lockWithdrawal } from './lockWithdrawal.ts';
+import { moveWithdrawal } from './moveWithdrawal.ts';
+import { viewWithdrawal } from './viewWithdrawal.ts';
+import { WithdrawalItemRow, type WithdrawalRow } from './withdrawal.entity.ts';
+import { canMoveWithdrawal } from './withdrawal.rules.ts';
+import type { Withdrawal } from './withdrawal.types.ts';
+
+interface Received {
+  id: string;
+  /** What came back can be sold again. Medicines never go back to the shelf (RDC 222/2018). */
+  isSellable: boolean;
+  reason: string;
+}
+
+/** An admin has the parcel in hand: the money goes back now, unless its date had come before, and goods go back to the shelf. */
+export function receiveReturn(ctx: Ctx, { id, isSellable, reason }: Received): Promise<Withdrawal | Refusal> {
+  const { userId: authorId } = memberOf(ctx);
+  return unlessRefused<Withdrawal | Refusal>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const locked = await lockWithdrawal(em, id);
+    if (!locked) throw new NotFound('Devolução');
+    const { order, row } = locked;
+    const isPaidBack = row.state === 'refunded' && row.way === 'return';
+    if (row.receivedAt || !(isPaidBack || canMoveWithdrawal(row.state, 'received')))
+      return new Refusal('withdrawal_move_not_allowed');
+    row.receivedAt = ctx.now;
+    recordAct(ctx, em, {
+      act: 'return-received',
+      userId: row.userId,
+      entityId: order.id,
+      reason: why,
+      detail: { code: row.code, isSellable },
+    });
+    if (isPaidBack) {
+      tellChange(em, order, 'transaction.status-changed', null);
+      await em.flush();
+    } else {
+      moveWithdrawal(em, row, { from: row.state, to: 'received', authorId, at: ctx.now });
+      await giveBack(ctx, em, locked, authorId);
+    }
+    if (isSellable) await restock(em, row);
+    return viewWithdrawal(em, row);
+  });
+}
+
+async function restock(em: EntityManager, { id: withdrawalId }: WithdrawalRow): Promise<void> {
+  const sentBack = await em.find(WithdrawalItemRow, { withdrawalId });
+  const items = await em.find(TransactionItemRow, { id: { $in: sentBack.map(({ itemId }) => itemId) } });
+  await returnUnits(
+    em,
+    items.flatMap(({ id, skuId, prescription }) =>
+      prescription ? [] : [{ skuId, units: sentBack.find(({ itemId }) => itemId === id)?.quantity ?? 0 }],
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { addDays } from '#schema/br/day.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { normalizeCarrierCode } from '#schema/br/tracking.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { tellChange } from '../../transaction/moveStatus.ts';
+import { lockWithdrawal } from './lockWithdrawal.ts';
+import { moveWithdrawal } from './moveWithdrawal.ts';
+import { viewWithdrawal } from './viewWithdrawal.ts';
+import { canMoveWithdrawal, REFUND_DAYS } from './withdrawal.rules.ts';
+import type { Withdrawal } from './withdrawal.types.ts';
+
+/** The shopper posted the parcel: from now on the money has a last date, also when the parcel is lost on its way. */
+export function registerPosting(
+  ctx: Ctx,
+  { id, carrierCode }: { id: string; carrierCode: string },
+): Promise<Withdrawal | Refusal | InvalidInput> {
+  const { userId } = memberOf(ctx);
+  return unlessRefused<Withdrawal | Refusal | InvalidInput>(ctx.em, async (em) => {
+    const locked = await lockWithdrawal(em, id);
+    if (locked?.row.userId !== userId) throw new NotFound('Devolução');
+    const { order, row } = locked;
+    const code = normalizeCarrierCode(carrierCode);
+    if (!code)
+      return new InvalidInput([
+        { path: 'carrierCode', message: 'Confira o código: são duas letras, nove números e BR.' },
+      ]);
+    if (row.state === 'posted' && row.carrierCode === code) return viewWithdrawal(em, row);
+    if (!canMoveWithdrawal(row.state, 'posted')) return new Refusal('withdrawal_move_not_allowed');
+    row.carrierCode = code;
+    row.postedAt = ctx.now;
+    row.refundBy = endOfDayInSaoPaulo(addDays(todayInSaoPaulo(ctx.now), REFUND_DAYS));
+    moveWithdrawal(em, row, { from: row.state, to: 'posted', authorId: userId, at: ctx.now });
+    tellChange(em, order, 'transaction.status-changed', null);
+    await em.flush();
+    return viewWithdrawal(em, row);
+  });
+}

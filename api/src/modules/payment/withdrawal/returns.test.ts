@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { consumed, prescribe, rows } from '../../prescription/prescription.factory.ts';
+import { onHand, setOnHand, shopper } from '../shopper.factory.ts';
+import { LABEL, LIST, RECEIVE, withdrawals } from './withdrawal.factory.ts';
+import { endReturns } from './withdrawalSweep.ts';
+
+jest.setTimeout(90_000);
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let admin: Person;
+let shop: ReturnType<typeof withdrawals>;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+  shop = withdrawals(app, admin);
+  for (const slug of ['creatina', 'gummy']) await setOnHand(app, slug, 500);
+}, 60_000);
+afterAll(() => app.close(), 20_000);
+
+/** A delivered order of two different things. */
+async function delivered() {
+  const buyer = await shopper(app);
+  await buyer.put('gummy');
+  const { id } = await buyer.order('creatina', 2);
+  const { total } = await buyer.payByCard(id);
+  await shop.deliver(id);
+  return { buyer, id, total };
+}
+
+/** Runs with the clock some days ahead. */
+async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
+  const offset = app.clock.offsetMs;
+  app.clock.moveTo(offset + days * DAY_MS);
+  try {
+    return await run();
+  } finally {
+    app.clock.moveTo(offset);
+  }
+}
+
+const refundOrder = (id: string, amount: number, seen: number) =>
+  shop.first(
+    admin,
+    `mutation ($id: ID!, $amount: Cents!, $seen: Cents!) { refundOrder(id: $id, amount: $amount, seen: $seen, reason: "Cortesia") {
+      ... on Transaction { refundable } ... on UserError { refused: code } } }`,
+    { id, amount, seen },
+  );
+
+describe('returning one of two items', () => {
+  it('gives a code at once, and the money and the unit when the parcel arrives', async () => {
+    const { buyer, id, total } = await delivered();
+    const shelf = await onHand(app, 'gummy');
+    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    expect(made).toMatchObject({
+      way: 'RETURN',
+      state: 'LABEL',
+      postCode: expect.stringMatching(/^\d{10}$/),
+    });
+    const [letter] = await queuedLetters(app, { to: buyer.email, template: 'withdrawal-received' });
+    expect(letter?.data).toMatchObject({ postCode: made.postCode, postBy: made.postBy, way: 'return' });
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: 0 });
+    expect(await shop.offer(buyer, id, { gummy: 1 })).toMatchObject({ quote: null });
+
+    expect(await shop.post(buyer, made.id, 'AA1')).toMatchObject({ fields: [{ path: 'carrierCode' }] });
+    expect(await shop.post(buyer, made.id)).toMatchObject({ state: 'POSTED', refundBy: expect.any(String) });
+    expect(await shop.post(buyer, made.id)).toMatchObject({ state: 'POSTED' });
+
+    const received = await shop.receive(made.id);
+    expect(received).toMatchObject({ state: 'REFUNDED', receivedAt: expect.any(String) });
+    expect(received.history.map(({ state }: { state: string }) => state)).toEqual([
+      ...['REQUESTED', 'LABEL', 'POSTED', 'RECEIVED', 'REFUNDED'],
+    ]);
+    expect(await onHand(app, 'gummy')).toBe(shelf + 1);
+    expect(await shop.receive(made.id)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
+    expect(await onHand(app, 'gummy')).toBe(shelf + 1);
+    await shop.settle(id);
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: made.refund });
+    expect(await queuedLetters(app, { to: buyer.email, template: 'order-refunded' })).toHaveLength(1);
+    const acts = await rows(
+      app,
+      "select admin_id from admin_act where act = 'return-received' and entity_id = $1",
+      [id],
+    );
+    expect(acts).toEqual([{ admin_id: admin.id }]);
+  });
+
+  it('and the other later gives back the freight with the last unit', async () => {
+    const { buyer, id, total } = await delivered();
+    const gummy = await shop.withdraw(buyer, id, { gummy: 1 });
+    const rest = await shop.withdraw(buyer, id);
+    expect(rest).toMatchObject({ isWhole: true, refund: total - gummy.refund });
+    for (const one of [rest, gummy]) await shop.receive(one.id);
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+    expect(await shop.offer(buyer, id)).toMatchObject({ way: null });
+  });
+});
+
+describe('a return', () => {
+  it('is paid back at its date when the parcel has not arrived, and only restocked when it does', async () => {
+    const { buyer, id } = await delivered();
+    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    await shop.post(buyer, made.id);
+    const shelf = await onHand(app, 'gummy');
+    await daysLater(9, () => endReturns(app.services));
+    expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'POSTED' }] });
+    await daysLater(11, async () => {
+      await endReturns(app.services);
+      await endReturns(app.services);
+    });
+    await shop.settle(id);
+    expect((await shop.bankOf(id)).returned).toBe(made.refund);
+    expect(await shop.receive(made.id)).toMatchObject({ state: 'REFUNDED', receivedAt: expect.any(String) });
+    expect(await onHand(app, 'gummy')).toBe(shelf + 1);
+    await shop.settle(id);
+    expect((await shop.bankOf(id)).returned).toBe(made.refund);
+  });
+
+  it('lapses when nothing was posted: the units may be withdrawn again, and a late parcel is still paid', async () => {
+    const { buyer, id } = await delivered();
+    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    await daysLater(10, () => endReturns(app.services));
+    expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LABEL' }] });
+    await daysLater(11, () => endReturns(app.services));
+    expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LAPSED' }] });
+    expect(await queuedLetters(app, { to: buyer.email, template: 'withdrawal-lapsed' })).toHaveLength(1);
+    expect(await shop.receive(made.id)).toMatchObject({ state: 'REFUNDED' });
+    await shop.settle(id);
+    expect((await shop.bankOf(id)).returned).toBe(made.refund);
+  });
+
+  it('never pays what an admin has given back already', async () => {
+    const { buyer, id, total } = await delivered();
+    const made = await shop.withdraw(buyer, id);
+    expect(await refundOrder(id, total - 500, total)).toMatchObject({ refundable: 500 });
+    await Promise.all([shop.receive(made.id), refundOrder(id, 500, 500)]);
+    await shop.settle(id);
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+  });
+
+  it('of a medicine never goes back to the shelf, and its dispensing stays used', async () => {
+    const buyer = await shopper(app);
+    const prescription = await prescribe(app, buyer, { slug: 'minoxidil' });
+    const { id } = await buyer.order('minoxidil');
+    await buyer.payByCard(id);
+    await shop.deliver(id);
+    const shelf = await onHand(app, 'minoxidil');
+    const made = await shop.withdraw(buyer, id);
+    await shop.receive(made.id);
+    expect(await onHand(app, 'minoxidil')).toBe(shelf);
+    expect(await consumed(app, prescription)).toBe(1);
+    await shop.settle(id);
+    expect((await shop.bankOf(id)).returned).toBe(made.refund);
+  });
+
+  it('that cannot be sold again is paid and not restocked', async () => {
+    const { buyer, id } = await delivered();
+    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    const shelf = await onHand(app, 'gummy');
+    expect(await shop.receive(made.id, false)).toMatchObject({ state: 'REFUNDED' });
+    expect(await onHand(app, 'gummy')).toBe(shelf);
+  });
+
+  it('of a parcel on its way is possible, also while the carrier delivers it', async () => {
+    const buyer = await shopper(app);
+    const { id } = await buyer.order('creatina');
+    const { total } = await buyer.payByCard(id);
+    for (const status of [4, 5]) await shop.move(id, status);
+    const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, 6)]);
+    expect(made).toMatchObject({ way: 'RETURN', refund: total });
+    expect(await shop.read(buyer, id)).toMatchObject({ status: 6 });
+  });
+});
+
+describe('the list of returns', () => {
+  it('is an admin’s alone, and asks for a reason', async () => {
+    const { buyer, id } = await delivered();
+    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    await expectClosedToOthers(app, [
+      [LIST],
+      [RECEIVE, { id: made.id, isSellable: true, reason: 'x' }],
+      [LABEL, { id: made.id, code: '1234567890', reason: 'x' }],
+    ]);
+    expect(await shop.receive(made.id, true, ' ')).toMatchObject({ refused: 'admin_reason_required' });
+    const { items } = await shop.first(admin, LIST, {});
+    expect(items.map((item: { id: string }) => item.id)).toContain(made.id);
+    const stranger = await shopper(app);
+    await expect(shop.post(stranger, made.id)).rejects.toThrow(/NOT_FOUND/);
+  });
+
+  it('takes the posting code from an admin where no carrier gives one', async () => {
+    app.services.config.returnLabels = 'manual';
+    const { buyer, id } = await delivered();
+    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    app.services.config.returnLabels = 'sandbox';
+    expect(made).toMatchObject({ state: 'REQUESTED', postCode: null });
+    const give = (code: string) =>
+      shop.first(admin, LABEL, { id: made.id, code, reason: 'Código dos Correios' });
+    expect(await give('12')).toMatchObject({ fields: [{ path: 'postCode' }] });
+    expect(await give('4025 512-345')).toMatchObject({ state: 'LABEL', postCode: '4025512345' });
+    expect(await give('4025512346')).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
+    const [letter] = await queuedLetters(app, { to: buyer.email, template: 'withdrawal-label' });
+    expect(letter?.data).toMatchObject({ postCode: '4025512345', protocol: made.code });
+  });
+});

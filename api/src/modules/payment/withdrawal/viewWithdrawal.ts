@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { WithdrawalItemRow, WithdrawalMoveRow, WithdrawalRow } from './withdrawal.entity.ts';
+import { Withdrawal } from './withdrawal.types.ts';
+
+/** Some withdrawals with their items and history: three statements, however many. */
+export async function viewWithdrawals(
+  em: EntityManager,
+  rows: readonly WithdrawalRow[],
+): Promise<Withdrawal[]> {
+  if (rows.length === 0) return [];
+  const which = { withdrawalId: { $in: rows.map(({ id }) => id) } };
+  const items = await em.find(WithdrawalItemRow, which, { orderBy: { id: 'asc' } });
+  const moves = await em.find(WithdrawalMoveRow, which, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+  const lines = await em.find(TransactionItemRow, { id: { $in: items.map(({ itemId }) => itemId) } });
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  return rows.map((row) => {
+    const { id, code, way, state, isWhole, reason, requestedAt, carrierCode, refundBy, receivedAt } = row;
+    return Object.assign(new Withdrawal(), {
+      ...{ id, code, way, state, isWhole, reason, requestedAt, carrierCode, refundBy, receivedAt },
+      ...{ orderId: row.transactionId, refund: row.refundCents, postCode: row.postCode, postBy: row.postBy },
+      items: items
+        .filter(({ withdrawalId }) => withdrawalId === id)
+        .map(({ itemId, quantity, valueCents }) => ({
+          ...{ itemId, quantity, value: valueCents },
+          name: names.get(itemId) ?? '',
+        })),
+      history: moves
+        .filter(({ withdrawalId }) => withdrawalId === id)
+        .map(({ to, at }) => ({ state: to, at })),
+    } satisfies Withdrawal);
+  });
+}
+
+export async function viewWithdrawal(em: EntityManager, row: WithdrawalRow): Promise<Withdrawal> {
+  const [shown] = await viewWithdrawals(em, [row]);
+  if (!shown) throw new NotFound('Devolução');
+  return shown;
+}
+
+/** One of the caller's own. */
+export async function readWithdrawal(ctx: Ctx, id: string): Promise<Withdrawal> {
+  const em = ctx.em.fork();
+  const row = await em.findOne(WithdrawalRow, { id, userId: memberOf(ctx).userId });
+  if (!row) throw new NotFound('Devolução');
+  return viewWithdrawal(em, row);
+}
+
+/** The withdrawals of many orders, the newest first: four statements. */
+export const withdrawalsOf = (ctx: Ctx, transactionId: string): Promise<Withdrawal[]> =>
+  ctx
+    .loader('payment.withdrawals', () => {
+      return new DataLoader<string, Withdrawal[]>(
+        async (ids) => {
+          const em = ctx.em.fork();
+          const rows = await em.find(
+            WithdrawalRow,
+            { transactionId: { $in: [...ids] } },
+            { orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }] },
+          );
+          const shown = await viewWithdrawals(em, rows);
+          return ids.map((id) => shown.filter(({ orderId }) => orderId === id));
+        },
+        { cache: false, maxBatchSize: 200 },
+      );
+    })
+    .load(transactionId);

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { consumed, prescribe, rows } from '../../prescription/prescription.factory.ts';
+import { onHand, setOnHand, shopper } from '../shopper.factory.ts';
+import { offerWithdrawal } from './offerWithdrawal.ts';
+import { withdraw } from './withdraw.ts';
+import { WITHDRAW, withdrawals } from './withdrawal.factory.ts';
+
+jest.setTimeout(90_000);
+
+let app: TestApp;
+let admin: Person;
+let shop: ReturnType<typeof withdrawals>;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+  shop = withdrawals(app, admin);
+  for (const slug of ['creatina', 'gummy']) await setOnHand(app, slug, 500);
+}, 60_000);
+afterAll(() => app.close(), 20_000);
+
+/** Two of one thing and one of another, paid by card. */
+async function bought() {
+  const buyer = await shopper(app);
+  await buyer.put('gummy');
+  const { id } = await buyer.order('creatina', 2);
+  const paid = await buyer.payByCard(id);
+  if (paid.status !== 1) throw new Error(JSON.stringify(paid));
+  return { buyer, id, paid, read: () => shop.read(buyer, id) };
+}
+const lineOf = (order: { items: { slug: string; value: number }[] }, slug: string) =>
+  order.items.find((item) => item.slug === slug);
+
+describe('withdrawing before the parcel leaves', () => {
+  it('gives back everything at once, freight included, and the units', async () => {
+    const { buyer, id, paid, read } = await bought();
+    const shelf = await onHand(app, 'creatina');
+    const shown = await shop.offer(buyer, id);
+    expect(shown).toMatchObject({ way: 'CANCEL', until: null, quote: { isWhole: true, refund: paid.total } });
+    expect(shown.quote.freight).toBe(paid.freight);
+    const made = await shop.withdraw(buyer, id, null, { reason: 'changedMind' });
+    expect(made).toMatchObject({ way: 'CANCEL', state: 'REFUNDED', isWhole: true, refund: paid.total });
+    expect(await read()).toMatchObject({ status: 7, withdrawals: [{ code: made.code }] });
+    expect(await onHand(app, 'creatina')).toBe(shelf + 2);
+    await shop.settle(id);
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
+    const [letter, ...others] = await queuedLetters(app, {
+      to: buyer.email,
+      template: 'withdrawal-received',
+    });
+    expect(others).toEqual([]);
+    expect(letter?.data).toMatchObject({
+      ...{ protocol: made.code, way: 'cancel', refund: { cents: paid.total, method: 'card' } },
+      requestedAt: expect.any(String),
+    });
+    expect(JSON.stringify(letter)).not.toMatch(/creatina|gummy/i);
+    expect(await queuedLetters(app, { to: buyer.email, template: 'order-cancelled' })).toEqual([]);
+  });
+
+  it('takes out a part, and the rest with the freight later, to the centavo', async () => {
+    const { buyer, id, paid, read } = await bought();
+    const before = await read();
+    const shelf = await onHand(app, 'creatina');
+    const one = Math.ceil((lineOf(before, 'creatina')?.value ?? 0) / 2);
+    expect(await shop.withdraw(buyer, id, { creatina: 1 })).toMatchObject({ isWhole: false, refund: one });
+    const after = await read();
+    expect(after).toMatchObject({ status: 1 });
+    expect(lineOf(after, 'creatina')).toMatchObject({
+      ...{ quantity: 1, cancelledQuantity: 1, cancelledValue: one },
+      cancelledNote: 'Você desistiu deste item.',
+    });
+    expect(await onHand(app, 'creatina')).toBe(shelf + 1);
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: one });
+    expect(await shop.withdraw(buyer, id)).toMatchObject({ isWhole: true, refund: paid.total - one });
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
+    expect(await onHand(app, 'creatina')).toBe(shelf + 2);
+  });
+
+  it('ends an order that waits for its payment, and a late payment goes back', async () => {
+    const buyer = await shopper(app);
+    const { id } = await buyer.order('creatina');
+    await buyer.checkout(id, { method: 3 });
+    const shown = await shop.offer(buyer, id);
+    expect(shown).toMatchObject({ way: 'CANCEL', isWholeOnly: true, quote: { refund: 0 } });
+    expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', refund: 0 });
+    expect(await shop.read(buyer, id)).toMatchObject({ status: 7 });
+  });
+
+  it('gives back what a medicine took of its prescription, also of a packed order, and leaves the other', async () => {
+    const buyer = await shopper(app);
+    const minoxidil = await prescribe(app, buyer, { slug: 'minoxidil' });
+    const finasterida = await prescribe(app, buyer, { slug: 'finasterida' });
+    await buyer.put('finasterida');
+    const { id } = await buyer.order('minoxidil');
+    await buyer.payByCard(id);
+    await shop.move(id, 4);
+    expect(await consumed(app, minoxidil)).toBe(1);
+    expect(await shop.withdraw(buyer, id, { minoxidil: 1 })).toMatchObject({ isWhole: false });
+    expect(await consumed(app, minoxidil)).toBe(0);
+    expect(await consumed(app, finasterida)).toBe(1);
+    expect(await shop.move(id, 5)).toMatchObject({ status: 5 });
+  });
+});
+
+describe('the way out of an order', () => {
+  it('does not exist for another person or an admin, and asks everybody for a key', async () => {
+    const { buyer, id, paid } = await bought();
+    const ask = (token: string, key: string = newId()) =>
+      app.graphql(WITHDRAW, { orderId: id, expected: paid.total, key }, { token });
+    for (const who of [await shopper(app), admin])
+      expect((await ask(who.token)).errors?.[0].extensions.code).toBe('NOT_FOUND');
+    expect((await ask(buyer.token, ' ')).data.withdrawFromOrder).toMatchObject({
+      refused: 'idempotency_key_required',
+    });
+    expect((await shop.read(buyer, id)).withdrawals).toEqual([]);
+  });
+
+  it('is refused when the sum changed meanwhile, and for a reason that is not in the list', async () => {
+    const { buyer, id } = await bought();
+    expect(await shop.withdraw(buyer, id, null, { expected: 1 })).toMatchObject({
+      refused: 'withdrawal_changed',
+    });
+    expect(await shop.withdraw(buyer, id, null, { reason: 'x' })).toMatchObject({
+      fields: [{ path: 'reason' }],
+    });
+    expect(await shop.read(buyer, id)).toMatchObject({ status: 1, withdrawals: [] });
+  });
+
+  it('is taken once by one key, and once by two tabs', async () => {
+    const { buyer, id, paid } = await bought();
+    const key = newId();
+    const [first, again] = await Promise.all([
+      shop.withdraw(buyer, id, { gummy: 1 }, { key }),
+      shop.withdraw(buyer, id, { gummy: 1 }, { key }),
+    ]);
+    expect(first.code).toBe(again.code);
+    const tabs = await Promise.all([shop.withdraw(buyer, id), shop.withdraw(buyer, id)]);
+    expect(tabs.filter(({ refused }) => refused)).toHaveLength(1);
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
+  });
+
+  it('pays back once when an admin cancels, sends or refunds at the same moment', async () => {
+    for (const status of [7, 4]) {
+      const { buyer, id, paid } = await bought();
+      await Promise.all([shop.withdraw(buyer, id), shop.move(id, status)]);
+      await shop.settle(id);
+      expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
+    }
+    const { buyer, id, paid } = await bought();
+    await shop.move(id, 4);
+    const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, 5)]);
+    const { status } = await shop.read(buyer, id);
+    // Whichever came first: cancelled and paid back, or on its way and to be sent back.
+    expect([status, made.way ?? made.refused]).toEqual(
+      status === 7 ? [7, 'CANCEL'] : [5, expect.stringMatching(/RETURN|withdrawal_changed/)],
+    );
+    await shop.settle(id);
+    expect((await shop.bankOf(id)).returned).toBe(status === 7 ? paid.total : 0);
+  });
+
+  it('is closed eight days after the delivery, and open on the last day', async () => {
+    const { buyer, id } = await bought();
+    await shop.deliver(id);
+    const { until } = await shop.offer(buyer, id);
+    const offset = app.clock.offsetMs;
+    // Sessions end with the clock, so the commands are asked past the door.
+    const ctx = () => app.context({ userId: buyer.id, role: 'patient', sessionId: newId() });
+    app.clock.moveTo(offset + Date.parse(`${until}T23:59:00-03:00`) - app.clock.now().getTime());
+    expect(await offerWithdrawal(ctx(), id, null)).toMatchObject({ way: 'return', until });
+    app.clock.moveTo(app.clock.offsetMs + 2 * 60_000);
+    expect(await offerWithdrawal(ctx(), id, null)).toMatchObject({
+      ...{ way: null, message: expect.stringMatching(/terminou/) },
+    });
+    const wanted = { orderId: id, items: null, reason: null, expectedCents: 1, idempotencyKey: newId() };
+    expect(await withdraw(ctx(), wanted)).toMatchObject({ code: 'withdrawal_too_late' });
+    app.clock.moveTo(offset);
+  });
+
+  it('leaves the history of the order and of the withdrawal, by whom', async () => {
+    const { buyer, id } = await bought();
+    const made = await shop.withdraw(buyer, id);
+    expect(
+      await rows(
+        app,
+        'select from_state, to_state, author_id from withdrawal_move where withdrawal_id = $1',
+        [made.id],
+      ),
+    ).toEqual([{ from_state: null, to_state: 'refunded', author_id: buyer.id }]);
+    await expect(
+      rows(app, 'delete from withdrawal_move where withdrawal_id = $1', [made.id]),
+    ).rejects.toThrow(/never removed|permission denied/);
+  });
+});

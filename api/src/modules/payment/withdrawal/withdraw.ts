@@ -1,0 +1,127 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isWithdrawalReason, type WithdrawalReason } from '#schema/withdrawalReasons.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId, newId, readableCode } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
+import { answerOnce } from '../../transaction/answerOnce.ts';
+import { tellChange } from '../../transaction/moveStatus.ts';
+import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { mayPayFor } from '../../transaction/transaction.access.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { METHOD_WORD } from '../settlementLetters.ts';
+import { cancelUnsent } from './cancelUnsent.ts';
+import { giveLabel, sandboxLabel } from './giveLabel.ts';
+import { moveWithdrawal } from './moveWithdrawal.ts';
+import { type OrderLeft, quoteFor, readOrderLeft, type WantedUnits } from './readFacts.ts';
+import { readWithdrawal } from './viewWithdrawal.ts';
+import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
+import type { Offer, Quote } from './withdrawal.rules.ts';
+import type { Withdrawal } from './withdrawal.types.ts';
+
+export interface Wanted {
+  orderId: string;
+  /** Everything that is left when it is null. */
+  items: readonly WantedUnits[] | null;
+  reason: string | null;
+  /** What the shopper was shown: another sum by now is shown again before anything happens. */
+  expectedCents: number;
+  idempotencyKey: string;
+}
+
+/**
+ * The shopper withdraws from an order or a part of it, without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). One key
+ * withdraws once, and the receipt goes out with the change.
+ */
+export async function withdraw(ctx: Ctx, wanted: Wanted): Promise<Withdrawal | Refusal | InvalidInput> {
+  memberOf(ctx);
+  const { orderId, items, reason, expectedCents, idempotencyKey } = wanted;
+  if (!isId(orderId)) throw new NotFound('Pedido');
+  if (reason !== null && !isWithdrawalReason(reason))
+    return new InvalidInput([{ path: 'reason', message: 'Escolha um dos motivos, ou nenhum.' }]);
+  const answer = await answerOnce<{ withdrawalId: string }>(
+    ctx,
+    { verb: 'withdraw', idempotencyKey, body: { orderId, items, reason, expectedCents } },
+    (em) => place(ctx, em, { ...wanted, reason }),
+  );
+  return answer instanceof UserError ? answer : readWithdrawal(ctx, answer.withdrawalId);
+}
+
+async function place(
+  ctx: Ctx,
+  em: EntityManager,
+  { orderId, items, reason, expectedCents }: Wanted & { reason: WithdrawalReason | null },
+): Promise<{ withdrawalId: string } | Refusal> {
+  const order = await em.findOne(TransactionRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+  const { offer, ...left } = await readOrderLeft(ctx, em, order);
+  if (typeof offer === 'string') return new Refusal(offer);
+  const quote = quoteFor(order, { ...left, offer }, items);
+  if (typeof quote === 'string') return new Refusal(quote);
+  if (quote.refundCents !== expectedCents) return new Refusal('withdrawal_changed');
+  const row = create(ctx, em, { order, offer, quote, reason });
+  if (offer.way === 'cancel') {
+    await cancelUnsent(ctx, em, { order, row, items: left.items, quote });
+  } else {
+    const label = ctx.config.returnLabels === 'sandbox' ? sandboxLabel() : null;
+    if (label) giveLabel(em, row, { postCode: label, authorId: null, at: ctx.now });
+    tellChange(em, order, 'transaction.status-changed', null);
+  }
+  await em.flush();
+  await sendReceipt(ctx, em, { order, row, payment: left.payment });
+  return { withdrawalId: row.id };
+}
+
+function create(
+  ctx: Ctx,
+  em: EntityManager,
+  {
+    order,
+    offer,
+    quote,
+    reason,
+  }: { order: TransactionRow; offer: Offer; quote: Quote; reason: WithdrawalReason | null },
+): WithdrawalRow {
+  const state = offer.way === 'cancel' ? 'refunded' : 'requested';
+  const row = em.create(WithdrawalRow, {
+    id: newId(ctx.now.getTime()),
+    transactionId: order.id,
+    userId: order.userId,
+    code: `DV-${readableCode(8)}`,
+    way: offer.way,
+    ...{ state, reason },
+    isWhole: quote.isWhole,
+    refundCents: quote.refundCents,
+    requestedAt: ctx.now,
+  });
+  em.persist(row);
+  for (const { lineId, units, cents } of quote.lines)
+    em.persist(
+      em.create(WithdrawalItemRow, {
+        id: newId(),
+        withdrawalId: row.id,
+        itemId: lineId,
+        quantity: units,
+        valueCents: cents,
+      }),
+    );
+  moveWithdrawal(em, row, { from: null, to: state, authorId: order.userId, at: ctx.now });
+  return row;
+}
+
+/** Immediate, as the decree asks, and without a product: what it was stands on the page of the order (A-42). */
+const sendReceipt = (
+  ctx: Ctx,
+  em: EntityManager,
+  { order, row, payment }: { order: TransactionRow; row: WithdrawalRow; payment: OrderLeft['payment'] },
+): Promise<void> =>
+  sendOrderLetter(ctx, em, order, 'withdrawal-received', {
+    protocol: row.code,
+    requestedAt: row.requestedAt.toISOString(),
+    way: row.way,
+    ...(row.postCode && row.postBy ? { postCode: row.postCode, postBy: row.postBy } : {}),
+    ...(payment && row.refundCents > 0
+      ? { refund: { cents: row.refundCents, method: METHOD_WORD[payment.method] } }
+      : {}),
+  });

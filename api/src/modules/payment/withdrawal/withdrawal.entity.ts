@@ -1,0 +1,118 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Day } from '#schema/br/day.ts';
+import type { WithdrawalReason } from '#schema/withdrawalReasons.ts';
+import { User } from '../../account/user.entity.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import type { WithdrawalState, WithdrawalWay } from './withdrawal.rules.ts';
+
+/** A shopper withdraws from an order or a part of it (CDC, art. 49). The reason is one of a list, so it holds no words of the person. */
+@Entity({ tableName: 'withdrawal' })
+@Index({ properties: ['state', 'requestedAt'] })
+@Check({ name: 'withdrawal_refund', expression: 'refund_cents >= 0' })
+export class WithdrawalRow {
+  [OptionalProps]?: 'reason' | 'postCode' | 'postBy' | 'carrierCode' | 'postedAt' | 'refundBy' | 'receivedAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id' })
+  transactionId!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  /** The number of the receipt, also written on the parcel. */
+  @Unique()
+  @Property({ type: 'string' })
+  code!: string;
+
+  @Property({ type: 'string' })
+  way!: WithdrawalWay;
+
+  @Property({ type: 'string' })
+  state!: WithdrawalState;
+
+  /** Nothing of the order is left, so the freight goes back too. */
+  @Property({ type: 'boolean' })
+  isWhole!: boolean;
+
+  @Property({ type: 'string', nullable: true })
+  reason: WithdrawalReason | null = null;
+
+  /** What the shopper was told that goes back. */
+  @Property({ type: 'integer' })
+  refundCents!: number;
+
+  /** What the post office asks for instead of money. */
+  @Property({ type: 'string', nullable: true })
+  postCode: string | null = null;
+
+  @Property({ type: 'date', nullable: true })
+  postBy: Day | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  carrierCode: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  postedAt: Date | null = null;
+
+  /** The money goes back then even when the parcel has not arrived. */
+  @Property({ type: 'datetime', nullable: true })
+  refundBy: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  receivedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  requestedAt!: Date;
+}
+
+@Entity({ tableName: 'withdrawal_item' })
+@Check({ name: 'withdrawal_item_quantity', expression: 'quantity > 0 and value_cents >= 0' })
+@Unique({ properties: ['withdrawalId', 'itemId'] })
+export class WithdrawalItemRow {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne({ entity: () => WithdrawalRow, mapToPk: true, fieldName: 'withdrawal_id' })
+  withdrawalId!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => TransactionItemRow, mapToPk: true, fieldName: 'item_id' })
+  itemId!: string;
+
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  @Property({ type: 'integer' })
+  valueCents!: number;
+}
+
+/** The history of a withdrawal. Rows are only added. */
+@Entity({ tableName: 'withdrawal_move' })
+export class WithdrawalMoveRow {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => WithdrawalRow, mapToPk: true, fieldName: 'withdrawal_id' })
+  withdrawalId!: string;
+
+  /** Null for the first. */
+  @Property({ type: 'string', nullable: true, fieldName: 'from_state' })
+  from!: WithdrawalState | null;
+
+  @Property({ type: 'string', fieldName: 'to_state' })
+  to!: WithdrawalState;
+
+  /** Null when the system moved it. */
+  @Property({ type: 'uuid', nullable: true })
+  authorId!: string | null;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}

@@ -1,0 +1,122 @@
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { FreshCode, Only, OwnAccount } from '../../../shared/access/doors.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { Role } from '../../account/role.ts';
+import { Transaction } from '../../transaction/transaction.types.ts';
+import { giveReturnLabel } from './giveLabel.ts';
+import { listWithdrawals } from './listWithdrawals.ts';
+import { offerWithdrawal } from './offerWithdrawal.ts';
+import { receiveReturn } from './receiveReturn.ts';
+import { registerPosting } from './registerPosting.ts';
+import { withdrawalsOf } from './viewWithdrawal.ts';
+import { withdraw } from './withdraw.ts';
+import type { WithdrawalState } from './withdrawal.rules.ts';
+import {
+  Withdrawal,
+  WithdrawalItemInput,
+  WithdrawalList,
+  WithdrawalOffer,
+  WithdrawalResult,
+  WithdrawalStateEnum,
+} from './withdrawal.types.ts';
+
+/** Withdrawing from an order within seven days of its delivery, and always before it (CDC, art. 49). */
+@Resolver()
+export class WithdrawalResolver {
+  @OwnAccount()
+  @Query(() => WithdrawalOffer, {
+    description: 'Whether the caller may withdraw from an order of theirs, until when, and what goes back.',
+  })
+  withdrawalOffer(
+    @Context() ctx: Ctx,
+    @Arg('orderId', () => ID) orderId: string,
+    @Arg('items', () => [WithdrawalItemInput], {
+      nullable: true,
+      description: 'All that is left when omitted.',
+    })
+    items?: WithdrawalItemInput[] | null,
+  ) {
+    return offerWithdrawal(ctx, orderId, items ?? null);
+  }
+
+  @OwnAccount()
+  @Mutation(() => WithdrawalResult, {
+    description: 'Withdraws from an order or a part of it. Needs no reason; one key withdraws once.',
+  })
+  withdrawFromOrder(
+    @Context() ctx: Ctx,
+    @Arg('orderId', () => ID) orderId: string,
+    @Arg('expectedRefund', () => CentsScalar, { description: 'The sum the shopper was shown.' })
+    expectedCents: number,
+    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+    @Arg('items', () => [WithdrawalItemInput], {
+      nullable: true,
+      description: 'All that is left when omitted.',
+    })
+    items?: WithdrawalItemInput[] | null,
+    @Arg('reason', () => String, { nullable: true }) reason?: string | null,
+  ) {
+    return withdraw(ctx, {
+      ...{ orderId, expectedCents, idempotencyKey },
+      ...{ items: items ?? null, reason: reason ?? null },
+    });
+  }
+
+  @OwnAccount()
+  @Mutation(() => WithdrawalResult, { description: 'The shopper posted the parcel.' })
+  registerReturnPosting(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('carrierCode', () => String) carrierCode: string,
+  ) {
+    return registerPosting(ctx, { id, carrierCode });
+  }
+
+  @Only(Role.admin)
+  @Query(() => WithdrawalList, {
+    description: 'Returns that have not arrived, the oldest first; or those in one state.',
+  })
+  withdrawals(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) { limit, offset }: Paging,
+    @Arg('state', () => WithdrawalStateEnum, { nullable: true }) state?: WithdrawalState | null,
+  ) {
+    return listWithdrawals(ctx, { state: state ?? null, limit, offset });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => WithdrawalResult, { description: 'Gives the shopper the posting code of the carrier.' })
+  giveReturnLabel(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('postCode', () => String) postCode: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return giveReturnLabel(ctx, { id, postCode, reason });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => WithdrawalResult, {
+    description: 'The parcel arrived: the money goes back, and goods that can be sold go back to the shelf.',
+  })
+  receiveReturn(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('isSellable', () => Boolean) isSellable: boolean,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return receiveReturn(ctx, { id, isSellable, reason });
+  }
+}
+
+@Resolver(() => Transaction)
+export class OrderWithdrawalsResolver {
+  @FieldResolver(() => [Withdrawal], { description: 'The newest first.' })
+  withdrawals(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Withdrawal[]> {
+    return withdrawalsOf(ctx, order.id);
+  }
+}

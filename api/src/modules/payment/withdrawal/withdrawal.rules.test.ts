@@ -1,0 +1,198 @@
+/**
+ * @jest-environment node
+ */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  canMoveWithdrawal,
+  type LeftLine,
+  type OfferFacts,
+  offerOf,
+  type QuoteFacts,
+  quoteOf,
+  WITHDRAWAL_MOVES,
+  type WithdrawalState,
+} from './withdrawal.rules.ts';
+
+const STATES: WithdrawalState[] = ['requested', 'label', 'posted', 'received', 'refunded', 'lapsed'];
+
+describe('the states of a withdrawal', () => {
+  it('allow these moves and no other', () => {
+    const allowed = [null, ...STATES].flatMap((from) =>
+      STATES.filter((to) => canMoveWithdrawal(from, to)).map((to) => `${from ?? 'new'}>${to}`),
+    );
+    expect(allowed).toEqual([
+      ...['new>requested', 'new>refunded'],
+      ...['requested>label', 'requested>posted', 'requested>received'],
+      ...['label>posted', 'label>received', 'label>lapsed'],
+      ...['posted>received', 'posted>refunded', 'received>refunded'],
+      ...['lapsed>label', 'lapsed>received'],
+    ]);
+  });
+
+  it('all lead to the refund', () => {
+    const reaches = (from: WithdrawalState, seen: WithdrawalState[] = []): boolean =>
+      from === 'refunded' ||
+      WITHDRAWAL_MOVES[from].some((to) => !seen.includes(to) && reaches(to, [...seen, from]));
+    expect(STATES.filter((state) => !reaches(state))).toEqual([]);
+  });
+});
+
+describe('whether an order may be withdrawn from', () => {
+  const facts = (changes: Partial<OfferFacts>): OfferFacts => ({
+    ...{ status: 1, isService: false, paidAt: at('2026-11-01T12:00'), deliveredAt: null },
+    ...{ isServiceBegun: false, hasUnits: true },
+    ...changes,
+  });
+  const at = (text: string) => new Date(`${text}:00-03:00`);
+  const NOW = at('2026-11-10T12:00');
+  const sent = { way: 'return', until: null, isWholeOnly: false };
+  const kept = { way: 'cancel', until: null, isWholeOnly: false };
+
+  it.each<[string, Partial<OfferFacts>, object | string]>([
+    ['a draft is not', { status: null }, 'withdrawal_not_possible'],
+    ['a cancelled one is not', { status: 7 }, 'withdrawal_not_possible'],
+    ['an unpaid one is, as a whole', { status: 2 }, { ...kept, isWholeOnly: true }],
+    ['a paid one is', {}, kept],
+    ['one paid by PIX is', { status: 3 }, kept],
+    ['a packed one is', { status: 4 }, kept],
+    ['one on its way is', { status: 5 }, sent],
+    ['one with nothing left is not', { hasUnits: false }, 'withdrawal_nothing_left'],
+    [
+      'a service is, as a whole, seven days from the payment',
+      { isService: true, hasUnits: false, paidAt: at('2026-11-05T12:00') },
+      { ...kept, until: '2026-11-12', isWholeOnly: true },
+    ],
+    [
+      'a service that has begun is not',
+      { isService: true, isServiceBegun: true },
+      'withdrawal_service_begun',
+    ],
+  ])('%s', (_title, changes, expected) => {
+    expect(offerOf(facts(changes), NOW)).toEqual(expected);
+  });
+
+  it.each<[string, string, string, boolean]>([
+    ['the last minute of the last day', '2026-11-10T09:00', '2026-11-17T23:59', true],
+    ['the first minute after it', '2026-11-10T09:00', '2026-11-18T00:00', false],
+    [
+      'a delivery late in the evening, which is the next day in London',
+      '2026-11-10T22:30',
+      '2026-11-17T23:59',
+      true,
+    ],
+    ['a last day that is a holiday, on the next business day', '2026-11-13T09:00', '2026-11-23T23:59', true],
+    [
+      'a last day that is a holiday, after the next business day',
+      '2026-11-13T09:00',
+      '2026-11-24T00:00',
+      false,
+    ],
+  ])('on %s', (_title, delivered, now, isOpen) => {
+    const offer = offerOf(facts({ status: 6, deliveredAt: at(delivered) }), at(now));
+    expect(typeof offer === 'string' ? offer : 'open').toBe(isOpen ? 'open' : 'withdrawal_too_late');
+  });
+});
+
+const line = (id: string, quantity: number, valueCents: number): LeftLine => ({
+  ...{ id, skuId: `sku-${id}`, quantity, valueCents },
+});
+
+describe('what goes back', () => {
+  const facts = (changes: Partial<QuoteFacts>): QuoteFacts => ({
+    lines: [line('a', 3, 10_000), line('b', 1, 5_000)],
+    wanted: new Map([['b', 1]]),
+    ...{ totalCents: 16_490, interestCents: 0, refundableCents: 16_490, hasCredit: false },
+    ...changes,
+  });
+  const whole = new Map([
+    ['a', 3],
+    ['b', 1],
+  ]);
+
+  it.each<[string, Partial<QuoteFacts>, object | string]>([
+    ['is a line without the freight', {}, { isWhole: false, refundCents: 5_000, freightCents: 0 }],
+    ['is units rounded up', { wanted: new Map([['a', 1]]) }, { refundCents: 3_334, goodsCents: 3_334 }],
+    [
+      'is everything with the freight',
+      { wanted: whole },
+      { isWhole: true, refundCents: 16_490, goodsCents: 15_000, freightCents: 1_490 },
+    ],
+    [
+      'carries its part of the interest, rounded up',
+      { interestCents: 1_000, refundableCents: 17_490 },
+      { refundCents: 5_304, interestCents: 304 },
+    ],
+    ['is never more than what is left of the payment', { refundableCents: 4_000 }, { refundCents: 4_000 }],
+    ['is nothing where all has gone back', { refundableCents: 0 }, 'refund_not_possible'],
+    ['is not for units that are gone', { wanted: new Map([['a', 4]]) }, 'withdrawal_units_gone'],
+    ['is not for half a unit', { wanted: new Map([['a', 0.5]]) }, 'withdrawal_units_gone'],
+    ['is not for no unit', { wanted: new Map([['a', 0]]) }, 'withdrawal_units_gone'],
+    ['is not for a line of another order', { wanted: new Map([['x', 1]]) }, 'withdrawal_units_gone'],
+    ['is not for nothing', { wanted: new Map() }, 'withdrawal_units_gone'],
+    [
+      'is not for a part that the credit paid',
+      { wanted: new Map([['a', 3]]), refundableCents: 4_490, hasCredit: true },
+      'withdrawal_only_whole',
+    ],
+    [
+      'is the money of an order that the credit paid in part, when all goes back',
+      { wanted: whole, refundableCents: 4_490, hasCredit: true },
+      { isWhole: true, refundCents: 4_490 },
+    ],
+  ])('%s', (_title, changes, expected) => {
+    const quote = quoteOf(facts(changes));
+    if (typeof expected === 'string') expect(quote).toBe(expected);
+    else expect(quote).toMatchObject(expected);
+  });
+
+  const orders = fc.record({
+    lines: fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 6 }),
+        valueCents: fc.integer({ min: 0, max: 60_000 }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    freightCents: fc.integer({ min: 0, max: 4_000 }),
+    interestCents: fc.integer({ min: 0, max: 9_000 }),
+    picks: fc.array(fc.nat(1_000), { maxLength: 40 }),
+    givenBefore: fc.integer({ min: 0, max: 20_000 }),
+  });
+
+  it('adds up to everything that was paid, unit by unit in any order, and never exceeds it on the way', () => {
+    fc.assert(
+      fc.property(orders, ({ lines, freightCents, interestCents, picks, givenBefore }) => {
+        const left = lines.map(({ quantity, valueCents }, index) => line(`${index}`, quantity, valueCents));
+        const totalCents = lines.reduce((sum, { valueCents }) => sum + valueCents, freightCents);
+        const paid = totalCents + interestCents;
+        // What an admin gave back before is part of what went back.
+        let back = Math.min(givenBefore, paid);
+        const turns = [...picks];
+        while (left.some(({ quantity }) => quantity > 0)) {
+          const open = left.filter(({ quantity }) => quantity > 0);
+          const one = open[(turns.shift() ?? 0) % open.length];
+          if (!one) break;
+          const units = 1 + ((turns.shift() ?? 0) % one.quantity);
+          const quote = quoteOf({
+            ...{ lines: left, wanted: new Map([[one.id, units]]), totalCents, interestCents },
+            ...{ refundableCents: paid - back, hasCredit: false },
+          });
+          if (typeof quote === 'string') {
+            expect({ quote, back }).toEqual({ quote: 'refund_not_possible', back: paid });
+            return;
+          }
+          expect(quote.goodsCents + quote.interestCents + quote.freightCents).toBe(quote.refundCents);
+          expect(quote.refundCents).toBeGreaterThanOrEqual(0);
+          back += quote.refundCents;
+          expect(back).toBeLessThanOrEqual(paid);
+          one.quantity -= units;
+          one.valueCents -= quote.lines[0]?.cents ?? 0;
+          expect(one.valueCents).toBeGreaterThanOrEqual(0);
+        }
+        expect(back).toBe(paid);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { WithdrawalState, WithdrawalWay } from './withdrawal.rules.ts';
+
+const STATES = {
+  REQUESTED: 'requested',
+  LABEL: 'label',
+  POSTED: 'posted',
+  RECEIVED: 'received',
+  REFUNDED: 'refunded',
+  LAPSED: 'lapsed',
+} as const satisfies Record<string, WithdrawalState>;
+registerEnumType(STATES, {
+  name: 'WithdrawalState',
+  description:
+    'Waiting for a posting code; to be posted; on its way back; at the warehouse; money on its way; not posted in time.',
+});
+const WAYS = { CANCEL: 'cancel', RETURN: 'return' } as const satisfies Record<string, WithdrawalWay>;
+registerEnumType(WAYS, {
+  name: 'WithdrawalWay',
+  description: 'Cancelled before it left, or sent back by the shopper.',
+});
+
+export { STATES as WithdrawalStateEnum };
+
+@ObjectType()
+export class WithdrawalItem {
+  @Field(() => ID, { description: 'The line of the order.' })
+  itemId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Int)
+  quantity!: number;
+
+  @Field(() => CentsScalar)
+  value!: number;
+}
+
+@ObjectType()
+export class WithdrawalMove {
+  @Field(() => STATES)
+  state!: WithdrawalState;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType({ description: 'A shopper withdrew from an order or a part of it (CDC, art. 49).' })
+export class Withdrawal {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  orderId!: string;
+
+  @Field(() => String, { description: 'The number of the receipt, also written on the parcel.' })
+  code!: string;
+
+  @Field(() => WAYS)
+  way!: WithdrawalWay;
+
+  @Field(() => STATES)
+  state!: WithdrawalState;
+
+  @Field(() => Boolean)
+  isWhole!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'A name of the list of reasons, if one was given.' })
+  reason!: string | null;
+
+  @Field(() => CentsScalar, { description: 'What goes back.' })
+  refund!: number;
+
+  @Field(() => [WithdrawalItem], { description: 'None for a service.' })
+  items!: WithdrawalItem[];
+
+  @Field(() => [WithdrawalMove])
+  history!: WithdrawalMove[];
+
+  @Field(() => Date)
+  requestedAt!: Date;
+
+  @Field(() => String, { nullable: true })
+  postCode!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD, the last day of the posting code.' })
+  postBy!: string | null;
+
+  @Field(() => String, { nullable: true })
+  carrierCode!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the money goes back even if nothing arrives.' })
+  refundBy!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  receivedAt!: Date | null;
+}
+
+@ObjectType()
+export class WithdrawalList {
+  @Field(() => [Withdrawal])
+  items!: Withdrawal[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@ObjectType({ description: 'What goes back for the units that were named.' })
+export class WithdrawalQuote {
+  @Field(() => Boolean, { description: 'Nothing of the order would be left.' })
+  isWhole!: boolean;
+
+  @Field(() => CentsScalar)
+  goods!: number;
+
+  @Field(() => CentsScalar)
+  interest!: number;
+
+  @Field(() => CentsScalar)
+  freight!: number;
+
+  @Field(() => CentsScalar)
+  refund!: number;
+}
+
+@ObjectType()
+export class WithdrawableItem {
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => Int, { description: 'Units that may still be withdrawn.' })
+  quantity!: number;
+
+  @Field(() => Boolean, {
+    description: 'No prescription covers it yet: without it the rest of the order goes on.',
+  })
+  lacksPrescription!: boolean;
+}
+
+@ObjectType({ description: 'Whether and how the caller may withdraw from an order now.' })
+export class WithdrawalOffer {
+  @Field(() => WAYS, { nullable: true, description: 'None when it is not possible; `message` says why.' })
+  way!: WithdrawalWay | null;
+
+  @Field(() => String, { nullable: true })
+  message!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'AAAA-MM-DD, the last day in São Paulo; none before the delivery.',
+  })
+  until!: string | null;
+
+  @Field(() => Boolean)
+  isWholeOnly!: boolean;
+
+  @Field(() => [WithdrawableItem])
+  items!: WithdrawableItem[];
+
+  @Field(() => WithdrawalQuote, { nullable: true, description: 'For the units that were named, or for all.' })
+  quote!: WithdrawalQuote | null;
+
+  @Field(() => String, { nullable: true, description: 'Why these units cannot be withdrawn.' })
+  quoteMessage!: string | null;
+}
+
+@InputType()
+export class WithdrawalItemInput {
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => Int)
+  quantity!: number;
+}
+
+export const WithdrawalResult = createUnionType({
+  name: 'WithdrawalResult',
+  types: () => [Withdrawal, Refusal, InvalidInput] as const,
+});

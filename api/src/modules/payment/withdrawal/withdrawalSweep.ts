@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { sql } from '../../../shared/database.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { tellChange } from '../../transaction/moveStatus.ts';
+import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import type { ReconcileServices } from '../reconcilePayment.ts';
+import { giveBack } from './giveBack.ts';
+import { type LockedWithdrawal, lockWithdrawal } from './lockWithdrawal.ts';
+import { moveWithdrawal } from './moveWithdrawal.ts';
+
+const BATCH = 25;
+
+export const withdrawalSweep = (services: ReconcileServices): Sweep => ({
+  name: 'returns past their date',
+  everyMs: 60_000,
+  run: () => endReturns(services).then(() => undefined),
+});
+
+const isPastRefund = ({ row }: LockedWithdrawal, now: Date): boolean =>
+  row.state === 'posted' && row.refundBy !== null && row.refundBy <= now;
+
+const isPastPosting = ({ row }: LockedWithdrawal, now: Date): boolean =>
+  row.state === 'label' && row.postBy !== null && row.postBy < todayInSaoPaulo(now);
+
+/** Gives back the money of parcels that were posted and have not arrived by their date, and ends what was never posted. */
+export async function endReturns(services: ReconcileServices): Promise<number> {
+  const { clock, orm, log } = services;
+  const due = await sql<{ id: string }>(
+    orm.em.fork(),
+    `select id from withdrawal where (state = 'posted' and refund_by <= $1) or (state = 'label' and post_by < $2)
+      order by requested_at limit ${BATCH}`,
+    [clock.now(), todayInSaoPaulo(clock.now())],
+  );
+  for (const { id } of due) {
+    try {
+      await orm.em.fork().transactional((em) => endReturn(services, em, id));
+    } catch (error) {
+      log.warn({ err: error, withdrawalId: id }, 'return not ended');
+    }
+  }
+  return due.length;
+}
+
+async function endReturn(services: ReconcileServices, em: EntityManager, id: string): Promise<void> {
+  const locked = await lockWithdrawal(em, id);
+  const now = services.clock.now();
+  if (!locked) return;
+  if (isPastRefund(locked, now)) return giveBack(services, em, locked, null);
+  if (!isPastPosting(locked, now)) return;
+  const { order, row } = locked;
+  moveWithdrawal(em, row, { from: row.state, to: 'lapsed', authorId: null, at: now });
+  tellChange(em, order, 'transaction.status-changed', null);
+  await em.flush();
+  await sendOrderLetter(services, em, order, 'withdrawal-lapsed', { protocol: row.code });
+}

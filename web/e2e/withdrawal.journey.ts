@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { asShopper, heading, refuseCookies } from './browser.ts';
+import { giveRg, logIn, PATIENT } from './people.ts';
+import { addToCart, orderOnPage, walkToPayment } from './purchase.ts';
+import { asInspector, type Inspect } from './screen.ts';
+import { ADMIN, codeNow } from './staff.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const SHAMPOO = 'Shampoo energizante';
+const CREATINE = /Creatina/;
+const POSTING = 'AA123456785BR';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+/** Two different things in one order, paid by PIX and delivered. */
+async function buyTwoThings(phone: Page): Promise<string> {
+  await addToCart(phone, 'shampoo-energizante');
+  await phone.getByRole('dialog', { name: 'Seu carrinho' }).getByRole('button', { name: 'Fechar' }).click();
+  await addToCart(phone, 'creatina');
+  await walkToPayment(phone);
+  await phone.getByRole('button', { name: /^Gerar PIX de R\$/ }).click();
+  await heading(phone, 'Pedido recebido. Falta pagar o PIX').waitFor();
+  const id = orderOnPage(phone);
+  const code = (await phone.getByRole('group', { name: 'Código PIX Copia e Cola' }).innerText()).trim();
+  await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code });
+  await heading(phone, 'Pagamento aprovado').waitFor();
+  for (const status of [4, 5, 6]) await stage.shop.operate(`/demo/orders/${id}`, { status });
+  return id;
+}
+
+/** Chooses one of the two, reads what comes back, and confirms: the receipt is there at once. */
+async function withdrawShampoo(phone: Page, inspect: Inspect): Promise<string> {
+  await phone.getByRole('link', { name: 'Desistir da compra' }).click();
+  await heading(phone, 'Desistir da compra').waitFor();
+  await phone.getByText('Frete').first().waitFor();
+  await phone.getByRole('checkbox', { name: CREATINE }).uncheck();
+  await phone.getByText(/O frete é um só para o pacote inteiro/).waitFor();
+  await inspect('withdrawing from one of two items');
+  const wanted = await phone.getByText('Você recebe de volta').locator('..').innerText();
+  await phone.getByRole('combobox', { name: /Motivo/ }).selectOption({ label: 'Mudei de ideia' });
+  await phone.getByRole('button', { name: 'Confirmar a desistência' }).click();
+  await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).waitFor();
+  await inspect('the receipt of a withdrawal');
+  const receipt = await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).innerText();
+  const [protocol = ''] = /DV-[0-9A-Z]{8}/.exec(receipt) ?? [];
+  assert.ok(protocol, receipt);
+  const [money = ''] = /R\$\s[\d.,]+/.exec(wanted) ?? [];
+  assert.ok(receipt.includes(money), `${receipt} names ${money}`);
+  return protocol;
+}
+
+async function untilMailed(words: RegExp): Promise<void> {
+  for (let turn = 0; turn < 120; turn += 1) {
+    const list = await (await fetch(`${stage.shop.url}/mail/`)).text();
+    if (words.test(list)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`no mail about ${words}`);
+}
+
+async function enterOffice(page: Page): Promise<void> {
+  await page.goto('/painel/admin/devolucoes');
+  await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
+  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Código do aplicativo').fill(await codeNow());
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** The warehouse has the parcel: the money goes, and the bank shows it. */
+async function receiveParcel(protocol: string): Promise<void> {
+  await asInspector(stage, {}, async (panel, inspect) => {
+    await enterOffice(panel);
+    await heading(panel, 'Devoluções').waitFor();
+    await panel.getByRole('button', { name: `Marcar ${protocol} como recebida` }).waitFor();
+    await inspect('the returns of the office');
+    await panel.getByRole('button', { name: `Marcar ${protocol} como recebida` }).click();
+    const dialog = panel.getByRole('dialog', { name: `Receber ${protocol}` });
+    await dialog.getByLabel('Motivo').fill('Caixa conferida.');
+    await inspect('receiving a return');
+    await dialog.getByRole('button', { name: 'Marcar como recebida' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+}
+
+async function untilReturned(orderId: string): Promise<number> {
+  for (let turn = 0; turn < 120; turn += 1) {
+    const [row] = await stage.shop.rows<{ back: number | null; promised: number }>(
+      `select (select sum(amount_cents)::int from money_move where transaction_id = $1 and kind = 'refund') as back,
+              (select refund_cents from withdrawal where transaction_id = $1) as promised`,
+      [orderId],
+    );
+    if (row?.back) {
+      assert.equal(row.back, row.promised);
+      return row.back;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the money did not come back');
+}
+
+describe('a buyer who changes their mind', { timeout: 300_000 }, () => {
+  it('withdraws from one of two items within seven days, on a phone, and gets the money of it', () =>
+    asInspector(stage, { isPhone: true }, async (phone, inspect) => {
+      await phone.goto('/login');
+      await refuseCookies(phone);
+      await logIn(phone, PATIENT.email);
+      const id = await buyTwoThings(phone);
+      await phone.goto(`/perfil/pedidos/${id}`);
+      if (await phone.getByRole('dialog', { name: /falta o seu RG/ }).isVisible()) await giveRg(phone);
+      await phone.getByText(/Você pode desistir até \d\d\/\d\d\/\d{4}, sem dizer o motivo/).waitFor();
+      await inspect('an order with its way out');
+      const protocol = await withdrawShampoo(phone, inspect);
+      await untilMailed(/Recebemos a desistência do pedido/);
+
+      await phone.getByRole('link', { name: 'Ver como postar' }).click();
+      const standing = phone.getByRole('listitem', { name: `Desistência ${protocol}` });
+      await standing.getByText(SHAMPOO).waitFor();
+      await standing.getByLabel(/Já postou/).fill('AA1');
+      await standing.getByRole('button', { name: 'Informar a postagem' }).click();
+      await standing.getByText(/Confira o código/).waitFor();
+      await standing.getByLabel(/Já postou/).fill(POSTING);
+      await inspect('how to post a return');
+      await standing.getByRole('button', { name: 'Informar a postagem' }).click();
+      await standing.getByText(/O pacote está a caminho/).waitFor();
+
+      await receiveParcel(protocol);
+      // The open page hears of it.
+      await standing.getByText(/Já pedimos ao banco a devolução/).waitFor();
+      assert.ok((await untilReturned(id)) > 0);
+      await untilMailed(/Devolução do pedido/);
+      assert.equal(await phone.getByRole('link', { name: 'Desistir da compra' }).count(), 1);
+      await inspect('an order with a finished return');
+    }));
+
+  it('finds no way out of another person’s order', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/login');
+      await refuseCookies(page);
+      await logIn(page, PATIENT.email);
+      await page.goto('/perfil/pedidos/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11/desistir');
+      await page.getByText('Não encontramos este pedido').waitFor();
+    }));
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const RETURN = {
+  ...{
+    __typename: 'Withdrawal',
+    id: 'w1',
+    orderId: 'o1',
+    code: 'DV-7K2M9QXZ',
+    way: 'RETURN',
+    state: 'POSTED',
+  },
+  ...{ refund: 5990, reason: 'changedMind', requestedAt: '2026-11-20T12:00:00.000Z', receivedAt: null },
+  ...{ postCode: '4025512345', postBy: '2026-12-01', carrierCode: 'AA123456785BR' },
+  items: [{ itemId: 'i1', name: 'Creatina', quantity: 2 }],
+};
+const open = (changes: object = {}, answers: object = {}) =>
+  renderAdmin('/painel/admin/devolucoes', {
+    withdrawals: { total: 1, items: [{ ...RETURN, ...changes }] },
+    ...answers,
+  });
+
+describe('returns', () => {
+  it('are listed with what comes back, why and by when', async () => {
+    await open();
+    expect(await screen.findByText(/2 × Creatina/)).toBeVisible();
+    expect(screen.getByText('Motivo: Mudei de ideia')).toBeVisible();
+    expect(screen.getByText('Postagem 4025512345 até 01/12/2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'DV-7K2M9QXZ' })).toHaveAttribute(
+      'href',
+      '/painel/admin/pedidos/o1',
+    );
+  });
+
+  it('are received with a reason, and say first how much goes back', async () => {
+    const sent: object[] = [];
+    const { user } = await open(
+      {},
+      {
+        receiveReturn: (args: object) => {
+          sent.push(args);
+          return { ...RETURN, state: 'REFUNDED', receivedAt: '2026-11-22T12:00:00.000Z' };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Marcar DV-7K2M9QXZ como recebida' }));
+    const dialog = screen.getByRole('dialog', { name: 'Receber DV-7K2M9QXZ' });
+    expect(within(dialog).getByText(/R\$\s59,90 voltam agora/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Marcar como recebida' }));
+    expect(sent).toEqual([]);
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Conferido');
+    await user.click(within(dialog).getByRole('button', { name: 'Marcar como recebida' }));
+    expect(sent).toEqual([{ id: 'w1', isSellable: true, reason: 'Conferido' }]);
+  });
+
+  it('that were cancelled before they left, or have arrived, cannot be received', async () => {
+    const { unmount } = await open({ way: 'CANCEL', state: 'REFUNDED' });
+    expect(await screen.findByText(/2 × Creatina/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /como recebida/ })).toBeNull();
+    unmount();
+    await open({ state: 'REFUNDED', receivedAt: '2026-11-22T12:00:00.000Z' });
+    expect(await screen.findByText(/^Recebida em/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /como recebida/ })).toBeNull();
+  });
+
+  it('that wait for a posting code get one, or the reason why not', async () => {
+    const { user } = await open(
+      { state: 'REQUESTED', postCode: null, postBy: null, carrierCode: null },
+      { giveReturnLabel: refusal('withdrawal_move_not_allowed', 'Esta devolução já passou dessa etapa.') },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Dar o código de postagem de DV-7K2M9QXZ' }));
+    const dialog = screen.getByRole('dialog', { name: 'Código de postagem de DV-7K2M9QXZ' });
+    await user.type(within(dialog).getByLabelText('Código de postagem dos Correios'), '4025512345');
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Gerado agora');
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar ao comprador' }));
+    expect(await within(dialog).findByText('Esta devolução já passou dessa etapa.')).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { errorText } from '#web/apollo/errorCode.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import {
+  type CaseNext_appointmentFragment,
+  useCaseNext_appointment,
+  useWithdrawEvaluationMutation,
+} from './LiveCases.generated.ts';
+
+const AWAITING = 1;
+
+interface Props {
+  appointment: FragmentOf<CaseNext_appointmentFragment>;
+  /** A doctor was faster: the page reads the case again. */
+  onRefused(): void;
+}
+
+/** The way out of a sent evaluation, as long as no doctor has taken it. */
+export function WithdrawEvaluation({ appointment, onRefused }: Props) {
+  const { id, status } = useCaseNext_appointment(appointment);
+  const [isAsked, setAsked] = useState(false);
+  const [withdraw, { loading }] = useWithdrawEvaluationMutation();
+  const confirm = async () => {
+    if (loading) return;
+    try {
+      const { data } = await withdraw({ variables: { id } });
+      const answer = data?.withdrawEvaluation;
+      if (answer?.__typename === 'Refusal') {
+        toast(answer.message, 'danger');
+        onRefused();
+      } else toast('Avaliação retirada. Se você pagou algo que dependia dela, o valor volta.', 'ok');
+      setAsked(false);
+    } catch (problem) {
+      toast(errorText(problem), 'danger');
+    }
+  };
+  return (
+    <>
+      {status === AWAITING ? (
+        <Button look="quiet" size="sm" onClick={() => setAsked(true)}>
+          Retirar a avaliação
+        </Button>
+      ) : null}
+      {isAsked ? (
+        <Dialog title="Retirar esta avaliação?" isOpen onClose={() => setAsked(false)}>
+          <p>
+            Nenhum médico vai ler este envio. Um pedido que só espera por ele é cancelado, e o valor volta
+            inteiro pelo mesmo meio do pagamento; uma avaliação paga também volta. Você pode fazer outra
+            quando quiser.
+          </p>
+          <chakra.div display="flex" gap="3" flexWrap="wrap">
+            <Button look="danger" isPending={loading} onClick={() => void confirm()}>
+              Retirar agora
+            </Button>
+            <Button look="quiet" onClick={() => setAsked(false)}>
+              Manter
+            </Button>
+          </chakra.div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import type { WithdrawFromOrderMutation } from './WithdrawPage.generated.ts';
+import { withdrawalWords } from './withdrawalWords.ts';
+
+export type Made = Extract<WithdrawFromOrderMutation['withdrawFromOrder'], { __typename: 'Withdrawal' }>;
+
+/** The receipt on screen, in the same moment as the one by mail (Decreto 7.962/2013, art. 5, § 4). */
+export function Receipt({
+  of: made,
+  orderId,
+  isRecurrent,
+}: {
+  of: Made;
+  orderId: string;
+  isRecurrent: boolean;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <chakra.div ref={box} tabIndex={-1} outline="none">
+      <Panel title="Recebemos a sua desistência">
+        <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" lineHeight="snug">
+          <dt>Protocolo</dt>
+          <chakra.dd fontWeight="semi">{made.code}</chakra.dd>
+          <dt>Recebida em</dt>
+          <dd>{formatDateTime(made.requestedAt)}</dd>
+          {made.refund > 0 ? (
+            <>
+              <dt>Valor que volta</dt>
+              <chakra.dd fontWeight="semi">{formatBRL(made.refund)}</chakra.dd>
+            </>
+          ) : null}
+          {made.postCode ? (
+            <>
+              <dt>Código de postagem</dt>
+              <chakra.dd fontWeight="semi">{made.postCode}</chakra.dd>
+            </>
+          ) : null}
+        </chakra.dl>
+        <p>{withdrawalWords(made)}</p>
+        <chakra.p color="muted">Mandamos este comprovante também para o seu e-mail.</chakra.p>
+        {isRecurrent ? (
+          <p>
+            A sua assinatura continua. Para parar os próximos envios, vá a{' '}
+            <chakra.span color="primary" textDecoration="underline" asChild>
+              <Link to="/perfil/assinaturas">Minhas assinaturas</Link>
+            </chakra.span>
+            .
+          </p>
+        ) : null}
+        <ButtonLink to={`/perfil/pedidos/${orderId}`} alignSelf="flex-start">
+          {made.way === 'RETURN' ? 'Ver como postar' : 'Ver o pedido'}
+        </ButtonLink>
+      </Panel>
+    </chakra.div>
+  );
+}

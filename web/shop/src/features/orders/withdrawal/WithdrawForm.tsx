@@ -1,0 +1,176 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { WITHDRAWAL_REASONS } from '#schema/withdrawalReasons.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
+import { Select } from '#web/forms/fields.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { MoneyBack } from './MoneyBack.tsx';
+import type { Made } from './Receipt.tsx';
+import {
+  useWithdrawalQuoteQuery,
+  useWithdrawFromOrderMutation,
+  type WithdrawalQuoteQuery,
+  type WithdrawPageQuery,
+} from './WithdrawPage.generated.ts';
+import { chanceWords } from './withdrawalWords.ts';
+
+type Order = NonNullable<WithdrawPageQuery['transaction']>;
+type Offer = WithdrawalQuoteQuery['withdrawalOffer'];
+type Chosen = Readonly<Record<string, number>>;
+
+interface Props {
+  order: Order;
+  offer: Offer;
+  /** Only what no prescription covers is chosen at first. */
+  onlyLacking: boolean;
+  onMade(made: Made): void;
+}
+
+function ItemChoice({
+  item: { name, image },
+  max,
+  quantity,
+  onChange,
+}: {
+  item: Order['items'][number];
+  max: number;
+  quantity: number;
+  onChange(quantity: number): void;
+}) {
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      rowGap="2"
+    >
+      <chakra.div display="grid" gridTemplateColumns="3.5rem minmax(0, 1fr)" gap="3" alignItems="center">
+        <chakra.div bg="sand" borderRadius="card" padding="1">
+          <Picture base={image} alt="" sizes="56px" />
+        </chakra.div>
+        <CheckBox isChecked={quantity > 0} onChange={(isChecked) => onChange(isChecked ? max : 0)}>
+          {name}
+        </CheckBox>
+      </chakra.div>
+      {max > 1 && quantity > 0 ? (
+        <QuantityStepper name={name} quantity={quantity} max={max} onChange={onChange} />
+      ) : null}
+    </chakra.li>
+  );
+}
+
+/** Which units, and what goes back for them: the server says it again with every change. */
+export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
+  const first = offer.items.filter(({ lacksPrescription }) => !onlyLacking || lacksPrescription);
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    Object.fromEntries(
+      (first.length > 0 ? first : offer.items).map(({ itemId, quantity }) => [itemId, quantity]),
+    ),
+  );
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const items = Object.entries(chosen).flatMap(([itemId, quantity]) =>
+    quantity > 0 ? [{ itemId, quantity }] : [],
+  );
+  const wanted = offer.isWholeOnly ? null : items;
+  const isEmpty = !offer.isWholeOnly && items.length === 0;
+  const { data, previousData, loading, refetch } = useWithdrawalQuoteQuery({
+    variables: { orderId: order.id, items: wanted },
+    fetchPolicy: 'network-only',
+    skip: isEmpty,
+  });
+  const now = (data ?? previousData)?.withdrawalOffer ?? offer;
+  const quote = isEmpty ? null : now.quote;
+  const [withdraw, { loading: isSending }] = useWithdrawFromOrderMutation();
+  const body = JSON.stringify([wanted, reason, quote?.refund]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one key for one content: sent again after a lost answer, it withdraws once
+  const idempotencyKey = useMemo(() => crypto.randomUUID(), [body]);
+
+  const confirm = async () => {
+    if (!quote || isSending) return;
+    setRefusal(null);
+    try {
+      const { data: answer } = await withdraw({
+        variables: {
+          ...{ orderId: order.id, items: wanted, reason: reason || null },
+          ...{ expectedRefund: quote.refund, idempotencyKey },
+        },
+      });
+      const made = answer?.withdrawFromOrder;
+      if (made?.__typename === 'Withdrawal') return onMade(made);
+      setRefusal(made?.message ?? null);
+      await refetch();
+    } catch (failed) {
+      setRefusal(errorText(failed));
+    }
+  };
+
+  const hasMedicine = order.items.some(({ id, prescription }) => prescription && (chosen[id] ?? 0) > 0);
+  const isReturn = offer.way === 'RETURN';
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="6" maxWidth="44rem">
+      <chakra.p>{offer.way ? chanceWords(offer.way, offer.until) : null}</chakra.p>
+      {offer.isWholeOnly ? null : (
+        <Panel title="De quais itens você desiste?">
+          <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4">
+            {offer.items.map(({ itemId, quantity: max }) => {
+              const item = order.items.find(({ id }) => id === itemId);
+              return item ? (
+                <ItemChoice
+                  key={itemId}
+                  item={item}
+                  max={max}
+                  quantity={chosen[itemId] ?? 0}
+                  onChange={(quantity) => setChosen((before) => ({ ...before, [itemId]: quantity }))}
+                />
+              ) : null;
+            })}
+          </chakra.ul>
+        </Panel>
+      )}
+      <Panel title="Quanto volta">
+        <MoneyBack quote={quote} isLoading={loading} isReturn={isReturn} />
+        {now.quoteMessage && !isEmpty ? <Notice tone="danger">{now.quoteMessage}</Notice> : null}
+        {hasMedicine && isReturn ? (
+          <Notice>
+            Medicamento também pode ser devolvido, aberto ou fechado. Por segurança ele nunca volta à venda:
+            quando chega, é descartado.
+          </Notice>
+        ) : null}
+        {order.recurrent ? (
+          <Notice>
+            Isto vale só para este envio. A sua assinatura continua, e você pode cancelar os próximos em
+            Minhas assinaturas.
+          </Notice>
+        ) : null}
+      </Panel>
+      <Field label="Motivo" isOptional>
+        <Select value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
+          <option value="">Prefiro não dizer</option>
+          {Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button isPending={isSending} disabled={!quote || loading} onClick={() => void confirm()}>
+          Confirmar a desistência
+        </Button>
+        <ButtonLink to={`/perfil/pedidos/${order.id}`} look="quiet">
+          Ficar com a compra
+        </ButtonLink>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation, useQuery } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+export type WithdrawPageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type WithdrawPageQuery = { transaction: { __typename: 'Transaction', id: string, title: string, recurrent: boolean, items: Array<{ __typename: 'TransactionItem', id: string, name: string, image: string, prescription: boolean }> } | null };
+
+export type WithdrawalQuoteQueryVariables = Exact<{
+  orderId: string;
+  items?: Array<Types.WithdrawalItemInput> | Types.WithdrawalItemInput | null | undefined;
+}>;
+
+
+export type WithdrawalQuoteQuery = { withdrawalOffer: { __typename: 'WithdrawalOffer', way: Types.WithdrawalWay | null, message: string | null, until: string | null, isWholeOnly: boolean, quoteMessage: string | null, items: Array<{ __typename: 'WithdrawableItem', itemId: string, quantity: number, lacksPrescription: boolean }>, quote: { __typename: 'WithdrawalQuote', isWhole: boolean, goods: Types.Scalars['Cents']['output'], interest: Types.Scalars['Cents']['output'], freight: Types.Scalars['Cents']['output'], refund: Types.Scalars['Cents']['output'] } | null } };
+
+export type WithdrawFromOrderMutationVariables = Exact<{
+  orderId: string;
+  items?: Array<Types.WithdrawalItemInput> | Types.WithdrawalItemInput | null | undefined;
+  reason?: string | null | undefined;
+  expectedRefund: Types.Scalars['Cents']['output'];
+  idempotencyKey: string;
+}>;
+
+
+export type WithdrawFromOrderMutation = { withdrawFromOrder:
+    | { __typename: 'InvalidInput', message: string, refusal: string }
+    | { __typename: 'Refusal', message: string, refusal: string }
+    | { __typename: 'Withdrawal', id: string, code: string, way: Types.WithdrawalWay, state: Types.WithdrawalState, refund: Types.Scalars['Cents']['output'], requestedAt: string, postCode: string | null, postBy: string | null, refundBy: string | null }
+   };
+
+export const WithdrawPageDocument = /* @__PURE__ */ operation<WithdrawPageQuery, WithdrawPageQueryVariables>("query", "WithdrawPage", {"orderId":"ID!"}, [["transaction",["id","title","recurrent",["items",["id","name","image","prescription"]]],{"id":"$orderId"}]], '5e71aa89bc7ba8077c6aa5f4cd1980a4029fa017cae53549ef94a69ecd1aaac4');
+export const useWithdrawPageQuery = (options: useQuery.Options<WithdrawPageQuery, WithdrawPageQueryVariables>) => useQuery(WithdrawPageDocument, options as useQuery.Options<WithdrawPageQuery, WithdrawPageQueryVariables>);
+export const WithdrawalQuoteDocument = /* @__PURE__ */ operation<WithdrawalQuoteQuery, WithdrawalQuoteQueryVariables>("query", "WithdrawalQuote", {"orderId":"ID!","items":"[WithdrawalItemInput!]"}, [["withdrawalOffer",["way","message","until","isWholeOnly",["items",["itemId","quantity","lacksPrescription"]],["quote",["isWhole","goods","interest","freight","refund"]],"quoteMessage"],{"orderId":"$orderId","items":"$items"}]], '9698628df6a1584c6825c28b81e6f6c6abca40202cc7fc22977f96c543a87623');
+export const useWithdrawalQuoteQuery = (options: useQuery.Options<WithdrawalQuoteQuery, WithdrawalQuoteQueryVariables>) => useQuery(WithdrawalQuoteDocument, options as useQuery.Options<WithdrawalQuoteQuery, WithdrawalQuoteQueryVariables>);
+export const WithdrawFromOrderDocument = /* @__PURE__ */ operation<WithdrawFromOrderMutation, WithdrawFromOrderMutationVariables>("mutation", "WithdrawFromOrder", {"orderId":"ID!","items":"[WithdrawalItemInput!]","reason":"String","expectedRefund":"Cents!","idempotencyKey":"String!"}, [["withdrawFromOrder",["__typename",["...Withdrawal",["id","code","way","state","refund","requestedAt","postCode","postBy","refundBy"]],["...UserError",["refusal:code","message"]]],{"orderId":"$orderId","items":"$items","reason":"$reason","expectedRefund":"$expectedRefund","idempotencyKey":"$idempotencyKey"}]], '4c2670ffd87d29a276b6bb35d26e1c0a962cc674c00717ad337c5acdeedee2b8');
+export const useWithdrawFromOrderMutation = (options?: useMutation.Options<WithdrawFromOrderMutation, WithdrawFromOrderMutationVariables>) => useMutation(WithdrawFromOrderDocument, options);

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { PostingForm } from './PostingForm.tsx';
+import {
+  useWithdrawalChanceQuery,
+  useWithdrawalPanel_transaction,
+  type WithdrawalPanel_transactionFragment,
+} from './WithdrawalPanel.generated.ts';
+import { chanceWords, withdrawalWords } from './withdrawalWords.ts';
+
+type Withdrawal = WithdrawalPanel_transactionFragment['withdrawals'][number];
+
+/** One withdrawal: its receipt, and where it stands. */
+function Standing({ of: one }: { of: Withdrawal }) {
+  const isToPost = one.state === 'LABEL' && one.postCode;
+  return (
+    <chakra.li display="flex" flexDirection="column" gap="3" aria-label={`Desistência ${one.code}`}>
+      <chakra.div lineHeight="snug">
+        <chakra.p fontWeight="semi">Desistência {one.code}</chakra.p>
+        <chakra.p fontSize="sm" color="muted">
+          Recebida em {formatDateTime(one.requestedAt)}. O comprovante foi para o seu e-mail.
+        </chakra.p>
+        {one.items.length > 0 ? (
+          <chakra.p fontSize="sm" mt="1">
+            {one.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      {isToPost ? (
+        <chakra.ol pl="5" display="flex" flexDirection="column" gap="1">
+          <li>Coloque tudo em uma caixa.</li>
+          <li>
+            Escreva <b>{one.code}</b> do lado de fora.
+          </li>
+          <li>
+            Leve a uma agência dos Correios e mostre o código <b>{one.postCode}</b>. Você não paga nada.
+          </li>
+        </chakra.ol>
+      ) : null}
+      <p>{withdrawalWords(one)}</p>
+      {isToPost ? (
+        <>
+          <chakra.div>
+            <CopyButton text={one.postCode ?? ''} label="Copiar o código de postagem" look="outline" />
+          </chakra.div>
+          <PostingForm id={one.id} />
+        </>
+      ) : null}
+    </chakra.li>
+  );
+}
+
+/** The way out of an order: until when, and how each withdrawal stands (CDC, art. 49). */
+export function WithdrawalPanel({
+  transaction,
+}: {
+  transaction: FragmentOf<WithdrawalPanel_transactionFragment>;
+}) {
+  const { id, status, withdrawals } = useWithdrawalPanel_transaction(transaction);
+  const { data, refetch } = useWithdrawalChanceQuery({
+    variables: { orderId: id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const count = withdrawals.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the order or its withdrawals moved
+  useEffect(() => {
+    void refetch().catch(() => undefined);
+  }, [status, count]);
+  const offer = data?.withdrawalOffer;
+  const items = offer?.items ?? [];
+  const lacking = items.filter(({ lacksPrescription }) => lacksPrescription);
+  const hasRest = lacking.length > 0 && lacking.length < items.length;
+  if (!offer?.way && count === 0) return null;
+  return (
+    <Panel title="Desistência">
+      {count > 0 ? (
+        <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="6" aria-live="polite">
+          {withdrawals.map((one) => (
+            <Standing key={one.id} of={one} />
+          ))}
+        </chakra.ul>
+      ) : null}
+      {offer?.way ? (
+        <>
+          <p>{chanceWords(offer.way, offer.until)}</p>
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            {hasRest ? (
+              <ButtonLink to={`/perfil/pedidos/${id}/desistir?sem-receita=1`} look="outline" size="sm">
+                Cancelar só o que está sem receita
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={`/perfil/pedidos/${id}/desistir`} look="outline" size="sm">
+              Desistir da compra
+            </ButtonLink>
+          </chakra.div>
+        </>
+      ) : null}
+    </Panel>
+  );
+}

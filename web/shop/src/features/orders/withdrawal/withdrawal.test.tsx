@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+
+const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
+const order = {
+  ...{ id: 't1', title: 'Pedido AP-1', code: 'AP-1', status: 6, statusLabel: 'Entregue', isPaid: true },
+  ...{ createdAt: '2026-11-10T13:00:00.000Z', recurrent: false },
+  items: [
+    { id: 'i1', name: 'Shampoo', image: '/p/shampoo', prescription: false },
+    { id: 'i2', name: 'Minoxidil', image: '/p/minoxidil', prescription: true },
+  ],
+};
+const offered = (changes: object = {}) => ({
+  way: 'RETURN',
+  until: '2026-11-30',
+  isWholeOnly: false,
+  items: [
+    { itemId: 'i1', quantity: 2, lacksPrescription: false },
+    { itemId: 'i2', quantity: 1, lacksPrescription: false },
+  ],
+  quote: { isWhole: true, goods: 15000, interest: 0, freight: 1490, refund: 16490 },
+  ...changes,
+});
+const made = {
+  ...{ __typename: 'Withdrawal', id: 'w1', code: 'DV-7K2M9QXZ', way: 'RETURN', state: 'LABEL', refund: 5000 },
+  ...{ postCode: '4025512345', postBy: '2026-12-01', requestedAt: '2026-11-25T13:00:00.000Z' },
+};
+const open = (answers: object, query = '') =>
+  renderApp(`/perfil/pedidos/t1/desistir${query}`, { me, transaction: order, ...answers });
+
+describe('the page to withdraw from an order', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('chooses everything, says until when, and gives back the freight', async () => {
+    open({ withdrawalOffer: offered() });
+    expect(await screen.findByText(/desistir até 30\/11\/2026/)).toBeVisible();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+    expect(screen.getByText('Frete')).toBeVisible();
+    expect(screen.getByText(/nunca volta à venda/)).toBeVisible();
+  });
+
+  it('asks the server anew with each choice, and sends what was shown', async () => {
+    const asked: { items?: unknown }[] = [];
+    const sent: object[] = [];
+    const { user } = open({
+      withdrawalOffer: (args: { items?: object[] }) => {
+        asked.push(args);
+        const isPart = args.items?.length === 1;
+        return offered(
+          isPart ? { quote: { isWhole: false, goods: 5000, interest: 0, freight: 0, refund: 5000 } } : {},
+        );
+      },
+      withdrawFromOrder: (args: object) => {
+        sent.push(args);
+        return made;
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Minoxidil' }));
+    expect(await screen.findByText(/O frete é um só/)).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ items: [{ itemId: 'i1', quantity: 2 }] });
+    expect(screen.queryByText(/nunca volta à venda/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirmar a desistência' }));
+    const receipt = await screen.findByRole('region', { name: 'Recebemos a sua desistência' });
+    expect(receipt).toHaveTextContent(/DV-7K2M9QXZ.*R\$\s50,00.*4025512345/);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        ...{ expectedRefund: 5000, items: [{ itemId: 'i1', quantity: 2 }] },
+        ...{ idempotencyKey: expect.any(String) },
+      }),
+    ]);
+  });
+
+  it('cannot be sent without a unit', async () => {
+    const { user } = open({ withdrawalOffer: offered() });
+    for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+    expect(screen.getByText('Escolha pelo menos um item.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirmar a desistência' })).toBeDisabled();
+  });
+
+  it('shows why it was refused, and the sum of now', async () => {
+    const message = 'O valor a devolver mudou enquanto você olhava.';
+    const { user } = open({
+      withdrawalOffer: offered(),
+      withdrawFromOrder: { __typename: 'Refusal', code: 'withdrawal_changed', message },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirmar a desistência' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('chooses only what lacks a prescription where that is what was asked for', async () => {
+    const items = [
+      { itemId: 'i1', quantity: 2, lacksPrescription: false },
+      { itemId: 'i2', quantity: 1, lacksPrescription: true },
+    ];
+    open({ withdrawalOffer: offered({ way: 'CANCEL', until: null, items }) }, '?sem-receita=1');
+    expect(await screen.findByRole('checkbox', { name: 'Minoxidil' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Shampoo' })).not.toBeChecked();
+  });
+
+  it('says why it is too late, and that a subscription goes on', async () => {
+    const { unmount } = open({
+      withdrawalOffer: { way: null, message: 'O prazo de 7 dias depois da entrega terminou.', items: [] },
+    });
+    expect(await screen.findByText(/prazo de 7 dias/)).toBeVisible();
+    unmount();
+    renderApp('/perfil/pedidos/t1/desistir', {
+      ...{ me, withdrawalOffer: offered() },
+      transaction: { ...order, recurrent: true },
+    });
+    expect(await screen.findByText(/A sua assinatura continua/)).toBeVisible();
+  });
+});
+
+describe('the page of an order', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+  const page = (withdrawals: object[], offer: object) =>
+    renderApp('/perfil/pedidos/t1', { me, transaction: { ...order, withdrawals }, withdrawalOffer: offer });
+
+  it('leads to the way out, and to what lacks a prescription alone', async () => {
+    const items = [
+      { itemId: 'i1', quantity: 2, lacksPrescription: false },
+      { itemId: 'i2', quantity: 1, lacksPrescription: true },
+    ];
+    page([], offered({ way: 'CANCEL', until: null, items }));
+    const region = await screen.findByRole('region', { name: 'Desistência' });
+    expect(await within(region).findByRole('link', { name: 'Desistir da compra' })).toHaveAttribute(
+      'href',
+      '/perfil/pedidos/t1/desistir',
+    );
+    expect(within(region).getByRole('link', { name: /Cancelar só o que está sem receita/ })).toHaveAttribute(
+      'href',
+      '/perfil/pedidos/t1/desistir?sem-receita=1',
+    );
+  });
+
+  it('says how to post what goes back, and takes the code of the receipt', async () => {
+    const { user } = renderApp('/perfil/pedidos/t1', {
+      ...{ me, withdrawalOffer: { way: null, items: [] } },
+      transaction: {
+        ...order,
+        withdrawals: [{ ...made, items: [{ itemId: 'i1', name: 'Shampoo', quantity: 1 }] }],
+      },
+      registerReturnPosting: {
+        __typename: 'InvalidInput',
+        code: 'invalid_input',
+        message: 'Confira os campos.',
+        fields: [{ path: 'carrierCode', message: 'Confira o código: são duas letras, nove números e BR.' }],
+      },
+    });
+    const standing = await screen.findByRole('listitem', { name: 'Desistência DV-7K2M9QXZ' });
+    expect(standing).toHaveTextContent(/4025512345.*Poste até 01\/12\/2026/);
+    await user.type(within(standing).getByLabelText(/Já postou/), 'AA1');
+    await user.click(within(standing).getByRole('button', { name: 'Informar a postagem' }));
+    expect(await within(standing).findByText(/são duas letras, nove números e BR/)).toBeVisible();
+  });
+});

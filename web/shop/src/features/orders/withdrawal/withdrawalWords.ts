@@ -1,0 +1,46 @@
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Cents, formatBRL } from '#schema/money.ts';
+
+export interface WithdrawalFacts {
+  way: 'CANCEL' | 'RETURN';
+  state: 'REQUESTED' | 'LABEL' | 'POSTED' | 'RECEIVED' | 'REFUNDED' | 'LAPSED';
+  refund: Cents;
+  postBy: string | null;
+  refundBy: string | null;
+}
+
+export const dayWords = (day: string | null): string => {
+  const parsed = day ? parseDay(day) : null;
+  return parsed ? formatDay(parsed) : '';
+};
+
+/** Where a withdrawal stands and what comes next, in words for the shopper. */
+export function withdrawalWords({ way, state, refund, postBy, refundBy }: WithdrawalFacts): string {
+  const money = formatBRL(refund);
+  switch (state) {
+    case 'REQUESTED':
+      return 'Em até 2 dias úteis mandamos por e-mail um código para você postar sem pagar nada.';
+    case 'LABEL':
+      return `Poste até ${dayWords(postBy)}. O dinheiro volta quando o pacote chegar aqui e, no máximo, 10 dias depois de você postar.`;
+    case 'POSTED':
+      return `O pacote está a caminho. Devolvemos ${money} quando ele chegar e, no máximo, até ${refundBy ? formatDay(todayInSaoPaulo(new Date(refundBy))) : ''}.`;
+    case 'RECEIVED':
+      return `O pacote chegou. Vamos devolver ${money}.`;
+    case 'LAPSED':
+      return 'O código de postagem venceu e não soubemos de nenhum pacote. Fale com a gente para receber outro.';
+    case 'REFUNDED':
+      if (refund === 0) return 'Está cancelado, e nada foi cobrado.';
+      return way === 'CANCEL'
+        ? `Cancelado antes do envio. Já pedimos ao banco a devolução de ${money}.`
+        : `Já pedimos ao banco a devolução de ${money}.`;
+  }
+}
+
+/** Until when the shopper may change their mind. */
+export function chanceWords(way: 'CANCEL' | 'RETURN', until: string | null): string {
+  if (until) return `Você pode desistir até ${dayWords(until)}, sem dizer o motivo.`;
+  return way === 'CANCEL'
+    ? 'O pedido ainda não saiu: você pode desistir agora, sem dizer o motivo, e o dinheiro volta em seguida.'
+    : 'Você pode desistir até 7 dias depois de receber, sem dizer o motivo.';
+}
