@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import { RECOVERY_CODE_DIGITS } from '#schema/constants.ts';
-import { addressFields } from './address.ts';
+import { addressFields, stateOfCepMatches } from './address.ts';
 import {
   birthDate,
   cpf,
@@ -49,7 +49,7 @@ export function registrationShape(now: Date) {
       ...passwords,
       ...addressFields,
     })
-    .check(samePassword);
+    .check(samePassword, stateOfCepMatches);
 }
 export type Registration = z.output<ReturnType<typeof registrationShape>>;
 export type RegistrationForm = z.input<ReturnType<typeof registrationShape>>;
@@ -90,7 +90,7 @@ export type PasswordRecovery = z.output<typeof passwordRecoveryShape>;
 export type PasswordRecoveryForm = z.input<typeof passwordRecoveryShape>;
 
 /** CPF and birth date are not changed by their owner: both decide what may be sold and prescribed. */
-export const profileShape = z.object({
+export const profileFieldsShape = z.object({
   firstName,
   lastName,
   phone,
@@ -98,6 +98,7 @@ export const profileShape = z.object({
   nationalityDocument: optionalRg,
   ...addressFields,
 });
+export const profileShape = profileFieldsShape.check(stateOfCepMatches);
 export type Profile = z.output<typeof profileShape>;
 export type ProfileForm = z.input<typeof profileShape>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeCep, STATES, type Uf } from '#schema/br/cep.ts';
+import { formatCep, normalizeCep, STATES, stateOfCep, type Uf } from '#schema/br/cep.ts';
 import { ADDRESS_MAX } from '#schema/constants.ts';
 import { optionalText, read, requiredText } from './fields.ts';
 
@@ -22,7 +22,32 @@ export const addressFields = {
   reference: optionalText(120),
 };
 
-export const addressShape = z.object(addressFields);
+interface Place {
+  zipcode: string;
+  uf: string;
+}
+
+/** Null where they agree. Parcels travel by the CEP, so a state that contradicts it means that one of the two is wrong. */
+export function stateProblem({ zipcode, uf }: Place): string | null {
+  const owner = stateOfCep(zipcode);
+  return owner === null || owner === uf
+    ? null
+    : `O CEP ${formatCep(zipcode)} é do estado ${owner}. Confira o CEP ou o estado.`;
+}
+
+/** For every form with a CEP and a state; also runs while other fields are still wrong. */
+export const stateOfCepMatches = z.refine<Place>((place) => stateProblem(place) === null, {
+  error: ({ input }) => stateProblem(input as Place) ?? undefined,
+  path: ['uf'],
+  when: ({ value }) => hasPlace(value),
+});
+
+function hasPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null || !('zipcode' in value) || !('uf' in value)) return false;
+  return typeof value.zipcode === 'string' && typeof value.uf === 'string' && value.uf.length === 2;
+}
+
+export const addressShape = z.object(addressFields).check(stateOfCepMatches);
 
 export type Address = z.output<typeof addressShape>;
 export type AddressForm = z.input<typeof addressShape>;

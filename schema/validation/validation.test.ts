@@ -243,6 +243,31 @@ describe('checkout', () => {
   });
 });
 
+describe('a CEP and a state', () => {
+  const misplaced = { uf: 'O CEP 69005-010 é do estado AM. Confira o CEP ou o estado.' };
+  const manaus = { zipcode: '69005-010' };
+
+  it('must belong together in an address, a registration and a profile', () => {
+    expect(refusals(addressShape, { ...address, ...manaus })).toEqual(misplaced);
+    expect(refusals(registrationShape(now), { ...registration, ...manaus })).toEqual(misplaced);
+    expect(refusals(profileShape, { ...registration, ...manaus })).toEqual(misplaced);
+  });
+
+  it('are compared while other fields are still wrong', () => {
+    expect(refusals(addressShape, { ...address, ...manaus, street: '' })).toMatchObject(misplaced);
+  });
+
+  it.each([
+    ['69005-010', 'AM'],
+    ['69310-000', 'RR'],
+    ['72800-000', 'GO'],
+    ['73050-000', 'DF'],
+    ['01310-100', 'sp'],
+  ])('pass together: %s and %s', (zipcode, uf) => {
+    expect(refusals(addressShape, { ...address, zipcode, uf })).toEqual({});
+  });
+});
+
 describe('a card', () => {
   const card = {
     number: '4111 1111 1111 1111',

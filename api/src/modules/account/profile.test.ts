@@ -106,6 +106,15 @@ describe('correcting the profile', () => {
     expect((await update({ [path]: value })).fields).toMatchObject([{ path }]);
   });
 
+  it('refuses a CEP of another state, also when only one of the two is sent', async () => {
+    const someone = await signUp(app);
+    const words = { path: 'uf', message: 'O CEP 69005-010 é do estado AM. Confira o CEP ou o estado.' };
+    expect((await update({ zipcode: '69005-010', uf: 'SP' }, someone)).fields).toEqual([words]);
+    expect((await update({ zipcode: '69005-010' }, someone)).fields).toEqual([words]);
+    expect((await update({ uf: 'AM' }, someone)).fields).toMatchObject([{ path: 'uf' }]);
+    expect(await update({ zipcode: '69005-010', uf: 'AM' }, someone)).toMatchObject({ uf: 'AM' });
+  });
+
   it('takes the birth date back as it is and no other', async () => {
     expect(await update({ birthDate: '05/11/1989' })).toMatchObject({ birthDate: '1989-11-05' });
     expect((await update({ birthDate: '05/11/1990' })).fields).toMatchObject([{ path: 'birthDate' }]);

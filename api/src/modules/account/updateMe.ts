@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDay } from '#schema/br/day.ts';
-import { type Profile, profileShape } from '#schema/validation/account.ts';
+import { type Profile, profileFieldsShape } from '#schema/validation/account.ts';
+import { stateProblem } from '#schema/validation/address.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { Forbidden, NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
@@ -39,6 +40,8 @@ export async function updateMe(
   if (!user) throw new NotFound('Usuário');
   if (input.birthDate && parseDay(input.birthDate) !== user.birthDate)
     return new InvalidInput([BIRTH_DATE_STAYS]);
+  const misplaced = misplacedState(changes, user);
+  if (misplaced) return new InvalidInput([{ path: 'uf', message: misplaced }]);
 
   const before = {
     email: user.email,
@@ -102,9 +105,15 @@ const BIRTH_DATE_STAYS = {
 const changed = (wanted: string | undefined, current: string): string | undefined =>
   wanted === current ? undefined : wanted;
 
-type ProfileField = keyof typeof profileShape.shape;
+/** Only one of the two may have been sent, so what was stored before counts too. Old rows are left alone until then. */
+function misplacedState(changes: Partial<Profile>, user: User): string | null {
+  if (changes.zipcode === undefined && changes.uf === undefined) return null;
+  return stateProblem({ zipcode: changes.zipcode ?? user.zipcode ?? '', uf: changes.uf ?? user.uf ?? '' });
+}
 
-const isProfileField = (name: string): name is ProfileField => Object.hasOwn(profileShape.shape, name);
+type ProfileField = keyof typeof profileFieldsShape.shape;
+
+const isProfileField = (name: string): name is ProfileField => Object.hasOwn(profileFieldsShape.shape, name);
 
 /** Only what was sent is read: a field left out stays, a field sent as null is emptied or refused. */
 function shapeOf(input: ProfileInput) {
@@ -112,5 +121,5 @@ function shapeOf(input: ProfileInput) {
     value !== undefined && isProfileField(name) ? [[name, true] as const] : [],
   );
   const mask: { [Field in ProfileField]?: true } = Object.fromEntries(sent);
-  return z.pick(profileShape, mask);
+  return z.pick(profileFieldsShape, mask);
 }
