@@ -18,7 +18,10 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
         if (sellable) products.set(id, productFacts(sellable));
         return products.get(id);
       },
-      addOns: catalog.rows.products.filter((seed) => seed.offeredAs.includes('addOn')).map((seed) => seed.id),
+      // A second unit is never offered on its own, also where an older row marks it as both.
+      addOns: catalog.rows.products
+        .filter(({ offeredAs }) => offeredAs.includes('addOn') && !offeredAs.includes('secondUnit'))
+        .map(({ id }) => id),
     },
     settings: settingsOf(catalog),
   };

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { errorMessage, isErrorCode } from '#schema/errors/catalogue.ts';
+import { isErrorCode } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { Cart, type CartLine } from './cart.types.ts';
 import type { CartOwner, CartState } from './cartState.ts';
+import { noticeText } from './noticeText.ts';
 import { priceState } from './priceState.ts';
 import { offersFor } from './pricing/offers.ts';
 import type { PricedCart, PricedLine } from './pricing/pricedCart.ts';
@@ -63,9 +64,10 @@ export function toCart(ctx: Ctx, owner: CartOwner | null, state: CartState, pric
       : null,
     needsPrescription: priced.needsPrescription,
     minimumAge: priced.minimumAge,
-    notices: priced.notices.flatMap(({ code }) =>
-      isErrorCode(code) ? [new Refusal(code, errorMessage(code))] : [],
-    ),
+    notices: priced.notices.flatMap(({ code, productId }) => {
+      const name = productId ? (catalog.sellable(productId)?.seed.name ?? null) : null;
+      return isErrorCode(code) ? [new Refusal(code, noticeText(code, name))] : [];
+    }),
   } satisfies Cart);
 }
 

@@ -1,6 +1,6 @@
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { allocate, cents, ZERO } from '#schema/money.ts';
+import { cents } from '#schema/money.ts';
 import type { PaymentGateway } from '../../integrations/payment/gateway.ts';
 import { installmentLabel } from '../cart/pricing/installments.ts';
 import type { PaymentRow } from './payment.entity.ts';
@@ -29,8 +29,7 @@ export function viewPayment(row: PaymentRow, gateway: PaymentGateway): Payment {
 
 function cardOf(row: PaymentRow, { brand, last4, holder }: NonNullable<PaymentRow['card']>): PaidCard {
   const { installments, amountCents, interestCents } = row;
-  const first = allocate(cents(amountCents), installments)[0] ?? ZERO;
-  const label = installmentLabel(installments, first, cents(interestCents));
+  const label = installmentLabel(installments, cents(amountCents), cents(interestCents));
   return Object.assign(new PaidCard(), { brand, last4, holder, installments, installmentLabel: label });
 }
 

@@ -12,10 +12,14 @@ import {
   Subscription,
 } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../context.ts';
 import { OwnAccount, Public } from '../../shared/access/doors.ts';
 import { Paging } from '../../shared/paging.ts';
+import { InstallmentOption } from '../cart/cart.types.ts';
 import { FreightType } from '../cart/freightType.ts';
+import { installmentOptions } from '../cart/pricing/installments.ts';
+import { pricingFacts } from '../cart/pricingFacts.ts';
 import { createTransaction } from './createTransaction.ts';
 import { EvaluationOffer, evaluationOffer } from './evaluationOffer.ts';
 import { followTransactions } from './followTransactions.ts';
@@ -147,6 +151,12 @@ export class TransactionResolver {
       cancelledValue: cancelledCents,
       cancelledNote: partNote(cancelledWhy),
     }));
+  }
+
+  @FieldResolver(() => [InstallmentOption], { description: 'How a card may split its total.' })
+  installmentOptions(@Context() ctx: Ctx, @Root() { total, recurrent }: Transaction): InstallmentOption[] {
+    const { settings } = pricingFacts(ctx.catalog.now());
+    return installmentOptions({ amount: cents(total), recurrent }, settings);
   }
 
   @FieldResolver(() => Int, { description: 'Sum of the quantities.' })

@@ -95,13 +95,12 @@ describe('the price table', () => {
     expect(product(slug)).toMatchObject({ value: base, isPromotionalProduct: false, needsEmail: true });
   });
 
-  it('offers exactly the five add-ons and the three second units', () => {
+  it('offers exactly the four add-ons and the three second units', () => {
     const offered = (kind: 'addOn' | 'secondUnit') =>
       catalog.products
         .filter((candidate) => candidate.offeredAs.includes(kind))
         .map((candidate) => candidate.slug);
     expect(offered('addOn')).toEqual([
-      'creatina-segunda-unidade',
       'chocosono-2-caixas-oferta',
       'gummy-oferta',
       'shampoo-energizante-oferta',

@@ -56,9 +56,10 @@ describe('installments', () => {
       '3x de R$ 100,00 sem juros',
     ]);
     expect(labels(29999)).toEqual(['1x de R$ 299,99 sem juros']);
+    expect(labels(33980)[2]).toBe('1x de R$ 113,28 + 2x de R$ 113,26 sem juros');
   });
 
-  it('name the first one, which carries the spare centavos', () => {
+  it('give the amount of the first one, which carries the spare centavos', () => {
     const third = installmentOptions(due(32990), DEFAULT_SETTINGS)[2];
     expect([third?.value, third?.amount]).toEqual([3, 10998]);
   });
@@ -69,7 +70,7 @@ describe('installments', () => {
     [4, 2000, '4x de R$ 100,00 com juros de R$ 20,00'],
     [5, 2550, '5x de R$ 100,00 com juros de R$ 25,50'],
   ])('are labelled with count and value (%i)', (count, interest, label) => {
-    expect(plain(installmentLabel(count, cents(10000), cents(interest)))).toBe(label);
+    expect(plain(installmentLabel(count, cents(10000 * count), cents(interest)))).toBe(label);
   });
 
   it('count the freight towards R$ 300,00', () => {

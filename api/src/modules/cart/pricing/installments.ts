@@ -4,6 +4,7 @@ import {
   MAX_INSTALLMENT_LABELS,
   PAYMENT_METHOD,
 } from '#schema/constants.ts';
+import { installmentAmounts } from '#schema/installments.ts';
 import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
 import type { PaymentWish, PricingSettings } from './facts.ts';
 import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './pricedCart.ts';
@@ -68,20 +69,25 @@ export function installmentOptions(due: Due, settings: InstallmentSettings): Ins
   for (let count = 1; count <= MAX_INSTALLMENT_LABELS; count += 1) {
     if (installmentRefusal(count, due, settings) !== null) continue;
     const interest = interestOf(due.amount, count, settings);
-    const amount = firstInstallment(add(due.amount, interest), count);
-    options.push({ value: count, amount, label: installmentLabel(count, amount, interest) });
+    const total = add(due.amount, interest);
+    options.push({
+      value: count,
+      amount: firstInstallment(total, count),
+      label: installmentLabel(count, total, interest),
+    });
   }
   return options;
 }
 
-/** The first carries the spare centavos; naming it, no instalment is dearer than its label says. */
+/** The first carries the spare centavos. */
 function firstInstallment(total: Cents, count: number): Cents {
   return allocate(total, count)[0] ?? total;
 }
 
-export function installmentLabel(count: number, amount: Cents, interest: Cents): string {
+/** `total` is what all instalments come to, interest included. */
+export function installmentLabel(count: number, total: Cents, interest: Cents): string {
   const fees = count <= INTEREST_FREE ? 'sem juros' : `com juros de ${formatBRL(interest)}`;
-  return `${count}x de ${formatBRL(amount)} ${fees}`;
+  return `${installmentAmounts(total, count)} ${fees}`;
 }
 
 /** The words beside the total (A-22). It never promises a split the server would refuse. */

@@ -44,11 +44,17 @@ describe('the cart over the page', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   });
 
-  it('removes the last unit as a line', async () => {
+  it('removes the last unit as a line, and puts it back when that was a slip', async () => {
     saveCartToken('cart-token');
     const removeCartLine = jest.fn(() => buildCart({ units: 0, products: [], total: cents(0) }));
-    const { user } = renderWith(<CartPanel />, { answers: { cart: buildCart(), removeCartLine } });
+    const addToCart = jest.fn(() => buildCart());
+    const answers = { cart: buildCart(), removeCartLine, addToCart };
+    const { user } = renderWith(<CartPanel />, { answers });
     await user.click(await screen.findByRole('button', { name: 'Remover Shampoo energizante' }));
     expect(await screen.findByText('Ainda não há nada aqui')).toBeVisible();
+    expect(screen.getByText('Shampoo energizante saiu do carrinho.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByRole('button', { name: 'Remover Shampoo energizante' })).toBeVisible();
+    expect(addToCart).toHaveBeenCalledTimes(1);
   });
 });

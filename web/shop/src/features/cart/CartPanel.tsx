@@ -13,6 +13,7 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartOffers } from './CartOffers.tsx';
 import { closeCartPanel } from './cartPanel.ts';
+import { RemovedLine, useRemovedLine } from './RemovedLine.tsx';
 import { type Cart, useCart } from './useCart.ts';
 
 /** The popover suggests; the review page shows all of them. */
@@ -36,7 +37,9 @@ function Totals({ cart }: { cart: Cart }) {
 
 /** The cart over the page: look, change a quantity, go on. */
 export default function CartPanel() {
-  const { cart, isLoading, isChanging, error, refetch, setQuantity, remove, acceptOffer } = useCart();
+  const tools = useCart();
+  const { cart, isLoading, isChanging, error, refetch, setQuantity, acceptOffer } = tools;
+  const { removed, remove, undo } = useRemovedLine(tools);
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
@@ -51,6 +54,9 @@ export default function CartPanel() {
       onClose={closeCartPanel}
       footer={isEmpty ? null : <Totals cart={cart} />}
     >
+      <chakra.div px="6" pt={removed ? '4' : '0'}>
+        <RemovedLine removed={removed} undo={undo} />
+      </chakra.div>
       {isLoading ? (
         <LoadingArea label="Carregando o carrinho">
           <Skeleton height="6rem" margin="6" />
@@ -72,8 +78,8 @@ export default function CartPanel() {
         </EmptyState>
       ) : (
         <chakra.div px="6" pb="4" aria-busy={isChanging}>
-          {cart.notices.map(({ code, message }) => (
-            <chakra.div key={code} pt="4">
+          {cart.notices.map(({ message }) => (
+            <chakra.div key={message} pt="4">
               <Notice>{message}</Notice>
             </chakra.div>
           ))}
@@ -83,7 +89,7 @@ export default function CartPanel() {
                 key={line.id}
                 line={line}
                 onQuantity={(quantity) => setQuantity(line.id, quantity)}
-                onRemove={() => remove(line.id)}
+                onRemove={() => remove(line)}
               />
             ))}
           </ul>

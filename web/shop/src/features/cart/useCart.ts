@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client/cache';
 import type { Unmasked } from '@apollo/client/masking';
 import { useSyncExternalStore } from 'react';
-import { errorText } from '#web/apollo/errorCode.ts';
+import { toastError } from '#web/apollo/toastError.ts';
 import { onTokensChange, readCartToken, readTokens } from '#web/session/tokens.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
@@ -43,7 +43,7 @@ async function told(request: Promise<string | null>): Promise<boolean> {
     if (refusal === null) return true;
     toast(refusal, 'danger');
   } catch (problem) {
-    toast(errorText(problem), 'danger');
+    void toastError(problem);
   }
   return false;
 }

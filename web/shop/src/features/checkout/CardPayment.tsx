@@ -9,20 +9,18 @@ import type { PaymentInput } from '#web/apollo/schema.generated.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
-import { Select } from '#web/forms/fields.tsx';
 import { showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { CardFields } from './CardFields.tsx';
 import { type CardValues, cardResolver, EMPTY_CARD } from './cardValues.ts';
-import { installmentsFor } from './installments.ts';
+import { InstallmentChoice } from './InstallmentChoice.tsx';
 import type { PaymentPageQuery } from './PaymentPage.generated.ts';
 import { tokenizeCard } from './tokenizeCard.ts';
 
 type SavedCard = PaymentPageQuery['myCreditCards'][number];
 
 interface Props {
-  order: { total: Cents; recurrent: boolean; subscriptionTerms: object | null };
+  order: { id: string; total: Cents; subscriptionTerms: object | null };
   desk: PaymentPageQuery['paymentSetup'];
   cards: readonly SavedCard[];
   isPaying: boolean;
@@ -30,26 +28,6 @@ interface Props {
 }
 
 const NEW = 'new';
-
-function Installments({
-  order,
-  value,
-  onChange,
-}: Pick<Props, 'order'> & { value: number; onChange(n: number): void }) {
-  const options = installmentsFor(order);
-  if (options.length === 1) return null;
-  return (
-    <Field label="Parcelas">
-      <Select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
 
 /** A saved card, or a new one that becomes a token before anything reaches our server. */
 export function CardPayment({ order, desk, cards, isPaying, onPay }: Props) {
@@ -98,7 +76,7 @@ export function CardPayment({ order, desk, cards, isPaying, onPay }: Props) {
       {isNew ? (
         <Form form={form} onSubmit={payWithNew} label="Cartão de crédito">
           <CardFields />
-          <Installments order={order} value={installments} onChange={setInstallments} />
+          <InstallmentChoice orderId={order.id} value={installments} onChange={setInstallments} />
           {order.subscriptionTerms ? null : (
             <CheckBox
               isChecked={isSaved}
@@ -115,7 +93,7 @@ export function CardPayment({ order, desk, cards, isPaying, onPay }: Props) {
         </Form>
       ) : (
         <>
-          <Installments order={order} value={installments} onChange={setInstallments} />
+          <InstallmentChoice orderId={order.id} value={installments} onChange={setInstallments} />
           <Button
             size="lg"
             isWide

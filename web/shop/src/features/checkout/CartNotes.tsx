@@ -6,8 +6,8 @@ import { PrescriptionStanding } from '../prescription/PrescriptionStanding.tsx';
 export function CartNotes({ cart }: { cart: Cart }) {
   return (
     <>
-      {cart.notices.map(({ code, message }) => (
-        <Notice key={code}>{message}</Notice>
+      {cart.notices.map(({ message }) => (
+        <Notice key={message}>{message}</Notice>
       ))}
       {cart.minimumAge ? (
         <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>

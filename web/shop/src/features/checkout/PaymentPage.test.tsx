@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { paymentErrors } from '#schema/errors/payment.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { order, setup } from './checkout.factory.ts';
@@ -125,6 +126,48 @@ describe('paying', () => {
     const paid = withPayment({ ...PIX, state: 'paid' }, { isPaid: true, mayPay: false });
     renderApp(URL, { transaction: paid, paymentSetup: setup });
     expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  });
+
+  it('offers the instalments that the server counts, and pays in the chosen number', async () => {
+    const installmentOptions = [
+      { value: 1, label: '1x de R$ 339,80 sem juros' },
+      { value: 3, label: '1x de R$ 113,28 + 2x de R$ 113,26 sem juros' },
+    ];
+    const sent: unknown[] = [];
+    let current: object = { ...order, total: 33980, installmentOptions };
+    const { user } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: setup,
+      checkoutTransaction: ({ input }: { input: { installments: number } }) => {
+        sent.push(input.installments);
+        current = withPayment({ ...PIX, method: 1, state: 'paid' }, { isPaid: true, mayPay: false });
+        return current;
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Parcelas' }),
+      '1x de R$ 113,28 + 2x de R$ 113,26 sem juros',
+    );
+    await payByCard(user);
+    await screen.findByRole('heading', { name: 'Pagamento aprovado' });
+    expect(sent).toEqual([3]);
+  });
+
+  it('says that the instalments cannot be counted, empties the list, and still takes the card at once', async () => {
+    const down = {
+      ...order,
+      installmentOptions: () => {
+        throw new Error('down');
+      },
+    };
+    const { user } = renderApp(URL, { transaction: down, paymentSetup: setup });
+    await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));
+    expect(await screen.findByText(paymentErrors['ERRORS.CALCULATE_INSTALLMENT'].message)).toBeVisible();
+    expect(
+      within(await screen.findByRole('combobox', { name: 'Parcelas' })).queryAllByRole('option'),
+    ).toEqual([]);
+    expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
   });
 
   it('takes only cards for subscriptions, without instalments', async () => {

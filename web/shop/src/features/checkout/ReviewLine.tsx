@@ -86,6 +86,7 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
               max={line.maxQuantity}
               isBusy={isWaiting}
               onChange={change}
+              onRemove={leave}
             />
           ) : null}
           {/* On a phone it goes under the stepper; everywhere else between amount and price. */}

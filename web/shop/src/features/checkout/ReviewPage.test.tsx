@@ -38,6 +38,18 @@ describe('the cart before buying', () => {
     expect(asked).toContain('AddToCart');
   });
 
+  it('removes the line with the minus at one, and puts it back also from an empty cart', async () => {
+    const { user } = renderApp('/checkout/revisao', {
+      cart,
+      removeCartLine: { ...cart, products: [] },
+      addToCart: cart,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remover Shampoo energizante' }));
+    expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByRole('button', { name: 'Remover Shampoo energizante' })).toBeVisible();
+  });
+
   it('asks a guest to sign in before a coupon, and to come back', async () => {
     renderApp('/checkout/revisao', { cart });
     const link = await screen.findByRole('link', { name: 'Entre na sua conta' });
@@ -57,6 +69,16 @@ describe('the cart before buying', () => {
     await user.click(screen.getByRole('button', { name: 'Validar' }));
     expect(await screen.findByText('O cupom inserido é válido!')).toBeVisible();
     expect(screen.getByText('BEMVINDO')).toBeVisible();
+  });
+
+  it('says Cupom inválido when the look-up itself fails', async () => {
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    const applyCoupon = () => {
+      throw new Error('down');
+    };
+    const { user } = renderApp('/checkout/revisao', { cart, applyCoupon });
+    await user.type(await screen.findByLabelText('Código do cupom'), 'bemvindo{Enter}');
+    expect(await screen.findByText('Cupom inválido')).toBeVisible();
   });
 
   it('says Indisponível where nothing is delivered, and GRÁTIS where it is free', async () => {

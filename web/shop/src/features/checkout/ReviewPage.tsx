@@ -7,7 +7,8 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { useActivity } from '../activity/useRecordActivity.ts';
-import { type Cart, useCart } from '../cart/useCart.ts';
+import { RemovedLine, useRemovedLine } from '../cart/RemovedLine.tsx';
+import { type Cart, type CartLine, useCart } from '../cart/useCart.ts';
 import { Ledger } from '../orders/Ledger.tsx';
 import { CartNotes } from './CartNotes.tsx';
 import { CouponBox } from './CouponBox.tsx';
@@ -57,7 +58,13 @@ function ThumbBar({ cart }: { cart: Cart }) {
   );
 }
 
-function Review({ cart, tools }: { cart: Cart; tools: ReturnType<typeof useCart> }) {
+interface ReviewProps {
+  cart: Cart;
+  tools: ReturnType<typeof useCart>;
+  onRemove(line: CartLine): Promise<boolean>;
+}
+
+function Review({ cart, tools, onRemove }: ReviewProps) {
   const installment = bestInstallment(cart);
   useActivity('initCheckout');
   return (
@@ -71,7 +78,7 @@ function Review({ cart, tools }: { cart: Cart; tools: ReturnType<typeof useCart>
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
           <CartNotes cart={cart} />
           <EvaluationCard cart={cart} addEvaluation={tools.addEvaluation} />
-          <ReviewLines lines={cart.products} tools={tools} />
+          <ReviewLines lines={cart.products} tools={tools} onRemove={onRemove} />
           <OfferCards offers={cart.offers} onAccept={tools.acceptOffer} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">
@@ -112,7 +119,17 @@ function Review({ cart, tools }: { cart: Cart; tools: ReturnType<typeof useCart>
 function ReviewContent() {
   const tools = useCart();
   const { cart, isLoading, error, refetch } = tools;
-  if (cart && cart.products.length > 0) return <Review cart={cart} tools={tools} />;
+  const { removed, remove, undo } = useRemovedLine(tools);
+  if (cart && cart.products.length > 0) {
+    return (
+      <>
+        <chakra.div mb={removed ? '4' : '0'}>
+          <RemovedLine removed={removed} undo={undo} />
+        </chakra.div>
+        <Review cart={cart} tools={tools} onRemove={remove} />
+      </>
+    );
+  }
   if (isLoading) {
     return (
       <LoadingArea label="Carregando o carrinho">
@@ -129,6 +146,7 @@ function ReviewContent() {
           <CartNotes cart={cart} />
         </chakra.div>
       ) : null}
+      <RemovedLine removed={removed} undo={undo} />
       <EmptyCart />
     </>
   );

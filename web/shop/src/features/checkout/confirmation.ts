@@ -35,7 +35,7 @@ export function nextSteps(
   const due = dueAt ? parseDay(dueAt.slice(0, 10)) : null;
   const before: Partial<Record<PaymentFace, string>> = {
     pix: 'Você paga o PIX e a confirmação chega em segundos.',
-    boleto: `Você paga o boleto${due ? ` até ${formatDay(due)}` : ''} e o banco confirma em até 4 dias úteis.`,
+    boleto: `Você paga o boleto${due ? ` até ${formatDay(due)}` : ''} e o banco confirma até o dia útil seguinte.`,
     working: 'O banco confirma o pagamento. Costuma levar menos de um minuto.',
   };
   return [

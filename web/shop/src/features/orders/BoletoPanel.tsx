@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, FileDown } from 'lucide-react';
 import { formatBoletoLine } from '#schema/br/boleto.ts';
-import { formatDay, parseDay } from '#schema/br/day.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { boletoDates } from './boletoDates.ts';
 
 interface Props {
-  boleto: { line: string; dueAt: string; pdfUrl: string };
+  boleto: { line: string; dueAt: string; expiresAt: string; pdfUrl: string };
   amount: Cents;
   testBankUrl: string | null;
 }
 
 export function BoletoPanel({ boleto, amount, testBankUrl }: Props) {
-  const due = parseDay(boleto.dueAt.slice(0, 10));
+  const { payBy, heldUntil } = boletoDates(boleto);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <chakra.dl display="flex" gap="8" flexWrap="wrap">
@@ -30,7 +30,7 @@ export function BoletoPanel({ boleto, amount, testBankUrl }: Props) {
             Pague até
           </chakra.dt>
           <chakra.dd fontWeight="bold" fontSize="xl" fontVariantNumeric="tabular-nums">
-            {due ? formatDay(due) : boleto.dueAt}
+            {payBy}
           </chakra.dd>
         </div>
       </chakra.dl>
@@ -60,9 +60,14 @@ export function BoletoPanel({ boleto, amount, testBankUrl }: Props) {
           <ExternalLink size={18} aria-hidden />
         </ButtonAnchor>
       ) : null}
+      <chakra.p fontSize="sm">
+        Pagando até {payBy}, seu pedido está garantido: o banco costuma confirmar no dia útil seguinte, e
+        guardamos os produtos até o fim de {heldUntil}.
+      </chakra.p>
       <chakra.p fontSize="sm" color="muted">
-        Pague pelo aplicativo ou em qualquer banco. A compensação leva até 4 dias úteis e avisamos por e-mail.
-        Depois do vencimento, o pedido é cancelado sem custo.
+        Pague pelo aplicativo ou em qualquer banco e avisamos por e-mail. São dias de banco: fins de semana e
+        feriados não contam. Sem pagamento, o pedido é cancelado sem custo; um pagamento que chegar depois é
+        devolvido inteiro.
       </chakra.p>
     </chakra.div>
   );

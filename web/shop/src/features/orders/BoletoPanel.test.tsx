@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { cents } from '#schema/money.ts';
+import { renderWith } from '#web/testing/renderWith.tsx';
+import { BoletoPanel } from './BoletoPanel.tsx';
+
+const line = '34191091233456781234157123450009116470000018990';
+
+function show(dueAt: string, expiresAt: string) {
+  const boleto = { line, dueAt, expiresAt, pdfUrl: 'https://banco.exemplo/boleto.pdf' };
+  renderWith(<BoletoPanel boleto={boleto} amount={cents(18990)} testBankUrl={null} />);
+}
+
+describe('a boleto that waits', () => {
+  it('says until when paying is safe, and until when the order is held', () => {
+    show('2026-11-26', '2026-11-28T02:59:59.999Z');
+    expect(screen.getByText('quinta-feira, 26/11/2026')).toBeVisible();
+    expect(screen.getByText(/seu pedido está garantido/)).toHaveTextContent(
+      'guardamos os produtos até o fim de sexta-feira, 27/11/2026',
+    );
+    expect(screen.getByText(/fins de semana e feriados não contam/)).toBeVisible();
+  });
+
+  it('names the banking days before Christmas and after it', () => {
+    show('2026-12-24', '2026-12-29T02:59:59.999Z');
+    expect(screen.getByText('quinta-feira, 24/12/2026')).toBeVisible();
+    expect(screen.getByText(/até o fim de segunda-feira, 28\/12\/2026/)).toBeVisible();
+  });
+});
