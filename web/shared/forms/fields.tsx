@@ -2,6 +2,7 @@ import { chakra, Input, useFieldContext } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { COUNTRY_CODE } from '#schema/br/phone.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { MaskedInput, type MaskName } from '#web/ui/MaskedInput.tsx';
 
@@ -18,11 +19,21 @@ type InputProps = Pick<
   'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
 > & { type?: 'text' | 'email' };
 
-export function TextField({ name, label, help, isOptional = false, ...input }: FieldProps & InputProps) {
+type TextProps = FieldProps & InputProps & { onType?: (text: string) => void };
+
+export function TextField({ name, label, help, isOptional = false, onType, ...input }: TextProps) {
   const { field, fieldState } = useController({ name });
   return (
     <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
-      <Input {...input} {...field} value={field.value ?? ''} />
+      <Input
+        {...input}
+        {...field}
+        value={field.value ?? ''}
+        onChange={(event) => {
+          field.onChange(event);
+          onType?.(event.target.value);
+        }}
+      />
     </Field>
   );
 }
@@ -34,17 +45,40 @@ export function MaskedField({ name, label, help, isOptional = false, mask, onTyp
   const { field, fieldState } = useController({ name });
   return (
     <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
-      <MaskedInput
-        {...input}
-        {...field}
-        mask={mask}
-        value={field.value ?? ''}
-        onChange={(text) => {
-          field.onChange(text);
-          onType?.(text);
-        }}
-      />
+      <chakra.div position="relative" width="full">
+        {mask === 'phone' ? <CountryCode /> : null}
+        <MaskedInput
+          {...input}
+          {...field}
+          mask={mask}
+          value={field.value ?? ''}
+          onChange={(text) => {
+            field.onChange(text);
+            onType?.(text);
+          }}
+          {...(mask === 'phone' ? { css: { paddingInlineStart: '3.5rem' } } : {})}
+        />
+      </chakra.div>
     </Field>
+  );
+}
+
+/** Every number here is Brazilian: the code stands before the field instead of being typed. */
+function CountryCode() {
+  return (
+    <chakra.span
+      position="absolute"
+      insetInlineStart="4"
+      top="0"
+      height="full"
+      display="grid"
+      placeItems="center"
+      color="muted"
+      fontVariantNumeric="tabular-nums"
+      pointerEvents="none"
+    >
+      +{COUNTRY_CODE}
+    </chakra.span>
   );
 }
 

@@ -2,12 +2,23 @@ import { Input } from '@chakra-ui/react';
 import type { FactoryOpts } from 'imask';
 import { type ComponentProps, type Ref, useCallback, useEffect } from 'react';
 import { useIMask } from 'react-imask';
+import { COUNTRY_CODE } from '#schema/br/phone.ts';
+
+const withoutCountry = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '');
+  return digits.length >= 12 && digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : typed;
+};
 
 /** What is typed, per kind of field; the right keyboard comes with it. */
 const MASKS = {
   cpf: { mask: '000.000.000-00', keyboard: 'numeric' },
   cep: { mask: '00000-000', keyboard: 'numeric' },
-  phone: { mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }], keyboard: 'tel' },
+  phone: {
+    mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }],
+    keyboard: 'tel',
+    // The field shows +55 before the number; a pasted number may bring its own.
+    prepare: withoutCountry,
+  },
   date: { mask: '00/00/0000', keyboard: 'numeric' },
   cardNumber: { mask: '0000 0000 0000 0000 000', keyboard: 'numeric' },
   expiry: { mask: '00/00', keyboard: 'numeric' },
@@ -27,8 +38,8 @@ interface Props
 }
 
 export function MaskedInput({ mask, value, onChange, ref: outer, ...input }: Props) {
-  const { mask: pattern, keyboard } = MASKS[mask];
-  const options = { mask: pattern } as FactoryOpts;
+  const { keyboard, ...pattern } = MASKS[mask];
+  const options = pattern as unknown as FactoryOpts;
   const {
     ref,
     value: shown,

@@ -4,8 +4,8 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import type { KnownDocument } from '#web/session/useKnownDocument.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { KnownDocument } from './useKnownDocument.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {

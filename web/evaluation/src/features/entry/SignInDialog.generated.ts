@@ -4,18 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-export type LookUpDocumentQueryVariables = Exact<{
-  document: string;
-}>;
-
-
-export type LookUpDocumentQuery = { lookUpDocument:
-    | { __typename: 'DocumentLookup', isRegistered: boolean, maskedEmail: string | null }
-    | { __typename: 'Refusal' }
-   };
-
 export type SignInToEvaluateMutationVariables = Exact<{
   input: Types.LoginInput;
 }>;
@@ -50,8 +40,6 @@ export type OpenWithCodeMutation = { recoverPassword:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const LookUpDocumentDocument = /* @__PURE__ */ operation<LookUpDocumentQuery, LookUpDocumentQueryVariables>("query", "LookUpDocument", {"document":"String!"}, [["lookUpDocument",["__typename",["...DocumentLookup",["isRegistered","maskedEmail"]]],{"document":"$document"}]], '6e42772dd1d8c808520a093eda5abba899a7e7ca777ff74e4a1b67d64d248deb');
-export const useLookUpDocumentQuery = (options: useQuery.Options<LookUpDocumentQuery, LookUpDocumentQueryVariables>) => useQuery(LookUpDocumentDocument, options as useQuery.Options<LookUpDocumentQuery, LookUpDocumentQueryVariables>);
 export const SignInToEvaluateDocument = /* @__PURE__ */ operation<SignInToEvaluateMutation, SignInToEvaluateMutationVariables>("mutation", "SignInToEvaluate", {"input":"LoginInput!"}, [["login",["__typename",["...AuthRecord",["token","refreshToken"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '9ca0f2195082c0f1516d48c1637a7c95f588d16aac30565093c0aafa395b19d5');
 export const useSignInToEvaluateMutation = (options?: useMutation.Options<SignInToEvaluateMutation, SignInToEvaluateMutationVariables>) => useMutation(SignInToEvaluateDocument, options);
 export const SendAccessCodeDocument = /* @__PURE__ */ operation<SendAccessCodeMutation, SendAccessCodeMutationVariables>("mutation", "SendAccessCode", {"email":"String!"}, [["requestPasswordRecovery",["__typename",["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"email":"$email"}]], 'd84de527ec73c84458c5ef708942eacf936febdea22544aa2f58e8480dc29eab');

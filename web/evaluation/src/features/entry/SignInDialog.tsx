@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { KnownDocument } from '#web/session/useKnownDocument.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import type { KnownDocument } from './useKnownDocument.ts';
 
 interface Props {
   /** The person the CPF on the form belongs to; null for somebody who says so by himself. */
@@ -44,6 +44,7 @@ export function SignInDialog({ known, onSignedIn, onClose }: Props) {
       ) : (
         <CodeForm
           email={view.email}
+          document={known?.document ?? null}
           onSignedIn={onSignedIn}
           onOtherEmail={() => setView({ kind: 'email', isFirstPassword: false })}
         />

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -44,6 +44,30 @@ describe('signing up', () => {
     expect(await screen.findByText(/fora do ar/)).toBeVisible();
     await user.type(screen.getByLabelText('Endereço'), 'Avenida Paulista');
     expect(screen.getByLabelText('Endereço')).toHaveValue('Avenida Paulista');
+  });
+
+  it('looks the CPF up at its eleventh digit, once, and shows the way in without the e-mail', async () => {
+    const lookUpDocument = jest.fn(() => ({
+      __typename: 'DocumentLookup',
+      isRegistered: true,
+      maskedEmail: 'a***@exemplo.com.br',
+    }));
+    const { user } = renderApp('/cadastro', { lookUpDocument });
+    await user.type(await screen.findByLabelText('CPF'), '1114447773');
+    expect(lookUpDocument).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('CPF'), '5');
+    expect(await screen.findByText(/Parece que você já tem conta/)).toBeVisible();
+    expect(lookUpDocument).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+    expect(document.body).not.toHaveTextContent('a***@');
+  });
+
+  it('lets a registration go on when the look-up is refused', async () => {
+    const lookUpDocument = { __typename: 'Refusal', code: 'too_many_attempts', message: 'Espere.' };
+    const { user } = renderApp('/cadastro', { lookUpDocument });
+    await user.type(await screen.findByLabelText('CPF'), '11144477735');
+    expect(screen.getByLabelText('CPF')).toHaveValue('111.444.777-35');
+    expect(screen.queryByText(/já tem conta/)).not.toBeInTheDocument();
   });
 
   it('tells a minor at once', async () => {

@@ -14,6 +14,7 @@ import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { NewPasswordField } from '#web/forms/NewPasswordField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { useKnownDocument } from '#web/session/useKnownDocument.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { withReturn } from '../../app/returnPath.ts';
@@ -57,6 +58,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** No more than a registration with this CPF would say: the hint of the e-mail stays with the evaluation's sign-in. */
+function AlreadyRegistered({ search }: { search: string }) {
+  return (
+    <Notice>
+      Parece que você já tem conta. <StyledLink to={withReturn('/login', search)}>Entrar</StyledLink> ou{' '}
+      <StyledLink to={withReturn('/password-recovery', search)}>recuperar a senha</StyledLink>.
+    </Notice>
+  );
+}
+
 export default function RegisterPage() {
   const { search } = useLocation();
   const signIn = useSignIn();
@@ -64,6 +75,7 @@ export default function RegisterPage() {
   const record = useRecordActivity();
   const [shape] = useState(() => registrationShape(new Date()));
   const [hasAccount, setHasAccount] = useState(false);
+  const { known, type } = useKnownDocument();
   const form = useShapeForm<RegistrationForm, Registration>(shape, {
     ...EMPTY,
     ...readDraft<RegistrationForm>(DRAFT),
@@ -120,12 +132,19 @@ export default function RegisterPage() {
               <TextField name="lastName" label="Sobrenome" autoComplete="family-name" />
             </div>
             <div data-span="3">
-              <MaskedField name="document" label="CPF" mask="cpf" autoComplete="off" />
+              <MaskedField
+                name="document"
+                label="CPF"
+                mask="cpf"
+                autoComplete="off"
+                onType={(text) => void type(text)}
+              />
             </div>
             <chakra.div data-span="3" display="flex" flexDirection="column" gap="3">
               <BirthDateField name="birthDate" />
             </chakra.div>
           </FieldGrid>
+          <div role="status">{known ? <AlreadyRegistered search={search} /> : null}</div>
         </Section>
         <Section title="Contato">
           <FieldGrid>
@@ -158,12 +177,7 @@ export default function RegisterPage() {
             </div>
           </FieldGrid>
         </Section>
-        {hasAccount ? (
-          <Notice>
-            Parece que você já tem conta. <StyledLink to={withReturn('/login', search)}>Entrar</StyledLink> ou{' '}
-            <StyledLink to={withReturn('/password-recovery', search)}>recuperar a senha</StyledLink>.
-          </Notice>
-        ) : null}
+        {hasAccount && !known ? <AlreadyRegistered search={search} /> : null}
         <FormProblem />
         <chakra.p fontSize="sm">
           Ao criar a conta, você aceita os{' '}

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { couponErrors } from '#schema/errors/coupon.ts';
 import { NOTICES } from '#schema/notices.ts';
 import { type Coupon, type CouponForm, couponShape } from '#schema/validation/coupon.ts';
-import { Form } from '#web/forms/Form.tsx';
 import { TextField } from '#web/forms/fields.tsx';
+import { InnerForm } from '#web/forms/InnerForm.tsx';
 import { showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
@@ -30,7 +30,10 @@ function ForGuests() {
   );
 }
 
-/** Accepted only after Validar, and refused beside the field. Guests are asked to sign in first (ST-302). */
+/**
+ * Accepted only after Validar, and refused beside the field. Guests are asked to sign in first (ST-302). It also stands
+ * between the contact fields (ST-202), so it is no form of its own.
+ */
 export function CouponBox({ cart }: { cart: Cart }) {
   const isSignedIn = useSignedIn();
   const { applyCoupon, dropCoupon, isPricing } = useCartChoices();
@@ -72,21 +75,23 @@ export function CouponBox({ cart }: { cart: Cart }) {
     } else showFieldProblems(form, [{ path: 'title', message: problem }]);
   };
   return (
-    <Form form={form} onSubmit={send} label="Cupom">
-      <chakra.div display="grid" gridTemplateColumns="1fr auto" gap="2" alignItems="start">
-        <TextField
-          name="title"
-          label="Código do cupom"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <chakra.div pt="1.6rem">
-          <Button type="submit" look="outline" isPending={form.formState.isSubmitting}>
-            Validar
-          </Button>
+    <InnerForm form={form} onSubmit={send} label="Cupom">
+      {(validate) => (
+        <chakra.div display="grid" gridTemplateColumns="1fr auto" gap="2" alignItems="start">
+          <TextField
+            name="title"
+            label="Código do cupom"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <chakra.div pt="1.6rem">
+            <Button look="outline" isPending={form.formState.isSubmitting} onClick={validate}>
+              Validar
+            </Button>
+          </chakra.div>
         </chakra.div>
-      </chakra.div>
-    </Form>
+      )}
+    </InnerForm>
   );
 }

@@ -15,6 +15,7 @@ import { PrescriptionStanding } from '../prescription/PrescriptionStanding.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { ContactFields } from './ContactFields.tsx';
+import { CouponBox } from './CouponBox.tsx';
 import {
   type Delivery,
   type DeliveryValues,
@@ -108,6 +109,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
       <Form form={form} onSubmit={send} label="Dados e entrega">
         <Panel title="Seus dados">
           <ContactFields />
+          <CouponBox cart={cart} />
           {cart.minimumAge ? (
             <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
           ) : null}

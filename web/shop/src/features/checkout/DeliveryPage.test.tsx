@@ -28,6 +28,29 @@ describe('contact and delivery', () => {
     );
   });
 
+  it('takes a coupon between the contact fields, with Enter too, without sending the order', async () => {
+    const { user, asked } = renderApp(URL, {
+      cart,
+      me,
+      applyCoupon: { ...cart, coupon: { title: 'BEMVINDO' } },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Código do cupom' }), 'bemvindo{Enter}');
+    expect(await screen.findByText('O cupom inserido é válido!')).toBeVisible();
+    expect(screen.getByText('BEMVINDO')).toBeVisible();
+    expect(asked).not.toContain('CreateOrder');
+  });
+
+  it('shows +55 before the number, and takes a pasted number that brings its own', async () => {
+    const { user } = renderApp(URL, { cart, me });
+    const phone = await screen.findByRole('textbox', { name: 'Celular' });
+    expect(phone).toHaveValue('(11) 98765-4321');
+    expect(screen.getByText('+55')).toBeVisible();
+    await user.clear(phone);
+    await user.click(phone);
+    await user.paste('+55 (21) 99876-5432');
+    expect(phone).toHaveValue('(21) 99876-5432');
+  });
+
   it('makes one order and goes on to the payment, however often the button is pressed', async () => {
     const { user, asked } = renderApp(URL, {
       cart,

@@ -1,3 +1,4 @@
+import { couponErrors } from '#schema/errors/coupon.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FreightType } from '#web/apollo/schema.generated.ts';
 import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
@@ -53,7 +54,11 @@ export function useCartChoices() {
         recurrent({ variables: { recurrent: wish } }).then(({ data }) => refusalOf(data?.setCartRecurrent)),
       ),
     applyCoupon: (title: string) =>
-      problemOf(coupon({ variables: { title } }).then(({ data }) => refusalOf(data?.applyCoupon))),
+      coupon({ variables: { title } }).then(
+        ({ data }) => refusalOf(data?.applyCoupon),
+        // The documented words for a look-up that brought no answer (ST-476).
+        () => couponErrors.invalid_coupon.message,
+      ),
     dropCoupon: () => problemOf(drop().then(({ data }) => refusalOf(data?.clearCoupon))),
   };
 }

@@ -36,6 +36,15 @@ describe('the header', () => {
     expect(nav.queryByRole('link', { name: 'Shampoo energizante' })).not.toBeInTheDocument();
   });
 
+  it('leads to the medical evaluation from the menu of a phone', async () => {
+    const { user } = renderApp('/', { store: buildStore() });
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    expect(await screen.findByRole('link', { name: 'Avaliação médica online' })).toHaveAttribute(
+      'href',
+      '/avaliacao',
+    );
+  });
+
   it('leads a guest to the login and a customer to his profile', async () => {
     renderApp('/', { store: buildStore() });
     expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');

@@ -48,6 +48,11 @@ export default function MobileMenu({
       </chakra.nav>
       <chakra.ul px="6" py="4" fontWeight="medium">
         <li>
+          <Row to="/avaliacao" reloadDocument>
+            Avaliação médica online
+          </Row>
+        </li>
+        <li>
           <Row to={isSignedIn ? '/perfil/registro' : '/login'}>{isSignedIn ? 'Minha conta' : 'Entrar'}</Row>
         </li>
         <li>

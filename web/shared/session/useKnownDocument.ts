@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { normalizeCpf } from '#schema/br/cpf.ts';
-import { LookUpDocumentDocument } from './SignInDialog.generated.ts';
+import { LookUpDocumentDocument } from './knownDocument.generated.ts';
 
 export interface KnownDocument {
   document: string;
@@ -11,7 +11,7 @@ export interface KnownDocument {
 
 /**
  * Whether a CPF has an account, asked as soon as its last digit is typed, once per CPF. The server tells strangers no
- * more than a hint of the e-mail (A-52); that it would not or could not answer changes nothing for who is typing.
+ * more than a hint of the e-mail (A-52). Without an answer nothing changes for the person who is typing.
  */
 export function useKnownDocument() {
   const client = useApolloClient();
