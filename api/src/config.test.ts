@@ -60,6 +60,7 @@ describe('the settings', () => {
       mailFrom: 'Aprumo <ola@aprumo.example>',
       passwordListUrl: null,
       clinicMail: 'ola@aprumo.example',
+      supportMail: 'ola@aprumo.example',
       postalUrl: null,
       videoRoomUrl: null,
       payment: { gateway: 'sandbox', own: null, webhookSecret: null },

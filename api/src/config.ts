@@ -51,6 +51,7 @@ const shape = z
     SMTP_URL: address('smtp', 'smtps').optional(),
     MAIL_FROM: text.default('Aprumo <ola@aprumo.example>'),
     CLINIC_MAIL: z.email('must be an e-mail address').optional(),
+    SUPPORT_MAIL: z.email('must be an e-mail address').optional(),
     POSTAL_URL: webAddress.optional(),
     PASSWORD_LIST_URL: webAddress.optional(),
     VIDEO_ROOM_URL: webAddress.optional(),
@@ -184,6 +185,8 @@ export interface Config {
   mailFrom: string;
   /** Who reads urgent notices of the clinic; without one, whoever our letters come from. */
   clinicMail: string;
+  /** Who reads what customers write in the contact form. */
+  supportMail: string;
   postalUrl: string | null;
   /** A list of leaked passwords asked by the first characters of a hash; null asks none. */
   passwordListUrl: string | null;
@@ -270,6 +273,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     clinicMail: env.CLINIC_MAIL ?? addressOf(env.MAIL_FROM),
+    supportMail: env.SUPPORT_MAIL ?? addressOf(env.MAIL_FROM),
     videoRoomUrl: env.VIDEO_ROOM_URL ?? null,
     postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
     passwordListUrl: env.PASSWORD_LIST_URL?.replace(/\/$/, '') ?? null,

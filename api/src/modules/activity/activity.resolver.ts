@@ -1,11 +1,13 @@
-import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../context.ts';
-import { Public } from '../../shared/access/doors.ts';
+import { OwnAccount, Public } from '../../shared/access/doors.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
 import { ContactUsInput } from './activity.inputs.ts';
 import { contactUs } from './contactUs.ts';
+import { mySentMessages } from './mySentMessages.ts';
 import { recordActivity } from './recordActivity.ts';
+import { SentMessage } from './sentMessage.types.ts';
 import { subscribeNewsletter } from './subscribeNewsletter.ts';
 
 @Resolver()
@@ -27,6 +29,12 @@ export class ActivityResolver {
     @Arg('input', () => ContactUsInput) input: ContactUsInput,
   ): Promise<typeof DoneResult> {
     return contactUs(ctx, input);
+  }
+
+  @OwnAccount()
+  @Query(() => [SentMessage], { description: 'Newest first, the last twenty.' })
+  mySentMessages(@Ctx() ctx: Context): Promise<SentMessage[]> {
+    return mySentMessages(ctx);
   }
 
   @Public()

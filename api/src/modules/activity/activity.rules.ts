@@ -40,3 +40,6 @@ const ANSWER_BUSINESS_DAYS = 5;
 /** Decreto 7.962/2013, art. 4, V gives five days; ours are business days, and the last one counts to its end. */
 export const answerDueAt = (now: Date): Date =>
   endOfDayInSaoPaulo(addBusinessDays(todayInSaoPaulo(now), ANSWER_BUSINESS_DAYS, 'delivery'));
+
+/** What a person names when asking about a message: the random end of its id, short enough to read aloud. */
+export const protocolOf = (messageId: string): string => messageId.slice(-8).toUpperCase();

@@ -94,7 +94,40 @@ describe('a message to the shop', () => {
     expect(await rows('select id from contact_message')).toEqual(before);
   });
 
-  it('remembers who wrote it when he is signed in', async () => {
+  it('reaches the support team, with the number that the receipt gives the writer', async () => {
+    const email = 'bia@exemplo.com.br';
+    await contact(message({ email, subject: 'Nota fiscal', message: 'Onde baixo a nota?' }));
+    const [receipt] = await queuedLetters(app, { to: email });
+    const { supportMail } = app.services.config;
+    const letters = await queuedLetters(app, { to: supportMail, template: 'contact-message' });
+    expect(letters.find(({ data }) => data.email === email)?.data).toMatchObject({
+      subject: 'Nota fiscal',
+      message: 'Onde baixo a nota?',
+      protocol: receipt?.data.protocol,
+    });
+    expect(receipt?.data.protocol).toMatch(/^[0-9A-F]{8}$/);
+  });
+
+  it('is listed to its writer, newest first, and to no one else', async () => {
+    const [writer, other] = [await signUp(app), await signUp(app)];
+    await contact(message({ subject: 'Primeira' }), app, writer.token);
+    await contact(message({ subject: 'Segunda' }), app, writer.token);
+    const mine = async (token?: string) =>
+      app.graphql(
+        '{ mySentMessages { protocol subject message sentAt answerDueAt } }',
+        {},
+        token ? { token } : {},
+      );
+    const { data } = await mine(writer.token);
+    expect(data.mySentMessages.map(({ subject }: { subject: string }) => subject)).toEqual([
+      'Segunda',
+      'Primeira',
+    ]);
+    expect((await mine(other.token)).data.mySentMessages).toEqual([]);
+    expect((await mine()).errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('remembers who wrote it when they are signed in', async () => {
     const person = await signUp(app);
     await contact(message({ subject: 'Troca' }), app, person.token);
     const [kept] = await app.services.orm.em.fork().find(ContactMessage, { userId: person.id });

@@ -8,9 +8,12 @@ import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { ContactMessage } from './activity.entity.ts';
 import type { ContactUsInput } from './activity.inputs.ts';
-import { answerDueAt } from './activity.rules.ts';
+import { answerDueAt, protocolOf } from './activity.rules.ts';
 
-/** Keeps a message until it is answered, and sends its writer a receipt with the day by which it will be. */
+/**
+ * Stores a message until it is answered, sends it to the support team, and sends the writer a receipt with its number and the
+ * day by which it is answered.
+ */
 export async function contactUs(ctx: Ctx, input: ContactUsInput): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(contactUsShape, input);
   if (form instanceof InvalidInput) return form;
@@ -20,11 +23,18 @@ export async function contactUs(ctx: Ctx, input: ContactUsInput): Promise<Done |
   return ctx.em.transactional(async (em) => {
     em.persist(em.create(ContactMessage, { ...message, userId: ctx.viewer?.userId ?? null }));
     record(em, { type: 'contact.received', entityId: message.id, userId: ctx.viewer?.userId ?? null });
+    const protocol = protocolOf(message.id);
+    const answerBy = formatDay(todayInSaoPaulo(message.answerDueAt));
     await ctx.jobs.enqueue(em, 'mail', {
       template: 'contact-receipt',
       to: form.email,
-      // Nothing the writer typed: the address is unchecked, and a receipt must not carry his words to a stranger.
-      data: { answerBy: formatDay(todayInSaoPaulo(message.answerDueAt)) },
+      // Nothing the writer typed: the address is unchecked, and a receipt must not carry their words to a stranger.
+      data: { protocol, answerBy },
+    });
+    await ctx.jobs.enqueue(em, 'mail', {
+      template: 'contact-message',
+      to: ctx.config.supportMail,
+      data: { protocol, answerBy, ...form },
     });
     return new Done();
   });

@@ -8,15 +8,16 @@ import { useProfileFrameQuery } from './ProfileFrame.generated.ts';
 import { RequireLogin } from './RequireLogin.tsx';
 import { RgDialog } from './RgDialog.tsx';
 
-const LINKS: readonly { to: string; text: string; within?: string }[] = [
+const LINKS: readonly { to: string; text: string; within?: readonly string[] }[] = [
   { to: '/perfil/pedidos', text: 'Meus pedidos' },
   { to: '/perfil/avaliacoes', text: 'Avaliações' },
   { to: '/perfil/chat', text: 'Conversas' },
   { to: '/perfil/fotos', text: 'Fotos' },
   { to: '/perfil/receitas', text: 'Receitas' },
   { to: '/perfil/acessos', text: 'Acessos' },
-  { to: '/perfil/registro', text: 'Meus dados', within: '/perfil/aparelhos' },
+  { to: '/perfil/registro', text: 'Meus dados', within: ['/perfil/aparelhos', '/perfil/cartoes'] },
   { to: '/perfil/privacidade', text: 'Privacidade' },
+  { to: '/perfil/ajuda', text: 'Ajuda', within: ['/perfil/fale-conosco'] },
 ];
 
 const Tab = chakra(NavLink, {
@@ -59,7 +60,7 @@ function Tabs({ unread }: { unread: number }) {
       css={{ scrollbarWidth: 'none' }}
     >
       {LINKS.map(({ to, text, within }) => (
-        <Tab key={to} to={to} data-within={within === pathname ? '' : undefined}>
+        <Tab key={to} to={to} data-within={within?.includes(pathname) ? '' : undefined}>
           {text}
           {to === '/perfil/chat' && unread > 0 ? (
             <chakra.span

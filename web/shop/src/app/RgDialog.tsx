@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { NOTICES } from '#schema/notices.ts';
 import { rgShape } from '#schema/validation/account.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
-import { TextField } from '#web/forms/fields.tsx';
+import { RgField } from '#web/forms/RgField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -42,12 +42,10 @@ export function RgDialog({ firstName }: { firstName: string }) {
     <Dialog title={`${firstName}, falta o seu RG`} isOpen isBlocking onClose={() => undefined}>
       <p>Precisamos do número do seu documento de identidade para completar o cadastro. É só uma vez.</p>
       <Form form={form} onSubmit={send} label="Documento de identidade">
-        <TextField
+        <RgField
           name="nationalityDocument"
           label="Número do RG"
           help="Pelo menos 6 números. Se o seu documento é o novo (CIN), use o CPF."
-          autoComplete="off"
-          maxLength={30}
         />
         <FormProblem />
         <SubmitButton>Salvar RG</SubmitButton>

@@ -7,6 +7,7 @@ import { evaluationsRoutes } from '../features/evaluations/routes.tsx';
 import { evolutionsRoutes } from '../features/evolutions/routes.tsx';
 import { hairKitRoutes } from '../features/hairKit/routes.tsx';
 import { moneyBackRoutes } from '../features/moneyBack/routes.tsx';
+import { helpRoutes } from '../features/help/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
 import { prescriptionRoutes } from '../features/prescription/routes.tsx';
 import { privacyRoutes } from '../features/privacy/routes.tsx';
@@ -89,6 +90,7 @@ export const routes: ShopRoute[] = [
   ...chatRoutes,
   ...accessRoutes,
   ...privacyRoutes,
+  ...helpRoutes,
   ...evaluationRoutes,
   legalRoute,
   notFoundRoute,

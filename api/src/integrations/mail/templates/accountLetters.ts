@@ -124,9 +124,9 @@ export const identityCorrected = ({ firstName, changedAt }: z.infer<typeof ident
     reason: ACCOUNT_REASON,
   });
 
-export const contactReceiptData = z.object({ answerBy: z.string() });
-/** What the person wrote is not repeated: a stranger could use the form to send words of his own to any address. */
-export const contactReceipt = ({ answerBy }: z.infer<typeof contactReceiptData>): Letter =>
+export const contactReceiptData = z.object({ answerBy: z.string(), protocol: z.string().optional() });
+/** What the person wrote is not repeated: a stranger could use the form to send words of their own to any address. */
+export const contactReceipt = ({ answerBy, protocol }: z.infer<typeof contactReceiptData>): Letter =>
   writeLetterOf({
     subject: 'Recebemos sua mensagem',
     parts: [
@@ -134,7 +134,37 @@ export const contactReceipt = ({ answerBy }: z.infer<typeof contactReceiptData>)
         kind: 'text',
         text: `Sua mensagem chegou. Uma pessoa da equipe vai ler e responder por este e-mail até ${answerBy}.`,
       },
+      ...(protocol ? [{ kind: 'facts', facts: [['Protocolo', protocol]] } as const] : []),
       { kind: 'text', text: 'Se lembrar de mais alguma coisa, é só responder a este e-mail.' },
     ],
     reason: `Você recebeu este e-mail porque este endereço foi informado no formulário de contato da ${BRAND}. Se não foi você, pode ignorar.`,
+  });
+
+export const contactMessageData = z.object({
+  protocol: z.string(),
+  answerBy: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+});
+/** To the support team alone. The subject line is ours: what a stranger typed must not look like a line of the shop. */
+export const contactMessage = (data: z.infer<typeof contactMessageData>): Letter =>
+  writeLetterOf({
+    subject: `Mensagem de cliente, protocolo ${data.protocol}`,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Responder até', data.answerBy],
+          ['Nome', data.name],
+          ['E-mail', data.email],
+          ...(data.phone ? ([['Telefone', data.phone]] as const) : []),
+          ['Assunto', data.subject],
+        ],
+      },
+      { kind: 'text', text: data.message },
+    ],
+    reason: `Este endereço recebe as mensagens enviadas pelo formulário de contato da ${BRAND}. Ninguém conferiu se o e-mail acima é de quem escreveu.`,
   });

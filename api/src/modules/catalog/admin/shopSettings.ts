@@ -118,6 +118,7 @@ export function serverFacts({ config, gateway }: Ctx): ServerFact[] {
     ['E-mail', config.smtpUrl ? 'Servidor SMTP' : 'Pasta local, com leitura em /mail/'],
     ['Remetente', config.mailFrom],
     ['Avisos da clínica', config.clinicMail],
+    ['Mensagens de clientes', config.supportMail],
     ['Assinatura de receitas', signing],
     ['Sala de vídeo', config.videoRoomUrl ?? 'Sem endereço: combinada no chat'],
     ['Consulta de CEP', config.postalUrl ?? 'Tabela embutida'],

@@ -15,14 +15,20 @@ function isFieldName(path: string): path is keyof ContactForm {
   return path in EMPTY;
 }
 
+interface Props {
+  /** Who is signed in; a guest types both. */
+  writer?: Pick<ContactForm, 'name' | 'email'>;
+  onSent?(): void;
+}
+
 /** Writes to the people who answer. What was typed stays when something fails. */
-export function ContactSection() {
+export function ContactSection({ writer, onSent }: Props) {
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [send] = useContactUsMutation();
   const { register, handleSubmit, setError, reset, formState } = useForm<ContactForm>({
     resolver: zodResolver(contactForm),
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...writer },
   });
   const { errors, isSubmitting } = formState;
 
@@ -34,6 +40,7 @@ export function ContactSection() {
       if (answer?.__typename === 'Done') {
         reset();
         setIsSent(true);
+        onSent?.();
         return;
       }
       if (answer?.__typename === 'InvalidInput') {
@@ -51,7 +58,10 @@ export function ContactSection() {
   if (isSent) {
     return (
       <chakra.div display="flex" flexDirection="column" gap="4" alignItems="start" role="status">
-        <Notice tone="ok">Recebemos sua mensagem. Respondemos por e-mail, em geral no mesmo dia útil.</Notice>
+        <Notice tone="ok">
+          Recebemos sua mensagem e enviamos um recibo para o seu e-mail. A resposta chega por lá em até 5 dias
+          úteis, quase sempre antes.
+        </Notice>
         <Button look="outline" onClick={() => setIsSent(false)}>
           Escrever outra mensagem
         </Button>

@@ -1,0 +1,25 @@
+import { type Ctx, memberOf } from '../../context.ts';
+import { ContactMessage } from './activity.entity.ts';
+import { protocolOf } from './activity.rules.ts';
+import { SentMessage } from './sentMessage.types.ts';
+
+const MOST = 20;
+
+/** What the caller wrote to the support team while signed in, newest first. */
+export async function mySentMessages(ctx: Ctx): Promise<SentMessage[]> {
+  const rows = await ctx.em.find(
+    ContactMessage,
+    { userId: memberOf(ctx).userId },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MOST },
+  );
+  return rows.map(({ id, subject, message, createdAt, answerDueAt }) =>
+    Object.assign(new SentMessage(), {
+      id,
+      protocol: protocolOf(id),
+      subject,
+      message,
+      sentAt: createdAt,
+      answerDueAt,
+    } satisfies SentMessage),
+  );
+}

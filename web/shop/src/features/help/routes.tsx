@@ -1,0 +1,14 @@
+import { shopRoute } from '../../app/shopRoute.ts';
+
+export const helpRoutes = [
+  shopRoute({
+    path: '/perfil/ajuda',
+    file: 'features/help/ProfileHelpPage.tsx',
+    load: () => import('./ProfileHelpPage.tsx'),
+  }),
+  shopRoute({
+    path: '/perfil/fale-conosco',
+    file: 'features/help/ProfileContactPage.tsx',
+    load: () => import('./ProfileContactPage.tsx'),
+  }),
+];
