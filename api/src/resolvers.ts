@@ -24,6 +24,7 @@ import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resol
 import { CatalogResolver } from './modules/catalog/catalog.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
+import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
 import { OrderAdminResolver } from './modules/payment/admin/orderAdmin.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
@@ -83,6 +84,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ChatResolver,
   EvolutionResolver,
   StoredFileResolver,
+  ProfilePictureResolver,
   QuizPhotoResolver,
   AuditResolver,
   OrderTermsResolver,

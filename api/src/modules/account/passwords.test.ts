@@ -143,6 +143,20 @@ describe('a forgotten password', () => {
     expect(await recover(person.email, code)).toEqual({ ok: true });
   });
 
+  it('says in words of its own that a code asked for by CPF is wrong, whoever has the address', async () => {
+    const person = await signUp(app);
+    await request(person.email);
+    const code = wrong(await newestCode(person.email));
+    const byDocument = async (email: string) =>
+      (
+        await app.graphql(RECOVER, {
+          input: { email, code, password: 'vento leste 88', document: '529.982.247-25' },
+        })
+      ).data.recoverPassword;
+    expect(await byDocument(person.email)).toMatchObject({ code: 'invalid_document_code' });
+    expect(await byDocument('ninguem@exemplo.com.br')).toMatchObject({ code: 'invalid_document_code' });
+  });
+
   it('takes no code after fifteen minutes', async () => {
     const person = await signUp(app);
     await request(person.email);

@@ -30,7 +30,10 @@ export function ownerRefusal(
   return digits === user.document ? null : new Refusal('recovery_document_mismatch');
 }
 
-/** A new password by e-mailed code. Whatever is wrong with e-mail or code, the answer is the same. */
+/**
+ * A new password by e-mailed code. Whatever is wrong with e-mail or code, the answer is the same; a person who came by the CPF
+ * reads it in the words for that look-up (A-52).
+ */
 export async function recoverPassword(
   ctx: Ctx,
   input: PasswordRecoveryInput,
@@ -48,6 +51,7 @@ export async function recoverPassword(
   const common = await refusePassword(ctx, form.password, { email: request.email });
   if (common) return common;
 
+  const wrongCode = new Refusal(input.document ? 'invalid_document_code' : 'invalid_recovery_code');
   // Hashed before the code is looked at: right and wrong take the same time, and no row stays locked meanwhile.
   const passwordHash = await hashPassword(form.password);
   const answer = await ctx.em.transactional(async (em) => {
@@ -64,11 +68,11 @@ export async function recoverPassword(
         { userId: user.id, purpose: 'password', usedAt: null },
         { orderBy: { createdAt: 'desc', id: 'desc' } },
       ));
-    if (!user || !code || !isAlive(code, ctx.now)) return new Refusal('invalid_recovery_code');
+    if (!user || !code || !isAlive(code, ctx.now)) return wrongCode;
     if (!isRight(recoveryKey(ctx), code, form.code)) {
       code.tries += 1;
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });
-      return new Refusal('invalid_recovery_code');
+      return wrongCode;
     }
 
     const refusal = ownerRefusal(user, input.document);

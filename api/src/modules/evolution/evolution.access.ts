@@ -41,6 +41,8 @@ export async function mayOpenFile(
   { id, userId, purpose }: Pick<StoredFileRow, 'id' | 'userId' | 'purpose'>,
 ): Promise<OpenChatFile | null> {
   if (purpose === 'chat') return viewer && chatFiles.open(em, viewer, { id, userId });
+  // A profile picture is no part of a record: neither doctors nor admins open it.
+  if (purpose === 'profile') return viewer?.userId === userId ? { ownerId: userId } : null;
   const isAllowed = await mayOpen(em, caseDoctors, viewer, { userId, what: 'file', id });
   return isAllowed ? { ownerId: userId } : null;
 }

@@ -22,8 +22,8 @@ const userFields = {
   uf: maybe('Estado.', 'SP'),
   reference: maybe('Ponto de referência.'),
   nationalityDocument: maybe('RG.'),
-  profilePicBase: maybe('Foto do perfil.'),
-  profilePicUrl: maybe('Endereço da foto do perfil.'),
+  profilePicBase: maybe('A foto do perfil, como fileName dos outros caminhos.'),
+  profilePicUrl: maybe('Endereço da foto do perfil por cinco minutos, para a própria pessoa.'),
   role: z.enum(Role).meta({ description: 'Papel.', sample: 'patient' }),
 };
 
@@ -39,7 +39,7 @@ export const registeredShape = z
   .object({ ...userFields, ...authFields })
   .meta({ id: 'Registered', description: 'Uma pessoa recém-cadastrada e a sua sessão.' });
 
-export const userBody = (user: User): z.input<typeof userShape> => ({
+export const userBody = (user: User, profilePicUrl: string | null = null): z.input<typeof userShape> => ({
   id: user.id,
   email: user.email,
   phone: user.phone,
@@ -58,7 +58,7 @@ export const userBody = (user: User): z.input<typeof userShape> => ({
   reference: user.reference,
   nationalityDocument: user.nationalityDocument,
   profilePicBase: user.profilePicBase,
-  profilePicUrl: user.profilePicUrl,
+  profilePicUrl,
   role: user.role,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Ctx } from '../../context.ts';
 import type { ProfileInput } from '../../modules/account/account.inputs.ts';
 import { login } from '../../modules/account/login.ts';
 import { lookUpDocument } from '../../modules/account/lookUpDocument.ts';
@@ -9,7 +10,13 @@ import { register } from '../../modules/account/register.ts';
 import { registerPatient } from '../../modules/account/registerPatient.ts';
 import { requestPasswordRecovery } from '../../modules/account/requestPasswordRecovery.ts';
 import { updateMe } from '../../modules/account/updateMe.ts';
+import type { User } from '../../modules/account/user.entity.ts';
+import {
+  profilePictureLink,
+  setProfilePicture,
+} from '../../modules/evolution/profilePicture/setProfilePicture.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
+import { UserError } from '../../shared/refusals.ts';
 import { signInBody, signInShape } from '../bodies/challengeBody.ts';
 import { NO_REASON } from '../bodies/noReason.ts';
 import { authBody, authShape, registeredShape, userBody, userShape } from '../bodies/userBody.ts';
@@ -178,7 +185,7 @@ export const accountRoutes: Route[] = [
       if (!user) throw new Unauthenticated();
       return user;
     },
-    write: userBody,
+    write: ownUserBody,
   }),
   route({
     method: 'PUT',
@@ -193,6 +200,9 @@ export const accountRoutes: Route[] = [
     }),
     body: z.object({
       ...profileFields,
+      profilePicBase: optionalText(
+        'O fileName de uma imagem enviada com purpose profile; null retira a foto. Só no próprio cadastro.',
+      ),
       password: optionalText(
         'A senha de agora: com outro e-mail, para quem não tem verificação em duas etapas.',
       ),
@@ -203,18 +213,24 @@ export const accountRoutes: Route[] = [
       'cellphone_already_registered',
       'invalid_email',
       'invalid_password',
+      'file_not_found',
+      'file_wrong_purpose',
     ],
     example: {
       path: '/user/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
       body: { phone: '(11) 98765-4321', nationalityDocument: '12.345.678-X' },
     },
-    ask: (ctx, { params, body: { password, ...profile }, query }) =>
-      updateMe(ctx, namesApart(profile), {
+    ask: async (ctx, { params, body: { password, profilePicBase, ...profile }, query }) => {
+      const updated = await updateMe(ctx, namesApart(profile), {
         userId: params.id,
         password,
         reason: query.reason?.trim().slice(0, 500) || NO_REASON,
-      }),
-    write: userBody,
+      });
+      const isOwn = ctx.viewer?.userId === params.id;
+      if (updated instanceof UserError || profilePicBase === undefined || !isOwn) return updated;
+      return setProfilePicture(ctx, profilePicBase);
+    },
+    write: ownUserBody,
   }),
   route({
     method: 'POST',
@@ -246,6 +262,7 @@ export const accountRoutes: Route[] = [
     answer: done,
     refusals: [
       'invalid_recovery_code',
+      'invalid_document_code',
       'recovery_document_required',
       'recovery_document_mismatch',
       'too_many_attempts',
@@ -255,6 +272,11 @@ export const accountRoutes: Route[] = [
     write: ({ ok }) => ({ ok }),
   }),
 ];
+
+function ownUserBody(user: User, ctx: Ctx) {
+  const path = profilePictureLink(ctx, user);
+  return userBody(user, path && `${ctx.config.publicUrl}${path}`);
+}
 
 /** The documented profile has one name; ours has two, parted at the first space. Names sent apart win. */
 function namesApart({ name, ...profile }: ProfileInput & { name?: string | null | undefined }): ProfileInput {

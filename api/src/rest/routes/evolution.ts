@@ -9,6 +9,7 @@ import { fileLinkFor } from '../../modules/evolution/openFile.ts';
 import { listEvolutions, listMyEvolutions, readEvolution } from '../../modules/evolution/readEvolution.ts';
 import { readNote } from '../../modules/evolution/readNote.ts';
 import { removeEvolution } from '../../modules/evolution/removeEvolution.ts';
+import { FILE_PURPOSES } from '../../modules/evolution/storedFile.entity.ts';
 import { storeWhole } from '../../modules/evolution/storeWhole.ts';
 import { viewEvolution } from '../../modules/evolution/viewEvolution.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
@@ -98,9 +99,9 @@ export const evolutionRoutes: Route[] = [
         .union([z.array(z.unknown()), text('A imagem.', 'data:image/jpeg;base64,…')])
         .meta({ type: 'string', description: 'A imagem: uma por vez.', sample: 'data:image/jpeg;base64,…' }),
       isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', sample: true }),
-      purpose: z.enum(['photo', 'document', 'prescription', 'chat']).nullish().meta({
+      purpose: z.enum(FILE_PURPOSES).nullish().meta({
         description:
-          'document para a foto com o documento na mão; prescription para a página de uma receita e chat para uma conversa, que também podem ser PDF.',
+          'document para a foto com o documento na mão; profile para a foto do perfil; prescription para a página de uma receita e chat para uma conversa, que também podem ser PDF.',
         sample: 'photo',
       }),
     }),

@@ -84,7 +84,7 @@ describe('/user of admins', () => {
     const [one, other] = [await signUp(shop), await signUp(shop)];
     expect((await remove(one.id, admin)).body).toEqual({ ok: true });
     expect((await remove(other.id, admin, '?reason=A%20pessoa%20pediu.')).body).toEqual({ ok: true });
-    expect((await remove(one.id, admin)).status).toBe(404);
+    expect((await remove(one.id, admin)).body.error).toBe('user_not_found');
     expect((await remove(admin.id, admin)).body.error).toBe('not_yourself');
     const rows = await openedRows(shop, AdminAct, {
       act: 'user-removed',

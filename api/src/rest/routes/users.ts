@@ -36,7 +36,7 @@ export const usersRoutes: Route[] = [
     }),
     answer: listOf(userShape, 'UserList'),
     ask: (ctx, { query }) => listUsers(ctx, query),
-    write: ({ items, total }) => ({ items: items.map(userBody), total }),
+    write: ({ items, total }) => ({ items: items.map((user) => userBody(user)), total }),
   }),
   route({
     method: 'POST',
@@ -78,7 +78,7 @@ export const usersRoutes: Route[] = [
       },
     },
     ask: (ctx, { body: { doctor, ...body } }) => createUserAs(ctx, { ...body, doctor: doctor ?? null }),
-    write: userBody,
+    write: (user) => userBody(user),
   }),
   route({
     method: 'GET',
@@ -91,7 +91,7 @@ export const usersRoutes: Route[] = [
     refusals: ['forbidden', 'not_found'],
     example: { path: `/user/${id}` },
     ask: (ctx, { params }) => readUser(ctx, params.id),
-    write: userBody,
+    write: (user) => userBody(user),
   }),
   route({
     method: 'DELETE',
@@ -103,7 +103,7 @@ export const usersRoutes: Route[] = [
     params: z.object({ id: uuid('Identificador da pessoa.') }),
     query: z.object({ reason: optionalText('O motivo, para o registro.', 'A pessoa pediu.') }),
     answer: done,
-    refusals: ['not_found', 'last_admin', 'not_yourself', 'account_has_open_case'],
+    refusals: ['not_found', 'user_not_found', 'last_admin', 'not_yourself', 'account_has_open_case'],
     example: { path: `/user/${id}`, query: 'reason=A%20pessoa%20pediu.' },
     ask: (ctx, { params, query }) =>
       removeUser(ctx, { userId: params.id, reason: query.reason?.trim() || NO_REASON }),

@@ -55,7 +55,8 @@ export async function actOnUser<Answer>(
     // Held so that rows naming him can still be written: whoever writes one may hold a case that is wanted next.
     await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
     const user = await em.findOne(User, { id: userId, deletedAt: null });
-    if (!user) throw new NotFound('Usuário');
+    // Another admin may have removed the account while this one had it on screen.
+    if (!user) return new Refusal('user_not_found');
     const otherAdmins = admins.filter(({ id }) => id !== userId).length;
     let detail: Record<string, unknown> | null = null;
     const note = (said: Record<string, unknown>) => {

@@ -19,8 +19,9 @@ export async function finishErasure(services: FinishServices, erasure: ErasureRo
   const em = orm.em.fork();
   await dropCards(services, userId);
   for (const file of await em.find(StoredFileRow, { userId }, { orderBy: { id: 'asc' } })) {
-    // A file that nothing ever referred to is no part of a record.
-    if (erasure.archiveId && file.attachedAt) await archiveFile(services, erasure.archiveId, file);
+    // Neither a file that nothing ever referred to nor a profile picture is part of a record.
+    if (erasure.archiveId && file.attachedAt && file.purpose !== 'profile')
+      await archiveFile(services, erasure.archiveId, file);
     await storage.removeAll(`files/${file.id}/`);
   }
   for (const { id } of await em.find(DataExportRow, { userId })) await storage.removeAll(exportPrefix(id));

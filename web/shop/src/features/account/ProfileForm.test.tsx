@@ -26,6 +26,6 @@ describe('the form of the profile', () => {
     );
     const form = screen.getByRole('form', { name: 'Dados e endereço' });
     const links = [...form.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/podemos-ajudar#contato']);
+    expect(links).toEqual(['/perfil/fale-conosco']);
   });
 });

@@ -12,6 +12,7 @@ import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
+import { RgField } from '#web/forms/RgField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -110,7 +111,7 @@ export function ProfileForm({ me }: { me: Me }) {
         </FieldGrid>
         <chakra.p fontSize="sm">
           CPF ou data de nascimento errados? Peça a correção pelo{' '}
-          <TextLink to="/podemos-ajudar#contato">Fale conosco</TextLink>; conferimos com o seu documento.
+          <TextLink to="/perfil/fale-conosco">Fale conosco</TextLink>; conferimos com o seu documento.
         </chakra.p>
         <FieldGrid>
           <div data-span="3">
@@ -134,7 +135,7 @@ export function ProfileForm({ me }: { me: Me }) {
             <MaskedField name="phone" label="Celular" mask="phone" autoComplete="tel-national" />
           </div>
           <div data-span="3">
-            <TextField name="nationalityDocument" label="RG" autoComplete="off" maxLength={30} />
+            <RgField name="nationalityDocument" label="RG" />
           </div>
         </FieldGrid>
         <AddressFields />

@@ -9,6 +9,7 @@ import { PasskeyPanel } from './PasskeyPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useProfilePageQuery } from './ProfilePage.generated.ts';
+import { ProfilePicture } from './ProfilePicture.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
@@ -19,6 +20,7 @@ function ProfileContent() {
     return (
       <chakra.div display="flex" flexDirection="column" gap="6">
         <MailboxNotice />
+        <ProfilePicture me={data.me} onExpired={() => void refetch().catch(() => undefined)} />
         {/* The RG may arrive from the dialog over this page; the form must not then save it away. */}
         <ProfileForm key={data.me.nationalityDocument ? 'complete' : 'incomplete'} me={data.me} />
         <PrescriptionsPanel />

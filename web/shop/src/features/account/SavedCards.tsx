@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,12 +15,21 @@ import {
   useDeleteSavedCardMutation,
   useSavedCardsQuery,
 } from './SavedCards.generated.ts';
+import { TextLink as linkLook } from './SignInCard.tsx';
+
+const TextLink = chakra(Link, { base: linkLook });
 
 type Card = SavedCardsQuery['myCreditCards'][number];
 
 export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>) => `${brand} final ${last4}`;
 
-function RemoveDialog({ card, onClose }: { card: Card; onClose(): void }) {
+/** A cancelled subscription (3) charges nothing any more. */
+const CANCELLED = 3;
+
+const cardsInUse = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>
+  new Set(recurrences.flatMap(({ status, card }) => (card && status !== CANCELLED ? [card.id] : [])));
+
+function RemoveDialog({ card, isInUse, onClose }: { card: Card; isInUse: boolean; onClose(): void }) {
   const [remove, { loading }] = useDeleteSavedCardMutation({
     update: (cache, { data }) => {
       if (data?.deleteCreditCard.__typename !== 'Done') return;
@@ -40,6 +51,12 @@ function RemoveDialog({ card, onClose }: { card: Card; onClose(): void }) {
   return (
     <Dialog title={`Remover ${cardName(card)}?`} isOpen onClose={onClose}>
       <p>Ele deixa de aparecer nas próximas compras. Pedidos já feitos não mudam.</p>
+      {isInUse ? (
+        <Notice>
+          Este cartão paga a sua assinatura. Sem ele, a próxima cobrança não acontece e o envio espera:{' '}
+          <TextLink to="/perfil/assinaturas">escolha outro cartão</TextLink> antes.
+        </Notice>
+      ) : null}
       <chakra.div display="flex" gap="3" flexWrap="wrap">
         <Button look="danger" isPending={loading} onClick={() => void confirm()}>
           Remover cartão
@@ -56,6 +73,7 @@ export function SavedCards() {
   const { data, loading, error, refetch } = useSavedCardsQuery();
   const [removing, setRemoving] = useState<Card | null>(null);
   const cards = data?.myCreditCards;
+  const inUse = cardsInUse(data?.myRecurrences ?? []);
   return (
     <Panel title="Cartões salvos">
       {cards?.length === 0 ? (
@@ -74,6 +92,11 @@ export function SavedCards() {
                 <chakra.span display="block" color="muted" fontSize="sm">
                   {card.holder}, validade {card.expiry}
                 </chakra.span>
+                {inUse.has(card.id) ? (
+                  <chakra.span display="block" fontSize="sm">
+                    Usado na sua assinatura. <TextLink to="/perfil/assinaturas">Trocar</TextLink>
+                  </chakra.span>
+                ) : null}
               </chakra.span>
               <Button
                 look="quiet"
@@ -93,7 +116,9 @@ export function SavedCards() {
         </LoadingArea>
       ) : null}
       {!cards && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {removing ? <RemoveDialog card={removing} onClose={() => setRemoving(null)} /> : null}
+      {removing ? (
+        <RemoveDialog card={removing} isInUse={inUse.has(removing.id)} onClose={() => setRemoving(null)} />
+      ) : null}
     </Panel>
   );
 }

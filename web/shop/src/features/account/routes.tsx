@@ -30,4 +30,9 @@ export const accountRoutes = [
     file: 'features/account/ProfilePage.tsx',
     load: () => import('./ProfilePage.tsx'),
   }),
+  shopRoute({
+    path: '/perfil/cartoes',
+    file: 'features/account/CardsPage.tsx',
+    load: () => import('./CardsPage.tsx'),
+  }),
 ];

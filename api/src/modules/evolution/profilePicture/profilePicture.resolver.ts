@@ -1,0 +1,28 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { Ctx as Context } from '../../../context.ts';
+import { OwnAccount } from '../../../shared/access/doors.ts';
+import { UserResult } from '../../account/account.results.ts';
+import { User } from '../../account/user.entity.ts';
+import { profilePictureLink, setProfilePicture } from './setProfilePicture.ts';
+
+@Resolver(() => User)
+export class ProfilePictureResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'A link of five minutes to the profile picture, for the person in it alone.',
+  })
+  profilePicUrl(@Ctx() ctx: Context, @Root() user: User): string | null {
+    return profilePictureLink(ctx, user);
+  }
+
+  @OwnAccount()
+  @Mutation(() => UserResult, {
+    description: 'A file that was uploaded with the purpose `profile`; null removes the picture.',
+  })
+  setProfilePicture(
+    @Ctx() ctx: Context,
+    @Arg('fileId', () => ID, { nullable: true }) fileId: string | null,
+  ): Promise<typeof UserResult> {
+    return setProfilePicture(ctx, fileId);
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { giveReason } from '../../../../test/adminReason.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { somePhoto } from '../../../http/files/files.factory.ts';
+
+let app: TestApp;
+let rui: Person;
+let other: Person;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  [rui, other, admin] = [await signUp(app), await signUp(app), await signUpAs(app, 'admin')];
+}, 30_000);
+afterAll(() => app.close(), 20_000);
+
+const SET = `mutation ($fileId: ID) { setProfilePicture(fileId: $fileId) {
+  ... on User { id profilePicBase profilePicUrl } ... on UserError { code } } }`;
+const set = async (fileId: string | null, who: Person | null = rui) =>
+  app.graphql(SET, { fileId }, who ? { token: who.token } : {});
+const me = async (who = rui) =>
+  (await app.http.inject({ url: '/user/me', headers: { authorization: `Bearer ${who.token}` } })).json();
+
+describe('setProfilePicture', () => {
+  it('needs a session and an own file that was uploaded for it', async () => {
+    const profile = await somePhoto(app, rui, 'profile');
+    expect((await set(profile, null)).errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect((await set(profile, other)).data.setProfilePicture).toEqual({ code: 'file_not_found' });
+    expect((await set(await somePhoto(app, rui))).data.setProfilePicture).toEqual({
+      code: 'file_wrong_purpose',
+    });
+    expect((await set('nothing')).data.setProfilePicture).toEqual({ code: 'file_not_found' });
+    expect(await me()).toMatchObject({ profilePicBase: null, profilePicUrl: null });
+  });
+
+  it('sets both documented fields, with a link that opens', async () => {
+    const fileId = await somePhoto(app, rui, 'profile');
+    const { data } = await set(fileId);
+    expect(data.setProfilePicture).toMatchObject({ id: rui.id, profilePicBase: fileId });
+    const { profilePicBase, profilePicUrl } = await me();
+    expect(profilePicBase).toBe(fileId);
+    const { pathname, search } = new URL(profilePicUrl);
+    const opened = await app.http.inject({ url: pathname + search });
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('is opened by no one else, an admin with a reason included', async () => {
+    const fileId = await somePhoto(app, rui, 'profile');
+    await set(fileId);
+    await giveReason(app, admin, rui.id);
+    for (const who of [other, admin]) {
+      const { errors } = await app.graphql(
+        'query ($id: ID!) { fileLink(id: $id) }',
+        { id: fileId },
+        { token: who.token },
+      );
+      expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('lets the picture before go, and removes one', async () => {
+    const [first, second] = [await somePhoto(app, rui, 'profile'), await somePhoto(app, rui, 'profile')];
+    const isAttached = async (id: string) =>
+      (await app.services.pool.query('select attached_at from stored_file where id = $1', [id])).rows[0]
+        .attached_at !== null;
+    await set(first);
+    await set(second);
+    expect([await isAttached(first), await isAttached(second)]).toEqual([false, true]);
+    expect((await set(null)).data.setProfilePicture).toMatchObject({
+      profilePicBase: null,
+      profilePicUrl: null,
+    });
+    expect(await isAttached(second)).toBe(false);
+  });
+
+  it('is kept sealed: the row of the account shows neither field', async () => {
+    const fileId = await somePhoto(app, rui, 'profile');
+    await set(fileId);
+    const { rows } = await app.services.pool.query('select * from user_account where id = $1', [rui.id]);
+    expect(JSON.stringify(rows)).not.toContain(fileId);
+  });
+
+  it('is set and removed by the documented path, too', async () => {
+    const fileId = await somePhoto(app, rui, 'profile');
+    const put = async (profilePicBase: string | null) =>
+      (
+        await app.http.inject({
+          method: 'PUT',
+          url: `/user/${rui.id}`,
+          headers: { authorization: `Bearer ${rui.token}` },
+          payload: { profilePicBase },
+        })
+      ).json();
+    expect(await put(fileId)).toMatchObject({ profilePicBase: fileId });
+    expect(await put(null)).toMatchObject({ profilePicBase: null, profilePicUrl: null });
+  });
+});

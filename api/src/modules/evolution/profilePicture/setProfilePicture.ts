@@ -1,0 +1,56 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { User } from '../../account/user.entity.ts';
+import { linkTo } from '../fileLinks.ts';
+import { StoredFileRow } from '../storedFile.entity.ts';
+
+/** Makes an uploaded picture of the caller their profile picture; null removes it. The picture before goes with the next sweep. */
+export async function setProfilePicture(ctx: Ctx, fileId: string | null): Promise<User | Refusal> {
+  const { userId } = memberOf(ctx);
+  return ctx.em.transactional(async (em) => {
+    const user = await em.findOne(
+      User,
+      { id: userId, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!user) throw new NotFound('Usuário');
+    const before = user.profilePicBase;
+    if (before === fileId) return user;
+    if (fileId !== null) {
+      const refusal = await attach(em, { id: fileId, userId }, ctx.now);
+      if (refusal) return refusal;
+    }
+    if (before) await em.nativeUpdate(StoredFileRow, { id: before, userId }, { attachedAt: null });
+    user.profilePicBase = fileId;
+    record(em, { type: 'user.updated', entityId: userId, userId });
+    return user;
+  });
+}
+
+/** Locked, so that no sweep removes the file before it is attached. */
+async function attach(
+  em: Ctx['em'],
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+): Promise<Refusal | null> {
+  const file = isId(id)
+    ? await em.findOne(StoredFileRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    : null;
+  if (!file) return new Refusal('file_not_found');
+  if (file.purpose !== 'profile') return new Refusal('file_wrong_purpose');
+  file.attachedAt = now;
+  return null;
+}
+
+/** A link of five minutes for the person in the picture; null for anyone else, and where there is none. */
+export function profilePictureLink(
+  { viewer, tokens, now }: Pick<Ctx, 'viewer' | 'tokens' | 'now'>,
+  { id, profilePicBase }: Pick<User, 'id' | 'profilePicBase'>,
+): string | null {
+  if (!profilePicBase || viewer?.userId !== id) return null;
+  return linkTo(tokens, { fileId: profilePicBase, size: 'thumb' }, viewer, now);
+}

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+
+const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
+const visa = { id: 'c1', brand: 'Visa', last4: '1111', holder: 'ANA LIMA', expiry: '12/2030' };
+const elo = { ...visa, id: 'c2', brand: 'Elo', last4: '2222' };
+const recurrence = (status: number) => ({ id: 'r1', status, card: { id: 'c1' } });
+
+describe('the saved cards', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('are listed, and say which one pays the subscription', async () => {
+    renderApp('/perfil/cartoes', { me, myCreditCards: [visa, elo], myRecurrences: [recurrence(1)] });
+    const [first, second] = within(
+      await screen.findByRole('region', { name: 'Cartões salvos' }),
+    ).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Usado na sua assinatura');
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Trocar' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas',
+    );
+    expect(second).not.toHaveTextContent('assinatura');
+  });
+
+  it('are used by no subscription that was cancelled', async () => {
+    renderApp('/perfil/cartoes', { me, myCreditCards: [visa], myRecurrences: [recurrence(3)] });
+    await screen.findByText('Visa final 1111');
+    expect(screen.queryByText(/Usado na sua assinatura/)).not.toBeInTheDocument();
+  });
+
+  it('are removed after a warning where the subscription needs them', async () => {
+    const deleteCreditCard = jest.fn(() => ({ __typename: 'Done' }));
+    const { user } = renderApp('/perfil/cartoes', {
+      me,
+      myCreditCards: [visa],
+      myRecurrences: [recurrence(1)],
+      deleteCreditCard,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remover Visa final 1111' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remover Visa final 1111?' }));
+    expect(dialog.getByText(/Este cartão paga a sua assinatura/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remover cartão' }));
+    expect(await screen.findByText('Cartão removido.')).toBeVisible();
+    expect(deleteCreditCard).toHaveBeenCalledTimes(1);
+  });
+});
