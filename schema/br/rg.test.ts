@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatRg, isRg } from './rg.ts';
+import { formatRg, isRg, maskRg } from './rg.ts';
 
 describe('an identity number', () => {
   it.each([
@@ -20,5 +20,17 @@ describe('an identity number', () => {
     expect(formatRg('11144477735')).toBe('111.444.777-35');
     expect(formatRg('1234567')).toBe('1234567');
     expect(formatRg('12345678901234')).toBe('12345678901234');
+  });
+
+  it.each([
+    ['123456789', '12.345.678-9'],
+    ['12345678x', '12.345.678-X'],
+    ['12.345.678-90', '1234567890'],
+    ['12.345.678-', '12345678'],
+    ['12.345.678-9', '12.345.678-9'],
+    ['MG-12.345.678', 'MG-12.345.678'],
+    ['12345', '12345'],
+  ])('reads %s as %s while it is typed', (typed, shown) => {
+    expect(maskRg(typed)).toBe(shown);
   });
 });

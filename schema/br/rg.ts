@@ -14,3 +14,10 @@ export function formatRg(text: string): string {
   if (bare.length === 11 && isCpf(bare)) return bare.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
   return /^\d{8}[\dX]$/.test(bare) ? bare.replace(/^(\d{2})(\d{3})(\d{3})(.)$/, '$1.$2.$3-$4') : text.trim();
 }
+
+/** While it is typed: nine characters get their mask, and lose it again with one more or one less. */
+export function maskRg(typed: string): string {
+  const bare = typed.replace(/[.\-\s]/g, '').toUpperCase();
+  if (/^\d{8}[\dX]$/.test(bare)) return formatRg(bare);
+  return /^[\d.-]+$/.test(typed) ? bare : typed;
+}

@@ -6,6 +6,7 @@ describe('the first page', () => {
     ['/?type=ed', '/avaliacao?type=ed'],
     ['/?startIn=1&sendHome=true', '/avaliacao?startIn=1&sendHome=true'],
     ['/?fromProduct=2', '/avaliacao?fromProduct=2'],
+    ['/?sendHome=true', '/avaliacao?sendHome=true'],
   ])('is the entrance of the evaluation for %s', (url, entrance) => {
     expect(evaluationEntrance(url)).toBe(entrance);
   });

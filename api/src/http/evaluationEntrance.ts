@@ -1,5 +1,5 @@
-/** What only the entrance of the evaluation reads (EV-014, EV-015, EV-017). */
-const WISHES = ['startIn', 'fromProduct', 'type'];
+/** What only the entrance of the evaluation reads (EV-014 to EV-017). */
+const WISHES = ['startIn', 'fromProduct', 'type', 'sendHome'];
 
 /**
  * The evaluation's documented entrance is "/" of its own host. Where shop and evaluation share one, such an address is

@@ -122,7 +122,13 @@ export async function addPages(
       !request.url.startsWith('/api/') &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (!wantsPage) return nothingHere(reply);
-    const otherHost = hostRedirect(request.url, request.host, services.config.hosts);
+    const site = request.headers['sec-fetch-site'];
+    const otherHost = hostRedirect(
+      request.url,
+      request.host,
+      services.config.hosts,
+      typeof site === 'string' ? site : undefined,
+    );
     if (otherHost) return reply.redirect(otherHost, 302);
     const entrance = shells.some(({ path }) => path.test('/avaliacao')) && evaluationEntrance(request.url);
     if (entrance) return reply.redirect(entrance, 302);

@@ -4,8 +4,12 @@ export class CallFailed extends Error {
   /** True when nothing came back at all, so that a query may safely be asked again. */
   readonly isConnection: boolean;
 
-  constructor(code: string, isConnection = false) {
+  /** The server's own words, where the body had some. */
+  readonly sentence: string | null;
+
+  constructor(code: string, isConnection = false, sentence: string | null = null) {
     super(code);
+    this.sentence = sentence;
     this.name = 'CallFailed';
     this.code = code;
     this.isConnection = isConnection;

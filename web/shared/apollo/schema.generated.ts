@@ -1476,6 +1476,8 @@ export type Mutation = {
   setCartPayment: CartResult;
   setCartRecurrent: CartResult;
   setCartZipcode: CartResult;
+  /** A file that was uploaded with the purpose `profile`; null removes the picture. */
+  setProfilePicture: UserResult;
   /** Tells the other side, now and never again. More than once in two seconds is not told. */
   setTyping: Done;
   /** Signs in with a passkey alone: it counts as both factors. Sent with x-cart-token, it merges that cart into the account's. */
@@ -2089,6 +2091,11 @@ export type MutationsetCartRecurrentArgs = {
 
 export type MutationsetCartZipcodeArgs = {
   zipcode: Scalars['String']['input'];
+};
+
+
+export type MutationsetProfilePictureArgs = {
+  fileId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3051,6 +3058,8 @@ export type Query = {
   myRecurrences: Array<Recurrence>;
   /** The caller’s calls and offered times, six weeks at most. */
   mySchedule: Array<ScheduledCall>;
+  /** Newest first, the last twenty. */
+  mySentMessages: Array<SentMessage>;
   /** Where the caller is signed in, this browser first. */
   mySessions: Array<MySession>;
   /** The caller's credits from clinic evaluations (A-96). */
@@ -3773,6 +3782,19 @@ export type SendChatMessageInput = {
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A message that the caller sent to the support team while signed in. */
+export type SentMessage = {
+  __typename: 'SentMessage';
+  /** Until when an answer is due. */
+  answerDueAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+  /** Also in the receipt: what to name when asking about it. */
+  protocol: Scalars['String']['output'];
+  sentAt: Scalars['DateTimeISO']['output'];
+  subject: Scalars['String']['output'];
+};
+
 /** What was set at the start of the server, in words; no secret among it. */
 export type ServerFact = {
   __typename: 'ServerFact';
@@ -4001,6 +4023,8 @@ export type Transaction = {
   freightType?: Maybe<FreightType>;
   history: Array<StatusMove>;
   id: Scalars['ID']['output'];
+  /** How a card may split its total. */
+  installmentOptions: Array<InstallmentOption>;
   /** The paid evaluation of the clinic flow: its payment becomes a credit. */
   isClinicEvaluation: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];

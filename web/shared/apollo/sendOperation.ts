@@ -42,6 +42,12 @@ function request({ uri }: Transport, operation: OutgoingOperation, withText: boo
   ];
 }
 
+/** Only a refusal with a code of its own has words for the person; anything else may be a proxy's. */
+function sentenceOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('error' in body) || !('message' in body)) return null;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+}
+
 async function call(transport: Transport, [url, init]: [string, RequestInit], cancel: AbortSignal) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
@@ -54,7 +60,7 @@ async function call(transport: Transport, [url, init]: [string, RequestInit], ca
       return null;
     });
     if (response.status !== 401 && isAnswer(body)) return body;
-    throw new CallFailed(codeOfFailedCall(response.status, body));
+    throw new CallFailed(codeOfFailedCall(response.status, body), false, sentenceOf(body));
   } catch (problem) {
     throw problem instanceof CallFailed ? problem : new CallFailed('TIMEOUT', true);
   } finally {

@@ -16,7 +16,14 @@ describe('hostRedirect', () => {
     [EVALUATION, '/questionario/ed?x=1', null],
     [EVALUATION, '/?type=ed', '/avaliacao?type=ed'],
     [EVALUATION, '/?token=a&refreshToken=b', '/avaliacao?token=a&refreshToken=b'],
-    [EVALUATION, '/', 'https://loja.example/?continuar=1'],
+    [EVALUATION, '/', '/avaliacao'],
+    [EVALUATION, '/?sendHome=true', '/avaliacao?sendHome=true'],
+    [SHOP, '/?sendHome=true', 'https://avaliacao.example/avaliacao?sendHome=true&continuar=1'],
+    [
+      EVALUATION,
+      '/?fromPrescriptionPayment=true',
+      'https://loja.example/?fromPrescriptionPayment=true&continuar=1',
+    ],
     [EVALUATION, '/perfil/pedidos', 'https://loja.example/perfil/pedidos?continuar=1'],
     [EVALUATION, '/painel', 'https://loja.example/painel?continuar=1'],
     [EVALUATION, '/favicon.ico', null],
@@ -25,6 +32,14 @@ describe('hostRedirect', () => {
     [EVALUATION, '//evil.example/', null],
   ])('on %s, %s', (host, url, to) => {
     expect(hostRedirect(url, host ?? '', HOSTS)).toBe(to);
+  });
+
+  it.each([
+    ['same-origin', 'https://loja.example/?continuar=1'],
+    ['none', '/avaliacao'],
+    ['cross-site', '/avaliacao'],
+  ])('takes / of the evaluation, asked for from a page of origin %s, to %s', (site, to) => {
+    expect(hostRedirect('/', EVALUATION ?? '', HOSTS, site)).toBe(to);
   });
 
   it('leaves every page where it is when there is one host', () => {

@@ -8,9 +8,15 @@ const isEvaluation = (path: string): boolean => /^\/(avaliacao|questionario)(\/|
 
 /**
  * Where a page belongs when shop and evaluation have a host each; null for a page that is at home. `/` of the evaluation's host
- * is its documented entrance only with one of its own parameters (A-56): without them it leads to the shop.
+ * is its entrance (EV-013). Only the evaluation's own pages mean the shop's home by it (A-56): `fetchSite` is the browser's
+ * `Sec-Fetch-Site`, which tells the two apart.
  */
-export function hostRedirect(url: string, host: string, hosts: readonly string[]): string | null {
+export function hostRedirect(
+  url: string,
+  host: string,
+  hosts: readonly string[],
+  fetchSite?: string,
+): string | null {
   const [shop, evaluation] = hosts;
   const own = hosts.find((origin) => new URL(origin).host === host);
   if (!shop || !evaluation || !own || !isOwnPath(url)) return null;
@@ -22,7 +28,9 @@ export function hostRedirect(url: string, host: string, hosts: readonly string[]
   // A session that arrives at the entrance continues at the first page of the evaluation (ST-309).
   const arrives = pathname === '/' && searchParams.has('token') && searchParams.has('refreshToken');
   if (arrives) return `/avaliacao?${searchParams}`;
-  return isEvaluation(pathname) ? null : (entrance ?? away(url, shop));
+  if (isEvaluation(pathname)) return null;
+  if (entrance) return entrance;
+  return url === '/' && fetchSite !== 'same-origin' ? '/avaliacao' : away(url, shop);
 }
 
 function away(url: string, origin: string): string {

@@ -31,6 +31,7 @@ export function App() {
       <ErrorBoundary resetKey={pathname} fallback={(_error, retry) => <Trouble onRetry={retry} />}>
         <Suspense fallback={<StepLoading />}>
           <Routes>
+            <Route path="/" element={<SelectPage />} />
             <Route path="/avaliacao" element={<SelectPage />} />
             <Route path="/avaliacao/documentos/:id/:version?" element={<DocumentPage />} />
             <Route path="/avaliacao/:slug" element={<OfLine page={HowItWorksPage} />} />

@@ -9,7 +9,9 @@ import { StepFrame } from '../../app/StepFrame.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { closeDraft } from '../../draft/useDraft.ts';
 import { homePath } from './homePath.ts';
+import { ProductOfLine } from './ProductOfLine.tsx';
 import { productPath } from './productPath.ts';
+import { recommendedSlug } from './recommended.ts';
 
 /** What to keep in mind until the doctor answers, by line. */
 const MEANWHILE: Readonly<Record<string, string>> = {
@@ -29,8 +31,9 @@ const NEXT = [
 
 export default function FeedbackPage() {
   const { sentLine, fromProduct, back } = readJourney();
-  // Whoever was buying goes on buying; the others go back to what they were looking at.
+  // A person who was buying goes on buying; the others go back to what they were looking at.
   const origin = back ?? productPath(fromProduct);
+  const product = recommendedSlug(sentLine);
   usePageTitle(sentLine ? 'Avaliação enviada' : 'Avaliação');
   // A new evaluation of the same line begins afresh.
   useEffect(() => {
@@ -77,6 +80,7 @@ export default function FeedbackPage() {
         Acompanhar no meu perfil
       </ButtonAnchor>
       {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}
+      {product && !back ? <ProductOfLine slug={product} /> : null}
     </StepFrame>
   );
 }

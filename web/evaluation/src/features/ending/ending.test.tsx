@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { NOTICES } from '#schema/notices.ts';
 import { rememberJourney } from '../../app/journey.ts';
 import type { EvaluationServer } from '../../draft/evaluationServer.ts';
@@ -144,6 +145,48 @@ describe('the way out of the evaluation', () => {
     expect(productPath(6)).toBeNull();
   });
 
+  it('opens the product of the line in a dialog, with the way into the cart, and closes it again (EV-071)', async () => {
+    jest.useRealTimers();
+    rememberJourney({ sentLine: 'quedadecabelo', fromProduct: null });
+    const product = {
+      id: 'p1',
+      name: 'Minoxidil 5% espuma',
+      urlSlug: 'minoxidil',
+      brandPromise: 'Espuma.',
+      value: 6490,
+      image: '/pictures/minoxidil/front',
+      tint: '#6DA7CB',
+      available: true,
+      showCart: true,
+      prescriptionRequired: true,
+    };
+    const { user } = await renderEvaluation('/questionario/feedback', { answers: { product } });
+    await user.click(await screen.findByRole('button', { name: 'Conhecer o produto' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Minoxidil 5% espuma' }));
+    expect(dialog.getByText(/Só é enviado se o médico prescrever/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Colocar no carrinho' })).toHaveAttribute(
+      'href',
+      '/checkout/revisao?carrinho=p1',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers no product that is sold out, and none to a person whose order waits', async () => {
+    jest.useRealTimers();
+    rememberJourney({ sentLine: 'ed', fromProduct: null, back: null });
+    const soldOut = { id: 'p2', name: 'Spray', available: false, showCart: true };
+    const first = await renderEvaluation('/questionario/feedback', { answers: { product: soldOut } });
+    expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
+    first.unmount();
+    rememberJourney({ sentLine: 'ed', back: '/checkout/revisao' });
+    await renderEvaluation('/questionario/feedback', {
+      answers: { product: { ...soldOut, available: true } },
+    });
+    expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
+    rememberJourney({ back: null });
+  });
+
   it('has something to keep in mind for every line', async () => {
     const notes = new Set<string>();
     for (const slug of LINES) {
@@ -191,7 +234,7 @@ describe('FINALIZAR', () => {
     expect(await screen.findByText('RG inválido')).toBeVisible();
     expect(submit).not.toHaveBeenCalled();
     await user.type(field, '6789');
-    expect(screen.getByText('Vai ficar assim: 12.345.678-9')).toBeVisible();
+    expect(field).toHaveValue('12.345.678-9');
     await act(async () => user.click(screen.getByRole('button', { name: 'Salvar RG' })));
     expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
     expect(submit).toHaveBeenCalledTimes(1);
@@ -202,6 +245,20 @@ describe('FINALIZAR', () => {
     await act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
     expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
     expect(screen.queryByLabelText('Número do RG')).not.toBeInTheDocument();
+  });
+
+  it('shows QUIZ_ERROR as a toast, keeps everything, and may be pressed again', async () => {
+    const submit = jest.fn(
+      async (..._call: unknown[]): ReturnType<EvaluationServer['submit']> => ({ kind: 'sent' }),
+    );
+    submit.mockRejectedValueOnce(new Error('500'));
+    const { user } = await atTheEnd('ed', { submit });
+    const send = async () =>
+      act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
+    await send();
+    const notices = within(screen.getByRole('region', { name: 'Notificações' }));
+    expect(await notices.findByText(evaluationErrors.QUIZ_ERROR.message)).toBeVisible();
+    expect(readDraft('ed')).not.toBeNull();
   });
 
   it('asks for the photos that are missing', async () => {

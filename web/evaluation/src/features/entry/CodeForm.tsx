@@ -16,19 +16,21 @@ import { useSignIn } from './useSignIn.ts';
 
 interface Props {
   email: string;
+  /** The CPF that led here, where one did. */
+  document: string | null;
   onSignedIn(): void;
   onOtherEmail(): void;
 }
 
 /** The code that arrived, a password of one's own, and in. */
-export function CodeForm({ email, onSignedIn, onOtherEmail }: Props) {
+export function CodeForm({ email, document: known, onSignedIn, onOtherEmail }: Props) {
   const [openWithCode] = useOpenWithCodeMutation();
   const signIn = useSignIn();
   const form = useShapeForm<PasswordRecoveryForm, PasswordRecovery>(passwordRecoveryShape, {
     code: '',
     password: '',
     passwordConfirmation: '',
-    document: '',
+    document: known ?? '',
   });
   const [asksDocument, setAsksDocument] = useState(false);
 

@@ -136,7 +136,7 @@ export function HowItWorksPage({ slug }: { slug: string }) {
           documento com foto: RG, CNH ou CIN.
         </Notice>
       )}
-      {who.kind === 'known' ? <WhoAnswers firstName={who.person.firstName} /> : null}
+      {who.kind === 'known' ? <WhoAnswers firstName={who.person.firstName} slug={slug} /> : null}
       {dialog}
     </StepFrame>
   );

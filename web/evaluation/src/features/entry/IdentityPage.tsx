@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { accountErrors } from '#schema/errors/account.ts';
 import { type IdentityForm, type IdentityInput, identityShape } from '#schema/validation/identity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
@@ -10,6 +9,7 @@ import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { useKnownDocument } from '#web/session/useKnownDocument.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -18,13 +18,13 @@ import { useGo } from '../../app/useGo.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { evaluationServer } from '../../draft/server.ts';
 import { closeDraft, pageToGoOnAt } from '../../draft/useDraft.ts';
+import { KnownIdentity } from './KnownIdentity.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
-import { useKnownDocument } from './useKnownDocument.ts';
 
 const DRAFT = 'identity';
 const EMPTY: IdentityForm = { name: '', document: '', email: '', phone: '', birthDate: '' };
 
-/** Step 3. Whoever is signed in has told us all this. */
+/** Step 3. A person with an account skips it, or checks here what we know. */
 export default function IdentityPage({ slug }: { slug: string }) {
   const go = useGo();
   const isSignedIn = useSignedIn();
@@ -39,7 +39,7 @@ export default function IdentityPage({ slug }: { slug: string }) {
   useDraft(form, DRAFT);
   usePageTitle('Avaliação');
 
-  // Whoever is signed in has told us all of this (A-65).
+  // A person who signs in has told us all of this (A-65).
   const goOn = async () => {
     dropDraft(DRAFT);
     closeDraft(slug);
@@ -64,7 +64,7 @@ export default function IdentityPage({ slug }: { slug: string }) {
     }
   };
 
-  if (wasSignedIn) return <Navigate to={`/questionario/${slug}/passo-1`} replace />;
+  if (wasSignedIn) return <KnownIdentity slug={slug} />;
   return (
     <StepFrame
       step="identity"

@@ -1,15 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { clearTokens } from '#web/session/tokens.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { rememberJourney } from '../../app/journey.ts';
 import { dropAllDrafts } from '../../draft/keptDrafts.ts';
 import { forgetPerson } from '../../draft/keptPerson.ts';
 import { closeAllDrafts } from '../../draft/useDraft.ts';
 
-/** Whose evaluation it will be: a phone is lent, and a link may have brought somebody else's session along. */
-export function WhoAnswers({ firstName }: { firstName: string }) {
+/** Whose evaluation it will be: a phone is lent, and a link may have brought another person's session along. */
+export function WhoAnswers({ firstName, slug }: { firstName: string; slug: string }) {
   const client = useApolloClient();
+  const isSignedIn = useSignedIn();
   const leave = async () => {
     closeAllDrafts();
     dropAllDrafts();
@@ -21,6 +23,11 @@ export function WhoAnswers({ firstName }: { firstName: string }) {
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="muted" fontSize="sm">
       Você está respondendo como {firstName}.
+      {isSignedIn ? (
+        <ButtonLink look="quiet" size="sm" to={`/avaliacao/${slug}/dados`}>
+          Conferir meus dados
+        </ButtonLink>
+      ) : null}
       <Button look="quiet" size="sm" onClick={() => void leave()}>
         Não sou eu
       </Button>

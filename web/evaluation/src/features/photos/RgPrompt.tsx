@@ -1,7 +1,6 @@
-import { formatRg } from '#schema/br/rg.ts';
 import { rgShape } from '#schema/validation/account.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
-import { TextField } from '#web/forms/fields.tsx';
+import { RgField } from '#web/forms/RgField.tsx';
 import { showFailedCall, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -14,8 +13,6 @@ interface RgForm {
 /** Lines with a medicine that is only sold against a document ask for its number, once. */
 export default function RgPrompt({ onSaved, onClose }: { onSaved(): void; onClose(): void }) {
   const form = useShapeForm<RgForm, RgForm>(rgShape, { nationalityDocument: '' });
-  const typed = form.watch('nationalityDocument');
-  const shown = formatRg(typed);
   const send = async ({ nationalityDocument }: RgForm) => {
     try {
       const refused = await evaluationServer().saveRg(nationalityDocument);
@@ -29,14 +26,10 @@ export default function RgPrompt({ onSaved, onClose }: { onSaved(): void; onClos
     <Dialog title="Falta o seu RG" isOpen onClose={onClose}>
       <p>O médico precisa do número do seu documento de identidade para emitir a receita. É só uma vez.</p>
       <Form form={form} onSubmit={send} label="Documento de identidade">
-        <TextField
+        <RgField
           name="nationalityDocument"
           label="Número do RG"
-          help={
-            shown && shown !== typed ? `Vai ficar assim: ${shown}` : 'Pelo menos 6 números. Na CIN, é o CPF.'
-          }
-          autoComplete="off"
-          maxLength={30}
+          help="Pelo menos 6 números. Na CIN, é o CPF."
         />
         <FormProblem />
         <SubmitButton>Salvar RG</SubmitButton>

@@ -25,7 +25,8 @@ export default function QuestionnairePage({ slug }: { slug: string }) {
     case 'failed':
       return <Trouble onRetry={who.retry} />;
     case 'nobody':
-      return <Navigate to={`/avaliacao?${new URLSearchParams({ type: slug })}`} replace />;
+      // The documented entrance, which the server answers with this app, too (EV-034).
+      return <Navigate to={`/?${new URLSearchParams({ type: slug })}`} replace />;
     case 'known':
       return <ForPerson slug={slug} page={Number(number)} known={who.person} />;
   }

@@ -8,6 +8,7 @@ import { rememberJourney } from '../../app/journey.ts';
 import { useGo } from '../../app/useGo.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
 import { finishEvaluation, missingPhotos } from '../ending/finishEvaluation.ts';
+import { afterSending } from '../ending/paymentPages.ts';
 import { photoUploadsOf } from '../photos/photoUploads.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 
@@ -41,7 +42,7 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
       case 'sent':
         rememberJourney({ sentLine: slug });
         toast(NOTICES.SUCCESS_QUIZ, 'ok');
-        return go(`/questionario/${slug}/pagamento`, { replace: true });
+        return go(afterSending(slug), { replace: true });
       case 'photos':
         return setAsked((count) => count + 1);
       case 'photosFailed':
@@ -54,6 +55,8 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
         toast(result.message, 'danger');
         return navigate(`/questionario/${slug}/passo-${result.page}`);
       case 'refused':
+        // Nothing on this page can be corrected: the same button is the way on.
+        if (result.code === 'QUIZ_ERROR') return toast(result.message, 'danger');
         return setProblem(result.message);
       case 'over':
       case 'running':

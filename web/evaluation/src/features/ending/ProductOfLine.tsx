@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatBRL } from '#schema/money.ts';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { softGround } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { type ProductOfLineQuery, useProductOfLineQuery } from './ProductOfLine.generated.ts';
+
+type Product = NonNullable<ProductOfLineQuery['product']>;
+
+function ProductDialog({ product, onClose }: { product: Product; onClose(): void }) {
+  const { id, name, brandPromise, description, value, image, tint, prescriptionRequired, urlSlug } = product;
+  return (
+    <Dialog title={name} isOpen onClose={onClose}>
+      <chakra.div display="grid" gridTemplateColumns={{ base: '6rem 1fr', md: '9rem 1fr' }} gap="4">
+        <chakra.div bg={softGround(tint)} borderRadius="card" padding="2" alignSelf="start">
+          <Picture base={image} alt="" sizes="144px" />
+        </chakra.div>
+        <div>
+          <chakra.p fontWeight="semi">{brandPromise}</chakra.p>
+          <chakra.p color="muted" fontSize="sm">
+            {description}
+          </chakra.p>
+          <chakra.p fontWeight="bold" fontSize="xl" fontVariantNumeric="tabular-nums" mt="2">
+            {formatBRL(value)}
+          </chakra.p>
+        </div>
+      </chakra.div>
+      {prescriptionRequired ? (
+        <p>
+          Só é enviado se o médico prescrever para você. Se ele não prescrever, devolvemos tudo o que você
+          pagou.
+        </p>
+      ) : null}
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <ButtonAnchor href={`/checkout/revisao?carrinho=${id}`}>Colocar no carrinho</ButtonAnchor>
+        <ButtonAnchor href={`/produtos/${urlSlug}`} look="outline">
+          Ver a página do produto
+        </ButtonAnchor>
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+/** The product a line is about, in a dialog that can be opened and closed (EV-071). Nothing is bought by looking. */
+export function ProductOfLine({ slug }: { slug: string }) {
+  const { data } = useProductOfLineQuery({ variables: { slug } });
+  const [isOpen, setOpen] = useState(false);
+  const product = data?.product;
+  if (!product?.available || !product.showCart) return null;
+  return (
+    <chakra.section
+      aria-label="Adiantar a compra"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      padding="4"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      alignItems="flex-start"
+    >
+      <p>
+        Quer adiantar? O produto mais pedido por quem faz esta avaliação é <strong>{product.name}</strong>.
+        Quem decide se ele serve para você é o médico.
+      </p>
+      <Button look="outline" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        Conhecer o produto
+      </Button>
+      {isOpen ? <ProductDialog product={product} onClose={() => setOpen(false)} /> : null}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,12 @@
+import { toast } from '#web/ui/toast.ts';
+import { errorCode, errorText } from './errorCode.ts';
+
+/**
+ * A failure as a toast, in the words of the whole translation table: by the code of the failure, by its message, or by the code
+ * nested in its response (ST-442). The table is only loaded by a page on which something failed.
+ */
+export async function toastError(error: unknown): Promise<void> {
+  const code = errorCode(error);
+  const table = code === 'GENERIC' ? null : await import('#schema/errors/catalogue.ts').catch(() => null);
+  toast(table?.isErrorCode(code) ? table.errorMessage(code) : errorText(error), 'danger');
+}
