@@ -71,13 +71,33 @@ const news = ({ firstName, profileUrl }: CaseNews, subject: string, text: string
     reason: PATIENT_REASON,
   });
 
-export const casePrescribed = (data: CaseNews): Letter =>
-  news(
-    data,
-    'Há uma resposta no seu perfil',
-    'O médico respondeu. Entre no seu perfil para ler o que ele escreveu; se houver um pedido seu esperando, ele segue para a separação.',
-    'Ler a resposta',
-  );
+export const casePrescribedData = caseNewsData.extend({ purchaseUrl: z.url().optional() });
+export const casePrescribed = ({
+  firstName,
+  profileUrl,
+  purchaseUrl,
+}: z.infer<typeof casePrescribedData>): Letter =>
+  writeLetterOf({
+    subject: 'Há uma resposta no seu perfil',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'O médico respondeu. Entre no seu perfil para ler a resposta. Se houver um pedido seu esperando, ele segue para a separação.',
+      },
+      { kind: 'link', label: 'Ler a resposta', url: profileUrl },
+      ...(purchaseUrl
+        ? ([
+            {
+              kind: 'text',
+              text: 'Ainda não comprou? O segundo link já leva ao pagamento do que ficou liberado para você.',
+            },
+            { kind: 'link', label: 'Ir para o pagamento', url: purchaseUrl },
+          ] as const)
+        : []),
+    ],
+    reason: PATIENT_REASON,
+  });
 
 export const caseNotNeeded = (data: CaseNews): Letter =>
   news(

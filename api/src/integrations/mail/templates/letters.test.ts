@@ -86,7 +86,18 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     usersUrl: 'https://loja.example/painel/admin/usuarios',
   })),
   'account-made': [{ passwordUrl: 'https://loja.example/password-recovery' }],
-  'contact-receipt': [{ answerBy: '25/11/2026' }],
+  'contact-receipt': [{ answerBy: '25/11/2026', protocol: '7K2M9Q4T' }],
+  'contact-message': [
+    {
+      protocol: '7K2M9Q4T',
+      answerBy: '25/11/2026',
+      name: 'Caio Lima',
+      email: 'caio@exemplo.com.br',
+      phone: '+5511987654321',
+      subject: 'Entrega',
+      message: 'Posso mudar o endereço do meu pedido?',
+    },
+  ],
   'order-received': [
     { ...order, totalCents: 18990, payment: { method: 'card' } },
     {
@@ -143,7 +154,10 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
       profileUrl: 'https://loja.example/perfil/registro',
     },
   ],
-  'case-prescribed': [caseNews],
+  'case-prescribed': [
+    caseNews,
+    { ...caseNews, purchaseUrl: 'https://loja.example/perfil/avaliacoes?comprar=1' },
+  ],
   'case-not-needed': [caseNews],
   'case-cancelled': [caseNews],
   'case-withdrawn': [caseNews],

@@ -29,11 +29,10 @@ export async function endCase(
       where appointment_id = $1 and (state = 'offered' or (state = 'chosen' and starts_at > $2))`,
     [row.id, ctx.now],
   );
-  await sendCaseLetter(
-    ctx,
-    em,
-    row.userId,
-    status === APPOINTMENT_STATUS.prescribed ? 'case-prescribed' : 'case-not-needed',
-  );
+  if (status === APPOINTMENT_STATUS.prescribed) {
+    // The page finds the prescription by its case: the address says nothing of what was prescribed.
+    const purchaseUrl = `${ctx.config.publicUrl}/perfil/avaliacoes?comprar=${row.id}`;
+    await sendCaseLetter(ctx, em, row.userId, 'case-prescribed', { purchaseUrl });
+  } else await sendCaseLetter(ctx, em, row.userId, 'case-not-needed');
   await em.flush();
 }

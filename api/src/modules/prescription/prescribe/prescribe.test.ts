@@ -113,6 +113,7 @@ describe('prescribing', () => {
     ]);
     const letters = await queuedLetters(app, { to: made.patient.email, template: 'case-prescribed' });
     expect(letters).toHaveLength(1);
+    expect(letters[0]?.data.purchaseUrl).toMatch(new RegExp(`/perfil/avaliacoes\\?comprar=${made.id}$`));
   });
 
   it.each<[string, (form: Record<string, unknown>) => object, string]>([

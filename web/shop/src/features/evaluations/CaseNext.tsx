@@ -38,9 +38,14 @@ export function CaseNext({ appointment, children }: { appointment: Appointment; 
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {next === 'prescriptions' ? (
-          <ButtonLink to="/perfil/receitas" size="sm">
-            Ver a receita
-          </ButtonLink>
+          <>
+            <ButtonLink to={`/perfil/receitas?comprar=${facts.id}`} size="sm">
+              Comprar o que foi receitado
+            </ButtonLink>
+            <ButtonLink to="/perfil/receitas" look="outline" size="sm">
+              Ver a receita
+            </ButtonLink>
+          </>
         ) : null}
         {next === 'help' ? (
           <ButtonLink to="/podemos-ajudar" look="outline" size="sm">

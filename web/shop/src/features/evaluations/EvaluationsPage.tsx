@@ -2,6 +2,7 @@ import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -77,6 +78,10 @@ function EvaluationList() {
 }
 
 export default function EvaluationsPage() {
+  const [params] = useSearchParams();
+  const wanted = params.get('comprar');
+  // The mail links here, because no address in a mail names a prescription.
+  if (wanted) return <Navigate to={`/perfil/receitas?${new URLSearchParams({ comprar: wanted })}`} replace />;
   return (
     <>
       <PageHead title="Avaliações" isPrivate />

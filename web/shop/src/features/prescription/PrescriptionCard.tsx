@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { counted } from '#web/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { BuyDialog } from './BuyDialog.tsx';
 import { dayText } from './dayText.ts';
 import { PrescriptionSheet } from './PrescriptionSheet.tsx';
 import {
   type PrescriptionFacts_prescriptionFragment,
   usePrescriptionFacts_prescription,
 } from './PrescriptionsPage.generated.ts';
+import { buyable } from './purchaseLink.ts';
 import { StatePill } from './StatePill.tsx';
 
 const TONES = { VALID: 'good', USED_UP: 'ended', EXPIRED: 'ended', REVOKED: 'bad' } as const;
@@ -25,9 +29,13 @@ function leftText({ productId, dispensingsLeft, dispensingsAllowed, unitsPerDisp
 /** What a doctor allowed, until when, and how much of it is left. */
 export function PrescriptionCard({
   prescription,
+  isBuying = false,
 }: {
   prescription: FragmentOf<PrescriptionFacts_prescriptionFragment>;
+  /** The page was opened to buy this one, for example from a mail. */
+  isBuying?: boolean;
 }) {
+  const [isOpen, setOpen] = useState(isBuying);
   const facts = usePrescriptionFacts_prescription(prescription);
   const isValid = facts.state === 'VALID';
   return (
@@ -65,7 +73,13 @@ export function PrescriptionCard({
           </chakra.p>
         </div>
       ) : null}
+      {isValid && buyable(facts.items).length > 0 ? (
+        <Button alignSelf="flex-start" onClick={() => setOpen(true)}>
+          Comprar o que foi receitado
+        </Button>
+      ) : null}
       {facts.document ? <PrescriptionSheet sheet={facts.document} /> : null}
+      {isOpen ? <BuyDialog items={isValid ? facts.items : []} onClose={() => setOpen(false)} /> : null}
     </Panel>
   );
 }

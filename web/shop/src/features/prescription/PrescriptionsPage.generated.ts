@@ -17,7 +17,7 @@ export type PrescriptionsPageQueryVariables = Exact<{
 
 
 export type PrescriptionsPageQuery = { myPrescriptions: { __typename: 'PrescriptionList', total: number, items: Array<(
-      { __typename: 'Prescription', id: string }
+      { __typename: 'Prescription', id: string, appointmentId: string | null }
       & { ' $fragmentRefs'?: { 'PrescriptionFacts_prescriptionFragment': PrescriptionFacts_prescriptionFragment } }
     )> }, myPrescriptionUploads: { __typename: 'PrescriptionUploadList', total: number, items: Array<(
       { __typename: 'PrescriptionUpload', id: string }
@@ -42,7 +42,7 @@ export const PrescriptionFacts_prescriptionFragmentDoc = /* @__PURE__ */ fragmen
 export const usePrescriptionFacts_prescription = (from: FragmentOf<PrescriptionFacts_prescriptionFragment>) => useMasked(PrescriptionFacts_prescriptionFragmentDoc, 'PrescriptionFacts_prescription', from);
 export const UploadFacts_uploadFragmentDoc = /* @__PURE__ */ fragment<UploadFacts_uploadFragment>("UploadFacts_upload", "PrescriptionUpload", ["id","status","statusLabel","issuedOn","doctorName","registrationNumber","registrationState","answer","createdAt","decidedAt",["products",["productId","name"]]]);
 export const useUploadFacts_upload = (from: FragmentOf<UploadFacts_uploadFragment>) => useMasked(UploadFacts_uploadFragmentDoc, 'UploadFacts_upload', from);
-export const PrescriptionsPageDocument = /* @__PURE__ */ operation<PrescriptionsPageQuery, PrescriptionsPageQueryVariables>("query", "PrescriptionsPage", {"limit":"Int!"}, [["myPrescriptions",["total",["items",["id","...PrescriptionFacts_prescription"]]],{"limit":"$limit"}],["myPrescriptionUploads",["total",["items",["id","...UploadFacts_upload"]]],{"limit":"$limit"}]], '95a5ee65167aba0bafb393255d1f50d2d95d27631fc1dbe7ceb9cc48599fdfe8', [PrescriptionFacts_prescriptionFragmentDoc, UploadFacts_uploadFragmentDoc]);
+export const PrescriptionsPageDocument = /* @__PURE__ */ operation<PrescriptionsPageQuery, PrescriptionsPageQueryVariables>("query", "PrescriptionsPage", {"limit":"Int!"}, [["myPrescriptions",["total",["items",["id","appointmentId","...PrescriptionFacts_prescription"]]],{"limit":"$limit"}],["myPrescriptionUploads",["total",["items",["id","...UploadFacts_upload"]]],{"limit":"$limit"}]], '27e3159272d40cb27b1a2d513fec12a2b5dd9e2a6faaabbc8535b48e6885f917', [PrescriptionFacts_prescriptionFragmentDoc, UploadFacts_uploadFragmentDoc]);
 export const usePrescriptionsPageQuery = (options: useQuery.Options<PrescriptionsPageQuery, PrescriptionsPageQueryVariables>) => useQuery(PrescriptionsPageDocument, options as useQuery.Options<PrescriptionsPageQuery, PrescriptionsPageQueryVariables>);
 export const WithdrawUploadDocument = /* @__PURE__ */ operation<WithdrawUploadMutation, WithdrawUploadMutationVariables>("mutation", "WithdrawUpload", {"id":"ID!"}, [["withdrawPrescriptionUpload",["__typename",["...PrescriptionUpload",["id","...UploadFacts_upload"]],["...UserError",["code","message"]]],{"id":"$id"}]], 'd2c7a63549dce23fea049ac92b78b4559c99f21ccbeb48eae49460590249b211', [UploadFacts_uploadFragmentDoc]);
 export const useWithdrawUploadMutation = (options?: useMutation.Options<WithdrawUploadMutation, WithdrawUploadMutationVariables>) => useMutation(WithdrawUploadDocument, options);

@@ -68,6 +68,44 @@ describe('my prescriptions', () => {
     expect(list).toHaveTextContent('Ainda libera 2 compras de 3, de 2 unidades cada.');
   });
 
+  it('lead to a payment with exactly what one dispensing allows', async () => {
+    const other = {
+      ...prescription.items[0],
+      id: 'i2',
+      productId: 'p2',
+      productName: 'Finasterida',
+      dispensingsLeft: 0,
+    };
+    const { user } = renderApp(
+      '/perfil/receitas',
+      answers([{ ...prescription, items: [...prescription.items, other] }], []),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Comprar o que foi receitado' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Comprar o que foi receitado' }));
+    expect(dialog.getByRole('list', { name: 'Itens da receita' })).toHaveTextContent('Minoxidil');
+    expect(dialog.queryByText('Finasterida')).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Ir para o pagamento' })).toHaveAttribute(
+      'href',
+      '/checkout/pagamento?validatecard=p1,p1',
+    );
+  });
+
+  it('open ready to buy from the mail of the case, and only the prescription of that case', async () => {
+    const older = { ...prescription, id: 'r0', appointmentId: 'c0' };
+    renderApp(
+      '/perfil/avaliacoes?comprar=c1',
+      answers([older, { ...prescription, appointmentId: 'c1' }], []),
+    );
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    await screen.findByRole('link', { name: 'Ir para o pagamento' });
+  });
+
+  it('offer nothing to buy once they are used up', async () => {
+    renderApp('/perfil/receitas', answers([{ ...prescription, state: 'USED_UP', stateLabel: 'Usada' }], []));
+    await screen.findByRole('list', { name: 'Receitas' });
+    expect(screen.queryByRole('button', { name: 'Comprar o que foi receitado' })).not.toBeInTheDocument();
+  });
+
   it('bring the signed sheet and the code to check it by', async () => {
     const document = {
       prescriptionId: 'r1',

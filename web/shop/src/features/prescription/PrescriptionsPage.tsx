@@ -2,6 +2,7 @@ import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -25,6 +26,8 @@ const List = chakra('ul', {
 
 function Prescriptions() {
   const [limit, setLimit] = useState(STEP);
+  const [params] = useSearchParams();
+  const wanted = params.get('comprar');
   const { data, previousData, error, refetch, networkStatus } = usePrescriptionsPageQuery({
     variables: { limit },
     fetchPolicy: 'cache-and-network',
@@ -57,7 +60,10 @@ function Prescriptions() {
           <List aria-label="Receitas">
             {prescriptions.items.map((one) => (
               <li key={one.id}>
-                <PrescriptionCard prescription={one} />
+                <PrescriptionCard
+                  prescription={one}
+                  isBuying={wanted !== null && (wanted === one.id || wanted === one.appointmentId)}
+                />
               </li>
             ))}
           </List>

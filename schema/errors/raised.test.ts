@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { CATALOGUE_BY_MODULE } from './catalogue.ts';
+
+/** Codes that have a text for other systems' sake. Each says why nothing here raises it. */
+const TEXT_ONLY: Readonly<Record<string, string>> = {
+  already_has_recurrence:
+    'A-47: the second documented spelling; our server sends user_already_has_recurrence',
+  invalid_social_media: 'A-87: the profile asks for no social network',
+  users_file_upload_error: 'A-87: accounts are made one by one in the panel',
+  users_file_import_error: 'A-87: accounts are made one by one in the panel',
+};
+
+const ROOTS = [
+  'storage',
+  'api/src',
+  'web/shop/src',
+  'web/evaluation/src',
+  'web/panel/src',
+  'web/shared',
+  'schema',
+];
+const SOURCE = /\.(tsx?|json)$/;
+const NOT_SOURCE =
+  /\.test\.tsx?$|\.factory\.tsx?$|generated|recorded|^schema\/errors\/|^api\/src\/(roles|migrations)\//;
+
+function sourcesIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(root, name))
+    .filter((path) => SOURCE.test(path) && !NOT_SOURCE.test(path));
+}
+
+const FAILED_CALL = 'schema/errors/failedCall.ts';
+const source = [...ROOTS.flatMap(sourcesIn), FAILED_CALL]
+  // What a documented path lists among its refusals is no place where one is raised.
+  .map((path) => readFileSync(path, 'utf8').replaceAll(/refusals: \[[^\]]*\]/g, ''))
+  .join('\n');
+
+/** As a text, as a property of a module of the catalogue, or as a key of a table. */
+function isRaised(code: string): boolean {
+  const quoted = ["'", '"', '`'].some((mark) => source.includes(`${mark}${code}${mark}`));
+  return quoted || new RegExp(`(Errors\\.|\\b)${code.replaceAll('.', '\\.')}(\\.message|:)`).test(source);
+}
+
+const codes = Object.values(CATALOGUE_BY_MODULE).flatMap((refusals) => Object.keys(refusals));
+
+describe('every code of the catalogue', () => {
+  it.each(codes.filter((code) => !(code in TEXT_ONLY)))('%s is raised by something', (code) => {
+    expect(isRaised(code)).toBe(true);
+  });
+
+  it.each(Object.keys(TEXT_ONLY))('%s is a text only for as long as nothing raises it', (code) => {
+    expect(codes).toContain(code);
+    expect(isRaised(code)).toBe(false);
+  });
+});

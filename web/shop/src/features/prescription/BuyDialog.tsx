@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { counted } from '#web/format/plural.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { buyable, purchaseLink } from './purchaseLink.ts';
+
+interface Item {
+  id: string;
+  productId: string | null;
+  productName: string;
+  drug: string;
+  dose: string;
+  unitsPerDispensing: number;
+  dispensingsLeft: number;
+}
+
+/** Says exactly what will be bought before the way to the payment begins. */
+export function BuyDialog({ items, onClose }: { items: readonly Item[]; onClose(): void }) {
+  const link = purchaseLink(items);
+  return (
+    <Dialog title="Comprar o que foi receitado" isOpen onClose={onClose}>
+      {link ? (
+        <>
+          <chakra.ul
+            listStyle="none"
+            display="flex"
+            flexDirection="column"
+            gap="2"
+            aria-label="Itens da receita"
+          >
+            {buyable(items).map(({ id, productName, drug, dose, unitsPerDispensing }) => (
+              <chakra.li key={id} bg="ground" borderRadius="card" px="4" py="3" lineHeight="snug">
+                <chakra.p fontWeight="semi">{productName}</chakra.p>
+                <chakra.p color="muted" fontSize="sm">
+                  {drug}, {dose}. {counted(unitsPerDispensing, 'unidade', 'unidades')}.
+                </chakra.p>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+          <p>
+            O carrinho fica só com estes itens. Antes de pagar, você confere o endereço, a entrega e o total.
+          </p>
+          <chakra.div display="flex" gap="3" flexWrap="wrap">
+            <ButtonLink to={link}>Ir para o pagamento</ButtonLink>
+            <Button look="quiet" onClick={onClose}>
+              Agora não
+            </Button>
+          </chakra.div>
+        </>
+      ) : (
+        <p>Esta receita não tem mais compras disponíveis aqui na loja.</p>
+      )}
+    </Dialog>
+  );
+}
