@@ -90,8 +90,8 @@ const shape = z
     HSTS_PRELOAD: choice('on', 'off').default('off'),
     SECURITY_MAIL: z.email('must be an e-mail address').optional(),
     REQUEST_LIMITS: choice('on', 'off').default('on'),
-    SUBSCRIPTIONS: choice('on', 'off').default('off'),
     RETURN_LABELS: choice('sandbox', 'manual').optional(),
+    SUBSCRIPTIONS: choice('on', 'off').default('on'),
   })
   .superRefine((env, check) => {
     const together = (names: (keyof typeof env)[], why: string) => {
@@ -214,8 +214,8 @@ export interface Config {
   limitsRequests: boolean;
   preloadsHsts: boolean;
   /**
-   * Whether a paid recurrent order begins a subscription that is charged every month. Off until people have a page to
-   * manage and cancel it: then a recurrent order is an ordinary one.
+   * Whether a paid recurrent order begins a subscription that is charged every month. An operator may turn it off: then
+   * nothing is announced or charged, and a recurrent order is an ordinary one.
    */
   chargesSubscriptions: boolean;
   /** Who gives the shopper the posting code of a return: the carrier's sandbox at once, or an admin. */

@@ -42,8 +42,11 @@ import {
 import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolver.ts';
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
+import { LiveRecurrenceResolver } from './modules/recurrence/live/liveRecurrence.resolver.ts';
 import { RecurrencePriceResolver } from './modules/recurrence/price/price.resolver.ts';
 import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts';
+import { RenewalResolver } from './modules/recurrence/renewal/renewal.resolver.ts';
+import { SwapResolver } from './modules/recurrence/swap/swap.resolver.ts';
 import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
 
@@ -72,6 +75,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   RecurrenceResolver,
   SubscriptionTermsResolver,
   RecurrencePriceResolver,
+  LiveRecurrenceResolver,
+  RenewalResolver,
+  SwapResolver,
   ActivityResolver,
   QuizResolver,
   AppointmentResolver,

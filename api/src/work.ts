@@ -43,5 +43,9 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
     auditSweep(services),
   ];
   for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);
-  return { stop: startSweeps(sweeps, services.log) };
+  const onClockMoved = (wake: () => void) =>
+    services.feed.on(({ type }) => {
+      if (type === 'clock.moved') wake();
+    });
+  return { stop: startSweeps(sweeps, services.log, onClockMoved) };
 }

@@ -1,6 +1,7 @@
 export const possibleTypes: Record<string, string[]> = {
   "UserError": [
     "CaseChanged",
+    "DearerFreight",
     "InvalidInput",
     "OutOfStock",
     "PriceChanged",

@@ -852,6 +852,17 @@ export type DataExportStatus =
   | 'preparing'
   | 'ready';
 
+/** The freight of the new address is dearer: the person sees it and sends it back as accepted. */
+export type DearerFreight = UserError & {
+  __typename: 'DearerFreight';
+  /** Code from the error catalogue */
+  code: Scalars['String']['output'];
+  /** Of every shipment. */
+  freight: Scalars['Cents']['output'];
+  /** A sentence in Portuguese for the screen */
+  message: Scalars['String']['output'];
+};
+
 /** A testimonial. Illustrative ones are written by us and say so on the screen. */
 export type Depoiment = {
   __typename: 'Depoiment';
@@ -3086,6 +3097,8 @@ export type Query = {
   quiz?: Maybe<Quiz>;
   /** Newest first. */
   recurrencePriceProposals: Array<RecurrencePriceProposal>;
+  /** Products that may take the place of an item of a subscription. */
+  recurrenceSwaps: Array<RecurrenceSwap>;
   /** Search without accents or case that forgives a typing slip (A-98). */
   searchProducts: ProductList;
   /** Zipcodes of a street, for people who do not know theirs (ST-097). */
@@ -3557,7 +3570,7 @@ export type Recurrence = {
   address: Address;
   cancelledAt?: Maybe<Scalars['DateTimeISO']['output']>;
   card?: Maybe<CreditCard>;
-  /** Until when, this day included, that shipment may be changed, skipped or cancelled. */
+  /** Until when, this day included, that shipment may be changed, skipped or cancelled; null for one that waits. */
   changeUntil?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTimeISO']['output'];
   dayOfMonth: Scalars['Int']['output'];
@@ -3565,13 +3578,19 @@ export type Recurrence = {
   id: Scalars['ID']['output'];
   /** Cancelled too late for the next shipment, which is the last one. */
   isEnding: Scalars['Boolean']['output'];
+  /** Whether the next shipment is near enough to renew a prescription that does not cover it. */
+  isRenewalTime: Scalars['Boolean']['output'];
   items: Array<RecurrenceItem>;
+  /** Whether that shipment may still be changed, skipped or cancelled today. */
+  mayChangeNext: Scalars['Boolean']['output'];
   /** Newest first. */
   months: Array<RecurrenceMonth>;
   /** AAAA-MM-DD; null when nothing more is shipped. */
   nextShipmentOn?: Maybe<Scalars['String']['output']>;
   /** New prices the person has not answered. Without a yes, the promised ones hold. */
   priceOffers: Array<RecurrencePriceOffer>;
+  /** Medicines whose prescription does not cover the next shipment, once it is near or waits. */
+  renewals: Array<RecurrenceRenewal>;
   /** The last day on which a suspended one may be resumed. */
   resumeUntil?: Maybe<Scalars['String']['output']>;
   /** What happens when an item is sold out: wait or skip. */
@@ -3583,6 +3602,13 @@ export type Recurrence = {
   suspensionReason?: Maybe<Scalars['String']['output']>;
   /** What every shipment costs, freight included. */
   total: Scalars['Cents']['output'];
+};
+
+export type RecurrenceChanged = {
+  __typename: 'RecurrenceChanged';
+  /** Resume after this event with `after`. */
+  cursor: Scalars['String']['output'];
+  recurrence: Recurrence;
 };
 
 /** One item of a subscription, at the price that was promised. */
@@ -3597,6 +3623,8 @@ export type RecurrenceItem = {
   productId: Scalars['ID']['output'];
   quantity: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
+  /** What one unit costs in every shipment. */
+  unitValue: Scalars['Cents']['output'];
   /** What the line costs in every shipment. */
   value: Scalars['Cents']['output'];
 };
@@ -3604,6 +3632,8 @@ export type RecurrenceItem = {
 /** One month of a subscription. */
 export type RecurrenceMonth = {
   __typename: 'RecurrenceMonth';
+  /** The day on which a month that waits is skipped, or an unpaid one suspends the subscription. */
+  endsOn?: Maybe<Scalars['String']['output']>;
   /** AAAA-MM */
   month: Scalars['String']['output'];
   /** The day of the next charge after a declined one. */
@@ -3653,7 +3683,30 @@ export type RecurrencePriceProposal = {
 
 export type RecurrencePriceProposalResult = InvalidInput | RecurrencePriceProposal | Refusal;
 
-export type RecurrenceResult = InvalidInput | Recurrence | Refusal;
+/** A medicine of a subscription whose prescription does not cover the next shipment. */
+export type RecurrenceRenewal = {
+  __typename: 'RecurrenceRenewal';
+  /** Where the evaluation of its treatment line begins. */
+  evaluationUrl: Scalars['String']['output'];
+  /** An evaluation or a prescription of it is being looked at. */
+  isInReview: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  productId: Scalars['ID']['output'];
+};
+
+export type RecurrenceResult = DearerFreight | InvalidInput | Recurrence | Refusal;
+
+/** A product that may take the place of an item of a subscription. */
+export type RecurrenceSwap = {
+  __typename: 'RecurrenceSwap';
+  image: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** A shipment with it waits for a valid prescription. */
+  prescription: Scalars['Boolean']['output'];
+  productId: Scalars['ID']['output'];
+  /** One unit in every shipment, at the subscription price of today. */
+  unitValue: Scalars['Cents']['output'];
+};
 
 /** A refusal that needs no data of its own. */
 export type Refusal = UserError & {
@@ -3919,6 +3972,8 @@ export type Subscription = {
   caseQueueChanged: CaseQueueChanged;
   /** One conversation, or all of the caller when it is left out; `after` resumes behind a cursor. For those who take part, asked again at every event. */
   chatMessageAdded: ChatEvent;
+  /** The caller's subscriptions as they change; `after` resumes after a cursor. */
+  recurrenceChanged: RecurrenceChanged;
   /** One order of the caller, or all of them when id is left out; `after` resumes behind a cursor. */
   transactionStatusChanged: TransactionStatusChanged;
 };
@@ -3937,6 +3992,11 @@ export type SubscriptioncaseQueueChangedArgs = {
 export type SubscriptionchatMessageAddedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   medicalAppointmentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionrecurrenceChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -51,6 +51,8 @@ export async function applySettlement(
     await becomePaid(em, order, now);
     await services.recurrences.begin(services, em, { order, cardId: payment.keptCardId, now });
   }
+  if (order.status === ORDER_STATUS.cancelled || settlement.state === 'refunded')
+    await services.recurrences.endWith(services, em, { order, now });
   if (settlement.releasesHold) await releaseHold(services, em, order);
   if (wasDraft && order.status !== null && order.cartId)
     await emptyCartLines(em, order.cartId, boughtLines(order));

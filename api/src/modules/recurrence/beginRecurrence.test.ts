@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-11-21T15:00:00Z');
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  app = await startTestApp();
 });
 beforeEach(() => app.clock.moveTo(NOON - Date.now()));
 afterAll(() => app.close());
@@ -114,7 +114,7 @@ describe('myRecurrences', () => {
 
 describe('a shop that does not charge subscriptions', () => {
   it('sells a recurrent order as an ordinary one', async () => {
-    const quiet = await startTestApp();
+    const quiet = await startTestApp({ settings: { SUBSCRIPTIONS: 'off' } });
     try {
       const person = await subscriber(quiet);
       const order = await person.orderRecurrent();

@@ -2,6 +2,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { newId } from '../../shared/ids.ts';
 import type { RecurrencePort } from '../transaction/recurrencePort.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { endWithFirstOrder } from './leaving/endWithFirstOrder.ts';
 import { announceDay, firstMonth, lastChangeDay } from './monthSchedule.rules.ts';
 import { noteChange } from './moveRecurrence.ts';
 import { promisedLines } from './promisedLines.ts';
@@ -74,5 +75,10 @@ export const recurrencePort: RecurrencePort = {
       changeUntil: lastChangeDay(nextShipOn),
       totalCents: monthlyTotal(row, items),
     });
+  },
+
+  async endWith(services, em, { order, now }) {
+    if (order.recurrent && order.cartId !== null)
+      await endWithFirstOrder(services, em, { orderId: order.id, now });
   },
 };

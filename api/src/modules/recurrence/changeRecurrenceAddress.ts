@@ -8,6 +8,7 @@ import type { AddressInput } from '../transaction/transaction.inputs.ts';
 import { mayChange } from './monthSchedule.rules.ts';
 import { noteChange } from './moveRecurrence.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from './ownRecurrence.ts';
+import { DearerFreight } from './recurrence.results.ts';
 import type { Recurrence } from './recurrence.types.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 
@@ -35,7 +36,7 @@ export async function changeRecurrenceAddress(
     const freight = chooseFreight(quotes.available, row.freightType);
     if (!freight) return new Refusal('freight_unavailable');
     if (freight.price > row.freightCents && freight.price !== acceptedFreight)
-      return new Refusal('recurrence_freight_changed');
+      return new DearerFreight(freight.price);
     row.address = address;
     row.freightType = freight.type;
     row.freightDays = { min: freight.minDays, max: freight.maxDays };

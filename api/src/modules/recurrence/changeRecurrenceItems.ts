@@ -1,6 +1,4 @@
 import { QUANTITY_MAX, QUANTITY_MIN } from '#schema/constants.ts';
-import { DRUGS } from '#schema/drugs.ts';
-import { cents, percentOff } from '#schema/money.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
@@ -11,7 +9,7 @@ import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from 
 import { RecurrenceItemRow } from './recurrence.entity.ts';
 import type { Recurrence } from './recurrence.types.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
-import { maySubscribeTo } from './subscribable.rules.ts';
+import { subscriptionPrice, swapProblem } from './swap/swap.rules.ts';
 import { monthlyTotal } from './viewRecurrence.ts';
 
 /** Sends another quantity of an item, at its promised price; none takes it out, but the last one stays. */
@@ -49,12 +47,9 @@ export function swapRecurrenceItem(
     if (!item) return new Refusal('recurrence_item_not_found');
     if (items.some((other) => other.productId === productId)) return new Refusal('recurrence_item_twice');
     const sold = ctx.catalog.now().sellable(productId);
-    if (!sold || sold.seed.service) return new Refusal('product_not_found');
+    const problem = swapProblem(sold, item.quantity);
+    if (problem || !sold) return new Refusal(problem ?? 'product_not_found');
     const { product, seed } = sold;
-    const drugClass = DRUGS[seed.slug]?.drugClass ?? null;
-    if (!maySubscribeTo({ ...seed, hasVariants: product.variantGroup !== null, drugClass }))
-      return new Refusal('recurrence_product_not_allowed');
-    if (product.soldOff || sold.onHand(null) < item.quantity) return new Refusal('product_sold_out');
     em.remove(item);
     em.persist(
       em.create(RecurrenceItemRow, {
@@ -68,7 +63,7 @@ export function swapRecurrenceItem(
         slug: product.urlSlug,
         quantity: item.quantity,
         unitPriceCents: seed.value,
-        unitValueCents: percentOff(cents(seed.value), seed.subscriptionDiscount),
+        unitValueCents: subscriptionPrice(sold),
         prescription: seed.prescriptionRequired,
       }),
     );

@@ -4,11 +4,14 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../services.ts';
 import { openMonthOf } from './lockMonth.ts';
 import { isStoppable } from './month.rules.ts';
-import { type Because, moveMonth, moveRecurrence } from './moveRecurrence.ts';
+import { type Because, moveMonth, moveRecurrence, noteChange } from './moveRecurrence.ts';
 import type { RecurrenceRow } from './recurrence.entity.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS, type SuspensionReason } from './recurrence.rules.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 import type { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
+
+/** Why a subscription ends without a press of its person; the mail says it. */
+export type EndReason = 'first_order_returned' | 'account_erased';
 
 type Letters = Pick<Services, 'config' | 'jobs'>;
 
@@ -48,9 +51,37 @@ export async function endRecurrence(
   row: RecurrenceRow,
   because: Because,
 ): Promise<void> {
+  await stopRecurrence(em, row, because);
+  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled');
+}
+
+/** The same without a mail. */
+export async function stopRecurrence(em: EntityManager, row: RecurrenceRow, because: Because): Promise<void> {
   await stopOpenMonth(em, row, because);
   closeRecurrence(em, row, because);
-  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled');
+}
+
+/**
+ * Ends a subscription the caller holds locked, for another reason than a wish of the person. A shipment whose charge is under
+ * way at the bank is the last one; every other is stopped.
+ */
+export async function endAndFinish(
+  services: Letters,
+  em: EntityManager,
+  row: RecurrenceRow,
+  because: Because & { reason: EndReason },
+): Promise<void> {
+  await em.flush();
+  const open = await openMonthOf(em, row);
+  const last = open && !isStoppable(open.state) ? open : null;
+  if (last) {
+    row.endsAfterMonth = last.month;
+    noteChange(em, row, because);
+  } else await stopRecurrence(em, row, because);
+  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled', {
+    because: because.reason,
+    lastShipOn: last?.shipOn ?? null,
+  });
 }
 
 /** The last month of a subscription that was cancelled too late for it has ended; the mail went out back then. */

@@ -8,6 +8,7 @@ import { PrescriptionUseRow } from '../prescription/prescriptionUse.entity.ts';
 import { asPerson, dayOf, lettersTo, monthStates, moveTo, readMine, takenFrom } from './month.factory.ts';
 import { type Subscriber, subscribe } from './recurrence.factory.ts';
 import { stopUnsafe } from './recurrenceSweeps.ts';
+import { renewalsOf } from './renewal/renewalsOf.ts';
 import { resumeRecurrence } from './resumeRecurrence.ts';
 
 const PHOTOS = ['filePicTop', 'filePicFront', 'filePicBack', 'filePicRightSide'];
@@ -15,7 +16,7 @@ const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) 
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  app = await startTestApp();
 });
 beforeEach(async () => {
   moveTo(app, '2026-11-21');
@@ -63,6 +64,25 @@ describe('a month with a medicine', () => {
     await prescribe(app, rui, { slug: 'finasterida' });
     await dayOf(app, '2026-12-22');
     expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('is named with its evaluation from the follow-up on until a prescription covers it', async () => {
+    const rui = await patient(1);
+    const renewals = async () => renewalsOf(asPerson(app, rui.id), await readMine(app, rui.id));
+    await dayOf(app, '2026-12-05');
+    expect(await renewals()).toEqual([]);
+    await dayOf(app, '2026-12-06');
+    expect(await renewals()).toMatchObject([
+      {
+        name: expect.stringContaining('Finasterida'),
+        isInReview: false,
+        evaluationUrl: expect.stringMatching(/^\/avaliacao/),
+      },
+    ]);
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    expect(await renewals()).toHaveLength(1);
+    await prescribe(app, rui, { slug: 'finasterida' });
+    expect(await renewals()).toEqual([]);
   });
 
   it('waits when the prescription is revoked between the announcement and the charge', async () => {

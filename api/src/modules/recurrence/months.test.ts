@@ -42,7 +42,7 @@ function dice(seed: number): () => number {
 let app: TestApp;
 const people: Subscriber[] = [];
 beforeAll(async () => {
-  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  app = await startTestApp();
 });
 afterAll(() => app.close());
 

@@ -32,7 +32,7 @@ let app: TestApp;
 let rui: Subscriber;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  app = await startTestApp();
 });
 beforeEach(async () => {
   moveTo(app, '2026-11-21');

@@ -9,6 +9,7 @@ import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { lockRecurrence, openMonthOf } from './lockMonth.ts';
 import { readRecurrence } from './readRecurrence.ts';
 import type { RecurrenceRow } from './recurrence.entity.ts';
+import type { DearerFreight } from './recurrence.results.ts';
 import { RECURRENCE_STATUS } from './recurrence.rules.ts';
 import type { Recurrence } from './recurrence.types.ts';
 import type { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
@@ -22,7 +23,7 @@ export interface OwnRecurrence {
   today: Day;
 }
 
-export type RecurrenceRefusal = Refusal | InvalidInput;
+export type RecurrenceRefusal = Refusal | InvalidInput | DearerFreight;
 
 /**
  * Changes a subscription of the caller in one transaction, with it and its month locked, and answers it as it is then. One

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { isId } from '../../shared/ids.ts';
 import { CreditCard } from '../payment/creditCard.entity.ts';
@@ -13,7 +15,7 @@ export async function listRecurrences(ctx: Ctx): Promise<Recurrence[]> {
   const em = ctx.em.fork();
   const { userId } = memberOf(ctx);
   const rows = await em.find(RecurrenceRow, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
-  return viewRecurrences(em, rows);
+  return viewRecurrences(em, rows, todayInSaoPaulo(ctx.clock.now()));
 }
 
 /** One subscription of the caller; null for one that does not exist and for one of another person. */
@@ -21,13 +23,14 @@ export async function readRecurrence(ctx: Ctx, id: string): Promise<Recurrence |
   if (!isId(id)) return null;
   const em = ctx.em.fork();
   const row = await em.findOne(RecurrenceRow, { id, userId: memberOf(ctx).userId });
-  return row ? ((await viewRecurrences(em, [row]))[0] ?? null) : null;
+  return row ? ((await viewRecurrences(em, [row], todayInSaoPaulo(ctx.clock.now())))[0] ?? null) : null;
 }
 
 /** Four statements for however many subscriptions. */
 export async function viewRecurrences(
   em: EntityManager,
   rows: readonly RecurrenceRow[],
+  today: Day,
 ): Promise<Recurrence[]> {
   if (rows.length === 0) return [];
   const recurrenceId = { $in: rows.map(({ id }) => id) };
@@ -46,6 +49,7 @@ export async function viewRecurrences(
       months: months.filter((month) => month.recurrenceId === row.id),
       offers: offers.filter((offer) => offer.recurrenceId === row.id),
       card: cards.find(({ id, removedAt }) => id === row.cardId && removedAt === null) ?? null,
+      today,
     }),
   );
 }

@@ -1,8 +1,26 @@
-import { createUnionType } from 'type-graphql';
-import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { Recurrence } from './recurrence.types.ts';
+
+@ObjectType({
+  implements: UserError,
+  description: 'The freight of the new address is dearer: the person sees it and sends it back as accepted.',
+})
+export class DearerFreight extends UserError {
+  @Field(() => CentsScalar, { description: 'Of every shipment.' })
+  freight: number;
+
+  constructor(freight: number) {
+    super();
+    this.code = 'recurrence_freight_changed';
+    this.message = errorMessage('recurrence_freight_changed');
+    this.freight = freight;
+  }
+}
 
 export const RecurrenceResult = createUnionType({
   name: 'RecurrenceResult',
-  types: () => [Recurrence, Refusal, InvalidInput] as const,
+  types: () => [Recurrence, Refusal, InvalidInput, DearerFreight] as const,
 });

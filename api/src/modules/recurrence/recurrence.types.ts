@@ -27,6 +27,9 @@ export class RecurrenceItem {
   @Field(() => CentsScalar, { description: 'Price of one unit before the discount of the subscription.' })
   price!: number;
 
+  @Field(() => CentsScalar, { description: 'What one unit costs in every shipment.' })
+  unitValue!: number;
+
   @Field(() => CentsScalar, { description: 'What the line costs in every shipment.' })
   value!: number;
 
@@ -51,12 +54,22 @@ export class RecurrenceMonth {
   @Field(() => String, { nullable: true, description: 'The day of the next charge after a declined one.' })
   retryOn!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The day on which a month that waits is skipped, or an unpaid one suspends the subscription.',
+  })
+  endsOn!: string | null;
+
   @Field(() => ID, { nullable: true, description: 'The order, once it is paid.' })
   transactionId!: string | null;
 }
 
 @ObjectType({ description: 'A subscription of the signed-in person.' })
 export class Recurrence {
+  /** Whose it is; not part of the schema. */
+  userId!: string;
+
   @Field(() => ID)
   id!: string;
 
@@ -83,9 +96,20 @@ export class Recurrence {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Until when, this day included, that shipment may be changed, skipped or cancelled.',
+    description:
+      'Until when, this day included, that shipment may be changed, skipped or cancelled; null for one that waits.',
   })
   changeUntil!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether that shipment may still be changed, skipped or cancelled today.',
+  })
+  mayChangeNext!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the next shipment is near enough to renew a prescription that does not cover it.',
+  })
+  isRenewalTime!: boolean;
 
   @Field(() => Boolean, { description: 'Cancelled too late for the next shipment, which is the last one.' })
   isEnding!: boolean;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import type { Services } from '../../services.ts';
 import type { RecurrenceRow } from './recurrence.entity.ts';
 
@@ -14,10 +15,16 @@ export type RecurrenceLetterName =
   | 'subscription-cancelled'
   | 'subscription-price';
 
-/**
- * Queues a mail about a subscription; it is sent after the transaction commits. It names no product (A-42), and its link leads
- * to the page where the person manages the subscription.
- */
+/** Where the link of a mail leads: to the step the mail asks for, otherwise to the page of the subscription. */
+const pageFor = (template: RecurrenceLetterName, { because }: Record<string, unknown>): string => {
+  if (template === 'subscription-charge-failed') return SUBSCRIPTION_PAGES.card;
+  const asksForEvaluation =
+    template === 'subscription-follow-up' ||
+    (template === 'subscription-waiting' && because === 'evaluation');
+  return asksForEvaluation ? SUBSCRIPTION_PAGES.followUp : SUBSCRIPTION_PAGES.manage;
+};
+
+/** Queues a mail about a subscription; it is sent after the transaction commits. It names no product (A-42). */
 export async function sendRecurrenceLetter(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,
@@ -27,11 +34,11 @@ export async function sendRecurrenceLetter(
 ): Promise<void> {
   // The contact of an erased person is gone, and so is the reader.
   if (!contact.email) return;
-  const page = `${config.publicUrl}/perfil/assinaturas`;
+  const manageUrl = `${config.publicUrl}${pageFor(template, data)}`;
   await jobs.enqueue(em, 'mail', {
     template,
     to: contact.email,
     accountId: userId,
-    data: { firstName: contact.name.split(' ')[0], manageUrl: page, ...data },
+    data: { firstName: contact.name.split(' ')[0], manageUrl, ...data },
   });
 }

@@ -33,7 +33,7 @@ const CALM = {
 let app: TestApp;
 let rui: Subscriber;
 beforeAll(async () => {
-  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  app = await startTestApp();
 });
 beforeEach(async () => {
   // A subscription of the 21st: the first shipment is on Monday, 21 December, announced on the 14th.

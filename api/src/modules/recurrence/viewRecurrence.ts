@@ -1,8 +1,8 @@
-import { addDays } from '#schema/br/day.ts';
+import { addDays, type Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { CreditCard } from '../payment/creditCard.entity.ts';
-import { isOpenMonth, type MonthState } from './month.rules.ts';
-import { lastChangeDay } from './monthSchedule.rules.ts';
+import { isOpenMonth, isStoppable, type MonthState } from './month.rules.ts';
+import { lastChangeDay, mayChange } from './monthSchedule.rules.ts';
 import type { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { viewPriceOffers } from './price/viewPriceOffers.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
@@ -31,6 +31,7 @@ export interface RecurrenceParts {
   /** Prices the person has not answered yet. */
   offers: readonly RecurrencePriceOfferRow[];
   card: CreditCard | null;
+  today: Day;
 }
 
 export const monthlyTotal = (
@@ -42,13 +43,14 @@ export const monthlyTotal = (
 /** The subscription as its owner sees it. */
 export function viewRecurrence(
   row: RecurrenceRow,
-  { items, months, offers, card }: RecurrenceParts,
+  { items, months, offers, card, today }: RecurrenceParts,
 ): Recurrence {
   const open = months.find(({ state }) => isOpenMonth(state));
   const shipOn = open?.shipOn ?? (row.endsAfterMonth ? null : row.nextShipOn);
   const isActive = row.status === RECURRENCE_STATUS.active;
   return Object.assign(new Recurrence(), {
     id: row.id,
+    userId: row.userId,
     status: row.status,
     statusLabel: RECURRENCE_LABELS[row.status],
     items: items.map(({ unitPriceCents, unitValueCents, quantity, ...item }) => ({
@@ -59,6 +61,7 @@ export function viewRecurrence(
       slug: item.slug,
       quantity,
       price: unitPriceCents,
+      unitValue: unitValueCents,
       value: unitValueCents * quantity,
       prescription: item.prescription,
     })),
@@ -66,19 +69,22 @@ export function viewRecurrence(
     total: monthlyTotal(row, items),
     dayOfMonth: row.dayOfMonth,
     nextShipmentOn: isActive ? shipOn : null,
-    changeUntil: isActive && shipOn ? lastChangeDay(shipOn) : null,
+    changeUntil: isActive && shipOn && (!open || open.state === 'announced') ? lastChangeDay(shipOn) : null,
+    mayChangeNext: isActive && shipOn !== null && mayChangeMonth(open, shipOn, today),
+    isRenewalTime: isActive && row.followUpAskedFor === (open?.month ?? row.nextMonth),
     isEnding: row.endsAfterMonth !== null && isActive,
     address: row.address,
     card,
     soldOutChoice: row.soldOutChoice,
     suspensionReason: row.suspensionReason,
     resumeUntil: row.suspendedAt && addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS),
-    months: months.map(({ month, state, shipOn: day, retryOn, transactionId }) => ({
+    months: months.map(({ month, state, shipOn: day, retryOn, giveUpOn, waitUntil, transactionId }) => ({
       month,
       state,
       stateLabel: MONTH_LABELS[state],
       shipOn: day,
       retryOn,
+      endsOn: giveUpOn ?? (state.startsWith('waiting') ? waitUntil : null),
       // The order of an attempt that failed is no order of the person.
       transactionId: ['charged', 'shipped', 'refunded'].includes(state) ? transactionId : null,
     })),
@@ -87,3 +93,7 @@ export function viewRecurrence(
     cancelledAt: row.cancelledAt,
   } satisfies Recurrence);
 }
+
+/** A month that waits, or whose charge was declined, may be skipped or stopped at any time. */
+const mayChangeMonth = (open: RecurrenceMonthRow | undefined, shipOn: Day, today: Day): boolean =>
+  open && open.state !== 'announced' ? isStoppable(open.state) : mayChange(shipOn, today);

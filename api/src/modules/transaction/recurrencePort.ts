@@ -14,4 +14,10 @@ export interface RecurrencePort {
     em: EntityManager,
     paid: { order: TransactionRow; cardId: string | null; now: Date },
   ): Promise<void>;
+  /** All money of an order goes back: the subscription that began with it ends, in the same transaction. */
+  endWith(
+    services: Pick<Services, 'config' | 'jobs'>,
+    em: EntityManager,
+    returned: { order: TransactionRow; now: Date },
+  ): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { ask, askRecorded } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  shop = await startTestApp();
   shop.clock.moveTo(Date.parse('2026-11-21T15:00:00Z') - Date.now());
 });
 afterAll(() => shop.close());

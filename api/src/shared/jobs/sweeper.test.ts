@@ -61,4 +61,36 @@ describe('a sweep', () => {
     await pause(60);
     expect(ended).toBe(after);
   });
+
+  it('runs at once when the clock was moved, and once more when it was running then', async () => {
+    let turns = 0;
+    let wake = () => {};
+    const held = Promise.withResolvers<void>();
+    const stop = startSweeps(
+      [
+        {
+          name: 'rare',
+          everyMs: 3_600_000,
+          run: async () => {
+            turns += 1;
+            if (turns === 2) await held.promise;
+          },
+        },
+      ],
+      log,
+      (listener) => {
+        wake = listener;
+        return () => undefined;
+      },
+    );
+    await until(() => turns === 1);
+    await pause(20);
+    wake();
+    await until(() => turns === 2);
+    wake();
+    held.resolve();
+    await until(() => turns === 3);
+    await stop();
+    expect(turns).toBe(3);
+  });
 });

@@ -7,29 +7,49 @@ export interface Sweep {
   run(): Promise<void>;
 }
 
-/** Runs each sweep again and again, never twice at once in a process. Time is read by the sweep, so the demo clock counts. */
-export function startSweeps(sweeps: readonly Sweep[], log: Logger): () => Promise<void> {
+/** Calls back when the clock was moved; answers how to stop listening. */
+export type OnClockMoved = (wake: () => void) => () => void;
+
+/**
+ * Runs each sweep again and again, never twice at once in a process. Time is read by the sweep, so the demo clock counts, and
+ * a clock that is moved runs all of them at once.
+ */
+export function startSweeps(
+  sweeps: readonly Sweep[],
+  log: Logger,
+  onClockMoved: OnClockMoved = () => () => undefined,
+): () => Promise<void> {
   let stopped = false;
-  const running = new Set<Promise<void>>();
-  const timers = new Set<NodeJS.Timeout>();
+  const running = new Map<Sweep, Promise<void>>();
+  const timers = new Map<Sweep, NodeJS.Timeout>();
+  /** Sweeps that ran while the clock was moved: they may have read the time before. */
+  const repeated = new Set<Sweep>();
   const plan = (sweep: Sweep, delay: number) => {
+    clearTimeout(timers.get(sweep));
     const timer = setTimeout(() => {
-      timers.delete(timer);
+      timers.delete(sweep);
       const turn = sweep
         .run()
         .catch((error) => log.error({ err: error, sweep: sweep.name }, 'sweep failed'))
         .finally(() => {
-          running.delete(turn);
-          if (!stopped) plan(sweep, sweep.everyMs);
+          running.delete(sweep);
+          if (!stopped) plan(sweep, repeated.delete(sweep) ? 0 : sweep.everyMs);
         });
-      running.add(turn);
+      running.set(sweep, turn);
     }, delay);
-    timers.add(timer);
+    timers.set(sweep, timer);
   };
   for (const sweep of sweeps) plan(sweep, Math.min(500, sweep.everyMs));
+  const deafen = onClockMoved(() => {
+    for (const sweep of sweeps) {
+      if (running.has(sweep)) repeated.add(sweep);
+      else if (!stopped) plan(sweep, 0);
+    }
+  });
   return async () => {
     stopped = true;
-    for (const timer of timers) clearTimeout(timer);
-    await Promise.all(running);
+    deafen();
+    for (const timer of timers.values()) clearTimeout(timer);
+    await Promise.all(running.values());
   };
 }

@@ -10,6 +10,7 @@ import { RgDialog } from './RgDialog.tsx';
 
 const LINKS: readonly { to: string; text: string; within?: readonly string[] }[] = [
   { to: '/perfil/pedidos', text: 'Meus pedidos' },
+  { to: '/perfil/assinaturas', text: 'Assinaturas' },
   { to: '/perfil/avaliacoes', text: 'Avaliações' },
   { to: '/perfil/chat', text: 'Conversas' },
   { to: '/perfil/fotos', text: 'Fotos' },
@@ -25,7 +26,7 @@ const Tab = chakra(NavLink, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'tap',
-    // Eight tabs fit in one row of a wide screen.
+    // On a wide screen the tabs wrap.
     px: { base: '4', md: '3' },
     borderRadius: 'pill',
     fontWeight: 'semi',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { matchRoute } from './matchRoute.ts';
 import { routes } from './routes.ts';
 
@@ -14,6 +15,7 @@ describe('the addresses of the shop', () => {
     ['/produtos/creatina/', '/produtos/:slug'],
     ['/checkout/pagamento', '/checkout/pagamento'],
     ['/perfil/pedidos/abc', '/perfil/pedidos/:id'],
+    ['/perfil/assinaturas', '/perfil/assinaturas'],
     ['/avaliacao', '/avaliacao/*'],
     ['/avaliacao/melatonina', '/avaliacao/*'],
     ['/questionario/ed/passo-1', '/questionario/*'],
@@ -23,4 +25,11 @@ describe('the addresses of the shop', () => {
   ])('%s is answered by %s', (address, path) => {
     expect(matchRoute(address).path).toBe(path);
   });
+
+  it.each(Object.values(SUBSCRIPTION_PAGES))(
+    'a mail about a subscription leads to %s, which is a page',
+    (path) => {
+      expect(matchRoute(path).path).toBe(path);
+    },
+  );
 });

@@ -13,6 +13,7 @@ import { prescriptionRoutes } from '../features/prescription/routes.tsx';
 import { privacyRoutes } from '../features/privacy/routes.tsx';
 import { sleepGummyRoutes } from '../features/sleepGummy/routes.tsx';
 import { subscribeRoutes } from '../features/subscribe/routes.tsx';
+import { subscriptionRoutes } from '../features/subscription/routes.tsx';
 import { trackingRoutes } from '../features/tracking/routes.tsx';
 import { type ShopRoute, shopRoute } from './shopRoute.ts';
 
@@ -84,6 +85,7 @@ export const routes: ShopRoute[] = [
   ...trackingRoutes,
   ...accountRoutes,
   ...ordersRoutes,
+  ...subscriptionRoutes,
   ...evaluationsRoutes,
   ...evolutionsRoutes,
   ...prescriptionRoutes,

@@ -114,10 +114,10 @@ export const subscriptionWaiting = (data: z.infer<typeof subscriptionWaitingData
       text(
         data.because === 'stock'
           ? 'Um item está sem estoque. Nada foi cobrado. Você pode esperar, trocar o item ou pular este mês.'
-          : 'Falta uma etapa sua antes deste envio. Nada foi cobrado. Entre na sua conta para ver o que fazer.',
+          : 'Falta uma etapa sua antes deste envio. Nada foi cobrado. O link abaixo leva direto a ela.',
       ),
       ...(data.until ? [text(`Se nada mudar até ${date(data.until)}, pulamos este mês sem cobrar.`)] : []),
-      manage(data.manageUrl),
+      manage(data.manageUrl, data.because === 'stock' ? 'Escolher o que fazer' : 'Continuar'),
     ],
     reason: REASON,
   });
@@ -129,9 +129,9 @@ export const subscriptionFollowUp = (data: z.infer<typeof subscriptionFollowUpDa
     firstName: data.firstName,
     parts: [
       text(
-        `Para o envio de ${date(data.shipOn)} falta uma etapa sua. Entre na sua conta para ver o que fazer. Sem ela, o envio espera e nada é cobrado.`,
+        `Para o envio de ${date(data.shipOn)} falta uma etapa sua. O link abaixo leva direto a ela. Sem ela, o envio espera e nada é cobrado.`,
       ),
-      manage(data.manageUrl),
+      manage(data.manageUrl, 'Continuar'),
     ],
     reason: REASON,
   });
@@ -198,12 +198,20 @@ export const subscriptionResumed = (data: z.infer<typeof subscriptionResumedData
 export const subscriptionCancelledData = subscription.extend({
   /** The shipment that still goes out, when it was too late to stop it. */
   lastShipOn: z.iso.date().nullish(),
+  /** Given when the subscription ended by something else than a press of the person. */
+  because: z.enum(['first_order_returned', 'account_erased']).nullish(),
 });
+const END_REASONS = {
+  first_order_returned:
+    'Devolvemos todo o valor do seu primeiro pedido, e por isso a assinatura dele terminou.',
+  account_erased: 'Sua conta será apagada, e por isso a assinatura terminou.',
+} as const;
 export const subscriptionCancelled = (data: z.infer<typeof subscriptionCancelledData>): Letter =>
   writeLetterOf({
     subject: 'Sua assinatura foi cancelada',
     firstName: data.firstName,
     parts: [
+      ...(data.because ? [text(END_REASONS[data.because])] : []),
       text(
         data.lastShipOn
           ? `O envio de ${date(data.lastShipOn)} já estava em preparo e é o último. Depois dele, nada mais será cobrado.`

@@ -7,6 +7,7 @@ import { NO_ADDRESS } from '../../account/createAdmin.ts';
 import { endSessions } from '../../account/endSessions.ts';
 import { REMOVED_NAME, User } from '../../account/user.entity.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
+import { endBeforeErasure } from '../../recurrence/leaving/endForErasure.ts';
 import type { PersonalTable } from '../personalTable.ts';
 import { PERSONAL_TABLES } from '../personalTables.ts';
 import { describeTable, type Person, rowsValues } from '../readPersonalRows.ts';
@@ -22,6 +23,9 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
   const { userId } = erasure;
   const user = await em.findOneOrFail(User, { id: userId });
   const person = { userId, email: user.email };
+  // The sweep repeats the erasure, and waits for the parcel then.
+  if (!(await endBeforeErasure(em, userId, now)))
+    throw new Error('A charge of the subscription is under way.');
   const holds = await holdsOf(em, userId);
   if (holds.length > 0) {
     erasure.archiveId = newId();

@@ -18,6 +18,8 @@ export async function erasureObstacle(
   const [found] = await sql<{ is_case: boolean; is_order: boolean }>(
     em,
     `select exists (select from medical_appointment where (user_id = $1 or attend_by = $1) and status = any($2)) as is_case,
+       exists (select from recurrence r join recurrence_month m on m.recurrence_id = r.id
+         where r.user_id = $1 and m.state = 'checked') or
        exists (select from transaction t where user_id = $1 and status = any($3) and exists (
          select from transaction_item i where i.transaction_id = t.id and i.sku_id is not null))
        or exists (select from withdrawal w where w.user_id = $1 and w.state in ('requested', 'label', 'posted')) as is_order`,

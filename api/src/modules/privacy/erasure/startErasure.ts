@@ -10,6 +10,7 @@ import { endSessions } from '../../account/endSessions.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import { cancelOrder } from '../../payment/cancelOrder.ts';
+import { endForErasure } from '../../recurrence/leaving/endForErasure.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { ERASURE_STARTED } from './erasingAccounts.ts';
 import { ErasureRow } from './erasure.entity.ts';
@@ -19,7 +20,7 @@ import { erasureObstacle } from './erasureObstacle.ts';
 export const ERASURE_DAYS = 7;
 
 /**
- * Starts the erasure of the caller's account. Orders nobody paid are cancelled; every other session ends, and this one
+ * Starts the erasure of the caller's account. Its subscription and its unpaid orders are cancelled; every other session ends, and this one
  * reaches nothing but the way back.
  */
 export async function startErasure(
@@ -37,6 +38,8 @@ export async function startErasure(
       return new Refusal('erasure_already_started');
     const obstacle = await erasureObstacle(em, userId);
     if (obstacle) return new Refusal(obstacle);
+    if (!(await endForErasure(ctx, em, { userId, at: ctx.now })))
+      return new Refusal('erasure_order_on_the_way');
     const unpaid = await em.find(
       TransactionRow,
       { userId, status: ORDER_STATUS.awaitingPayment },

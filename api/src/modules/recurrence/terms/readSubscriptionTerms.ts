@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { day } from '#schema/br/day.ts';
+import { type Day, day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import type { Ctx } from '../../../context.ts';
@@ -38,16 +38,20 @@ async function readMany(ctx: Ctx, ids: readonly string[]): Promise<(Subscription
   if (!ctx.config.chargesSubscriptions) return ids.map(() => null);
   const em = ctx.em.fork();
   const orders = await em.find(TransactionRow, { id: { $in: [...ids] }, recurrent: true });
-  const begun = await termsOfBegun(em, ids);
+  const begun = await termsOfBegun(em, ids, todayInSaoPaulo(ctx.now));
   const drafts = orders.filter(({ id, cartId }) => cartId !== null && !begun.has(id));
   const promised = await termsOfDrafts(ctx, em, drafts);
   return ids.map((id) => begun.get(id) ?? promised.get(id) ?? null);
 }
 
 /** A subscription that has begun answers with its own next shipment, whatever the person changed since. */
-async function termsOfBegun(em: Ctx['em'], ids: readonly string[]): Promise<Map<string, SubscriptionTerms>> {
+async function termsOfBegun(
+  em: Ctx['em'],
+  ids: readonly string[],
+  today: Day,
+): Promise<Map<string, SubscriptionTerms>> {
   const rows = await em.find(RecurrenceRow, { firstTransactionId: { $in: [...ids] } });
-  const views = await viewRecurrences(em, rows);
+  const views = await viewRecurrences(em, rows, today);
   const firstOf = new Map(rows.map(({ id, firstTransactionId }) => [id, firstTransactionId]));
   return new Map(
     views.map(({ id, total, freight, dayOfMonth, nextShipmentOn, changeUntil }) => [

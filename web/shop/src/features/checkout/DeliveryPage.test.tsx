@@ -128,6 +128,25 @@ describe('contact and delivery', () => {
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Lima');
   });
 
+  it('leads a subscriber to the subscription they have, or to buying once (ST-448)', async () => {
+    const message = 'Você já tem um plano recorrente. Veja os detalhes em Minhas assinaturas.';
+    const { user } = renderApp(URL, {
+      cart,
+      me,
+      createTransaction: refusal('user_already_has_recurrence', message),
+    });
+    await go(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver minhas assinaturas' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas',
+    );
+    expect(screen.getByRole('link', { name: 'Comprar só desta vez' })).toHaveAttribute(
+      'href',
+      '/checkout/revisao',
+    );
+  });
+
   it('shows the new total and asks before it goes on', async () => {
     let answer: object = {
       __typename: 'PriceChanged',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Cents, formatBRL } from '#schema/money.ts';
+import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -64,6 +65,22 @@ function Prescription({
   );
 }
 
+/** One subscription per person: more items fit into the one there is, or are bought once. */
+export function AlreadySubscribed({ message }: { message: string }) {
+  return (
+    <Panel title="Você já tem uma assinatura">
+      <p>{message}</p>
+      <p>Lá você muda itens e quantidades. Se preferir, compre este carrinho uma vez só, sem assinar.</p>
+      <ButtonLink to={SUBSCRIPTION_PAGES.manage} isWide>
+        Ver minhas assinaturas
+      </ButtonLink>
+      <ButtonLink to="/checkout/revisao" look="outline" isWide>
+        Comprar só desta vez
+      </ButtonLink>
+    </Panel>
+  );
+}
+
 export function OrderObstacle({ obstacle, onAcceptPrice }: { obstacle: Obstacle; onAcceptPrice(): void }) {
   switch (obstacle.__typename) {
     case 'ProductNeedsPrescription':
@@ -97,7 +114,9 @@ export function OrderObstacle({ obstacle, onAcceptPrice }: { obstacle: Obstacle;
         </Panel>
       );
     case 'Refusal':
-      return (
+      return obstacle.code === 'user_already_has_recurrence' ? (
+        <AlreadySubscribed message={obstacle.message} />
+      ) : (
         <>
           <Notice tone="danger">{obstacle.message}</Notice>
           <ButtonLink to="/checkout/revisao" look="outline" isWide>

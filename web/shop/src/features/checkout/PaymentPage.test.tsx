@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { paymentErrors } from '#schema/errors/payment.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { order, setup } from './checkout.factory.ts';
+import { order, refusal, setup } from './checkout.factory.ts';
 
 const URL = '/checkout/pagamento?pedido=t1';
 const PIX = {
@@ -96,6 +96,21 @@ describe('paying', () => {
     expect(dialog).toHaveTextContent('endereço de cobrança é o mesmo da entrega');
     await user.click(screen.getByRole('button', { name: 'Rever os dados do cartão' }));
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4111 1111 1111 1111');
+  });
+
+  it('leads a subscriber with a second recurrent order to the subscription they have (ST-448)', async () => {
+    const { user } = renderApp(URL, {
+      transaction: order,
+      paymentSetup: setup,
+      checkoutTransaction: refusal('user_already_has_recurrence', 'Você já tem um plano recorrente.'),
+    });
+    await payByCard(user);
+    const dialog = await screen.findByRole('dialog', { name: 'O pagamento não foi concluído' });
+    expect(dialog).toHaveTextContent('Você já tem um plano recorrente.');
+    expect(screen.getByRole('link', { name: 'Ver minhas assinaturas' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas',
+    );
   });
 
   it('marks the field the gateway complains about', async () => {

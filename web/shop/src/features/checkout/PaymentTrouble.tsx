@@ -1,7 +1,7 @@
 import { paymentErrors } from '#schema/errors/payment.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { OrderObstacle } from './OrderObstacle.tsx';
+import { AlreadySubscribed, OrderObstacle } from './OrderObstacle.tsx';
 import type { PayOutcome } from './usePay.ts';
 
 export type Trouble = Exclude<PayOutcome, { is: 'placed' }>;
@@ -32,6 +32,8 @@ export function PaymentTrouble({ trouble, isCard, onClose, onPix }: Props) {
     <Dialog title={trouble ? titleOf(trouble) : ''} isOpen={trouble !== null} onClose={onClose}>
       {trouble?.is === 'obstacle' ? (
         <OrderObstacle obstacle={trouble.answer} onAcceptPrice={onClose} />
+      ) : trouble?.is === 'refused' && trouble.code === 'user_already_has_recurrence' ? (
+        <AlreadySubscribed message={trouble.message} />
       ) : trouble ? (
         <>
           <p>{trouble.message || paymentErrors.payment_error.message}</p>

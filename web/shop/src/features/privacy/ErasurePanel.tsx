@@ -54,8 +54,8 @@ export function ErasurePanel({ holds, hasSecondFactor, onStarted }: Props) {
       </p>
       <LegalHolds holds={holds} />
       <chakra.p fontSize="sm" color="muted">
-        Pedidos que esperam pagamento são cancelados. Se quiser uma cópia dos seus dados, baixe antes de
-        apagar.
+        A sua assinatura e os pedidos que esperam pagamento são cancelados na hora. Se quiser uma cópia dos
+        seus dados, baixe antes de apagar.
       </chakra.p>
       <div>
         <Button look="danger" onClick={() => setConfirming(true)}>

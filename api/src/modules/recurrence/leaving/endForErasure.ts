@@ -1,0 +1,48 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../../services.ts';
+import { endAndFinish, stopRecurrence } from '../endRecurrence.ts';
+import { openMonthOf } from '../lockMonth.ts';
+import { isStoppable } from '../month.rules.ts';
+import { RecurrenceRow } from '../recurrence.entity.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
+
+/** The subscription of a person that is not cancelled, locked like every job and every change locks it. */
+const lockLive = (em: EntityManager, userId: string): Promise<RecurrenceRow | null> =>
+  em.findOne(
+    RecurrenceRow,
+    { userId, status: { $ne: RECURRENCE_STATUS.cancelled } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+
+/** The bank has been asked for a month and has not answered: its order may be paid a second later. */
+async function isBeingCharged(em: EntityManager, row: RecurrenceRow): Promise<boolean> {
+  const open = await openMonthOf(em, row);
+  return open !== null && !isStoppable(open.state);
+}
+
+/**
+ * Ends the subscription of a person who starts the erasure of their account: from this transaction on nothing is charged.
+ * Answers false while a charge is under way, because its parcel would need the address.
+ */
+export async function endForErasure(
+  services: Pick<Services, 'config' | 'jobs'>,
+  em: EntityManager,
+  { userId, at }: { userId: string; at: Date },
+): Promise<boolean> {
+  const row = await lockLive(em, userId);
+  if (!row) return true;
+  if (await isBeingCharged(em, row)) return false;
+  await endAndFinish(services, em, row, { at, reason: 'account_erased', authorId: userId });
+  return true;
+}
+
+/** The same for the erasure itself, without a mail: an admin may remove an account that has a subscription. */
+export async function endBeforeErasure(em: EntityManager, userId: string, at: Date): Promise<boolean> {
+  const row = await lockLive(em, userId);
+  if (!row) return true;
+  if (await isBeingCharged(em, row)) return false;
+  await stopRecurrence(em, row, { at, reason: 'account_erased' });
+  await em.flush();
+  return true;
+}

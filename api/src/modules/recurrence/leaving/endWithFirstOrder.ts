@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../../services.ts';
+import { endAndFinish } from '../endRecurrence.ts';
+import { lockRecurrence } from '../lockMonth.ts';
+import { RecurrenceRow } from '../recurrence.entity.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
+import { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+import { endsWithFirstOrder } from './firstOrder.rules.ts';
+
+/** Ends the subscription that began with this order, when all its money goes back. The mail says why. */
+export async function endWithFirstOrder(
+  services: Pick<Services, 'config' | 'jobs'>,
+  em: EntityManager,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const found = await em.findOne(RecurrenceRow, { firstTransactionId: orderId });
+  const row = found && (await lockRecurrence(em, { id: found.id }));
+  if (!row || row.status === RECURRENCE_STATUS.cancelled || row.endsAfterMonth !== null) return;
+  const months = await em.find(RecurrenceMonthRow, { recurrenceId: row.id }, { refresh: true });
+  if (!endsWithFirstOrder(months.map(({ state }) => state))) return;
+  await endAndFinish(services, em, row, { at: now, reason: 'first_order_returned' });
+}

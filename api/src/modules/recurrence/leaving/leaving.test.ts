@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { moveTransaction } from '../../payment/moveTransaction.ts';
+import { reconcilePayment } from '../../payment/reconcilePayment.ts';
+import { bank, payAtBank, setOnHand } from '../../payment/shopper.factory.ts';
+import { ErasureRow } from '../../privacy/erasure/erasure.entity.ts';
+import { eraseDue } from '../../privacy/erasure/erasureSweep.ts';
+import { startErasure } from '../../privacy/erasure/startErasure.ts';
+import {
+  asPerson,
+  dayOf,
+  monthStates,
+  moveTo,
+  readMine,
+  reconcile,
+  takenFrom,
+  turn,
+} from '../month.factory.ts';
+import { type Subscriber, subscribe } from '../recurrence.factory.ts';
+import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
+import { runDue } from '../recurrenceSweeps.ts';
+
+let app: TestApp;
+let rui: Subscriber;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  moveTo(app, '2026-11-21');
+  await setOnHand(app, 'shampoo-energizante', 500);
+  rui = await subscribe(app);
+});
+afterEach(async () => {
+  await turn(app, { cardDecline: null, cardsPend: false });
+  await app.services.pool.query('update recurrence set status = 3');
+});
+afterAll(() => app.close());
+
+const taken = async () => (await takenFrom(app, rui.id)).length;
+const states = () => monthStates(app, rui.id);
+const lastLetter = async () => (await queuedLetters(app, { to: rui.email })).at(-1);
+const cancelledLetter = async () =>
+  (await queuedLetters(app, { to: rui.email, template: 'subscription-cancelled' })).at(-1)?.data;
+const erase = () => startErasure(asPerson(app, rui.id), rui.password);
+/** The first order arrived: only what the subscription does next keeps the account. */
+const deliverAll = () =>
+  app.services.pool.query('update transaction set status = 6 where user_id = $1 and status is not null', [
+    rui.id,
+  ]);
+const openCharge = () =>
+  app.services.orm.em
+    .fork()
+    .findOneOrFail(RecurrenceChargeRow, { recurrenceId: rui.recurrence.id, outcome: null });
+
+/** The bank answers the charge that is under way. */
+async function bankSaysYes(): Promise<void> {
+  const { paymentId } = await openCharge();
+  await payAtBank(app, paymentId);
+  await reconcilePayment(app.services, paymentId);
+}
+
+describe('a first order that is cancelled and paid back', () => {
+  async function cancelFirstOrder(): Promise<void> {
+    const admin = await signUpAs(app, 'admin');
+    const ctx = app.context({ userId: admin.id, role: 'admin', sessionId: admin.id, name: 'Rosa' } as never);
+    const moved = await moveTransaction(ctx, {
+      id: rui.order.id,
+      status: 7,
+      note: 'Combinado por telefone.',
+    });
+    expect(moved).toMatchObject({ status: 7 });
+  }
+
+  it('ends the subscription that began with it, and the mail says why', async () => {
+    await cancelFirstOrder();
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    expect(await cancelledLetter()).toMatchObject({ because: 'first_order_returned', lastShipOn: null });
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    await reconcile(app);
+    expect([await states(), await taken()]).toEqual([[], 0]);
+  });
+
+  it('stops the shipment that was announced', async () => {
+    await dayOf(app, '2026-12-14');
+    await cancelFirstOrder();
+    await dayOf(app, '2026-12-21');
+    await reconcile(app);
+    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 0]);
+  });
+
+  it('makes a shipment whose charge is under way the last one', async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardsPend: true });
+    await dayOf(app, '2026-12-21');
+    await cancelFirstOrder();
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 1, isEnding: true });
+    await bankSaysYes();
+    await dayOf(app, '2026-12-22');
+    expect([await states(), (await readMine(app, rui.id)).status]).toEqual([['2026-12 charged'], 3]);
+  });
+
+  it('leaves the subscription once a later month was paid', async () => {
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-21');
+    await cancelFirstOrder();
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 1 });
+  });
+
+  it('ends it also when the bank took the money back by itself', async () => {
+    const em = app.services.orm.em.fork();
+    const [payment] = await em
+      .getConnection()
+      .execute<{ id: string }[]>('select id from payment where transaction_id = ?', [rui.order.id]);
+    await bank(app, '/v1/test/refund', { reference: payment?.id, amountCents: rui.order.total });
+    await reconcilePayment(app.services, payment?.id ?? '');
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 3 });
+  });
+});
+
+describe('an order of a later month that is paid back', () => {
+  it('leaves the subscription as it is', async () => {
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-21');
+    const [month] = (await readMine(app, rui.id)).months;
+    const admin = await signUpAs(app, 'admin');
+    const ctx = app.context({ userId: admin.id, role: 'admin', sessionId: admin.id, name: 'Rosa' } as never);
+    await moveTransaction(ctx, {
+      id: month?.transactionId ?? '',
+      status: 7,
+      note: 'Combinado por telefone.',
+    });
+    await dayOf(app, '2026-12-22');
+    expect([await states(), (await readMine(app, rui.id)).status]).toEqual([['2026-12 refunded'], 1]);
+  });
+});
+
+describe('an erasure of the account', () => {
+  it('ends the subscription at once: a month that was due a second later is not charged', async () => {
+    await dayOf(app, '2026-12-14');
+    await deliverAll();
+    moveTo(app, '2026-12-21');
+    expect(await erase()).toBeInstanceOf(ErasureRow);
+    expect(await cancelledLetter()).toMatchObject({ because: 'account_erased' });
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+  });
+
+  it('waits for a charge that is under way, and for the parcel it pays', async () => {
+    await dayOf(app, '2026-12-14');
+    await deliverAll();
+    await turn(app, { cardsPend: true });
+    await dayOf(app, '2026-12-21');
+    expect(await erase()).toMatchObject({ code: 'erasure_order_on_the_way' });
+    await bankSaysYes();
+    await dayOf(app, '2026-12-22');
+    expect(await erase()).toMatchObject({ code: 'erasure_order_on_the_way' });
+    await deliverAll();
+    expect(await erase()).toBeInstanceOf(ErasureRow);
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('started in the same second as a charge either stops it or waits for it, never both', async () => {
+    await dayOf(app, '2026-12-14');
+    await deliverAll();
+    moveTo(app, '2026-12-21');
+    const [started] = await Promise.all([erase(), runDue(app.services)]);
+    await dayOf(app, '2026-12-22');
+    const isErasing = started instanceof ErasureRow;
+    expect([await states(), await taken()]).toEqual(
+      isErasing ? [['2026-12 cancelled'], 1] : [['2026-12 charged'], 2],
+    );
+  });
+
+  it('on its last day waits while a charge is under way', async () => {
+    await dayOf(app, '2026-12-14');
+    await deliverAll();
+    await turn(app, { cardsPend: true });
+    await dayOf(app, '2026-12-21');
+    // An erasure that was started before erasures ended subscriptions.
+    const em = app.services.orm.em.fork();
+    const now = app.clock.now();
+    const row = em.create(ErasureRow, { id: rui.id, userId: rui.id, requestedAt: now, dueAt: now });
+    await em.persist(row).flush();
+    await eraseDue(app.services);
+    await em.refresh(row);
+    expect(row.state).toBe('pending');
+    expect(row.dueAt > now).toBe(true);
+    expect((await lastLetter())?.template).not.toBe('erasure-done');
+  });
+});

@@ -1,0 +1,21 @@
+import { Arg, Resolver, Root, Subscription } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { OwnAccount } from '../../../shared/access/doors.ts';
+import { followRecurrences } from './followRecurrences.ts';
+import { RecurrenceChanged } from './recurrenceChanged.types.ts';
+
+@Resolver()
+export class LiveRecurrenceResolver {
+  @OwnAccount()
+  @Subscription(() => RecurrenceChanged, {
+    description: "The caller's subscriptions as they change; `after` resumes after a cursor.",
+    subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
+      followRecurrences(context, args.after),
+  })
+  recurrenceChanged(
+    @Root() change: RecurrenceChanged,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): RecurrenceChanged {
+    return change;
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { shopper, until } from '../../payment/shopper.factory.ts';
+import { moveTo } from '../month.factory.ts';
+import { subscribe } from '../recurrence.factory.ts';
+
+const LIVE = `subscription ($after: String) { recurrenceChanged(after: $after) {
+  cursor recurrence { id status dayOfMonth mayChangeNext months { month state } } } }`;
+const DAY = `mutation ($id: ID!, $day: Int!) { changeRecurrenceDay(id: $id, dayOfMonth: $day) { __typename } }`;
+const SKIP = 'mutation ($id: ID!) { skipRecurrenceMonth(id: $id) { __typename } }';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => moveTo(app, '2026-11-21'));
+afterAll(() => app.close());
+
+interface Told {
+  cursor: string;
+  recurrence: { id: string; dayOfMonth: number; months: { month: string; state: string }[] };
+}
+
+function follow({ token }: { token: string }, after?: string) {
+  const client = createClient({
+    url: `${app.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+  });
+  const seen: Told[] = [];
+  const failed: unknown[] = [];
+  const stop = client.subscribe(
+    { query: LIVE, variables: { after: after ?? null } },
+    {
+      next: ({ data }) => data && seen.push(data.recurrenceChanged as never),
+      error: (problem) => failed.push(problem),
+      complete: () => undefined,
+    },
+  );
+  return {
+    seen,
+    failed,
+    close: async () => {
+      stop();
+      await client.dispose();
+    },
+  };
+}
+
+const count = (seen: readonly unknown[], atLeast: number) =>
+  until(
+    async () => seen.length,
+    (length) => length >= atLeast,
+  );
+
+describe('recurrenceChanged', () => {
+  it('sends each change to its owner, nothing to others, and resumes after a cursor', async () => {
+    const rui = await subscribe(app);
+    const { id } = rui.recurrence;
+    const other = follow(await subscribe(app));
+    const stranger = follow(await shopper(app));
+    const mine = follow(rui, '0.0');
+    await count(mine.seen, 1);
+    const atFirst = mine.seen.length;
+    await rui.call(DAY, { id, day: 5 });
+    await count(mine.seen, atFirst + 1);
+    const told = mine.seen.at(-1);
+    expect(told?.recurrence).toMatchObject({ id, dayOfMonth: 5, months: [] });
+    await mine.close();
+
+    await rui.call(SKIP, { id });
+    const again = follow(rui, told?.cursor);
+    await count(again.seen, 1);
+    expect(again.seen[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
+    expect(again.seen.every(({ recurrence }) => recurrence.id === id)).toBe(true);
+    expect([other.seen, stranger.seen, other.failed, stranger.failed]).toEqual([[], [], [], []]);
+    for (const one of [again, other, stranger]) await one.close();
+  });
+
+  it('sends nothing of another person, even behind their cursor', async () => {
+    const rui = await subscribe(app);
+    const told = follow(rui, '0.0');
+    await count(told.seen, 1);
+    const stranger = follow(await shopper(app), '0.0');
+    await rui.call(DAY, { id: rui.recurrence.id, day: 7 });
+    await count(told.seen, 2);
+    expect(stranger.seen).toEqual([]);
+    await told.close();
+    await stranger.close();
+  });
+});

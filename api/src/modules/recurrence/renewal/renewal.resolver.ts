@@ -1,0 +1,15 @@
+import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { Recurrence } from '../recurrence.types.ts';
+import { RecurrenceRenewal } from './renewal.types.ts';
+import { renewalsOf } from './renewalsOf.ts';
+
+@Resolver(() => Recurrence)
+export class RenewalResolver {
+  @FieldResolver(() => [RecurrenceRenewal], {
+    description: 'Medicines whose prescription does not cover the next shipment, once it is near or waits.',
+  })
+  renewals(@Context() ctx: Ctx, @Root() recurrence: Recurrence): Promise<RecurrenceRenewal[]> {
+    return renewalsOf(ctx, recurrence);
+  }
+}

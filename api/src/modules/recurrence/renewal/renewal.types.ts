@@ -1,0 +1,18 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({
+  description: 'A medicine of a subscription whose prescription does not cover the next shipment.',
+})
+export class RecurrenceRenewal {
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Boolean, { description: 'An evaluation or a prescription of it is being looked at.' })
+  isInReview!: boolean;
+
+  @Field(() => String, { description: 'Where the evaluation of its treatment line begins.' })
+  evaluationUrl!: string;
+}

@@ -1,0 +1,31 @@
+import { parseDay } from '#schema/br/day.ts';
+import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Ctx } from '../../../context.ts';
+import { prescriptionStandings } from '../../transaction/prescriptionNeeds.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { RecurrenceRenewal } from './renewal.types.ts';
+
+/**
+ * What is missing on the day of the next shipment, asked like the charge asks it. Before that day is near, nothing is: a
+ * prescription is renewed when the doctor can say something new.
+ */
+export async function renewalsOf(ctx: Ctx, recurrence: Recurrence): Promise<RecurrenceRenewal[]> {
+  const lines = recurrence.items.filter(({ prescription }) => prescription);
+  const isWaiting = recurrence.months.some(({ state }) => state === 'waitingPrescription');
+  if (lines.length === 0 || (!recurrence.isRenewalTime && !isWaiting)) return [];
+  const now = ctx.clock.now();
+  const shipOn = recurrence.nextShipmentOn ? parseDay(recurrence.nextShipmentOn) : null;
+  const onThatDay = shipOn && !isWaiting ? endOfDayInSaoPaulo(shipOn) : now;
+  const asking = { ...ctx, now: onThatDay > now ? onThatDay : now };
+  const standings = await prescriptionStandings(asking, ctx.em.fork(), { userId: recurrence.userId, lines });
+  return standings
+    .filter(({ standing }) => standing === 'missing' || standing === 'inReview')
+    .map(({ productId, name, standing, wayForward }) =>
+      Object.assign(new RecurrenceRenewal(), {
+        productId,
+        name,
+        isInReview: standing === 'inReview',
+        evaluationUrl: wayForward.find(({ kind }) => kind === 'evaluate')?.url ?? '/avaliacao',
+      }),
+    );
+}

@@ -1,0 +1,24 @@
+import { Ctx as Context, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { OwnAccount } from '../../../shared/access/doors.ts';
+import { subscriptionPrice, swapChoices } from './swap.rules.ts';
+import { RecurrenceSwap } from './swap.types.ts';
+
+@Resolver()
+export class SwapResolver {
+  @OwnAccount()
+  @Query(() => [RecurrenceSwap], {
+    description: 'Products that may take the place of an item of a subscription.',
+  })
+  recurrenceSwaps(@Context() ctx: Ctx): RecurrenceSwap[] {
+    return swapChoices(ctx.catalog.now()).map((sold) =>
+      Object.assign(new RecurrenceSwap(), {
+        productId: sold.product.id,
+        name: sold.product.name,
+        image: sold.product.image,
+        unitValue: subscriptionPrice(sold),
+        prescription: sold.seed.prescriptionRequired,
+      }),
+    );
+  }
+}

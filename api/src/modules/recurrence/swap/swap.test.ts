@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cents, percentOff } from '#schema/money.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { setOnHand } from '../../payment/shopper.factory.ts';
+import { subscribe } from '../recurrence.factory.ts';
+
+const SWAPS = 'query { recurrenceSwaps { productId name image unitValue prescription } }';
+const SWAP = `mutation ($id: ID!, $itemId: ID!, $productId: ID!) {
+  swapRecurrenceItem(id: $id, itemId: $itemId, productId: $productId) { ... on Recurrence { items { name unitValue } } ... on UserError { code } } }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('recurrenceSwaps', () => {
+  it('lists what swapRecurrenceItem accepts, at the price it takes', async () => {
+    const rui = await subscribe(app);
+    const { data } = await rui.call(SWAPS, {});
+    const choices = data.recurrenceSwaps;
+    expect(choices.length).toBeGreaterThan(1);
+    const [item] = rui.recurrence.items;
+    const choice = choices.find(({ name }: { name: string }) => name !== item.name);
+    const [own] = (await rui.call('{ myRecurrences { items { id } } }', {})).data.myRecurrences[0].items;
+    const swapped = await rui.call(SWAP, {
+      id: rui.recurrence.id,
+      itemId: own.id,
+      productId: choice.productId,
+    });
+    expect(swapped.data.swapRecurrenceItem.items).toEqual([
+      { name: choice.name, unitValue: choice.unitValue },
+    ]);
+    const seed = app.services.catalog.now().sellable(choice.productId)?.seed;
+    expect(choice.unitValue).toBe(percentOff(cents(seed?.value ?? 0), seed?.subscriptionDiscount ?? 0));
+  });
+
+  it('marks what needs a prescription and leaves out what is sold out', async () => {
+    const rui = await subscribe(app);
+    await setOnHand(app, 'minoxidil', 0);
+    await app.services.catalog.reload();
+    const { data } = await rui.call(SWAPS, {});
+    const catalog = app.services.catalog.now();
+    const offered = data.recurrenceSwaps.map(({ productId, prescription }: Offered) => [
+      catalog.sellable(productId)?.seed.slug,
+      prescription,
+    ]);
+    expect(offered.toSorted()).toEqual([
+      ['finasterida', true],
+      ['shampoo-energizante', false],
+    ]);
+  });
+});
+
+interface Offered {
+  productId: string;
+  prescription: boolean;
+}

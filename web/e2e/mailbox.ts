@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { WAIT_MS } from './browser.ts';
+import type { Shop } from './shop.ts';
+
+/** A mail as the demo's mailbox lists it, the newest first. */
+interface Listed {
+  id: string;
+  subject: string;
+  to: string;
+  kind: string;
+}
+
+const ROW = /<li><a href="\/mail\/([^"]+)">([^<]*)<\/a><br><small>([^<]*)<\/small><\/li>/g;
+
+async function listed(shop: Shop): Promise<Listed[]> {
+  const html = await (await fetch(`${shop.url}/mail/`)).text();
+  return [...html.matchAll(ROW)].map(([, id = '', subject = '', about = '']) => {
+    const parts = about.split(' · ');
+    return { id, subject, to: parts[0] ?? '', kind: parts.at(-1) ?? '' };
+  });
+}
+
+/** Mails of one kind to one person. */
+const mailsOf = async (shop: Shop, to: string, kind: string): Promise<Listed[]> =>
+  (await listed(shop)).filter((mail) => mail.to === to && mail.kind === kind);
+
+/** Waits for the newest mail of a kind, the `count`th to this person, and answers its words and the link of its button. */
+export async function mailTo(
+  shop: Shop,
+  { to, kind, count = 1 }: { to: string; kind: string; count?: number },
+): Promise<{ subject: string; text: string; link: string }> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const found = await mailsOf(shop, to, kind);
+    const [newest] = found;
+    if (newest && found.length >= count) {
+      const html = await (await fetch(`${shop.url}/mail/${newest.id}`)).text();
+      const text = /<pre>([\s\S]*)<\/pre>/.exec(html)?.[1] ?? '';
+      const link = /https?:\/\/\S+\/perfil\/assinaturas\S*/.exec(text)?.[0] ?? '';
+      return { subject: newest.subject, text, link };
+    }
+    if (Date.now() > deadline)
+      throw new Error(`${found.length} mails "${kind}" to ${to}: ${JSON.stringify(await listed(shop))}`);
+    await pause(300);
+  }
+}

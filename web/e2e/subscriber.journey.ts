@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { heading, refuseCookies } from './browser.ts';
+import { carrySession, evaluate, newPatient, type Patient } from './clinicPatient.ts';
+import { moveTo } from './clockOf.ts';
+import { HAIR } from './evaluationLines.ts';
+import { mailTo } from './mailbox.ts';
+import { confirmIdentity, enterPanel, sign, takeCase } from './panelDoctor.ts';
+import { giveRg, logIn, newPerson, PASSWORD, type Person, signUp } from './people.ts';
+import { typeCard } from './purchase.ts';
+import { asInspector, type Inspect } from './screen.ts';
+import { jsonOf } from './staff.ts';
+import { openStage, type Stage } from './stage.ts';
+import { months, nextMonth, subscribeTo, takenFrom } from './subscription.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+const FIRST_CARD = { number: '4111111111111111', holder: 'NIVALDO TEIXEIRA', expiry: '11/39', code: '123' };
+const NEW_CARD = { ...FIRST_CARD, number: '5555555555554444' };
+const BANK = '/gateway-sandbox/v1/switches';
+/** After the clock moved by weeks the session has ended: its requests are refused, and the person signs in again. */
+const SIGNED_OUT = /status of 40[013]|WebSocket/;
+
+async function skipsOneMonth(page: Page, person: Person, inspect: Inspect): Promise<void> {
+  const before = await nextMonth(stage.shop, person.document);
+  await page.getByRole('button', { name: 'Pular este envio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pular o próximo envio?' });
+  await inspect('skip a shipment');
+  await dialog.getByRole('button', { name: 'Pular este envio' }).click();
+  await months(page)
+    .filter({ hasText: /Pulado/ })
+    .waitFor();
+  const mail = await mailTo(stage.shop, { to: person.email, kind: 'subscription-changed' });
+  assert.match(mail.text, /nada será cobrado/);
+  await moveTo(stage.shop, before.ship);
+  assert.equal((await takenFrom(stage.shop, person.document)).length, 1, 'the skipped month was not charged');
+}
+
+async function chargeFails(person: Person): Promise<string> {
+  const { announce, ship } = await nextMonth(stage.shop, person.document);
+  await moveTo(stage.shop, announce);
+  const announced = await mailTo(stage.shop, { to: person.email, kind: 'subscription-announced' });
+  assert.match(announced.text, /Mudar, pular ou cancelar até/);
+  await stage.shop.operate(BANK, { cardDecline: 'expired_card' });
+  await moveTo(stage.shop, ship);
+  const { text, link } = await mailTo(stage.shop, { to: person.email, kind: 'subscription-charge-failed' });
+  assert.match(text, /escolha outro/);
+  await stage.shop.operate(BANK, { cardDecline: null });
+  return new URL(link).pathname;
+}
+
+/** The link of the mail, opened in a browser that is not signed in. */
+async function changesTheCard(page: Page, person: Person, link: string, inspect: Inspect): Promise<void> {
+  await page.goto(link);
+  await refuseCookies(page);
+  await logIn(page, person.email, PASSWORD);
+  await heading(page, 'Cartão da assinatura').waitFor();
+  await page.getByText('O banco não aprovou a cobrança deste mês.').waitFor();
+  await inspect('change the card of a subscription');
+  await typeCard(page, NEW_CARD, person.document);
+  await page.getByRole('button', { name: 'Usar este cartão' }).click();
+  await page.getByRole('region', { name: 'Pagamento' }).getByText('final 4444').waitFor();
+  await months(page).filter({ hasText: 'Pago' }).waitFor();
+  const [first, second, ...rest] = await takenFrom(stage.shop, person.document);
+  assert.deepEqual([second, rest], [first, []], 'one more charge, at the promised price');
+  await inspect('a subscription after its charge');
+  await page.getByRole('link', { name: /^Pedido de/ }).click();
+  await page.getByText(/^Pago: .+ final 4444/).waitFor();
+  await page.goBack();
+}
+
+async function cancels(page: Page, person: Person, inspect: Inspect): Promise<void> {
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar a assinatura?' });
+  await inspect('cancel a subscription');
+  await dialog.getByRole('button', { name: 'Cancelar assinatura' }).click();
+  await page.getByRole('region', { name: 'Assinatura cancelada' }).waitFor();
+  await inspect('a cancelled subscription');
+  await mailTo(stage.shop, { to: person.email, kind: 'subscription-cancelled' });
+  const { announce, ship } = await nextMonth(stage.shop, person.document);
+  await moveTo(stage.shop, announce);
+  await moveTo(stage.shop, ship);
+  assert.equal(
+    (await takenFrom(stage.shop, person.document)).length,
+    2,
+    'nothing was charged after the cancellation',
+  );
+}
+
+/** A doctor takes the newest case of this patient in the panel and signs a prescription of the suggested medicine. */
+async function prescribes(patient: Patient): Promise<void> {
+  await asInspector(stage, {}, async (panel) => {
+    await enterPanel(panel, stage.shop);
+    await takeCase(panel, patient);
+    await confirmIdentity(panel, stage.shop);
+    for (const seen of await panel.getByRole('checkbox', { name: 'Ciente' }).all()) await seen.click();
+    await panel.getByRole('link', { name: 'Prescrever' }).click();
+    const medicine = panel.getByRole('checkbox', { name: /Finasterida/ }).first();
+    await medicine.waitFor();
+    if (!(await medicine.isChecked())) await medicine.check();
+    await sign(panel, stage.shop);
+  });
+}
+
+/** The same person, months later: the session of the first day has ended. */
+async function signedInAgain(patient: Patient): Promise<Patient> {
+  const signIn = { username: patient.email, password: PASSWORD, grantType: 'password' };
+  const { token = '' } = await jsonOf(stage.shop.url)('POST', '/api/auth', signIn);
+  const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
+    const answer = await fetch(`${stage.shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors }: { data?: Data; errors?: unknown } = await answer.json();
+    if (!data) throw new Error(`refused: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  return { ...patient, token, ask };
+}
+
+describe('a subscriber', { timeout: 600_000 }, () => {
+  it('subscribes, skips a month, changes the card after a failed charge and cancels, on screen, by mail and at the bank', async () => {
+    const person = newPerson('Nivaldo');
+    await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page, inspect) => {
+      await signUp(page, person);
+      await page.goto('/perfil/assinaturas');
+      await giveRg(page);
+      await page.getByText('Você ainda não tem uma assinatura').waitFor();
+      await inspect('no subscription yet');
+      await subscribeTo(page, { slug: 'shampoo-energizante', card: FIRST_CARD, document: person.document });
+      await mailTo(stage.shop, { to: person.email, kind: 'subscription-begun' });
+      await page.goto('/perfil/assinaturas');
+      await page.getByRole('region', { name: 'Próximo envio' }).waitFor();
+      await inspect('my subscription');
+      await skipsOneMonth(page, person, inspect);
+    });
+    const link = await chargeFails(person);
+    await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page, inspect) => {
+      await changesTheCard(page, person, link, inspect);
+      await cancels(page, person, inspect);
+    });
+  });
+
+  it('with a medicine is asked for a follow-up before the shipment, renews the prescription and is charged', async () => {
+    const { shop } = stage;
+    const patient = await newPatient(shop, 'Heitor');
+    await evaluate(shop, patient, HAIR);
+    await prescribes(patient);
+    await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page) => {
+      await carrySession(page.context(), patient);
+      await page.goto('/');
+      await refuseCookies(page);
+      await subscribeTo(page, { slug: 'finasterida', card: FIRST_CARD, document: patient.document });
+      await page.goto('/perfil/assinaturas');
+      // Twice the longest pause: the prescription runs out meanwhile.
+      for (const paused of [3, 6]) {
+        await page.getByRole('button', { name: 'Pausar' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Pausar a assinatura' });
+        await dialog.getByRole('radio', { name: /3 meses/ }).check();
+        await dialog.getByRole('button', { name: 'Pausar' }).click();
+        await months(page)
+          .nth(paused - 1)
+          .waitFor();
+      }
+    });
+    const { announce, ship } = await nextMonth(shop, patient.document);
+    const asked = new Date(Date.parse(ship) - 15 * 86_400_000).toISOString().slice(0, 10);
+    await moveTo(shop, asked);
+    const { link, text } = await mailTo(shop, { to: patient.email, kind: 'subscription-follow-up' });
+    assert.ok(!/finasterida|receita/i.test(text), 'the mail names no medicine');
+
+    await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page, inspect) => {
+      await page.goto(new URL(link).pathname);
+      await refuseCookies(page);
+      await logIn(page, patient.email, PASSWORD);
+      await page.waitForURL(/\/avaliacao.*startIn=1\b|quedadecabelo/);
+      await page.goto('/perfil/assinaturas');
+      await page.getByRole('region', { name: 'A receita precisa ser renovada' }).waitFor();
+      await inspect('a subscription whose prescription runs out');
+      await moveTo(shop, announce);
+      await mailTo(shop, { to: patient.email, kind: 'subscription-announced' });
+      await moveTo(shop, ship);
+      await mailTo(shop, { to: patient.email, kind: 'subscription-waiting' });
+      assert.equal(
+        (await takenFrom(shop, patient.document)).length,
+        1,
+        'nothing is charged without a prescription',
+      );
+
+      await evaluate(shop, await signedInAgain(patient), HAIR);
+      await prescribes(patient);
+      await shop.operate('/demo/clock', { minutes: 61 });
+      await page.goto('/perfil/assinaturas');
+      if (await page.getByLabel('E-mail ou CPF').isVisible()) await logIn(page, patient.email, PASSWORD);
+      await months(page).filter({ hasText: 'Pago' }).waitFor();
+      assert.equal((await takenFrom(shop, patient.document)).length, 2);
+    });
+  });
+});

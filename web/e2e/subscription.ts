@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { heading } from './browser.ts';
+import { addToCart, type TypedCard, typeCard } from './purchase.ts';
+import { indexOf } from './sealedData.ts';
+import type { Shop } from './shop.ts';
+
+interface Plan {
+  announce: string;
+  ship: string;
+}
+
+const byDocument = (shop: Shop, document: string) => indexOf(shop, 'cpf', document);
+
+/** The days of the next month that has not been announced yet. */
+export async function nextMonth(shop: Shop, document: string): Promise<Plan> {
+  const [row] = await shop.rows<Plan>(
+    `select r.next_announce_on::text as announce, r.next_ship_on::text as ship
+       from recurrence r join user_account u on u.id = r.user_id where u.document_index = $1`,
+    [await byDocument(shop, document)],
+  );
+  assert.ok(row, 'a subscription');
+  return row;
+}
+
+/** What the test bank has taken from this person, in cents, the oldest first. */
+export async function takenFrom(shop: Shop, document: string): Promise<number[]> {
+  const rows = await shop.rows<{ cents: string }>(
+    `select r.amount_cents as cents from sandbox_gateway.receipt r join payment p on p.id::text = r.reference
+       join user_account u on u.id = p.user_id where u.document_index = $1 order by r.at`,
+    [await byDocument(shop, document)],
+  );
+  return rows.map(({ cents }) => Number(cents));
+}
+
+/** Into the cart, "Assinar e receber todo mês", and paid by card. */
+export async function subscribeTo(
+  page: Page,
+  { slug, card, document }: { slug: string; card: TypedCard; document: string },
+): Promise<void> {
+  await addToCart(page, slug);
+  await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
+  await heading(page, 'Seu carrinho').waitFor();
+  const wish = page.getByRole('checkbox', { name: 'Assinar e receber todo mês' });
+  await wish.check();
+  await page.locator('input[type=checkbox]:checked:enabled').waitFor();
+  await page.getByRole('link', { name: 'Fechar pedido' }).filter({ visible: true }).click();
+  await heading(page, 'Dados e entrega').waitFor();
+  await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
+  await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
+  await heading(page, 'Como você quer pagar?').waitFor();
+  await typeCard(page, card, document);
+  await page.getByRole('checkbox', { name: /Concordo com a cobrança mensal/ }).check();
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await heading(page, 'Pagamento aprovado').waitFor();
+}
+
+/** The months a page of the subscription lists. */
+export const months = (page: Page) =>
+  page.getByRole('list', { name: 'Meses da assinatura' }).getByRole('listitem');

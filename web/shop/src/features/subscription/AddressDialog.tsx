@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatCep } from '#schema/br/cep.ts';
+import { type Cents, formatBRL } from '#schema/money.ts';
+import { type Address, type AddressForm, addressShape } from '#schema/validation/address.ts';
+import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ChangeSubscriptionAddressDocument } from './SubscriptionChanges.generated.ts';
+import type { Subscription } from './subscription.types.ts';
+import { DONE } from './subscriptionWords.ts';
+import { useSubscriptionChange } from './useSubscriptionChange.ts';
+
+const inForm = ({ address: a }: Subscription): AddressForm => ({
+  zipcode: formatCep(a.zipcode),
+  street: a.street,
+  addressNumber: a.addressNumber,
+  complement: a.complement ?? '',
+  neighborhood: a.neighborhood,
+  city: a.city,
+  uf: a.uf,
+  reference: a.reference ?? '',
+});
+
+/** Delivers elsewhere. A dearer freight is shown first, and taken only with a second press. */
+export function AddressDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
+  const form = useShapeForm<AddressForm, Address>(addressShape, inForm(subscription));
+  const { change } = useSubscriptionChange();
+  const [dearer, setDearer] = useState<{ zipcode: string; freight: Cents } | null>(null);
+
+  const send = async (address: Address) => {
+    const acceptedFreight = dearer?.zipcode === address.zipcode ? dearer.freight : null;
+    const outcome = await change(ChangeSubscriptionAddressDocument, {
+      ...{ id: subscription.id, address, acceptedFreight },
+    });
+    if (outcome?.is === 'done') {
+      toast(DONE.address, 'ok');
+      return onClose();
+    }
+    if (outcome?.is !== 'refused') return;
+    if (outcome.freight !== undefined)
+      return setDearer({ zipcode: address.zipcode, freight: outcome.freight });
+    if (outcome.code === 'invalid_zipcode')
+      return showFieldProblems(form, [{ path: 'zipcode', message: outcome.message }]);
+    if (outcome.fields.length > 0)
+      return showFieldProblems(
+        form,
+        outcome.fields.map(({ path, message }) => ({ path: path.replace('address.', ''), message })),
+      );
+    showFormProblem(form, outcome.message);
+  };
+
+  return (
+    <Dialog title="Mudar o endereço" isOpen onClose={onClose}>
+      <Form form={form} onSubmit={send} label="Endereço de entrega">
+        <AddressFields />
+        {dearer ? (
+          <Notice>
+            A entrega neste endereço custa <strong>{formatBRL(dearer.freight)}</strong> por envio, em vez de{' '}
+            {formatBRL(subscription.freight)}. Toque de novo para confirmar.
+          </Notice>
+        ) : null}
+        <FormProblem />
+        <SubmitButton>{dearer ? 'Confirmar com o novo frete' : 'Salvar endereço'}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { ChangeOutcome } from './useSubscriptionChange.ts';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  button: string;
+  isDanger?: boolean;
+  keep?: string;
+  isBusy: boolean;
+  /** Null while another change is on its way. */
+  onConfirm(): Promise<ChangeOutcome | null>;
+  onDone?: () => void;
+  onClose(): void;
+}
+
+/** The second of two presses. A refusal is shown here, beside what the person wanted. */
+export function ConfirmDialog({
+  title,
+  children,
+  button,
+  isDanger = false,
+  keep = 'Voltar',
+  isBusy,
+  onConfirm,
+  onDone,
+  onClose,
+}: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const confirm = async () => {
+    setProblem(null);
+    const outcome = await onConfirm();
+    if (outcome?.is === 'refused') setProblem(outcome.message);
+    if (outcome?.is !== 'done') return;
+    onClose();
+    onDone?.();
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      {children}
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <Button look={isDanger ? 'danger' : 'primary'} isPending={isBusy} onClick={() => void confirm()}>
+          {button}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {keep}
+        </Button>
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatCep } from '#schema/br/cep.ts';
+import { Select } from '#web/forms/fields.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ChangeSubscriptionDayDocument } from './SubscriptionChanges.generated.ts';
+import type { Subscription } from './subscription.types.ts';
+import { DAYS_OF_MONTH, DONE } from './subscriptionWords.ts';
+import { useSubscriptionChange } from './useSubscriptionChange.ts';
+
+function DayDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
+  const { change, isBusy } = useSubscriptionChange();
+  const [day, setDay] = useState(subscription.dayOfMonth);
+  return (
+    <ConfirmDialog
+      title="Mudar o dia do envio"
+      button="Mudar o dia"
+      isBusy={isBusy}
+      onConfirm={() => change(ChangeSubscriptionDayDocument, { id: subscription.id, dayOfMonth: day })}
+      onDone={() => toast(DONE.day, 'ok')}
+      onClose={onClose}
+    >
+      <Field label="Dia do mês">
+        <Select value={day} onChange={(event) => setDay(Number(event.currentTarget.value))}>
+          {DAYS_OF_MONTH.map((one) => (
+            <option key={one} value={one}>
+              Dia {one}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p>
+        Em fim de semana ou feriado o envio sai no dia útil seguinte; em meses mais curtos, no último dia. Um
+        envio já avisado mantém a data do aviso.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Where and on which day of the month the shipments go. */
+export function DeliveryPanel({ subscription }: { subscription: Subscription }) {
+  const [open, setOpen] = useState<'day' | 'address' | null>(null);
+  const { address: a, dayOfMonth } = subscription;
+  const close = () => setOpen(null);
+  return (
+    <Panel title="Entrega">
+      <p>
+        Todo mês, no <strong>dia {dayOfMonth}</strong>
+      </p>
+      <chakra.address fontStyle="normal">
+        {a.street}, {a.addressNumber}
+        {a.complement ? `, ${a.complement}` : ''}
+        <br />
+        {a.neighborhood}, {a.city} - {a.uf}
+        <br />
+        CEP {formatCep(a.zipcode)}
+      </chakra.address>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button look="outline" size="sm" onClick={() => setOpen('day')}>
+          Mudar o dia
+        </Button>
+        <Button look="outline" size="sm" onClick={() => setOpen('address')}>
+          Mudar o endereço
+        </Button>
+      </chakra.div>
+      {open === 'day' ? <DayDialog subscription={subscription} onClose={close} /> : null}
+      {open === 'address' ? <AddressDialog subscription={subscription} onClose={close} /> : null}
+    </Panel>
+  );
+}

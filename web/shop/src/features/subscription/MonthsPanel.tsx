@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Panel } from '#web/ui/Panel.tsx';
+import { dayText } from '../prescription/dayText.ts';
+import type { SubscriptionMonth } from './subscription.types.ts';
+import { monthText } from './subscriptionWords.ts';
+
+const GOOD = ['charged', 'shipped'];
+const BAD = ['declined', 'failed'];
+
+function tone(state: string): { bg: string; color: string } {
+  if (GOOD.includes(state)) return { bg: 'okSoft', color: 'ok' };
+  return BAD.includes(state) ? { bg: 'dangerSoft', color: 'danger' } : { bg: 'sand', color: 'ink' };
+}
+
+const OrderLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+function Month({ month: { month, state, stateLabel, shipOn, transactionId } }: { month: SubscriptionMonth }) {
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="line"
+      lineHeight="snug"
+    >
+      <div>
+        <chakra.p fontWeight="semi" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+          {monthText(month)}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="muted">
+          Envio de {dayText(shipOn)}
+          {transactionId ? (
+            <>
+              {' · '}
+              <OrderLink to={`/perfil/pedidos/${transactionId}`} aria-label={`Pedido de ${monthText(month)}`}>
+                Ver o pedido
+              </OrderLink>
+            </>
+          ) : null}
+        </chakra.p>
+      </div>
+      <chakra.span {...tone(state)} fontSize="sm" fontWeight="semi" borderRadius="pill" px="3" py="1">
+        {stateLabel}
+      </chakra.span>
+    </chakra.li>
+  );
+}
+
+/** Every month so far, the newest first. */
+export function MonthsPanel({ months }: { months: readonly SubscriptionMonth[] }) {
+  return (
+    <Panel title="Histórico">
+      {months.length === 0 ? (
+        <p>Quando o primeiro envio for programado, ele aparece aqui, mês a mês, com o pedido de cada um.</p>
+      ) : (
+        <chakra.ul listStyle="none" aria-label="Meses da assinatura">
+          {months.map((month) => (
+            <Month key={month.month} month={month} />
+          ))}
+        </chakra.ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatBRL } from '#schema/money.ts';
+import { counted } from '#web/format/plural.ts';
+import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dayText } from '../prescription/dayText.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PauseSubscriptionDocument, SkipShipmentDocument } from './SubscriptionChanges.generated.ts';
+import type { Subscription } from './subscription.types.ts';
+import { DONE, weekdayText } from './subscriptionWords.ts';
+import { useSubscriptionChange } from './useSubscriptionChange.ts';
+
+interface Props {
+  subscription: Subscription;
+}
+
+/** Until when the shipment may be changed, or what a change holds for when it is too late for it. */
+function Deadline({ subscription: { nextShipmentOn, changeUntil, mayChangeNext, isEnding } }: Props) {
+  if (isEnding)
+    return (
+      <p>
+        A assinatura foi cancelada, e a confirmação foi para o seu e-mail: este é o último envio. Depois dele,
+        nada é cobrado.
+      </p>
+    );
+  if (!nextShipmentOn) return null;
+  if (!mayChangeNext)
+    return (
+      <p>
+        Este envio já está em preparo
+        {changeUntil ? `: o prazo para mudar terminou em ${dayText(changeUntil)}` : ''}. O que você mudar
+        agora vale para o envio seguinte.
+      </p>
+    );
+  if (!changeUntil) return <p>Enquanto este envio espera, você pode mudar, pular ou cancelar.</p>;
+  return (
+    <p>
+      Você pode mudar, pular ou cancelar este envio até <strong>{dayText(changeUntil)}</strong>. Avisamos por
+      e-mail antes de cada cobrança.
+    </p>
+  );
+}
+
+function SkipDialog({ subscription, onClose }: Props & { onClose(): void }) {
+  const { change, isBusy } = useSubscriptionChange();
+  const { id, nextShipmentOn, changeUntil } = subscription;
+  return (
+    <ConfirmDialog
+      title="Pular o próximo envio?"
+      button="Pular este envio"
+      isBusy={isBusy}
+      onConfirm={() => change(SkipShipmentDocument, { id })}
+      onDone={() => toast(DONE.skip, 'ok')}
+      onClose={onClose}
+    >
+      <p>
+        {nextShipmentOn ? `O envio de ${dayText(nextShipmentOn)} não sai` : 'O próximo envio não sai'} e nada
+        é cobrado por ele. O seguinte continua como está.
+      </p>
+      {changeUntil ? <p>Dá para pular até {dayText(changeUntil)}.</p> : null}
+    </ConfirmDialog>
+  );
+}
+
+type Length = '1' | '2' | '3';
+const LENGTHS: readonly Length[] = ['1', '2', '3'];
+
+function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
+  const { change, isBusy } = useSubscriptionChange();
+  const [months, setMonths] = useState<Length>('1');
+  return (
+    <ConfirmDialog
+      title="Pausar a assinatura"
+      button="Pausar"
+      isBusy={isBusy}
+      onConfirm={() => change(PauseSubscriptionDocument, { id: subscription.id, months: Number(months) })}
+      onDone={() => toast(DONE.pause, 'ok')}
+      onClose={onClose}
+    >
+      <ChoiceGroup<Length>
+        legend="Por quanto tempo?"
+        value={months}
+        onChange={setMonths}
+        choices={LENGTHS.map((value) => ({
+          value,
+          title: counted(Number(value), 'mês', 'meses'),
+          text: `${counted(Number(value), 'envio pulado', 'envios pulados')}, sem cobrança`,
+        }))}
+      />
+      <p>Depois da pausa os envios voltam sozinhos, pelo mesmo preço. Avisamos antes de cobrar.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The next shipment with its price, and every way out of it. */
+export function NextShipment({ subscription }: Props) {
+  const [open, setOpen] = useState<'skip' | 'pause' | 'cancel' | null>(null);
+  const { nextShipmentOn, total, mayChangeNext, isEnding, status } = subscription;
+  const close = () => setOpen(null);
+  const isActive = status === 1 && !isEnding;
+  return (
+    <Panel title={nextShipmentOn ? 'Próximo envio' : 'Envios'}>
+      {nextShipmentOn ? (
+        <chakra.p display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" lineHeight="snug">
+          <chakra.strong fontSize="xl">{weekdayText(nextShipmentOn)}</chakra.strong>
+          <chakra.strong fontSize="xl" fontVariantNumeric="tabular-nums">
+            {formatBRL(total)}
+          </chakra.strong>
+        </chakra.p>
+      ) : (
+        <p>Nenhum envio está programado e nada será cobrado.</p>
+      )}
+      <Deadline subscription={subscription} />
+      {isEnding ? null : (
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          {isActive && mayChangeNext ? (
+            <>
+              <Button look="outline" size="sm" onClick={() => setOpen('skip')}>
+                Pular este envio
+              </Button>
+              <Button look="outline" size="sm" onClick={() => setOpen('pause')}>
+                Pausar
+              </Button>
+            </>
+          ) : null}
+          <Button look="quiet" size="sm" onClick={() => setOpen('cancel')}>
+            Cancelar assinatura
+          </Button>
+        </chakra.div>
+      )}
+      {open === 'skip' ? <SkipDialog subscription={subscription} onClose={close} /> : null}
+      {open === 'pause' ? <PauseDialog subscription={subscription} onClose={close} /> : null}
+      {open === 'cancel' ? <CancelDialog subscription={subscription} onClose={close} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ChooseSubscriptionSoldOutDocument } from './SubscriptionChanges.generated.ts';
+import type { Subscription } from './subscription.types.ts';
+import { DONE } from './subscriptionWords.ts';
+import { useSubscriptionChange } from './useSubscriptionChange.ts';
+
+/** What happens to a month whose item is sold out. Nothing is charged either way. */
+export function SoldOutPanel({ subscription: { id, soldOutChoice } }: { subscription: Subscription }) {
+  const { change, isBusy } = useSubscriptionChange();
+  const [wish, setWish] = useState<'wait' | 'skip' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async (choice: 'wait' | 'skip') => {
+    setWish(choice);
+    setProblem(null);
+    const outcome = await change(ChooseSubscriptionSoldOutDocument, { id, choice });
+    setWish(null);
+    if (outcome?.is === 'done') toast(DONE.soldOut, 'ok');
+    if (outcome?.is === 'refused') setProblem(outcome.message);
+  };
+  return (
+    <Panel title="Se faltar estoque">
+      <ChoiceGroup
+        legend="O que fazer quando um item estiver esgotado?"
+        isLegendHidden
+        isDisabled={isBusy}
+        value={wish ?? (soldOutChoice === 'skip' ? 'skip' : 'wait')}
+        onChange={(choice) => void choose(choice)}
+        choices={[
+          {
+            value: 'wait',
+            title: 'Esperar',
+            text: 'O envio sai quando o item voltar. Avisamos e só então cobramos.',
+          },
+          {
+            value: 'skip',
+            title: 'Pular o mês',
+            text: 'Nada sai e nada é cobrado. O próximo envio continua igual.',
+          },
+        ]}
+      />
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+    </Panel>
+  );
+}

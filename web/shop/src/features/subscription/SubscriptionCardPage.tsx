@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router-dom';
+import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PageHead } from '../../app/PageHead.tsx';
+import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { ChangeCardForm } from './ChangeCardForm.tsx';
+import { useSubscription_recurrence } from './Subscription.generated.ts';
+import {
+  type SubscriptionCardPageQuery,
+  useSubscriptionCardPageQuery,
+} from './SubscriptionCardPage.generated.ts';
+import { openMonthOf } from './subscriptionWords.ts';
+
+function Loaded({ data }: { data: SubscriptionCardPageQuery & { myRecurrences: [Live, ...Live[]] } }) {
+  const navigate = useNavigate();
+  const subscription = useSubscription_recurrence(data.myRecurrences[0]);
+  const isDeclined = openMonthOf(subscription.months)?.state === 'declined';
+  const leave = () => {
+    toast(
+      isDeclined
+        ? 'Cartão trocado. Estamos cobrando este mês nele; o resultado aparece aqui.'
+        : 'Cartão trocado. O próximo envio é cobrado nele.',
+      'ok',
+    );
+    navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
+  };
+  return (
+    <ChangeCardForm
+      subscription={subscription}
+      isDeclined={isDeclined}
+      setup={data.paymentSetup}
+      cards={data.myCreditCards}
+      onDone={leave}
+    />
+  );
+}
+
+type Live = SubscriptionCardPageQuery['myRecurrences'][number];
+
+const hasLive = (
+  data: SubscriptionCardPageQuery,
+): data is SubscriptionCardPageQuery & { myRecurrences: [Live, ...Live[]] } =>
+  data.myRecurrences[0] !== undefined && data.myRecurrences[0].status !== 3;
+
+function CardContent() {
+  const { data, error, refetch } = useSubscriptionCardPageQuery({ fetchPolicy: 'cache-and-network' });
+  if (data && hasLive(data)) return <Loaded data={data} />;
+  if (data)
+    return (
+      <EmptyState
+        title="Você não tem uma assinatura ativa"
+        action={<ButtonLink to={SUBSCRIPTION_PAGES.manage}>Ver minha assinatura</ButtonLink>}
+      >
+        Nada será cobrado em nenhum cartão.
+      </EmptyState>
+    );
+  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return (
+    <LoadingArea label="Carregando os cartões">
+      <Skeleton height="20rem" />
+    </LoadingArea>
+  );
+}
+
+/** Where the mail about a declined charge leads: straight to the card. */
+export default function SubscriptionCardPage() {
+  return (
+    <>
+      <PageHead title="Cartão da assinatura" isPrivate />
+      <ProfileFrame title="Cartão da assinatura" isRgAsked={false}>
+        <CardContent />
+      </ProfileFrame>
+    </>
+  );
+}

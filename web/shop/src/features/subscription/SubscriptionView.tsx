@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { DeliveryPanel } from './DeliveryPanel.tsx';
+import { ItemsPanel } from './ItemsPanel.tsx';
+import { MonthsPanel } from './MonthsPanel.tsx';
+import { NextShipment } from './NextShipment.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { SoldOutPanel } from './SoldOutPanel.tsx';
+import { StateNotice } from './StateNotice.tsx';
+import {
+  type Subscription_recurrenceFragment,
+  useSubscription_recurrence,
+} from './Subscription.generated.ts';
+import type { Subscription } from './subscription.types.ts';
+
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' } });
+
+/** After a cancellation: what became of it. It takes the focus when it happens on the open page, so that it is read aloud. */
+function Cancelled({ subscription, isNews }: { subscription: Subscription; isNews: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNews) place.current?.focus();
+  }, [isNews]);
+  const { cancelledAt, months } = subscription;
+  return (
+    <>
+      <div ref={place} tabIndex={-1}>
+        <Panel title="Assinatura cancelada">
+          <p>
+            {cancelledAt ? `Ela terminou em ${formatDate(cancelledAt)}. ` : ''}Nada mais será enviado nem
+            cobrado, e a confirmação foi para o seu e-mail. Obrigado por ter ficado com a gente.
+          </p>
+          <p>Se quiser voltar, é só assinar de novo quando for bom para você.</p>
+          <ButtonLink to="/assinatura" look="outline" alignSelf="flex-start">
+            Conhecer a assinatura
+          </ButtonLink>
+        </Panel>
+      </div>
+      {months.length > 0 ? <MonthsPanel months={months} /> : null}
+    </>
+  );
+}
+
+/** One subscription with everything that can be changed about it. */
+export function SubscriptionView({
+  recurrence,
+}: {
+  recurrence: FragmentOf<Subscription_recurrenceFragment>;
+}) {
+  const subscription = useSubscription_recurrence(recurrence);
+  const isCancelled = subscription.status === 3;
+  const wasLive = useRef(!isCancelled);
+  if (isCancelled)
+    return (
+      <Column>
+        <Cancelled subscription={subscription} isNews={wasLive.current} />
+      </Column>
+    );
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      alignItems="start"
+    >
+      <Column>
+        <chakra.div aria-live="polite" _empty={{ display: 'none' }}>
+          <StateNotice subscription={subscription} />
+        </chakra.div>
+        <NextShipment subscription={subscription} />
+        <ItemsPanel subscription={subscription} />
+        <MonthsPanel months={subscription.months} />
+      </Column>
+      <Column>
+        <PaymentPanel subscription={subscription} />
+        <DeliveryPanel subscription={subscription} />
+        <SoldOutPanel subscription={subscription} />
+      </Column>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Subscription_recurrenceFragment } from './Subscription.generated.ts';
+
+export type Subscription = Subscription_recurrenceFragment;
+export type SubscriptionItem = Subscription['items'][number];
+export type SubscriptionMonth = Subscription['months'][number];

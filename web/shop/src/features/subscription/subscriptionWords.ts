@@ -1,0 +1,37 @@
+const WEEKDAY = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** `segunda-feira, 21 de dezembro`: a day to be at home. */
+export const weekdayText = (text: string): string => WEEKDAY.format(new Date(`${text}T00:00:00Z`));
+
+/** `dezembro de 2026` for `2026-12`. */
+export const monthText = (text: string): string => MONTH.format(new Date(`${text}-01T00:00:00Z`));
+
+export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brand} final ${last4}`;
+
+/** Months that something may still happen to; a subscription has at most one of them. */
+const OPEN = ['announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined'];
+
+export const openMonthOf = <M extends { state: string }>(months: readonly M[]): M | null =>
+  months.find(({ state }) => OPEN.includes(state)) ?? null;
+
+export const DAYS_OF_MONTH: readonly number[] = Array.from({ length: 31 }, (_, at) => at + 1);
+
+/** What a press changed, said once it is true. */
+export const DONE = {
+  skip: 'Envio pulado. Nada será cobrado por ele.',
+  pause: 'Assinatura em pausa. Nada será cobrado até o próximo envio.',
+  resume: 'Assinatura retomada.',
+  quantity: 'Quantidade alterada.',
+  remove: 'Item retirado da assinatura.',
+  swap: 'Item trocado.',
+  day: 'Dia do envio alterado.',
+  address: 'Endereço alterado.',
+  soldOut: 'Escolha guardada.',
+} as const;

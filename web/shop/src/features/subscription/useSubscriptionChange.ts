@@ -1,0 +1,74 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import type { Cents } from '#schema/money.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
+
+interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+interface Refused {
+  __typename: string;
+  code: string;
+  message: string;
+  fields?: FieldProblem[];
+  freight?: Cents;
+}
+type Answer = { __typename: 'Recurrence' } | Refused;
+
+export type ChangeOutcome =
+  | { is: 'done' }
+  | {
+      is: 'refused';
+      code: string;
+      message: string;
+      fields: readonly FieldProblem[];
+      /** Given when the new address has a dearer freight. */
+      freight?: Cents | undefined;
+    };
+
+const isRefusal = (answer: Answer): answer is Refused => answer.__typename !== 'Recurrence';
+
+/**
+ * Sends one change of the subscription at a time, so that a double click changes it once. A refusal means that the page may
+ * show an older state, another tab for example, so the page is asked for again.
+ */
+export function useSubscriptionChange() {
+  const client = useApolloClient();
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async <Data extends object, Variables extends OperationVariables>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<ChangeOutcome> => {
+    try {
+      const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables });
+      const answer = Object.values(data ?? {})[0] as Answer | undefined;
+      if (!answer) return { is: 'refused', code: 'GENERIC', message: errorText(null), fields: [] };
+      if (!isRefusal(answer)) return { is: 'done' };
+      void client.refetchQueries({ include: ['SubscriptionsPage'] });
+      const { code, message, fields = [], freight } = answer;
+      return { is: 'refused', code, message: fields[0]?.message ?? message, fields, freight };
+    } catch (problem) {
+      return { is: 'refused', code: 'TIMEOUT', message: errorText(problem), fields: [] };
+    }
+  };
+
+  /** Null for a press while another change is on its way. */
+  const change = async <Data extends object, Variables extends OperationVariables>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<ChangeOutcome | null> => {
+    if (isSending.current) return null;
+    isSending.current = true;
+    setBusy(true);
+    const outcome = await send(mutation, variables);
+    isSending.current = false;
+    setBusy(false);
+    return outcome;
+  };
+  return { change, isBusy };
+}
