@@ -12,6 +12,13 @@ const PANEL_BUDGET_BYTES = 260_000;
 const PAGES: Record<string, string[]> = {
   '/': ['index.html', 'src/features/home/HomePage.tsx'],
   '/produtos/…': ['index.html', 'src/features/product/ProductPage.tsx'],
+  '/hair-kit': ['index.html', 'src/features/hairKit/HairKitPage.tsx'],
+  '/assinatura': ['index.html', 'src/features/subscribe/PlanPage.tsx'],
+  '/recorrencia': ['index.html', 'src/features/subscribe/StartPage.tsx'],
+  '/money-back': ['index.html', 'src/features/moneyBack/MoneyBackPage.tsx'],
+  '/lp-sleep-gummy': ['index.html', 'src/features/sleepGummy/SleepStoryPage.tsx'],
+  '/lp-sleep-gummy-cart': ['index.html', 'src/features/sleepGummy/SleepCartPage.tsx'],
+  '/sleep-gummy-lp': ['index.html', 'src/features/sleepGummy/SleepLabelPage.tsx'],
   '/avaliacao': ['../evaluation/src/entry-client.tsx'],
   '/questionario/…': [
     '../evaluation/src/entry-client.tsx',
@@ -41,6 +48,6 @@ for (const [address, keys] of Object.entries(PAGES)) {
   if (files.size === 0) throw new Error(`${address} is not in the manifest.`);
   const weights = [...files].map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
   const bytes = weights.reduce((sum, weight) => sum + weight, 0);
-  console.log(`${address.padEnd(16)} ${(bytes / 1000).toFixed(1)} kB in ${files.size} files`);
+  console.log(`${address.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB in ${files.size} files`);
   if (bytes > (address.startsWith('/painel') ? PANEL_BUDGET_BYTES : BUDGET_BYTES)) process.exitCode = 1;
 }

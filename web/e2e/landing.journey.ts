@@ -63,11 +63,15 @@ describe('the pages that tell one story each', { timeout: 300_000 }, () => {
       ]);
       const offers = page.getByRole('region', { name: 'Oferta relâmpago' });
       await offers
-        .getByText(/termina em \d\d:\d\d:\d\d/)
+        .getByText(/Termina em \d\d:\d\d:\d\d/)
         .first()
         .waitFor();
       await offers.getByRole('link').first().click();
-      await page.getByText(/Até \d\d\/\d\d\/\d{4} às \d\d:\d\d, horário de Brasília/).waitFor();
+      await page.waitForURL('**/produtos/*-relampago');
+      await page
+        .getByRole('region', { name: 'Comprar', exact: true })
+        .getByText(/\d\d\/\d\d\/\d{4} às \d\d:\d\d, horário de Brasília/)
+        .waitFor();
     }));
 });
 

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { counted } from '#web/format/plural.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { needLook } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { EvaluationSteps } from '../home/EvaluationSteps.tsx';
 import { HERO_SIZES, LandingHero } from '../landing/LandingHero.tsx';
@@ -12,7 +14,7 @@ import { Questions } from '../landing/Questions.tsx';
 import { Section } from '../section/Section.tsx';
 import { useHairKitPageQuery } from './HairKitPage.generated.ts';
 import { KitBuilder } from './KitBuilder.tsx';
-import type { HairKit } from './kitChoice.ts';
+import { fullChoice, type HairKit, quoteOf } from './kitChoice.ts';
 import { KIT_QUESTIONS, KIT_STEPS, MEDICINE_NOTE } from './kitWords.ts';
 
 const PICTURE = {
@@ -77,6 +79,7 @@ export default function HairKitPage() {
   const { data, error, refetch } = useHairKitPageQuery();
   const kit = data?.store?.hairKit;
   const most = kit?.steps.at(-1)?.percent;
+  const full = kit && quoteOf(kit, fullChoice(kit));
   const plan = data?.store?.subscriptionPlan ?? null;
   return (
     <>
@@ -95,6 +98,17 @@ export default function HairKitPage() {
         picture={PICTURE}
         ground="hairSoft"
       >
+        {full ? (
+          <chakra.div display="flex" flexDirection="column" gap="1">
+            <p>
+              <Price now={full.total} before={full.fullPrice} size="lg" />
+            </p>
+            <chakra.p fontSize="sm" color="muted">
+              {counted(full.productIds.length, 'item', 'itens')}
+              {full.percent > 0 ? `, com ${full.percent}% de desconto` : ''}, mais a entrega.
+            </chakra.p>
+          </chakra.div>
+        ) : null}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <ButtonAnchor href="#montar" size="lg" flexGrow={{ base: 1, sm: 0 }}>
             Montar o meu kit

@@ -136,10 +136,19 @@ export function Footer({ store }: { store: Store | undefined }) {
           <li>
             <FooterLink to="/podemos-ajudar#contato">Fale conosco</FooterLink>
           </li>
+          <li>
+            <FooterLink to="/money-back">Garantia de 7 dias</FooterLink>
+          </li>
         </Column>
         <Column title={BRAND}>
           <li>
             <FooterLink to="/quem-somos">Quem somos</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/hair-kit">Kit cabelo</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/assinatura">Assinatura mensal</FooterLink>
           </li>
           <li>
             <FooterLink to="/perfil/pedidos">Meus pedidos</FooterLink>

@@ -8,11 +8,13 @@ interface Props {
   endsAt: string;
   /** It is back at midnight: a countdown must not pretend that it is the last one. */
   repeatsDaily: boolean;
+  /** Beside others of its kind, under a heading that says what they are. */
+  isShort?: boolean;
   onEnd(): void;
 }
 
 /** Counts down to the server's end of an offer and names that end on a clock of São Paulo, also before the page is alive. */
-export function Countdown({ endsAt, repeatsDaily, onEnd }: Props) {
+export function Countdown({ endsAt, repeatsDaily, isShort = false, onEnd }: Props) {
   const [now, setNow] = useState<number | null>(null);
   const left = now === null ? null : formatCountdown(endsAt, now);
   const isOver = now !== null && left === null;
@@ -42,13 +44,15 @@ export function Countdown({ endsAt, repeatsDaily, onEnd }: Props) {
       fontSize="sm"
       lineHeight="snug"
     >
-      <Timer size={18} aria-hidden />
+      <chakra.span flexShrink={0}>
+        <Timer size={18} aria-hidden />
+      </chakra.span>
       <span>
         <chakra.span fontWeight="semi">
-          {isOver ? 'Oferta relâmpago encerrada' : 'Oferta relâmpago'}
+          {isOver ? 'Oferta encerrada' : isShort ? 'Termina' : 'Oferta relâmpago termina'}
           {left === null ? null : (
             <>
-              {' termina em '}
+              {' em '}
               <chakra.time dateTime={endsAt} fontVariantNumeric="tabular-nums">
                 {left}
               </chakra.time>
@@ -56,8 +60,9 @@ export function Countdown({ endsAt, repeatsDaily, onEnd }: Props) {
           )}
         </chakra.span>
         <chakra.span display="block">
-          Até {formatDate(endsAt)} às {formatTime(endsAt)}, horário de Brasília
-          {repeatsDaily ? '. Volta à meia-noite' : ''}
+          {formatDate(endsAt)} às {formatTime(endsAt)}
+          {isShort ? null : ', horário de Brasília'}
+          {repeatsDaily && !isShort ? '. Volta à meia-noite' : ''}
         </chakra.span>
       </span>
     </chakra.p>

@@ -44,7 +44,7 @@ function Offer({ product: from, onEnd }: { product: From; onEnd(): void }) {
           <Link to={`/produtos/${urlSlug}`}>{name.replace(/, oferta relâmpago$/, '')}</Link>
         </chakra.h3>
         <Price now={value} />
-        <Countdown {...lightning} onEnd={onEnd} />
+        <Countdown {...lightning} isShort onEnd={onEnd} />
       </chakra.div>
     </chakra.li>
   );

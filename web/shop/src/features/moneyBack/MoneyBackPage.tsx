@@ -9,10 +9,10 @@ import { Section } from '../section/Section.tsx';
 import { MONEY_QUESTIONS, REASONS, RETURN_STEPS } from './moneyBackWords.ts';
 
 const PICTURE = {
-  base: '/pictures/banners/home-hero/tall',
+  base: '/pictures/banners/garantia/tall',
   ratio: 4 / 5,
-  narrow: { base: '/pictures/banners/home-hero/wide', ratio: 16 / 9 },
-  alt: 'Produtos da loja lado a lado sobre uma bancada clara',
+  narrow: { base: '/pictures/banners/garantia/wide', ratio: 16 / 9 },
+  alt: 'Caixa de entrega aberta, com shampoo, sérum, creatina e gomas dentro e em volta',
 };
 
 /** The guarantee, its reasons and the way to use it (ST-012, ST-014). */

@@ -2,6 +2,7 @@ import type { Unmasked } from '@apollo/client/masking';
 import { chakra } from '@chakra-ui/react';
 import { BadgeCheck, FileText, Package, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Price } from '#web/ui/Price.tsx';
@@ -11,7 +12,7 @@ import { Countdown } from '../lightning/Countdown.tsx';
 import { OfferLink } from '../lightning/OfferLink.tsx';
 import { BoxCards } from './BoxCards.tsx';
 import type { BuyBox_productFragment } from './BuyBox.generated.ts';
-import { FreightByCep } from './FreightByCep.tsx';
+import { Freight } from './Freight.tsx';
 import { SecondUnit } from './SecondUnit.tsx';
 import { type Choice, chosenPrice, chosenVariant, isBuyable } from './useChoice.ts';
 
@@ -100,7 +101,10 @@ function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choic
       </chakra.div>
       {subscriptionDiscount > 0 ? (
         <chakra.p fontSize="sm" color="muted">
-          Na assinatura mensal, {subscriptionDiscount}% a menos.
+          <chakra.span textDecoration="underline" textUnderlineOffset="3px">
+            <Link to="/assinatura">Na assinatura mensal</Link>
+          </chakra.span>
+          , {subscriptionDiscount}% a menos.
         </chakra.p>
       ) : null}
     </chakra.div>
@@ -189,7 +193,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
         </Notice>
       ) : null}
       {isSold && !variantGroup?.hideCep ? (
-        <FreightByCep productId={product.id} variantId={choice.variantId} quantity={choice.quantity} />
+        <Freight productId={product.id} variantId={choice.variantId} quantity={choice.quantity} />
       ) : null}
       <chakra.ul display="flex" flexDirection="column" gap="2" borderTopWidth="1px" borderColor="line" pt="4">
         {PROMISES.map(({ Icon, text }) => (

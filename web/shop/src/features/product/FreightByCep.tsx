@@ -24,7 +24,7 @@ function problemOf(answer: FreightByCepQuery['calculateCart'] | undefined): stri
 }
 
 /** What delivery costs and how long it takes, without leaving the page. */
-export function FreightByCep({ productId, variantId, quantity }: Props) {
+export default function FreightByCep({ productId, variantId, quantity }: Props) {
   const [cep, setCep] = useState('');
   const [tooShort, setTooShort] = useState(false);
   const [ask, { data, loading, error }] = useLazyQuery(FreightByCepDocument, { fetchPolicy: 'network-only' });

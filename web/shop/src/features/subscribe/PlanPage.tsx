@@ -19,9 +19,10 @@ import { type PlanPageQuery, usePlan_plan, usePlanPageQuery } from './PlanPage.g
 import { MEDICINE_LINE, planQuestions, planSteps } from './planWords.ts';
 
 const PICTURE = {
-  base: '/pictures/hair-kit/detail',
-  ratio: 1,
-  alt: 'Itens do plano mensal: shampoo, espuma e cápsulas, abertos sobre uma bancada',
+  base: '/pictures/banners/assinatura/tall',
+  ratio: 4 / 5,
+  narrow: { base: '/pictures/banners/assinatura/wide', ratio: 16 / 9 },
+  alt: 'Shampoo, espuma e cápsulas ao lado de três caixas lisas de entrega, uma para cada mês',
 };
 
 type Store = NonNullable<PlanPageQuery['store']>;
@@ -41,8 +42,8 @@ function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
         title={HEAD_TITLE}
         description={`Receba ${items.map(({ product }) => product.name).join(', ')} todo mês, com ${percent}% de desconto. Mude, pule ou cancele pelo site até ${days} dias antes de cada envio.`}
         canonical="/assinatura"
-        picture={PICTURE.base}
-        urgentPicture={{ base: PICTURE.base, sizes: HERO_SIZES }}
+        picture={PICTURE.narrow.base}
+        urgentPicture={{ ...PICTURE, sizes: HERO_SIZES }}
         jsonLd={faqJsonLd(questions)}
       />
       <LandingHero
