@@ -100,6 +100,7 @@ const TOGETHER: Step[] = [
   ['Rules, api and screens', jest],
   ['Purchases under fire (short form)', check('node', ['api/chaos/chaos.ts', '--short'])],
   ['Clinic under fire (short form)', check('node', ['api/chaos/chaos.ts', '--flow=clinic', '--short'])],
+  ['Months of subscriptions (short form)', check('node', ['api/months/months.ts', '--short'])],
   ['Journeys in a real browser', journeys],
 ];
 

@@ -23,10 +23,10 @@ export async function announceMonth(
   services: Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>,
   recurrenceId: string,
 ): Promise<void> {
-  const now = services.clock.now();
-  const today = todayInSaoPaulo(now);
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: recurrenceId });
+    const now = services.clock.now();
+    const today = todayInSaoPaulo(now);
     if (row?.status !== 1 || row.endsAfterMonth !== null || row.nextAnnounceOn > today) return;
     // A month that still waits ends on this day; the next one follows it.
     if (await openMonthOf(em, row)) return;

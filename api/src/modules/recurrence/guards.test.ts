@@ -18,10 +18,12 @@ import {
   takenFrom,
   turn,
 } from './month.factory.ts';
+import { noteChange } from './moveRecurrence.ts';
 import { type Subscriber, subscribe } from './recurrence.factory.ts';
 import { RecurrenceChargeRow, RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 import { resumeRecurrence } from './resumeRecurrence.ts';
 import { stepMonth } from './runMonth.ts';
+import { skipMonth } from './skipMonths.ts';
 
 const MEDICINE = 'finasterida';
 
@@ -90,6 +92,28 @@ describe('a person and the monthly job at the same moment', () => {
       expect(await openMonthOf(em, row)).toMatchObject({ id });
     });
     expect(await job).not.toBeNull();
+  });
+});
+
+describe('a person who waits for a job', () => {
+  it('is written into the history after it', async () => {
+    moveTo(app, '2026-12-15');
+    let press: Promise<unknown> = Promise.resolve();
+    await app.services.orm.em.fork().transactional(async (em) => {
+      const row = await lockRecurrence(em, { id: rui.recurrence.id });
+      if (!row) throw new Error('No subscription.');
+      press = skipMonth(ctx(), rui.recurrence.id);
+      press.catch(() => undefined);
+      while (!(await isWaiting())) await pause(20);
+      moveTo(app, '2026-12-15', '12:01:00');
+      noteChange(em, row, { at: app.clock.now(), reason: 'of_the_job' });
+    });
+    expect(await press).toMatchObject({ status: 1 });
+    const { rows } = await app.services.pool.query(
+      'select reason from recurrence_move where recurrence_id = $1 order by at desc limit 2',
+      [rui.recurrence.id],
+    );
+    expect(rows).toEqual([{ reason: 'skipped' }, { reason: 'of_the_job' }]);
   });
 });
 

@@ -39,6 +39,8 @@ export async function changeOwnRecurrence(
   const refusal = await unlessRefused(ctx.em, async (em) => {
     const row = await lockRecurrence(em, { id, userId });
     if (!row) throw new NotFound('Assinatura');
+    // Waiting for the lock took time: what a job has just written happened before this.
+    ctx.now = ctx.clock.now();
     if (row.status === RECURRENCE_STATUS.cancelled) return new Refusal('recurrence_cancelled');
     const open = await openMonthOf(em, row);
     return change({ em, row, open, userId, today: todayInSaoPaulo(ctx.now) });

@@ -121,7 +121,7 @@ export async function endSuspended(services: ReconcileServices): Promise<number>
       const row = await lockRecurrence(em, { id });
       if (row?.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt || row.suspendedAt >= before)
         return;
-      await endRecurrence(services, em, row, { at: now, reason: 'suspended_too_long' });
+      await endRecurrence(services, em, row, { at: clock.now(), reason: 'suspended_too_long' });
     }),
   );
 }

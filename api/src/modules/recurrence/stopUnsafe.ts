@@ -19,9 +19,9 @@ export const withMedicine = (
 
 /** A medicine that became unsafe for its patient suspends the subscription at once; the mail names no reason. */
 export async function stopIfUnsafe(services: ReconcileServices, recurrenceId: string): Promise<void> {
-  const now = services.clock.now();
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: recurrenceId });
+    const now = services.clock.now();
     if (row?.status !== RECURRENCE_STATUS.active) return;
     const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
     const standings = await prescriptionStandings({ ...services, now }, em, { userId: row.userId, lines });

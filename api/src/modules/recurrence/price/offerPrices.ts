@@ -38,10 +38,10 @@ export const duePriceOffers = ({ orm }: ReconcileServices, limit: number): Promi
 
 /** Tells one person of a proposed price, once, and asks for a yes or a no. */
 export async function offerPrice(services: ReconcileServices, { id, proposalId }: DueOffer): Promise<void> {
-  const now = services.clock.now();
-  const today = todayInSaoPaulo(now);
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id });
+    const now = services.clock.now();
+    const today = todayInSaoPaulo(now);
     if (row?.status !== RECURRENCE_STATUS.active || row.endsAfterMonth !== null) return;
     if ((await em.count(RecurrencePriceOfferRow, { proposalId, recurrenceId: id })) > 0) return;
     const proposal = await em.findOneOrFail(RecurrencePriceProposalRow, { id: proposalId });

@@ -1,0 +1,98 @@
+import type pg from 'pg';
+
+const taken = (payment: string): string =>
+  `(coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = ${payment}::text), 0)
+   - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = ${payment}::text), 0))`;
+
+/** Orders of months that left the house. */
+const SHIPPED = `(select c.*, t.total_cents from recurrence_charge c join transaction t on t.id = c.transaction_id where t.status in (5, 6))`;
+
+/**
+ * Each query lists the rows that break the promise: the shop's tables on one side, the bank's own on the other. $1 is the
+ * instant of the check.
+ */
+const CHECKS: Record<string, string> = {
+  'Charges after a cancellation': `
+    select c.id as charge, c.begun_at, r.cancelled_at from recurrence_charge c join recurrence r on r.id = c.recurrence_id
+      left join sandbox_gateway.charge b on b.reference = c.payment_id::text
+     where greatest(c.begun_at, b.created_at) > r.cancelled_at`,
+  'Charges of skipped, cancelled or unpaid months': `
+    select m.id as month, m.state, c.id as charge from recurrence_month m join recurrence_charge c on c.month_id = m.id
+     where m.state in ('skipped', 'cancelled', 'failed') and (c.outcome = 'paid' or ${taken('c.payment_id')} > 0)`,
+  'Months charged twice': `
+    select m.id as month, m.state, count(*) from recurrence_month m join recurrence_charge c on c.month_id = m.id
+     where ${taken('c.payment_id')} > 0 group by m.id, m.state having count(*) > 1`,
+  'Two months of one subscription in one calendar month': `
+    select recurrence_id, month, count(*) from recurrence_month group by 1, 2 having count(*) > 1`,
+  'Shipments without a prescription right': `
+    select s.transaction_id as "order", i.product_id from ${SHIPPED} s join transaction_item i on i.transaction_id = s.transaction_id
+     where i.prescription and i.quantity > 0 and not exists (
+       select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
+        where u.transaction_id = s.transaction_id and u.product_id = i.product_id and u.returned_at is null
+          and p.user_id = (select user_id from transaction t where t.id = s.transaction_id)
+          and p.valid_until >= (u.reserved_at at time zone 'America/Sao_Paulo')::date)`,
+  'Prescriptions used more often than they allow': `
+    select i.id as item, i.dispensings_allowed, sum(u.dispensings) from prescription_item i
+      join prescription_use u on u.item_id = i.id and u.returned_at is null
+     group by i.id having sum(u.dispensings) > i.dispensings_allowed or sum(u.dispensings) <> i.dispensings_consumed`,
+  'Free shipments': `
+    select s.transaction_id as "order", s.total_cents, ${taken('s.payment_id')} as taken from ${SHIPPED} s
+     where s.total_cents <= 0 or ${taken('s.payment_id')} <> s.total_cents`,
+  'Shipped months that were not paid once': `
+    select m.id as month, m.state from recurrence_month m where m.state in ('charged', 'shipped')
+       and (select count(*) from recurrence_charge c where c.month_id = m.id and c.outcome = 'paid'
+             and c.transaction_id = m.transaction_id and ${taken('c.payment_id')} = c.amount_cents) <> 1`,
+  "The shop's ledger differs from the bank's": `
+    select 'receipt' as kind, coalesce(m.external_id, r.id) as id, m.amount_cents as shop, r.amount_cents as bank
+      from (select * from money_move where kind = 'receipt') m full join sandbox_gateway.receipt r on r.id = m.external_id
+     where m.amount_cents is distinct from r.amount_cents or m.payment_id::text is distinct from r.reference
+    union all
+    select 'refund', coalesce(m.external_id, f.id), m.amount_cents, f.amount_cents
+      from (select * from money_move where kind = 'refund') m full join sandbox_gateway.refund f on f.id = m.external_id
+     where m.amount_cents is distinct from f.amount_cents or m.payment_id::text is distinct from f.reference`,
+  'Money kept for nothing': `
+    select p.id as payment, p.state, t.status, ${taken('p.id')} as kept from payment p join transaction t on t.id = p.transaction_id
+     where ${taken('p.id')} <> case when p.state = 'paid' then p.amount_cents else 0 end`,
+  'Units that are on no shelf and in no order': `
+    select s.sku_id from stock s where s.on_hand < 0`,
+  'Histories that do not lead to where they end': `
+    with chain as (
+      select recurrence_id, month, from_state, to_state, at, id,
+             lag(to_state) over (partition by recurrence_id, month order by at, id) as before,
+             row_number() over (partition by recurrence_id, month order by at desc, id desc) as back
+        from recurrence_move where month is not null)
+    select c.recurrence_id, c.month, c.from_state, c.before, m.state from chain c
+      join recurrence_month m on m.recurrence_id = c.recurrence_id and m.month = c.month
+     where c.from_state is distinct from c.before or (c.back = 1 and c.to_state <> m.state)`,
+  'Shipments on closed days or announced too late': `
+    select m.id as month, m.ship_on from recurrence_month m join recurrence_move v on v.recurrence_id = m.recurrence_id
+       and v.month = m.month and v.reason = 'announced'
+     where extract(isodow from m.ship_on) > 5 or m.ship_on - (v.at at time zone 'America/Sao_Paulo')::date < 7`,
+};
+
+/** What must have ended once its time has come; asked at the end of each month, too. */
+export const STUCK = `
+    select m.id, m.state, m.ship_on::text from recurrence_month m
+     where (m.state = 'announced' and m.ship_on < $1::date - 10) or (m.state = 'checked' and m.check_at < $1::timestamptz - interval '10 days')
+        or (m.state in ('waitingStock', 'waitingPrescription') and m.wait_until < $1::date - 3)
+        or (m.state = 'declined' and coalesce(m.give_up_on, m.retry_on, m.ship_on) < $1::date - 3)
+        or (m.state = 'charged' and m.ship_on < $1::date - 60)
+    union all
+    select r.id, 'subscription ' || r.status, r.next_ship_on::text from recurrence r
+     where (r.status = 1 and r.ends_after_month is null and r.next_announce_on < $1::date - 60)
+        or (r.status = 1 and r.ends_after_month is not null and r.next_ship_on < $1::date - 60)
+        or (r.status = 2 and r.suspended_at < $1::timestamptz - interval '63 days')`;
+
+export interface Finding {
+  text: string;
+  rows: string[];
+}
+
+export async function checkBooks(books: pg.Pool, now: Date): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [text, query] of Object.entries({ ...CHECKS, 'Months that are stuck': STUCK })) {
+    const { rows } = await books.query(query, query.includes('$1') ? [now] : []);
+    findings.push({ text, rows: rows.map((row) => JSON.stringify(row)) });
+  }
+  return findings;
+}

@@ -1,0 +1,326 @@
+import { addDays, type Day, day } from '#schema/br/day.ts';
+import { Dice } from '../chaos/dice.ts';
+import { STUCK } from './books.ts';
+import type { Act, Beginning } from './orders.ts';
+import { PromisedPrices } from './promisedPrices.ts';
+import { Died, ignoreDeath, type ShopProcess } from './shopProcess.ts';
+import type { Stage } from './stage.ts';
+import { bankOn, CALM_BANK, PRODUCTS, planTrouble, soldOutOn, type Trouble } from './trouble.ts';
+import { type Subscription, someCard, someCart, wishOf } from './wishes.ts';
+
+export interface Size {
+  months: number;
+  people: number;
+  /** How much more often people act than in life. */
+  zeal: number;
+  /** Processes killed at a random moment, about; as many die around a charge. */
+  kills: number;
+  seed: number;
+  /** The times of a day at which jobs run; a charge whose answer is out is asked about after two minutes. */
+  rounds: readonly string[];
+}
+
+const FIRST = day('2026-11-23');
+const MONTH_DAYS = 30.44;
+const MANY_UNITS = 100_000;
+
+/** The days of the simulation, one after the other. What is decided by dice is the same for the same seed. */
+export class Life {
+  readonly days: number;
+  readonly prices = new PromisedPrices();
+  /** What went wrong on the way and would not show in the books at the end. */
+  readonly stuck = new Set<string>();
+  readonly outcomes = new Map<string, number>();
+  readonly #stage: Stage;
+  readonly #size: Size;
+  readonly #dice: Dice;
+  readonly #trouble: Trouble;
+  readonly #empty = new Set<string>();
+  #waiting = 0;
+  #date = 0;
+
+  constructor(stage: Stage, size: Size) {
+    this.#stage = stage;
+    this.#size = size;
+    this.#dice = new Dice(size.seed);
+    this.days = Math.round(size.months * MONTH_DAYS);
+    this.#trouble = planTrouble(this.#dice, this.days);
+  }
+
+  get #today(): Day {
+    return addDays(FIRST, this.#date);
+  }
+
+  get #year(): number {
+    return Number(this.#today.slice(0, 4));
+  }
+
+  async open(): Promise<void> {
+    await this.#clockTo('08:00');
+    for (const slug of PRODUCTS) {
+      await this.#ask((shop) => shop.ask('stock', { slug, by: MANY_UNITS }));
+      await this.#changePrice(slug, { between: [2000, 9000] });
+    }
+  }
+
+  async liveOn(date: number): Promise<void> {
+    this.#date = date;
+    await this.#clockTo('08:30');
+    await this.#turn(bankOn(this.#trouble, date));
+    await this.#fillShelves(soldOutOn(this.#trouble, date));
+    if (this.#dice.chance(0.03)) await this.#changePrice(this.#dice.one(PRODUCTS), { between: [2000, 9000] });
+    if (date % 60 === 30) await this.#propose();
+    await this.#spoilCards();
+    await this.#newcomers();
+    const wishes = [...(await this.#wishes()), ...(await this.#answers())];
+    for (const [index, time] of this.#size.rounds.entries()) {
+      await this.#clockTo(time);
+      // Half of the people press while the jobs run.
+      const now = wishes.filter((_, place) => place % this.#size.rounds.length === index);
+      await Promise.all([...this.#stage.shops.map((shop) => this.#sweep(shop)), this.#performAll(now)]);
+      if (index === 1) await this.#payWhatWaits();
+    }
+    await this.#ship();
+    if (date % 30 === 29) await this.#lookForStuck();
+  }
+
+  /** The bank recovers, and what is under way comes to its end. */
+  async settle(days: number): Promise<void> {
+    await this.#turn(CALM_BANK);
+    await this.#fillShelves(new Set());
+    this.#stage.deaths.length = 0;
+    for (let each = 0; each < days; each += 1) {
+      this.#date += 1;
+      for (const time of this.#size.rounds) {
+        await this.#clockTo(time);
+        await this.#sweepCalmly();
+      }
+      await this.#payWhatWaits();
+      await this.#ship();
+    }
+    for (const minutes of ['20', '30', '40']) {
+      await this.#clockTo(`14:${minutes}`);
+      await this.#sweepCalmly();
+    }
+  }
+
+  async #sweepCalmly(): Promise<void> {
+    for (const shop of this.#stage.shops) await shop.ask('sweep', {});
+  }
+
+  #clockTo(time: string): Promise<void> {
+    return this.#stage.moveClock(new Date(`${this.#today}T${time}:00-03:00`));
+  }
+
+  /** Asks one of the two; where it dies, the other, as a balancer and a patient person do. */
+  async #ask<Answer>(work: (shop: ShopProcess) => Promise<Answer>): Promise<Answer> {
+    const [first, second] = this.#dice.chance(0.5)
+      ? this.#stage.shops
+      : [this.#stage.shops[1], this.#stage.shops[0]];
+    try {
+      return await work(first);
+    } catch (error) {
+      if (!(error instanceof Died)) throw error;
+      return work(second);
+    }
+  }
+
+  /** Now and then the process is killed at a random moment of its round. */
+  async #sweep(shop: ShopProcess): Promise<void> {
+    const share = this.#size.kills / (this.days * this.#size.rounds.length * this.#stage.shops.length);
+    const dies = this.#dice.chance(share);
+    const after = this.#dice.between(0, 150);
+    if (this.#dice.chance(share)) this.#stage.deaths.push(this.#dice.one(['before', 'after']));
+    const timer = dies ? setTimeout(() => shop.kill(), after) : null;
+    await shop.ask('sweep', {}).catch(ignoreDeath);
+    if (timer) clearTimeout(timer);
+  }
+
+  async #turn(switches: object): Promise<void> {
+    const response = await fetch(`${this.#stage.bankUrl}/bank/v1/switches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(switches),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`The bank's switches did not turn (${response.status}).`);
+  }
+
+  /** Charges of a bank that thinks for days are answered in the end, mostly with the money. */
+  async #payWhatWaits(): Promise<void> {
+    const { rows } = await this.#stage.books.query<{ reference: string }>(
+      `select reference from sandbox_gateway.charge where status = 'pending' and method = 1 order by created_at, reference`,
+    );
+    for (const { reference } of rows) {
+      if (!this.#dice.chance(0.5)) continue;
+      const verb = this.#dice.chance(0.8) ? 'pay' : 'cancel';
+      const response = await fetch(`${this.#stage.bankUrl}/bank/v1/test/${verb}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ reference }),
+      });
+      await response.arrayBuffer();
+    }
+  }
+
+  async #fillShelves(soldOut: ReadonlySet<string>): Promise<void> {
+    for (const slug of PRODUCTS) {
+      if (soldOut.has(slug) === this.#empty.has(slug)) continue;
+      const by = soldOut.has(slug) ? -10 * MANY_UNITS : MANY_UNITS;
+      const outcome = await this.#ask((shop) => shop.ask('stock', { slug, by }));
+      if (outcome !== 'done') throw new Error(`The shelf of ${slug}: ${outcome}`);
+      if (soldOut.has(slug)) this.#empty.add(slug);
+      else this.#empty.delete(slug);
+    }
+  }
+
+  /** The catalogue moves; running subscriptions must not. */
+  async #changePrice(slug: string, { between: [low, high] }: { between: [number, number] }): Promise<void> {
+    const value = this.#dice.between(low / 10, high / 10) * 10;
+    this.prices.show(slug, await this.#ask((shop) => shop.ask('price', { slug, value })));
+    for (const shop of this.#stage.shops) await shop.ask('price', { slug, value });
+  }
+
+  async #propose(): Promise<void> {
+    const slug = this.#dice.one(PRODUCTS);
+    const wish = {
+      slug,
+      price: this.#dice.between(200, 900) * 10,
+      fromMonth: addDays(this.#today, 62).slice(0, 7),
+    };
+    this.#count('propose', await this.#ask((shop) => shop.ask('propose', wish)));
+  }
+
+  /** Some say yes to a new price, some say no, and many never answer. */
+  async #answers(): Promise<Act[]> {
+    const { rows } = await this.#stage.books.query<
+      Record<'offerId' | 'recurrenceId' | 'userId' | 'slug', string> & { unit: number }
+    >(
+      `select o.id as "offerId", o.recurrence_id as "recurrenceId", r.user_id as "userId", p.slug, o.unit_value_cents as unit
+         from recurrence_price_offer o join recurrence r on r.id = o.recurrence_id join product p on p.id = o.product_id
+        where o.answer is null and r.status <> 3 order by r.created_at, r.id, o.told_at`,
+    );
+    return rows.flatMap(({ offerId, recurrenceId, userId, slug, unit }) => {
+      if (!this.#dice.chance(0.02 * this.#size.zeal)) return [];
+      const kind = this.#dice.one(['acceptPrice', 'acceptPrice', 'declinePrice'] as const);
+      if (kind === 'acceptPrice') this.prices.accept(recurrenceId, slug, unit);
+      return [{ kind, offerId, recurrenceId, userId }];
+    });
+  }
+
+  /** Cards are blocked, lost, emptied or forgotten at the bank, and prescriptions are taken back. */
+  async #spoilCards(): Promise<void> {
+    const { books } = this.#stage;
+    const subscriptions = await this.#subscriptions();
+    for (const { userId, cardToken } of subscriptions) {
+      if (!this.#dice.chance(0.004 * this.#size.zeal)) continue;
+      const fate = this.#dice.one([
+        ...['lost_or_stolen', 'card_blocked', 'insufficient_funds', 'insufficient_funds', 'other'],
+        ...['forgotten', 'revoked', 'revoked', 'report'],
+      ]);
+      if (fate === 'report') await this.#ask((shop) => shop.ask('report', { userId }));
+      else if (fate === 'revoked')
+        await books.query(
+          'update prescription set revoked_at = $2 where user_id = $1 and revoked_at is null',
+          [userId, this.#stage.now()],
+        );
+      else if (fate === 'forgotten')
+        await books.query('delete from sandbox_gateway.card_token where token = $1', [cardToken]);
+      else
+        await books.query('update sandbox_gateway.card_token set outcome = $2 where token = $1', [
+          cardToken,
+          `decline:${fate}`,
+        ]);
+    }
+  }
+
+  /** People begin over the first third of the time; some who have cancelled come back. */
+  async #newcomers(): Promise<void> {
+    const { people } = this.#size;
+    this.#waiting += people / Math.max(1, this.days * 0.3);
+    const { rows } = await this.#stage.books.query<{ count: number }>(
+      `select count(*)::int from user_account where role = 'patient'`,
+    );
+    const missing = Math.min(Math.floor(this.#waiting), people) - (rows[0]?.count ?? 0);
+    const beginnings: Beginning[] = [];
+    const begin = (userId: string | null): Beginning => ({
+      userId,
+      slugs: someCart(this.#dice),
+      card: someCard(this.#dice, this.#year),
+      dispensings: this.#dice.one([2, 3, 6, 6]),
+    });
+    for (let each = 0; each < missing; each += 1) beginnings.push(begin(null));
+    const { rows: former } = await this.#stage.books.query<{ id: string }>(
+      `select u.id from user_account u where u.role = 'patient'
+          and not exists (select from recurrence r where r.user_id = u.id and r.status <> 3) order by u.created_at, u.id`,
+    );
+    for (const { id } of former) if (this.#dice.chance(0.01 * this.#size.zeal)) beginnings.push(begin(id));
+    for (const beginning of beginnings)
+      this.#count('begin', await this.#ask((shop) => shop.ask('begin', beginning)).catch(diedTwice));
+    if (beginnings.length > 0) await this.prices.noteNew(this.#stage.books);
+  }
+
+  async #subscriptions(): Promise<Subscription[]> {
+    const { rows } = await this.#stage.books.query<Subscription>(
+      `select r.id, r.user_id as "userId", r.status, m.state, c.token as "cardToken" from recurrence r
+         left join recurrence_month m on m.recurrence_id = r.id
+          and m.state in ('announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined')
+         left join credit_card c on c.id = r.card_id where r.status <> 3 order by r.created_at, r.id`,
+    );
+    return rows;
+  }
+
+  async #wishes(): Promise<Act[]> {
+    const subscriptions = await this.#subscriptions();
+    for (const { userId, state } of subscriptions)
+      if (state === 'waitingPrescription' && this.#dice.chance(0.1 * this.#size.zeal))
+        await this.#renew(userId);
+    return subscriptions.flatMap(
+      (subscription) => wishOf(this.#dice, subscription, this.#year, this.#size.zeal) ?? [],
+    );
+  }
+
+  /** The doctor prescribes again, for everything the subscription holds. */
+  async #renew(userId: string): Promise<void> {
+    const { rows } = await this.#stage.books.query<{ slug: string }>(
+      `select p.slug from recurrence r join recurrence_item i on i.recurrence_id = r.id join product p on p.id = i.product_id
+        where r.user_id = $1 and r.status <> 3 and i.prescription order by i.position`,
+      [userId],
+    );
+    for (const { slug } of rows) {
+      const dispensings = this.#dice.one([1, 3, 6]);
+      await this.#ask((shop) => shop.ask('prescribe', { userId, slug, dispensings }));
+    }
+  }
+
+  async #performAll(acts: readonly Act[]): Promise<void> {
+    for (const act of acts) {
+      if (act.kind === 'swap') this.prices.swap(act.recurrenceId, act.slug);
+      this.#count(act.kind, await this.#ask((shop) => shop.ask('act', act)).catch(diedTwice));
+    }
+  }
+
+  #count(what: string, outcome: string): void {
+    const key = `${what}: ${outcome}`;
+    this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
+  }
+
+  /** Paid orders leave on the same day, if their prescription still stands. */
+  async #ship(): Promise<void> {
+    const { rows } = await this.#stage.books.query<{ id: string }>(
+      `select id from transaction where status in (1, 3) order by created_at, id`,
+    );
+    for (const { id } of rows)
+      this.#count('ship', await this.#ask((shop) => shop.ask('ship', { orderId: id })).catch(diedTwice));
+  }
+
+  async #lookForStuck(): Promise<void> {
+    const { rows } = await this.#stage.books.query(STUCK, [this.#stage.now()]);
+    for (const row of rows) this.stuck.add(`day ${this.#date}: ${JSON.stringify(row)}`);
+  }
+}
+
+function diedTwice(error: unknown): string {
+  if (error instanceof Died) return 'nobody answered';
+  throw error;
+}

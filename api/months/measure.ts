@@ -1,0 +1,135 @@
+import { addDays, day } from '#schema/br/day.ts';
+import type { Promises } from '../chaos/promises.ts';
+import { ignoreDeath } from './shopProcess.ts';
+import type { Stage } from './stage.ts';
+import { GOODS } from './trouble.ts';
+
+/** A month for 10,000 subscriptions, on two cores. */
+const LIMIT_S = 600;
+const MEMORY_MIB = 500;
+const FIRST = day('2026-11-23');
+/** Parcels leave on Tuesday, 15 December 2026, announced a week before. */
+const DAY_OF_MONTH = 15;
+const SHIP_ON = day('2026-12-15');
+const SEED_BATCH = 1_000;
+
+/**
+ * One month for many subscriptions that ship on the same day: announced, then charged, by two processes. One of them is
+ * killed in the middle of both, and the other or its next life goes on.
+ */
+export async function measure(stage: Stage, promises: Promises, count: number): Promise<void> {
+  const at = (date: string, time: string) => stage.moveClock(new Date(`${date}T${time}:00-03:00`));
+  console.log(`\nA month for ${count} subscriptions\n`);
+  await at(FIRST, '08:00');
+  await stage.shops[0].ask('stock', { slug: GOODS, by: Math.min(900_000, count * 2) });
+  for (let made = 0; made < count; made += SEED_BATCH)
+    await stage.shops[0].ask('seed', {
+      ...{ count: Math.min(SEED_BATCH, count - made), slug: GOODS, dayOfMonth: DAY_OF_MONTH },
+    });
+  await stage.books.query(
+    `insert into sandbox_gateway.card_token (token, kept, brand, last4, holder, expiry, outcome, created_at)
+     select token, true, brand, last4, 'RUI B LIMA', expiry, 'approve', created_at from credit_card`,
+  );
+  await stage.books.query('analyze');
+  console.log('  seeded');
+
+  await at(addDays(SHIP_ON, -7), '08:00');
+  const announced = await phase(stage, { state: 'announced', count });
+  await at(SHIP_ON, '08:00');
+  const charged = await phase(stage, { state: 'charged', count });
+
+  const total = announced.seconds + charged.seconds;
+  promises.check(
+    `A month is prepared in under ${LIMIT_S / 60} minutes`,
+    total < LIMIT_S ? [] : [`${Math.round(total)} s`],
+    `announced in ${Math.round(announced.seconds)} s, charged in ${Math.round(charged.seconds)} s`,
+  );
+  const { rows } = await stage.books.query<{ charges: number; receipts: number }>(
+    `select (select count(*)::int from recurrence_charge where outcome = 'paid') as charges,
+            (select count(distinct reference)::int from sandbox_gateway.receipt) as receipts`,
+  );
+  const { charges, receipts } = rows[0] ?? {};
+  promises.check(
+    'Every subscription was charged once',
+    charges === count && receipts === count ? [] : [`${charges} paid charges, ${receipts} receipts`],
+  );
+  for (const [name, { statements }] of Object.entries({ announced, charged }))
+    console.log(
+      `    ${statements.map((each) => each.toFixed(1)).join(', ')} statements for each month ${name}, by quarter`,
+    );
+  const [first = 0, ...later] = charged.statements;
+  promises.check(
+    'The statements for a month do not grow with the number of months',
+    later
+      .filter((each) => each > first * 1.2)
+      .map((each) => `${first.toFixed(1)} at first, ${each.toFixed(1)} later`),
+  );
+  promises.check(
+    `Memory stays under ${MEMORY_MIB} MiB`,
+    stage.shops.filter(({ peakMib }) => peakMib > MEMORY_MIB).map(({ name }) => `shop ${name}`),
+    stage.shops.map(({ peakMib }) => `${Math.round(peakMib)} MiB`).join(' and '),
+  );
+}
+
+interface Phase {
+  seconds: number;
+  /** Statements for each month, in each quarter of the work. */
+  statements: number[];
+}
+
+const QUARTERS = 4;
+
+/** Lets both processes work until all months are in this state; one dies once a third is done. */
+async function phase(stage: Stage, { state, count }: { state: string; count: number }): Promise<Phase> {
+  const began = performance.now();
+  let isOver = false;
+  const working = stage.shops.map(async (shop) => {
+    while (!isOver) {
+      await shop.ask('sweep', {}).catch(ignoreDeath);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  });
+  let isKilled = false;
+  let told = 0;
+  let ofKilled = 0;
+  const sent = async () => ofKilled + (await statementsOf(stage));
+  let before = { done: 0, statements: await sent() };
+  const statements: number[] = [];
+  for (let done = 0; done < count; ) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    done = await countIn(stage, state);
+    // The lease of the process that died ends by the clock.
+    await stage.moveClock(new Date(stage.now().getTime()));
+    if (!isKilled && done > count / 3) {
+      isKilled = true;
+      ofKilled = await stage.shops[1].ask('statements', {});
+      stage.shops[1].kill();
+      await stage.moveClock(new Date(stage.now().getTime() + 180_000));
+    }
+    if (done >= (count / QUARTERS) * (statements.length + 1)) {
+      const total = await sent();
+      statements.push((total - before.statements) / (done - before.done));
+      before = { done, statements: total };
+    }
+    if (performance.now() - told > 15_000) {
+      told = performance.now();
+      console.log(`  ${Math.round((told - began) / 1000)} s: ${done} ${state}`);
+    }
+  }
+  isOver = true;
+  await Promise.all(working);
+  return { seconds: (performance.now() - began) / 1000, statements };
+}
+
+async function countIn({ books }: Stage, state: string): Promise<number> {
+  const { rows } = await books.query<{ count: number }>(
+    'select count(*)::int from recurrence_month where state = $1',
+    [state],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function statementsOf({ shops }: Stage): Promise<number> {
+  const counts = await Promise.all(shops.map((shop) => shop.ask('statements', {})));
+  return counts.reduce((sum, each) => sum + each, 0);
+}

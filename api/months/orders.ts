@@ -1,0 +1,60 @@
+/** What the simulation asks of a process of the shop. Answers and orders are plain JSON. */
+export interface Orders {
+  /** Moves the clock of this process. */
+  clock: { ask: { offsetMs: number }; answer: null };
+  /** Everything a worker does by itself, once. */
+  sweep: { ask: Record<string, never>; answer: null };
+  /** Signs up and subscribes; a known person subscribes anew. */
+  begin: { ask: Beginning; answer: string };
+  act: { ask: Act; answer: string };
+  prescribe: { ask: { userId: string; slug: string; dispensings: number }; answer: null };
+  /** The patient reports a condition that forbids finasteride. */
+  report: { ask: { userId: string }; answer: null };
+  /** Picks the order and hands it to the carrier. */
+  ship: { ask: { orderId: string }; answer: string };
+  price: { ask: { slug: string; value: number }; answer: number };
+  stock: { ask: { slug: string; by: number }; answer: string };
+  /** Asks everyone whose subscription has this product for a new price. */
+  propose: { ask: { slug: string; price: number; fromMonth: string }; answer: string };
+  /** Subscriptions that began a month ago, many at once. */
+  seed: { ask: { count: number; slug: string; dayOfMonth: number }; answer: null };
+  /** SQL statements sent so far by this process. */
+  statements: { ask: Record<string, never>; answer: number };
+}
+
+export type OrderName = keyof Orders;
+
+export interface Beginning {
+  userId: string | null;
+  slugs: readonly string[];
+  card: CardNumber;
+  dispensings: number;
+}
+
+export interface CardNumber {
+  number: string;
+  expiryYear: number;
+}
+
+/** What a person does with a subscription, by the product's own commands. */
+export type Act = { userId: string; recurrenceId: string } & (
+  | { kind: 'skip' | 'cancel' | 'resume' | 'move' | 'dropCard' }
+  | { kind: 'pause'; months: number }
+  | { kind: 'day'; day: number }
+  | { kind: 'soldOut'; choice: 'wait' | 'skip' }
+  | { kind: 'card'; card: CardNumber }
+  | { kind: 'quantity'; quantity: number }
+  | { kind: 'swap'; slug: string }
+  | { kind: 'acceptPrice' | 'declinePrice'; offerId: string }
+);
+
+/** The word for an order that was carried out; every other answer is the code of a refusal. */
+export const DONE = 'done';
+
+export interface Asked {
+  id: number;
+  name: OrderName;
+  ask: unknown;
+}
+
+export type Answered = { ready: true } | { id: number; answer: unknown } | { id: number; problem: string };

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { cents, percentOff } from '#schema/money.ts';
+
+/** Of the three products that have a subscription price. */
+const SUBSCRIPTION_PERCENT = 20;
+
+interface Item {
+  recurrence: string;
+  product: string;
+  slug: string;
+  unit: number;
+}
+
+/**
+ * Kept beside the shop: which unit price each subscription was promised for each product, from the prices the shop showed on
+ * the day it began or changed. A charge at any other price broke a promise.
+ */
+export class PromisedPrices {
+  /** The last two of each product, newest first: an order of yesterday may be paid today. */
+  readonly #shown = new Map<string, number[]>();
+  readonly #promised = new Map<string, Set<number>>();
+  readonly #seen = new Set<string>();
+  readonly #problems: string[] = [];
+
+  show(slug: string, value: number): void {
+    const unit = percentOff(cents(value), SUBSCRIPTION_PERCENT);
+    this.#shown.set(slug, [unit, ...(this.#shown.get(slug) ?? [])].slice(0, 2));
+  }
+
+  /** Before a swap is asked for: whether its answer comes or not, this price is the only right one. */
+  swap(recurrenceId: string, slug: string): void {
+    this.#promise(recurrenceId, slug, this.#shown.get(slug)?.[0] ?? 0);
+  }
+
+  /** An offer the person has said yes to. */
+  accept(recurrenceId: string, slug: string, unitCents: number): void {
+    this.#promise(recurrenceId, slug, unitCents);
+  }
+
+  /** Takes note of subscriptions that began since; their prices are those of today. */
+  async noteNew(books: pg.Pool): Promise<void> {
+    const { rows } = await books.query<Item>(
+      `select i.recurrence_id as recurrence, p.slug, i.product_id as product, i.unit_value_cents as unit
+         from recurrence_item i join product p on p.id = i.product_id`,
+    );
+    for (const { recurrence } of rows) if (!this.#seen.has(recurrence)) this.#begin(rows, recurrence);
+  }
+
+  #begin(rows: readonly Item[], recurrence: string): void {
+    this.#seen.add(recurrence);
+    for (const { slug, unit } of rows.filter((row) => row.recurrence === recurrence)) {
+      const shown = this.#shown.get(slug) ?? [];
+      if (!shown.includes(unit))
+        this.#problems.push(`${recurrence} began with ${slug} at ${unit}, shown were ${shown.join(' and ')}`);
+      this.#promise(recurrence, slug, unit);
+    }
+  }
+
+  #promise(recurrence: string, slug: string, unit: number): void {
+    const key = `${recurrence} ${slug}`;
+    this.#promised.set(key, (this.#promised.get(key) ?? new Set()).add(unit));
+  }
+
+  /** Charged lines whose unit price was never promised. */
+  async broken(books: pg.Pool): Promise<string[]> {
+    const { rows } = await books.query<Item & { quantity: number; value: number; order: string }>(
+      `select c.recurrence_id as recurrence, p.slug, i.quantity, i.value_cents as value, t.id as "order"
+         from recurrence_charge c join transaction t on t.id = c.transaction_id
+         join transaction_item i on i.transaction_id = t.id join product p on p.id = i.product_id`,
+    );
+    const wrong = rows.filter(
+      ({ recurrence, slug, quantity, value }) =>
+        !this.#promised.get(`${recurrence} ${slug}`)?.has(value / quantity),
+    );
+    return [
+      ...this.#problems,
+      ...wrong.map(
+        ({ order, slug, value, quantity }) => `order ${order}: ${quantity} × ${slug} for ${value}`,
+      ),
+    ];
+  }
+}

@@ -1,0 +1,11 @@
+import type { RolldownOptions } from 'rolldown';
+import product from '../rolldown.config.ts';
+
+/** The product's own files in a program that takes its orders from the simulation. */
+const config: RolldownOptions = {
+  ...product,
+  input: { shop: 'api/months/shop/main.ts', prepareDatabase: 'api/src/prepareDatabase.ts' },
+  output: { dir: 'out/months', format: 'esm', sourcemap: true, cleanDir: true },
+};
+
+export default config;

@@ -1,0 +1,61 @@
+import { deleteCreditCard } from '../../src/modules/payment/deleteCreditCard.ts';
+import { cancelRecurrence } from '../../src/modules/recurrence/cancelRecurrence.ts';
+import { changeRecurrenceAddress } from '../../src/modules/recurrence/changeRecurrenceAddress.ts';
+import { changeRecurrenceCard } from '../../src/modules/recurrence/changeRecurrenceCard.ts';
+import { changeRecurrenceDay } from '../../src/modules/recurrence/changeRecurrenceDay.ts';
+import {
+  changeRecurrenceQuantity,
+  swapRecurrenceItem,
+} from '../../src/modules/recurrence/changeRecurrenceItems.ts';
+import { chooseWhenSoldOut } from '../../src/modules/recurrence/chooseWhenSoldOut.ts';
+import { acceptPrice, declinePrice } from '../../src/modules/recurrence/price/answerPrice.ts';
+import { readRecurrence } from '../../src/modules/recurrence/readRecurrence.ts';
+import { resumeRecurrence } from '../../src/modules/recurrence/resumeRecurrence.ts';
+import { pauseRecurrence, skipMonth } from '../../src/modules/recurrence/skipMonths.ts';
+import type { Services } from '../../src/services.ts';
+import type { Act } from '../orders.ts';
+import { BANK_AWAY, HOME, typeCard } from './begin.ts';
+import { asPerson, outcomeOf, productId } from './person.ts';
+
+export async function act(services: Services, wish: Act): Promise<string> {
+  if (wish.kind !== 'card') return outcomeOf(await perform(services, wish));
+  const cardToken = await typeCard(services, wish.card);
+  if (!cardToken) return BANK_AWAY;
+  return outcomeOf(
+    await changeRecurrenceCard(asPerson(services, wish.userId), wish.recurrenceId, { cardToken }),
+  );
+}
+
+async function perform(services: Services, wish: Exclude<Act, { kind: 'card' }>): Promise<unknown> {
+  const ctx = asPerson(services, wish.userId);
+  const id = wish.recurrenceId;
+  const mine = () => readRecurrence(ctx, id);
+  switch (wish.kind) {
+    case 'skip':
+      return skipMonth(ctx, id);
+    case 'pause':
+      return pauseRecurrence(ctx, id, wish.months);
+    case 'cancel':
+      return cancelRecurrence(ctx, id);
+    case 'resume':
+      return resumeRecurrence(ctx, id);
+    case 'day':
+      return changeRecurrenceDay(ctx, id, wish.day);
+    case 'soldOut':
+      return chooseWhenSoldOut(ctx, id, wish.choice);
+    case 'move':
+      return changeRecurrenceAddress(ctx, id, { ...HOME, addressNumber: '2000' }, null);
+    case 'dropCard':
+      return deleteCreditCard(ctx, (await mine())?.card?.id ?? '');
+    case 'quantity':
+      return changeRecurrenceQuantity(ctx, id, (await mine())?.items[0]?.id ?? '', wish.quantity);
+    case 'acceptPrice':
+      return acceptPrice(ctx, { id, offerId: wish.offerId });
+    case 'declinePrice':
+      return declinePrice(ctx, { id, offerId: wish.offerId });
+    case 'swap': {
+      const itemId = (await mine())?.items[0]?.id ?? '';
+      return swapRecurrenceItem(ctx, id, { itemId, productId: productId(services, wish.slug) });
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { day } from '#schema/br/day.ts';
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { GatewayUnavailable } from '../../src/integrations/payment/gateway.ts';
+import { createUser } from '../../src/modules/account/createUser.ts';
+import { Role } from '../../src/modules/account/role.ts';
+import { User } from '../../src/modules/account/user.entity.ts';
+import { addToCart } from '../../src/modules/cart/addToCart.ts';
+import { clearCart } from '../../src/modules/cart/clearCart.ts';
+import { setCartRecurrent } from '../../src/modules/cart/setCartOptions.ts';
+import { checkoutTransaction } from '../../src/modules/payment/checkoutTransaction.ts';
+import { createTransaction } from '../../src/modules/transaction/createTransaction.ts';
+import { Transaction } from '../../src/modules/transaction/transaction.types.ts';
+import type { Services } from '../../src/services.ts';
+import { newId } from '../../src/shared/ids.ts';
+import { registrationForm } from '../../test/registrationForm.ts';
+import type { Beginning, CardNumber } from '../orders.ts';
+import { prescribe } from './clinic.ts';
+import { asPerson, outcomeOf, productId } from './person.ts';
+
+export const HOME = {
+  zipcode: '01310100',
+  street: 'Avenida Paulista',
+  addressNumber: '1000',
+  complement: null,
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+  reference: null,
+};
+
+/** Registers, is prescribed what the cart needs, and pays a recurrent cart by card. */
+export async function begin(
+  services: Services,
+  { userId, slugs, card, dispensings }: Beginning,
+): Promise<string> {
+  const id = userId ?? (await signUp(services)).id;
+  for (const slug of slugs)
+    if (services.catalog.now().sellable(productId(services, slug))?.seed.prescriptionRequired)
+      await prescribe(services, { userId: id, slug, dispensings });
+  const ctx = () => asPerson(services, id);
+  await clearCart(ctx());
+  for (const slug of slugs) {
+    const outcome = outcomeOf(await addToCart(ctx(), { productId: productId(services, slug), quantity: 1 }));
+    if (outcome !== 'done') return outcome;
+  }
+  await setCartRecurrent(ctx(), true);
+  const { name, document, email, phone, birthDate } = await services.orm.em
+    .fork()
+    .findOneOrFail(User, { id });
+  const order = await createTransaction(
+    ctx(),
+    {
+      contact: {
+        ...{ name, document, email, phone: phone.replace(/^\+55/, '') },
+        birthDate: birthDate.split('-').reverse().join('/'),
+      },
+      address: HOME,
+      freightType: 'Standard',
+    },
+    newId(),
+  );
+  if (!(order instanceof Transaction)) return outcomeOf(order);
+  const cardToken = await typeCard(services, card);
+  if (!cardToken) return BANK_AWAY;
+  const acceptedSubscriptionTerms = LEGAL_DOCUMENTS['termos-da-assinatura'].version;
+  const payment = { method: 1, cardToken, acceptedSubscriptionTerms };
+  return outcomeOf(await checkoutTransaction(ctx(), order.id, payment, newId()));
+}
+
+export function signUp(services: Services, role: Role = Role.patient): Promise<User> {
+  const { password: _, passwordConfirmation: _again, birthDate: _born, ...form } = registrationForm();
+  const now = services.clock.now();
+  return services.orm.em.fork().transactional((em) =>
+    createUser(
+      em,
+      { ...form, ...HOME, phone: `+55${form.phone}`, birthDate: day('1989-11-05') },
+      // Nothing signs in with a password here.
+      { role, passwordHash: 'none', emailConfirmedAt: now, now },
+    ),
+  );
+}
+
+export const BANK_AWAY = 'bank_away';
+
+/** What the browser does: the number goes to the gateway. Null when that is away: the person tries another day. */
+export async function typeCard(
+  services: Services,
+  { number, expiryYear }: CardNumber,
+): Promise<string | null> {
+  try {
+    return await services.gateway.tokenizeCard({
+      number,
+      expiryYear,
+      expiryMonth: 12,
+      securityCode: '123',
+      holder: 'RUI B LIMA',
+      holderDocument: '52998224725',
+    });
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return null;
+    throw error;
+  }
+}

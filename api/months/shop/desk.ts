@@ -1,0 +1,70 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { Role } from '../../src/modules/account/role.ts';
+import { User } from '../../src/modules/account/user.entity.ts';
+import { adjustStock } from '../../src/modules/catalog/admin/adjustStock.ts';
+import { changeProduct } from '../../src/modules/catalog/admin/changeProduct.ts';
+import { ProductRow } from '../../src/modules/catalog/product.entity.ts';
+import { moveTransaction } from '../../src/modules/payment/moveTransaction.ts';
+import { proposePrice } from '../../src/modules/recurrence/price/proposePrice.ts';
+import type { Services } from '../../src/services.ts';
+import { sql } from '../../src/shared/database.ts';
+import { DONE } from '../orders.ts';
+import { signUp } from './begin.ts';
+import { asPerson, outcomeOf, productId } from './person.ts';
+
+/** The admin of the simulation; whichever process is asked first signs them up. */
+async function admin(services: Services): Promise<string> {
+  const known = await services.orm.em.fork().findOne(User, { role: Role.admin });
+  return (known ?? (await signUp(services, Role.admin))).id;
+}
+
+export async function ship(services: Services, { orderId }: { orderId: string }): Promise<string> {
+  const adminId = await admin(services);
+  for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) {
+    const ctx = asPerson(services, adminId, Role.admin);
+    const outcome = outcomeOf(await moveTransaction(ctx, { id: orderId, status }));
+    if (outcome !== DONE) return outcome;
+  }
+  return DONE;
+}
+
+/** Answers the price the product has then. */
+export async function changePrice(
+  services: Services,
+  { slug, value }: { slug: string; value: number },
+): Promise<number> {
+  const id = productId(services, slug);
+  const row = await services.orm.em.fork().findOneOrFail(ProductRow, { id });
+  const ctx = asPerson(services, await admin(services), Role.admin);
+  const input = { value, oldValue: null };
+  await changeProduct(ctx, { id, input, reason: 'Preço novo', seenAt: row.changedAt });
+  await services.catalog.reload();
+  return services.catalog.now().sellable(id)?.seed.value ?? 0;
+}
+
+export async function changeStock(
+  services: Services,
+  { slug, by }: { slug: string; by: number },
+): Promise<string> {
+  const skuId = services.catalog.now().sellable(productId(services, slug))?.skuId(null) ?? '';
+  const ctx = asPerson(services, await admin(services), Role.admin);
+  // Down to an empty shelf, however much was sold meanwhile.
+  const [shelf] = await sql<{ onHand: number }>(
+    services.orm.em.fork(),
+    'select on_hand as "onHand" from stock where sku_id = $1',
+    [skuId],
+  );
+  return outcomeOf(
+    await adjustStock(ctx, { skuId, by: Math.max(by, -(shelf?.onHand ?? 0)), reason: 'Contagem' }),
+  );
+}
+
+export async function propose(
+  services: Services,
+  { slug, ...wish }: { slug: string; price: number; fromMonth: string },
+): Promise<string> {
+  const ctx = asPerson(services, await admin(services), Role.admin);
+  return outcomeOf(
+    await proposePrice(ctx, { ...wish, productId: productId(services, slug), reason: 'Fornecedor' }),
+  );
+}

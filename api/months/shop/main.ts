@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import fastify from 'fastify';
+import { createStorage } from '#storage/client.ts';
+import { bootServices } from '../../src/boot.ts';
+import { readConfig } from '../../src/config.ts';
+import { createPostalService } from '../../src/integrations/postal/postalService.ts';
+import { postalSandbox } from '../../src/integrations/postal/sandbox.ts';
+import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
+import { addPaymentWebhook } from '../../src/modules/payment/webhook.ts';
+import { keepVersions } from '../../src/modules/quiz/questionnaires.ts';
+import { choosePayment } from '../../src/outsideWorld.ts';
+import { createClock } from '../../src/shared/clock.ts';
+import { createLogger } from '../../src/shared/logger.ts';
+import type { Answered, Asked } from '../orders.ts';
+import { carryOut } from './carryOut.ts';
+
+/**
+ * A process of the shop: its services, sweeps and payment notices as the product has them. What its timers and browsers would
+ * ask, the simulation asks, so that two years pass in minutes.
+ */
+const config = readConfig(process.env);
+const { databaseUrl, appSecret, port } = config;
+if (!databaseUrl || !appSecret) throw new Error('DATABASE_URL and APP_SECRET are needed.');
+const log = createLogger(config.logLevel);
+const clock = createClock(Number(process.env.CLOCK_OFFSET_MS ?? 0));
+const { gateway } = choosePayment(config, { databaseUrl, appSecret, port, now: () => clock.now() });
+
+const http = fastify();
+await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
+const { services } = await bootServices(config, log, {
+  databaseUrl,
+  appSecret,
+  gateway,
+  // The letters stay in their queue, where the simulation counts them.
+  mailer: { send: async () => undefined },
+  postal: createPostalService({ baseUrl: `http://127.0.0.1:${port}/postal-sandbox` }),
+  // Nothing of a subscription is kept in files.
+  storage: createStorage({
+    endpoint: 'http://127.0.0.1:9',
+    accessKey: 'none',
+    secretKey: 'none',
+    bucket: 'none',
+    region: 'us-east-1',
+  }),
+  clock,
+  limitFactor: 1_000_000,
+});
+addPaymentWebhook(http, services);
+await keepVersions(services.orm.em.fork(), clock.now());
+await http.listen({ port, host: '127.0.0.1' });
+for (const [name, handle] of Object.entries(paymentJobs(services))) await services.jobs.work(name, handle);
+
+const tell = (message: Answered) => process.send?.(message);
+process.on('message', ({ id, name, ask }: Asked) => {
+  carryOut(services, name, ask).then(
+    (answer) => tell({ id, answer }),
+    (error) => tell({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+tell({ ready: true });

@@ -1,0 +1,23 @@
+import { type Ctx, contextFor } from '../../src/context.ts';
+import { Role } from '../../src/modules/account/role.ts';
+import type { Services } from '../../src/services.ts';
+import { newId } from '../../src/shared/ids.ts';
+import { UserError } from '../../src/shared/refusals.ts';
+import { DONE } from '../orders.ts';
+
+/** A signed-in person, as a request of theirs would be. */
+export const asPerson = (services: Services, userId: string, role: Role = Role.patient): Ctx =>
+  contextFor(services, {
+    viewer: { userId, role, sessionId: newId() },
+    address: '127.0.0.1',
+    requestId: 'months',
+  });
+
+/** The code of a refusal, or that it was done. */
+export const outcomeOf = (answer: unknown): string => (answer instanceof UserError ? answer.code : DONE);
+
+export const productId = ({ catalog }: Services, slug: string): string => {
+  const found = catalog.now().find(slug);
+  if (!found) throw new Error(`No such product: ${slug}`);
+  return found.id;
+};

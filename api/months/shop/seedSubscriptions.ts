@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { cents, percentOff } from '#schema/money.ts';
+import { Role } from '../../src/modules/account/role.ts';
+import { User } from '../../src/modules/account/user.entity.ts';
+import { CreditCard } from '../../src/modules/payment/creditCard.entity.ts';
+import {
+  addMonthsTo,
+  announceDay,
+  monthOf,
+  shipDay,
+} from '../../src/modules/recurrence/monthSchedule.rules.ts';
+import { RecurrenceItemRow, RecurrenceRow } from '../../src/modules/recurrence/recurrence.entity.ts';
+import { TransactionRow } from '../../src/modules/transaction/transaction.entity.ts';
+import type { Services } from '../../src/services.ts';
+import { newId } from '../../src/shared/ids.ts';
+import { registrationForm } from '../../test/registrationForm.ts';
+import { HOME } from './begin.ts';
+import { productId } from './person.ts';
+
+/** Written together: the memory they need stays the same however many are asked for. */
+const BATCH = 250;
+
+interface Wish {
+  count: number;
+  slug: string;
+  dayOfMonth: number;
+}
+
+/** Rows as a checkout leaves them, without the checkout: there are thousands. */
+export async function seedSubscriptions(services: Services, { count, ...wish }: Wish): Promise<void> {
+  for (let made = 0; made < count; made += BATCH) {
+    const em = services.orm.em.fork();
+    for (let each = made; each < Math.min(count, made + BATCH); each += 1) subscriber(services, em, wish);
+    await em.flush();
+  }
+}
+
+function subscriber(services: Services, em: EntityManager, { slug, dayOfMonth }: Omit<Wish, 'count'>): void {
+  const now = services.clock.now();
+  const today = todayInSaoPaulo(now);
+  const sold = services.catalog.now().sellable(productId(services, slug));
+  if (!sold) throw new Error(`Not sold: ${slug}`);
+  const { password: _, passwordConfirmation: _again, ...form } = registrationForm();
+  const born = day('1989-11-05');
+  const person = { ...form, phone: `+55${form.phone}`, birthDate: born };
+  const user = em.create(User, {
+    ...{ id: newId(), role: Role.patient, passwordHash: 'none', emailConfirmedAt: now, createdAt: now },
+    ...person,
+    ...HOME,
+  });
+  const contact = {
+    ...{ name: `${form.firstName} ${form.lastName}`, birthDate: born },
+    ...{ document: form.document, email: form.email, phone: person.phone },
+  };
+  const card = em.create(CreditCard, {
+    ...{ id: newId(), userId: user.id, gateway: services.gateway.name, token: `crd_seed_${newId()}` },
+    ...{ brand: 'visa', last4: '1111', holder: 'RUI B LIMA', expiry: '12/2035', createdAt: now },
+  });
+  const price = sold.seed.value;
+  const value = percentOff(cents(price), sold.seed.subscriptionDiscount);
+  const freight = { freightType: 'Standard' as const, freightDays: { min: 3, max: 5 }, freightCents: 0 };
+  const order = em.create(TransactionRow, {
+    ...{ id: newId(), userId: user.id, contact, address: HOME, ...freight },
+    ...{ subtotalCents: price, discountCents: price - value, totalCents: value, ledger: [] },
+    ...{ recurrent: true, createdAt: now },
+  });
+  const nextMonth = addMonthsTo(
+    monthOf(today),
+    today > addDays(day(`${monthOf(today)}-01`), dayOfMonth - 1) ? 1 : 0,
+  );
+  const nextShipOn = shipDay(nextMonth, dayOfMonth);
+  const row = em.create(RecurrenceRow, {
+    ...{ id: newId(), userId: user.id, dayOfMonth, nextMonth, nextShipOn },
+    ...{ nextAnnounceOn: announceDay(nextShipOn), contact, address: HOME, ...freight },
+    ...{ cardId: card.id, firstTransactionId: order.id, createdAt: now },
+  });
+  const item = em.create(RecurrenceItemRow, {
+    ...{ id: newId(), recurrenceId: row.id, position: 0, productId: sold.seed.id, skuId: sold.skuId(null) },
+    ...{ name: sold.product.name, image: sold.product.image, slug: sold.product.urlSlug, quantity: 1 },
+    ...{ unitPriceCents: price, unitValueCents: value, prescription: sold.seed.prescriptionRequired },
+  });
+  em.persist([user, card, order, row, item]);
+}

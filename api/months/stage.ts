@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { Program } from '../chaos/program.ts';
+import { freePort } from '../src/embedded/freePort.ts';
+import { startPostgres } from '../src/embedded/postgres.ts';
+import { servingUrl } from '../src/embedded/servingUrl.ts';
+import { run } from '../tools/run.ts';
+import { type Moment, openBank } from './bankServer.ts';
+import { ShopProcess } from './shopProcess.ts';
+
+/** Into a folder of our own: a shop that runs from out/ is not disturbed. */
+const PROGRAMS = 'out/months';
+
+export interface Stage {
+  folder: string;
+  /** The books, read as the owner of the database. */
+  books: pg.Pool;
+  shops: readonly [ShopProcess, ShopProcess];
+  bankUrl: string;
+  now(): Date;
+  /** For every process and the bank. */
+  moveClock(to: Date): Promise<void>;
+  /** The next charges whose processes die there, first one first. */
+  deaths: Moment[];
+  close(options: { keep: boolean }): Promise<void>;
+}
+
+/** PostgreSQL, the test bank and two processes of the shop, with one clock. */
+export async function openStage(): Promise<Stage> {
+  await run('rolldown', ['-c', 'api/months/rolldown.config.ts', '-d', PROGRAMS, '--log-level', 'warn'], {
+    isQuiet: true,
+  });
+  mkdirSync('.test-data', { recursive: true });
+  const folder = mkdtempSync(resolve('.test-data/months-'));
+  const ends: (() => Promise<unknown>)[] = [];
+  const close = async ({ keep }: { keep: boolean }) => {
+    for (const end of ends.splice(0).reverse()) await end();
+    if (keep) return;
+    for (const gone of [folder, PROGRAMS]) rmSync(gone, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await build(folder, ends)), folder, close };
+  } catch (error) {
+    await close({ keep: true });
+    throw error;
+  }
+}
+
+async function build(
+  folder: string,
+  ends: (() => Promise<unknown>)[],
+): Promise<Omit<Stage, 'folder' | 'close'>> {
+  const postgres = await startPostgres({ dir: join(folder, 'database'), durable: false });
+  ends.push(() => postgres.stop());
+  const ownerUrl = postgres.url('postgres');
+  const keys = {
+    ...{ secretKey: secret(), publicKey: secret(), webhookSecret: secret(), appSecret: secret() },
+    masterKeys: `months:${randomBytes(32).toString('base64url')}`,
+  };
+  const prepared = new Program(
+    join(PROGRAMS, 'prepareDatabase.js'),
+    {
+      DATABASE_OWNER_URL: ownerUrl,
+      DATABASE_URL: servingUrl(ownerUrl),
+      APP_SECRET: keys.appSecret,
+      MASTER_KEYS: keys.masterKeys,
+    },
+    join(folder, 'prepare.log'),
+  );
+  if ((await prepared.ended()) !== 0) throw new Error(`The database was not prepared: ${folder}/prepare.log`);
+  const books = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  books.on('error', () => undefined);
+  ends.push(() => books.end());
+
+  const [bankPort, portA, portB] = [await freePort(), await freePort(), await freePort()];
+  const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const makeShop = (name: string, port: number) =>
+    new ShopProcess({
+      name,
+      script: join(PROGRAMS, 'shop.js'),
+      logFile: join(folder, `shop-${name}.log`),
+      env: shopEnvironment({
+        port,
+        databaseUrl: servingUrl(ownerUrl),
+        bankUrl: `${bankUrl}/of/${name}`,
+        keys,
+      }),
+    });
+  const shops = [makeShop('a', portA), makeShop('b', portB)] as const;
+  const ports = { a: portA, b: portB } as Record<string, number>;
+
+  let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
+  const stage: Omit<Stage, 'folder' | 'close'> = {
+    ...{ books, shops, bankUrl, now },
+    deaths: [],
+    async moveClock(to) {
+      offsetMs = to.getTime() - Date.now();
+      await Promise.all(shops.map((shop) => shop.moveClock(offsetMs)));
+    },
+  };
+  const bank = await openBank(
+    { databaseUrl: ownerUrl, ...keys, port: bankPort, now, tickMs: 50, slowMs: 200 },
+    {
+      onCharge(name, moment) {
+        const shop = shops.find((one) => one.name === name);
+        if (!shop || stage.deaths[0] !== moment) return false;
+        stage.deaths.shift();
+        shop.kill();
+        return true;
+      },
+      async onNotice(body, headers) {
+        const shop = shops.find(({ isUp }) => isUp);
+        if (!shop) return 503;
+        const url = `http://127.0.0.1:${ports[shop.name]}/webhooks/payment`;
+        const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null);
+        await answer?.arrayBuffer().catch(() => null);
+        return answer?.status ?? 503;
+      },
+    },
+  );
+  ends.push(() => bank.close());
+  ends.push(() => Promise.all(shops.map((shop) => shop.stop())));
+  await Promise.all(shops.map((shop) => shop.start()));
+  return stage;
+}
+
+const secret = () => randomBytes(24).toString('hex');
+
+function shopEnvironment({
+  port,
+  databaseUrl,
+  bankUrl,
+  keys,
+}: {
+  port: number;
+  databaseUrl: string;
+  bankUrl: string;
+  keys: Record<'secretKey' | 'publicKey' | 'webhookSecret' | 'appSecret' | 'masterKeys', string>;
+}): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    SUBSCRIPTIONS: 'on',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '12',
+    APP_SECRET: keys.appSecret,
+    MASTER_KEYS: keys.masterKeys,
+    SANDBOX_GATEWAY_URL: bankUrl,
+    SANDBOX_SECRET_KEY: keys.secretKey,
+    SANDBOX_PUBLIC_KEY: keys.publicKey,
+    PAYMENT_WEBHOOK_SECRET: keys.webhookSecret,
+  };
+}

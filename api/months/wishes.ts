@@ -1,0 +1,81 @@
+import type { Dice } from '../chaos/dice.ts';
+import type { Act, CardNumber } from './orders.ts';
+import { PRODUCTS } from './trouble.ts';
+
+/** A subscription as the simulation sees it in the morning. */
+export interface Subscription {
+  id: string;
+  userId: string;
+  status: number;
+  /** Of the month under way. */
+  state: string | null;
+  cardToken: string | null;
+}
+
+const GOOD_CARDS = ['4111111111111111', '5555555555554444', '6362970000457013', '6062826786276634'];
+/** Bank answers that get lost, fail after the charge or before it. */
+const ODD_CARDS = ['4000000000005001', '4000000000005027', '4000000000000119'];
+const BAD_CARDS = ['4000000000009995', '4000000000000069', '4000000000009987'];
+
+/** Some expire within the two years, and some behave badly from the start. */
+export function someCard(dice: Dice, year: number): CardNumber {
+  const number = dice.chance(0.9) ? dice.one(GOOD_CARDS) : dice.one([...ODD_CARDS, ...BAD_CARDS]);
+  return { number, expiryYear: dice.chance(0.1) ? year : year + 4 };
+}
+
+export const someCart = (dice: Dice): readonly string[] =>
+  dice.one([
+    ['shampoo-energizante'],
+    ['shampoo-energizante', 'finasterida'],
+    ['finasterida'],
+    ['shampoo-energizante', 'minoxidil', 'finasterida'],
+  ]);
+
+type Kind = Exclude<Act['kind'], 'acceptPrice' | 'declinePrice'>;
+
+/** What people do, by the state they find their subscription in: how likely on one day, and which acts how often. */
+const HABITS: { when(subscription: Subscription): boolean; chance: number; acts: readonly Kind[] }[] = [
+  { when: ({ status }) => status === 2, chance: 0.1, acts: ['card', 'resume', 'resume', 'resume', 'cancel'] },
+  {
+    when: ({ state }) => state === 'declined',
+    chance: 0.2,
+    acts: ['card', 'card', 'card', 'skip', 'cancel'],
+  },
+  {
+    when: ({ state }) => state === 'waitingStock',
+    chance: 0.1,
+    acts: ['swap', 'skip', 'soldOut', 'quantity'],
+  },
+  {
+    when: () => true,
+    chance: 0.02,
+    acts: [
+      ...(['skip', 'pause', 'cancel', 'day', 'day', 'quantity', 'quantity', 'swap'] as const),
+      ...(['move', 'soldOut', 'card', 'dropCard', 'resume'] as const),
+    ],
+  },
+];
+
+/** What this person does today, if anything. */
+export function wishOf(dice: Dice, subscription: Subscription, year: number, zeal: number): Act | null {
+  const habit = HABITS.find(({ when }) => when(subscription));
+  if (!habit || !dice.chance(habit.chance * zeal)) return null;
+  const who = { userId: subscription.userId, recurrenceId: subscription.id };
+  const kind = dice.one(habit.acts);
+  switch (kind) {
+    case 'pause':
+      return { ...who, kind, months: dice.between(1, 3) };
+    case 'day':
+      return { ...who, kind, day: dice.one([1, 5, 10, 15, 20, 25, 28, 29, 30, 31]) };
+    case 'soldOut':
+      return { ...who, kind, choice: dice.one(['wait', 'skip']) };
+    case 'card':
+      return { ...who, kind, card: someCard(dice, year) };
+    case 'quantity':
+      return { ...who, kind, quantity: dice.one([0, 1, 1, 2, 2, 3]) };
+    case 'swap':
+      return { ...who, kind, slug: dice.one(PRODUCTS) };
+    default:
+      return { ...who, kind };
+  }
+}
