@@ -78,9 +78,9 @@ async function receiveParcel(protocol: string): Promise<void> {
   await asInspector(stage, {}, async (panel, inspect) => {
     await enterOffice(panel);
     await heading(panel, 'Devoluções').waitFor();
-    await panel.getByRole('button', { name: `Marcar ${protocol} como recebida` }).waitFor();
+    await panel.getByRole('button', { name: `Recebido: ${protocol}` }).waitFor();
     await inspect('the returns of the office');
-    await panel.getByRole('button', { name: `Marcar ${protocol} como recebida` }).click();
+    await panel.getByRole('button', { name: `Recebido: ${protocol}` }).click();
     const dialog = panel.getByRole('dialog', { name: `Receber ${protocol}` });
     await dialog.getByLabel('Motivo').fill('Caixa conferida.');
     await inspect('receiving a return');
@@ -113,7 +113,7 @@ describe('a buyer who changes their mind', { timeout: 300_000 }, () => {
       await logIn(phone, PATIENT.email);
       const id = await buyTwoThings(phone);
       await phone.goto(`/perfil/pedidos/${id}`);
-      if (await phone.getByRole('dialog', { name: /falta o seu RG/ }).isVisible()) await giveRg(phone);
+      await giveRg(phone);
       await phone.getByText(/Você pode desistir até \d\d\/\d\d\/\d{4}, sem dizer o motivo/).waitFor();
       await inspect('an order with its way out');
       const protocol = await withdrawShampoo(phone, inspect);

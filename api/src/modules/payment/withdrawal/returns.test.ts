@@ -140,6 +140,12 @@ describe('a return', () => {
     const made = await shop.withdraw(buyer, id);
     expect(await refundOrder(id, total - 500, total)).toMatchObject({ refundable: 500 });
     await Promise.all([shop.receive(made.id), refundOrder(id, 500, 500)]);
+    // Promised once too: the bank would refuse the rest, and the books would show a debt.
+    expect(
+      await rows(app, 'select sum(amount_cents)::int as promised from refund where transaction_id = $1', [
+        id,
+      ]),
+    ).toEqual([{ promised: total }]);
     await shop.settle(id);
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });

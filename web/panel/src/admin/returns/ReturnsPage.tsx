@@ -85,7 +85,7 @@ export default function ReturnsPage() {
                 {mayReceive(one) ? (
                   <Button
                     size="sm"
-                    aria-label={`Marcar ${one.code} como recebida`}
+                    aria-label={`Recebido: ${one.code}`}
                     onClick={() => setAct({ kind: 'receive', id: one.id })}
                   >
                     Recebido

@@ -44,7 +44,7 @@ describe('returns', () => {
         },
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Marcar DV-7K2M9QXZ como recebida' }));
+    await user.click(await screen.findByRole('button', { name: 'Recebido: DV-7K2M9QXZ' }));
     const dialog = screen.getByRole('dialog', { name: 'Receber DV-7K2M9QXZ' });
     expect(within(dialog).getByText(/R\$\s59,90 voltam agora/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Marcar como recebida' }));
@@ -57,11 +57,11 @@ describe('returns', () => {
   it('that were cancelled before they left, or have arrived, cannot be received', async () => {
     const { unmount } = await open({ way: 'CANCEL', state: 'REFUNDED' });
     expect(await screen.findByText(/2 × Creatina/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /como recebida/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Recebido:/ })).toBeNull();
     unmount();
     await open({ state: 'REFUNDED', receivedAt: '2026-11-22T12:00:00.000Z' });
     expect(await screen.findByText(/^Recebida em/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /como recebida/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Recebido:/ })).toBeNull();
   });
 
   it('that wait for a posting code get one, or the reason why not', async () => {

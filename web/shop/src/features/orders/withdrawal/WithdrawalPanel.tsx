@@ -32,7 +32,7 @@ function Standing({ of: one }: { of: Withdrawal }) {
         ) : null}
       </chakra.div>
       {isToPost ? (
-        <chakra.ol pl="5" display="flex" flexDirection="column" gap="1">
+        <chakra.ol pl="5" listStyle="decimal">
           <li>Coloque tudo em uma caixa.</li>
           <li>
             Escreva <b>{one.code}</b> do lado de fora.
@@ -87,7 +87,7 @@ export function WithdrawalPanel({
       ) : null}
       {offer?.way ? (
         <>
-          <p>{chanceWords(offer.way, offer.until)}</p>
+          <p>{chanceWords(offer.way, offer.until, count > 0)}</p>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             {hasRest ? (
               <ButtonLink to={`/perfil/pedidos/${id}/desistir?sem-receita=1`} look="outline" size="sm">

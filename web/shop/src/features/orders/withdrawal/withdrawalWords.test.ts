@@ -34,6 +34,7 @@ describe('the words about a withdrawal', () => {
 
   it('name the last day once the parcel was delivered', () => {
     expect(chanceWords('RETURN', '2026-11-30')).toMatch(/até 30\/11\/2026/);
+    expect(chanceWords('RETURN', '2026-11-30', true)).toMatch(/desistir do resto até 30\/11\/2026/);
     expect(chanceWords('RETURN', null)).toMatch(/7 dias depois de receber/);
     expect(chanceWords('CANCEL', null)).toMatch(/ainda não saiu/);
   });

@@ -37,10 +37,11 @@ export function withdrawalWords({ way, state, refund, postBy, refundBy }: Withdr
   }
 }
 
-/** Until when the shopper may change their mind. */
-export function chanceWords(way: 'CANCEL' | 'RETURN', until: string | null): string {
-  if (until) return `Você pode desistir até ${dayWords(until)}, sem dizer o motivo.`;
+/** Until when the shopper may change their mind, about the order or about what is left of it. */
+export function chanceWords(way: 'CANCEL' | 'RETURN', until: string | null, isRest = false): string {
+  const start = isRest ? 'Você também pode desistir do resto' : 'Você pode desistir';
+  if (until) return `${start} até ${dayWords(until)}, sem dizer o motivo.`;
   return way === 'CANCEL'
-    ? 'O pedido ainda não saiu: você pode desistir agora, sem dizer o motivo, e o dinheiro volta em seguida.'
-    : 'Você pode desistir até 7 dias depois de receber, sem dizer o motivo.';
+    ? `O pedido ainda não saiu. ${start} agora, sem dizer o motivo, e o dinheiro volta em seguida.`
+    : `${start} até 7 dias depois de receber, sem dizer o motivo.`;
 }

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { someCase } from '../../appointment/case.factory.ts';
+import { consumed, prescribe, rows, upload } from '../../prescription/prescription.factory.ts';
+import { findForsaken } from '../../prescription/prescriptionSweeps.ts';
+import { withdrawUpload } from '../../prescription/withdrawUpload.ts';
+import { ADDRESS, type Shopper, setOnHand, shopper } from '../shopper.factory.ts';
+import { withdrawals } from './withdrawal.factory.ts';
+
+jest.setTimeout(90_000);
+
+let app: TestApp;
+let admin: Person;
+let shop: ReturnType<typeof withdrawals>;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+  shop = withdrawals(app, admin);
+  for (const slug of ['creatina', 'gummy']) await setOnHand(app, slug, 500);
+}, 60_000);
+afterAll(() => app.close(), 20_000);
+
+const creditOf = async ({ id }: { id: string }) =>
+  (await rows(app, 'select state from store_credit where user_id = $1', [id]))[0]?.state;
+
+/** A paid clinic evaluation. */
+async function evaluationOf(buyer: Shopper) {
+  const { id } = await shop.first(
+    buyer,
+    `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
+      orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id } ... on UserError { code } } }`,
+    { input: { contact: buyer.contact, address: ADDRESS }, key: newId() },
+  );
+  const { total } = await buyer.payByCard(id);
+  return { id, total };
+}
+
+describe('a paid evaluation', () => {
+  it('is withdrawn from while it is unused, and its credit is void', async () => {
+    const buyer = await shopper(app);
+    const { id, total } = await evaluationOf(buyer);
+    expect(await shop.offer(buyer, id)).toMatchObject({
+      ...{ way: 'CANCEL', isWholeOnly: true, until: expect.any(String), quote: { refund: total } },
+    });
+    expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', refund: total, items: [] });
+    expect(await creditOf(buyer)).toBe('void');
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+  });
+
+  it('is not withdrawn from while an evaluation is sent: taking that back pays it back', async () => {
+    const buyer = await shopper(app);
+    const { id, total } = await evaluationOf(buyer);
+    const sent = await someCase(app, buyer);
+    expect(await shop.offer(buyer, id)).toMatchObject({
+      way: null,
+      message: expect.stringMatching(/já foi usada/),
+    });
+    await buyer.call('mutation ($id: ID!) { withdrawEvaluation(id: $id) { __typename } }', { id: sent.id });
+    expect(await shop.read(buyer, id)).toMatchObject({ status: 7 });
+    expect(await creditOf(buyer)).toBe('void');
+    await shop.settle(id);
+    expect((await shop.bankOf(id)).returned).toBe(total);
+  });
+});
+
+describe('an order that the credit paid in part', () => {
+  it('gives the credit back with a whole return, and no part that money did not pay', async () => {
+    const buyer = await shopper(app);
+    await evaluationOf(buyer);
+    await buyer.put('gummy');
+    const { id } = await buyer.order('creatina');
+    const { total } = await buyer.payByCard(id);
+    expect(await creditOf(buyer)).toBe('spent');
+    await shop.deliver(id);
+    expect(await shop.offer(buyer, id, { creatina: 1 })).toMatchObject({
+      ...{ quote: null, quoteMessage: expect.stringMatching(/crédito da avaliação/) },
+    });
+    const made = await shop.withdraw(buyer, id);
+    expect(made).toMatchObject({ isWhole: true, refund: total });
+    await shop.receive(made.id);
+    expect(await creditOf(buyer)).toBe('available');
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+  });
+});
+
+describe('a medicine that waits for a prescription', () => {
+  it('is cancelled alone before the seven days, and the covered one is sent', async () => {
+    const buyer = await shopper(app);
+    const covering = await prescribe(app, buyer, { slug: 'finasterida' });
+    const sent = await upload(app, buyer);
+    await buyer.put('finasterida');
+    const { id } = await buyer.order('minoxidil');
+    const { total } = await buyer.payByCard(id);
+    await withdrawUpload(app.context({ userId: buyer.id, role: 'patient', sessionId: newId() }), sent.id);
+    await findForsaken(app.services);
+    const waits = () => rows(app, 'select 1 as one from prescription_wait where transaction_id = $1', [id]);
+    expect(await waits()).toHaveLength(1);
+    const { items } = await shop.read(buyer, id);
+    const idOf = (slug: string) => items.find((item: { slug: string }) => item.slug === slug).id;
+    expect((await shop.offer(buyer, id)).items).toEqual(
+      expect.arrayContaining([
+        { itemId: idOf('minoxidil'), quantity: 1, lacksPrescription: true },
+        { itemId: idOf('finasterida'), quantity: 1, lacksPrescription: false },
+      ]),
+    );
+    const made = await shop.withdraw(buyer, id, { minoxidil: 1 });
+    expect(made).toMatchObject({ way: 'CANCEL', state: 'REFUNDED', isWhole: false });
+    expect(await waits()).toEqual([]);
+    const { data } = await buyer.call(
+      'query ($id: ID!) { transaction(id: $id) { status needsEvaluation nextStep { kind } } }',
+      { id },
+    );
+    expect(data.transaction).toEqual({ status: 1, needsEvaluation: false, nextStep: { kind: 'PICK' } });
+    expect(await consumed(app, covering)).toBe(1);
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: made.refund });
+    for (const status of [4, 5]) expect(await shop.move(id, status)).toMatchObject({ status });
+  });
+});
