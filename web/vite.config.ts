@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -14,6 +14,8 @@ const EVALUATION_ENTRY = `${EVALUATION}/src/entry-client.tsx`;
 const PANEL = fileURLToPath(new URL('./panel', import.meta.url));
 const PANEL_ENTRY = `${PANEL}/src/entry-client.tsx`;
 const OUT = fileURLToPath(new URL('../out/web', import.meta.url));
+const SOURCE_MAPS = fileURLToPath(new URL('../out/source-maps', import.meta.url));
+const SERVICE_WORKER = fileURLToPath(new URL('./shop/worker/serviceWorker.js', import.meta.url));
 const API = 'http://127.0.0.1:4000';
 /**
  * What every page runs on goes into one file: it compresses better than its parts and changes less often. Of the GraphQL
@@ -43,11 +45,30 @@ function buildId(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(PLACEHOLDER, id);
       }
+      // Another build has another worker, which browsers fetch and put in the place of the older one.
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: readFileSync(SERVICE_WORKER, 'utf8').replaceAll('__BUILD__', id),
+      });
       this.emitFile({
         type: 'asset',
         fileName: 'version.json',
         source: `${JSON.stringify({ build: id })}\n`,
       });
+    },
+  };
+}
+
+/** A source map tells everybody our sources; the error service gets them from `out/source-maps`, by hand. */
+function takeSourceMapsOut(): Plugin {
+  return {
+    name: 'take-source-maps-out',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      mkdirSync(SOURCE_MAPS, { recursive: true });
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
+        if (name.endsWith('.map')) renameSync(join(dir, name), join(SOURCE_MAPS, basename(name)));
     },
   };
 }
@@ -80,6 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     buildId(),
     precompress(),
+    takeSourceMapsOut(),
     ...(isSsrBuild
       ? []
       : [
@@ -108,6 +130,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       '/gateway-sandbox': API,
       '/healthz': API,
       '/uploads': API,
+      '/user-activity': API,
     },
   },
   build: isSsrBuild
@@ -122,7 +145,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: `${OUT}/shop`,
         emptyOutDir: true,
         manifest: true,
-        sourcemap: false,
+        // Written for the error service only, and taken out of what is served.
+        sourcemap: process.env.SOURCE_MAPS === 'on' ? 'hidden' : false,
         target: ['es2022', 'chrome107', 'safari16', 'firefox104'],
         // The policy of our pages allows no inline script, which is what the polyfill would be.
         modulePreload: { polyfill: false },
@@ -138,5 +162,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   // Everything the pages use goes into their one bundle: the interface library whole would cost 250 MB of memory.
   ssr: { noExternal: true },
-  define: { 'globalThis.__DEV__': JSON.stringify(process.env.NODE_ENV !== 'production') },
+  define: {
+    'globalThis.__SERVER__': JSON.stringify(Boolean(isSsrBuild)),
+    'globalThis.__DEV__': JSON.stringify(process.env.NODE_ENV !== 'production'),
+  },
 }));

@@ -25,6 +25,8 @@ import { addRequestCharge } from './http/requestCharge.ts';
 import { createRunOperation } from './http/runOperation.ts';
 import { addSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { addSecurityText } from './http/securityText.ts';
+import { addErrorReportRoute } from './http/site/errorReportRoute.ts';
+import { addStopPage } from './http/site/stopPage.ts';
 import { addPaymentWebhook } from './modules/payment/webhook.ts';
 import { addRestGateway } from './rest/restGateway.ts';
 import type { Services } from './services.ts';
@@ -112,6 +114,7 @@ export async function createApp(
 
   addHealth(http, services, () => isStopping);
   addSecurityText(http, services);
+  addErrorReportRoute(http, services);
   addRelatedOrigins(http, services);
   addSandbox(http, config);
   addGraphqlHttp(http, { services, apollo, operations, ready, runOperation });
@@ -122,6 +125,7 @@ export async function createApp(
   addExportRoute(http, services);
   addArchiveFileRoute(http, services);
   addPrescriptionDoor(http, services);
+  addStopPage(http, services);
   addHandOverRoutes(http, services);
   for (const add of mount) await add(http);
   const pages = await addPages(http, {

@@ -1,5 +1,6 @@
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
+import type { ErrorReports } from './integrations/errorReports/errorReports.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { openSigner } from './integrations/signature/openSigner.ts';
 import { ApiKeys } from './modules/account/apiKeys.ts';
@@ -49,6 +50,7 @@ export interface Outside {
   mailer: Mailer;
   postal: PostalService;
   storage: Storage;
+  errorReports?: ErrorReports | null;
   clock?: Clock;
   /** Tests loosen the limits they are not about. */
   limitFactor?: number;
@@ -75,7 +77,7 @@ export async function bootServices(
     log,
     subscribers: [new PokeAfterCommit(feed)],
   });
-  const catalog = new CatalogCache({ pool, clock, log });
+  const catalog = new CatalogCache({ pool, clock, log, isRegulatedMode: config.isRegulatedMode });
   const endedSessions = new EndedSessions();
   const sessionUse = new SessionUse(pool, log);
   const erasing = new ErasingAccounts();
@@ -139,6 +141,7 @@ export async function bootServices(
     mailer: outside.mailer,
     postal: outside.postal,
     storage: outside.storage,
+    errorReports: outside.errorReports ?? null,
     signer,
     caseDoctors: ownDoctors,
     caseOutcomes,
@@ -153,6 +156,7 @@ export async function bootServices(
       await sessionUse.stop();
       await jobs.stop();
       await security.flush();
+      await outside.errorReports?.settled();
       await feed.stop();
       await orm.close(true);
       await pool.end();

@@ -23,6 +23,7 @@ const LIVE = {
   MERCADOPAGO_ACCESS_TOKEN: 'access',
   MERCADOPAGO_PUBLIC_KEY: 'public',
   PAYMENT_WEBHOOK_SECRET: 'webhook',
+  REGULATED_MODE: 'on',
 };
 
 function refusalOf(environment: Record<string, string>): string {
@@ -50,6 +51,9 @@ describe('the settings', () => {
       isDemo: true,
       returnLabels: 'sandbox',
       chargesSubscriptions: true,
+      isRegulatedMode: false,
+      tagManager: null,
+      errorReportDsn: null,
       databaseUrl: null,
       databaseOwnerUrl: null,
       databasePool: 12,
@@ -80,6 +84,16 @@ describe('the settings', () => {
 
   it('that are empty count as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '', ROLE: '' })).toEqual(readConfig({}));
+  });
+
+  it('let a tag manager in only in production', () => {
+    const wish = { TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_HOSTS: 'https://*.analytics.example' };
+    expect(readConfig(wish).tagManager).toBeNull();
+    expect(readConfig({ ...LIVE, ...wish }).tagManager).toEqual({
+      id: 'GTM-ABC1234',
+      url: 'https://www.googletagmanager.com/gtm.js',
+      hosts: ['https://www.googletagmanager.com', 'https://*.analytics.example'],
+    });
   });
 
   it('of a live shop: no demo, listed operations only, the real gateway', () => {
@@ -248,6 +262,20 @@ describe('a wrong setting stops the start with one sentence that names it', () =
       { ...LIVE, MASTER_KEYS: '', KMS_URL: 'http://kms.example' },
       'KMS_URL: must begin with https:// in production: data keys travel to it (got "http://kms.example").',
     ],
+    [
+      { ...LIVE, REGULATED_MODE: '' },
+      'REGULATED_MODE: is needed in production: on leaves out every promotion of medicines and melatonin, off shows the marketing pages.',
+    ],
+    [
+      { ERROR_REPORT_DSN: 'https://hidden-word.example' },
+      'ERROR_REPORT_DSN: must be like https://key@host/project.',
+    ],
+    [{ TAG_MANAGER_ID: 'gtm' }, 'TAG_MANAGER_ID: must be like GTM-ABC1234 (got "gtm").'],
+    [
+      { TAG_MANAGER_HOSTS: 'https://a.example; script-src *' },
+      'TAG_MANAGER_HOSTS: must be origins, separated by commas (got "https://a.example; script-src *").',
+    ],
+    [{ REGULATED_MODE: 'yes' }, 'REGULATED_MODE: must be one of on, off (got "yes").'],
     [{ APP_SECRET: 'hidden-word' }, 'APP_SECRET: must be 32 characters or more.'],
     [{ ROLE: 'api' }, 'ROLE: must be one of web, worker, all (got "api").'],
     [{ DEMO: 'yes' }, 'DEMO: must be one of on, off (got "yes").'],

@@ -27,7 +27,13 @@ const address = (...protocols: readonly string[]) =>
 const webAddress = address('http', 'https');
 
 /** Never printed back: they are, or may hold, a password. */
-const SECRET = /SECRET|KEY|TOKEN|PASSWORD|^DATABASE_(OWNER_)?URL$|^SMTP_URL$/;
+const SECRET = /SECRET|KEY|TOKEN|PASSWORD|^DATABASE_(OWNER_)?URL$|^SMTP_URL$|DSN$/;
+
+/** The address of a project at a Sentry-compatible service. */
+const isDsn = (text: string): boolean => {
+  const { protocol = '', username = '', pathname = '' } = URL.parse(text) ?? {};
+  return /^https?:$/.test(protocol) && username !== '' && /\/\w+$/.test(pathname);
+};
 
 const shape = z
   .object({
@@ -53,6 +59,24 @@ const shape = z
     CLINIC_MAIL: z.email('must be an e-mail address').optional(),
     SUPPORT_MAIL: z.email('must be an e-mail address').optional(),
     POSTAL_URL: webAddress.optional(),
+    REGULATED_MODE: choice('on', 'off').optional(),
+    ERROR_REPORT_DSN: z
+      .string()
+      .refine((dsn) => isDsn(dsn), 'must be like https://key@host/project')
+      .optional(),
+    TAG_MANAGER_ID: z
+      .string()
+      .regex(/^[A-Z0-9-]{4,30}$/, 'must be like GTM-ABC1234')
+      .optional(),
+    TAG_MANAGER_URL: webAddress.default('https://www.googletagmanager.com/gtm.js'),
+    TAG_MANAGER_HOSTS: z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim()))
+      .refine(
+        (hosts) => hosts.every((host) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(host)),
+        'must be origins, separated by commas',
+      )
+      .default([]),
     PASSWORD_LIST_URL: webAddress.optional(),
     VIDEO_ROOM_URL: webAddress.optional(),
     PAYMENT_GATEWAY: choice('sandbox', 'mercadopago').default('sandbox'),
@@ -151,6 +175,10 @@ const shape = z
       });
     }
     if (env.NODE_ENV === 'production' && env.DEMO !== 'on') {
+      together(
+        ['REGULATED_MODE'],
+        'is needed in production: on leaves out every promotion of medicines and melatonin, off shows the marketing pages',
+      );
       const problem = masterKeyProblem(env);
       if (problem) check.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
     }
@@ -220,6 +248,12 @@ export interface Config {
   chargesSubscriptions: boolean;
   /** Who gives the shopper the posting code of a return: the carrier's sandbox at once, or an admin. */
   returnLabels: 'sandbox' | 'manual';
+  /** Whether medicines and products with melatonin are shown without promotion (A-112; RDC 44/2009, art. 54). */
+  isRegulatedMode: boolean;
+  /** Where errors are reported, without anything of a person; null reports nowhere. */
+  errorReportDsn: string | null;
+  /** Loaded in production only, by consent, on pages that say nothing about health; its hosts are in the policy of those alone. */
+  tagManager: { id: string; url: string; hosts: readonly string[] } | null;
   /** Who reads reports of weaknesses. */
   securityMail: string;
 }
@@ -308,6 +342,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     chargesSubscriptions: env.SUBSCRIPTIONS === 'on',
     returnLabels: env.RETURN_LABELS ?? (isProduction && env.DEMO !== 'on' ? 'manual' : 'sandbox'),
     preloadsHsts: env.HSTS_PRELOAD === 'on',
+    isRegulatedMode: env.REGULATED_MODE === 'on',
+    errorReportDsn: env.ERROR_REPORT_DSN ?? null,
+    tagManager:
+      isProduction && env.TAG_MANAGER_ID
+        ? {
+            id: env.TAG_MANAGER_ID,
+            url: env.TAG_MANAGER_URL,
+            hosts: [originOf(env.TAG_MANAGER_URL), ...env.TAG_MANAGER_HOSTS],
+          }
+        : null,
     securityMail: env.SECURITY_MAIL ?? addressOf(env.MAIL_FROM),
     limitsRequests: env.REQUEST_LIMITS === 'on',
     listedOperationsOnly: env.ANONYMOUS_OPERATIONS ? env.ANONYMOUS_OPERATIONS === 'listed' : isProduction,

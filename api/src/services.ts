@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
+import type { ErrorReports } from './integrations/errorReports/errorReports.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import type { PrescriptionSigner } from './integrations/signature/signer.ts';
 import type { AccountRemoved } from './modules/account/accountRemoved.ts';
@@ -68,6 +69,8 @@ export interface Services {
   mailer: Mailer;
   postal: PostalService;
   storage: Storage;
+  /** Null while no setting names where errors are reported. */
+  errorReports: ErrorReports | null;
   /** Who signs prescriptions. */
   signer: PrescriptionSigner;
   /** Which doctor may open which patient's record; the appointment module will answer. */

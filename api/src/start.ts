@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +11,7 @@ import { type Base, startEmbedded } from './embedded/startEmbedded.ts';
 import { demoDoors } from './http/demo/demoDoors.ts';
 import { observeSecurity, openInternalDoor } from './http/metrics.ts';
 import { observeWork } from './http/workGauges.ts';
+import { openErrorReports } from './integrations/errorReports/errorReports.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import { keepFacts } from './modules/quiz/facts/keepFacts.ts';
 import { keepVersions } from './modules/quiz/questionnaires.ts';
@@ -49,7 +51,11 @@ export async function start(
   };
   try {
     await refuseTakenPort(config);
-    const log = createLogger(config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn'));
+    const errorReports = config.errorReportDsn
+      ? openErrorReports({ dsn: config.errorReportDsn, release: buildId() })
+      : null;
+    const level = config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn');
+    const log = createLogger(level, undefined, errorReports?.error);
     const base = await startEmbedded(config, { step, stops, say, onGone });
     await step('Migrations', () => prepare(config, base, say));
     await step('Catalogue', async () => {
@@ -71,7 +77,7 @@ export async function start(
     });
     stops.push(async () => outside.close());
     const { services, close } = await step('Services', () =>
-      bootServices(config, log, { ...base, ...outside, clock }),
+      bootServices(config, log, { ...base, ...outside, clock, errorReports }),
     );
     stops.push(close);
     await keepFacts(services.orm.em.fork(), services.tokens);
@@ -134,6 +140,15 @@ async function openShop(
   });
   await app.http.listen({ port: config.port, host: config.host });
   return app;
+}
+
+/** Which build reports belong to: the one the browsers of this build name too. */
+function buildId(): string {
+  try {
+    return JSON.parse(readFileSync(join(projectRoot(), 'out/web/shop/version.json'), 'utf8')).build;
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** Asked first, before anything is started that would have to be stopped again. */

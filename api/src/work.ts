@@ -10,6 +10,7 @@ import { oldFilesSweep } from './modules/evolution/sealOldFiles.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
 import { withdrawalSweep } from './modules/payment/withdrawal/withdrawalSweep.ts';
 import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
+import { cartReminderSweep } from './modules/privacy/cartReminder/remindCarts.ts';
 import { erasureSweep } from './modules/privacy/erasure/erasureSweep.ts';
 import { sealedSweep } from './modules/privacy/erasure/forgetSealed.ts';
 import { exportSweep } from './modules/privacy/export/forgetExports.ts';
@@ -38,6 +39,7 @@ export async function startWork(services: Services): Promise<{ stop(): Promise<v
     erasureSweep(services),
     sealedSweep(services),
     chatSweep(services),
+    cartReminderSweep(services),
     idleCaseSweep(services),
     callReminderSweep(services),
     auditSweep(services),

@@ -7,6 +7,7 @@ import { bootServices } from '../src/boot.ts';
 import { readConfig } from '../src/config.ts';
 import { type Ctx, contextFor } from '../src/context.ts';
 import { freePort } from '../src/embedded/freePort.ts';
+import { openErrorReports } from '../src/integrations/errorReports/errorReports.ts';
 import { createPostalService } from '../src/integrations/postal/postalService.ts';
 import { postalSandbox } from '../src/integrations/postal/sandbox.ts';
 import { deviceOf } from '../src/modules/account/device.rules.ts';
@@ -93,8 +94,11 @@ export async function startTestApp({
     DATABASE_POOL: '8',
     ...settings,
   });
+  const errorReports = config.errorReportDsn
+    ? openErrorReports({ dsn: config.errorReportDsn, release: 'test' })
+    : null;
   const log = logTo
-    ? createLogger('debug', { write: (line: string) => void logTo.push(line) })
+    ? createLogger('debug', { write: (line: string) => void logTo.push(line) }, errorReports?.error)
     : createLogger(config.logLevel);
   const clock = createClock();
   const outbox: MailMessage[] = [];
@@ -117,6 +121,7 @@ export async function startTestApp({
     mailer: { send: async (message) => void outbox.push(message) },
     postal: createPostalService({ baseUrl: `http://127.0.0.1:${port}/postal-sandbox` }),
     storage: bucket.storage,
+    errorReports,
     clock,
     limitFactor,
   });

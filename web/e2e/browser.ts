@@ -32,6 +32,8 @@ interface Wishes {
   isPhone?: boolean;
   /** Console errors that belong to the story, such as the 404 of a page that is not there. */
   expects?: RegExp;
+  /** Lets the service worker in, for stories about it; others would meet it or not by how long they take. */
+  hasServiceWorker?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ interface Wishes {
  */
 export async function asShopper(
   { browser, shop }: { browser: Browser; shop: Shop },
-  { isPhone = false, viewport = isPhone ? PHONE : WIDE, expects }: Wishes,
+  { isPhone = false, viewport = isPhone ? PHONE : WIDE, expects, hasServiceWorker = false }: Wishes,
   story: (shopper: Shopper) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -51,6 +53,7 @@ export async function asShopper(
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write', 'camera'],
   });
   context.setDefaultTimeout(WAIT_MS);

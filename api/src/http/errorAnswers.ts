@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Logger } from '../shared/logger.ts';
+import { sendTroublePage, wantsPage } from './site/troublePage.ts';
 
 const ACCIDENT = 'Algo deu errado. Tente de novo em instantes.';
 
@@ -17,6 +18,7 @@ export function addErrorAnswers(http: FastifyInstance, log: Logger): void {
       const route = request.routeOptions.url ?? 'page';
       log.error({ err: error, requestId: request.id, route }, 'request failed');
     }
+    if (status >= 500 && wantsPage(request)) return sendTroublePage(request, reply);
     const { message, extensions } =
       status >= 500
         ? accident(request.id)

@@ -13,6 +13,11 @@ import { evaluationEntrance } from './evaluationEntrance.ts';
 import { hostRedirect } from './handOver/hostRedirect.ts';
 import type { RunOperation } from './runOperation.ts';
 import { contentPolicy } from './securityHeaders.ts';
+import { companyFooter } from './site/companyFooter.ts';
+import { ERROR_REPORTS_META } from './site/errorReportRoute.ts';
+import { measuredPage } from './site/measuredPage.ts';
+import { regulatedRedirect } from './site/regulatedRedirect.ts';
+import { addSiteFiles } from './site/siteFiles.ts';
 
 interface PageIo {
   execute(request: {
@@ -24,7 +29,10 @@ interface PageIo {
   nonce: string;
   origin: string;
 }
-type RenderPage = (url: string, io: PageIo) => Promise<{ status: number; html: string; redirect?: string }>;
+type RenderPage = (
+  url: string,
+  io: PageIo,
+) => Promise<{ status: number; html: string; redirect?: string; mayMeasure?: boolean }>;
 
 /** Stands for the nonce in a kept page; every answer gets a fresh one. */
 const NONCE = 'n0nceplaceholdern0nce';
@@ -46,6 +54,9 @@ interface KeptPage {
   parts: string[];
   redirect?: string | undefined;
   cacheControl?: string;
+  mayMeasure?: boolean | undefined;
+  /** Drawn in the browser alone, for patients: the server adds who sells (RDC 44/2009, art. 53). */
+  isApp?: boolean;
 }
 
 export interface Pages {
@@ -72,9 +83,14 @@ export async function addPages(
 ): Promise<Pages> {
   if (!existsSync(ssrEntry)) {
     http.setNotFoundHandler((_request, reply) => nothingHere(reply));
+    addSiteFiles(http, { services, publicPaths: [] });
     return { warm: async () => undefined };
   }
-  const { renderPage } = (await import(pathToFileURL(ssrEntry).href)) as { renderPage: RenderPage };
+  const { renderPage, publicPaths = [] } = (await import(pathToFileURL(ssrEntry).href)) as {
+    renderPage: RenderPage;
+    publicPaths?: readonly string[];
+  };
+  addSiteFiles(http, { services, publicPaths });
   const pages = new Map<string, KeptPage>();
   let madeFrom = services.catalog.version;
   const shells = SHELLS.flatMap(({ name, path, cacheControl }) => {
@@ -84,6 +100,7 @@ export async function addPages(
       status: 200,
       parts: readFileSync(file, 'utf8').split(SHELL_NONCE),
       cacheControl,
+      isApp: name === 'evaluation',
     };
     return [{ path, page }];
   });
@@ -94,6 +111,8 @@ export async function addPages(
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // Source maps are for the error service alone.
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header(
@@ -132,18 +151,35 @@ export async function addPages(
     if (otherHost) return reply.redirect(otherHost, 302);
     const entrance = shells.some(({ path }) => path.test('/avaliacao')) && evaluationEntrance(request.url);
     if (entrance) return reply.redirect(entrance, 302);
+    const plain = services.config.isRegulatedMode && regulatedRedirect(request.url);
+    if (plain) return reply.redirect(plain, 302);
     const page = await pageFor(request.url);
     if (page.redirect) return reply.redirect(page.redirect, 302);
     const nonce = randomBytes(16).toString('base64url');
-    const { body, encoding } = await compressPage(page.parts.join(nonce), request.headers['accept-encoding']);
+    const measured = page.mayMeasure ? measuredPage(services.config, request.url) : null;
+    const meta = `${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`;
+    const html = withCompany(page.parts.join(nonce), page.isApp);
+    const { body, encoding } = await compressPage(
+      meta ? html.replace('</head>', () => `${meta}</head>`) : html,
+      request.headers['accept-encoding'],
+    );
+    // Tags come from hosts that may not say who may embed them; without credentials they are let in all the same.
+    if (measured) reply.header('cross-origin-embedder-policy', 'credentialless');
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('vary', 'accept-encoding')
       .header('cache-control', page.cacheControl ?? 'no-cache')
-      .header('content-security-policy', contentPolicy({ nonce, connect }))
+      .header('content-security-policy', contentPolicy({ nonce, connect, tags: measured?.hosts ?? [] }))
       .send(body);
+  }
+
+  function withCompany(html: string, isApp = false): string {
+    const catalog = services.catalog.now();
+    if (!isApp || !catalog.isRegulatedMode || !catalog.store) return html;
+    const footer = companyFooter(catalog.store.company);
+    return html.replace('</body>', () => `${footer}</body>`);
   }
 
   async function pageFor(url: string): Promise<KeptPage> {
@@ -155,12 +191,12 @@ export async function addPages(
     madeFrom = version;
     const known = pages.get(key);
     if (known) return known;
-    const { status, html, redirect } = await renderPage(key, {
+    const { status, html, redirect, mayMeasure } = await renderPage(key, {
       execute,
       nonce: NONCE,
       origin: services.config.publicUrl,
     });
-    const page = { status, parts: html.split(NONCE), redirect };
+    const page = { status, parts: html.split(NONCE), redirect, mayMeasure };
     // Not what the catalogue changed under, and not what anyone can ask for without end.
     if (status < 400 && services.catalog.version === version) {
       pages.set(key, page);

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
+interface PageNeeds {
+  nonce?: string;
+  connect: readonly string[];
+  /** Hosts of the tag manager, on pages that may be measured. */
+  tags?: readonly string[];
+}
+
 /** What a page may load: our own origin, and the gateway's address for card tokens. Scripts only as files. */
-export function contentPolicy({ nonce, connect }: { nonce?: string; connect: readonly string[] }): string {
+export function contentPolicy({ nonce, connect, tags = [] }: PageNeeds): string {
   const styles = nonce ? `'self' 'nonce-${nonce}'` : `'self'`;
   return [
     `default-src 'self'`,
-    `script-src 'self'`,
+    ['script-src', `'self'`, ...tags].join(' '),
     `style-src ${styles}`,
     // Element styles set by the interface library's measurements; no rule can be injected through them.
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
+    ['img-src', `'self'`, 'data:', 'blob:', ...tags].join(' '),
     `font-src 'self'`,
-    `connect-src 'self' ${connect.join(' ')}`.trim(),
+    ['connect-src', `'self'`, ...connect, ...tags].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -45,6 +45,7 @@ import { Migration20261125060000_cpfCorrections } from './Migration2026112506000
 import { Migration20261125070000_recurrence } from './Migration20261125070000_recurrence.ts';
 import { Migration20261126020000_subscriptionPrices } from './Migration20261126020000_subscriptionPrices.ts';
 import { Migration20261126050000_withdrawals } from './Migration20261126050000_withdrawals.ts';
+import { Migration20261126080000_cartReminder } from './Migration20261126080000_cartReminder.ts';
 
 /** Every migration, oldest first: a bundle has no folder to look into. */
 export const migrations: Constructor<Migration>[] = [
@@ -93,4 +94,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261125070000_recurrence,
   Migration20261126020000_subscriptionPrices,
   Migration20261126050000_withdrawals,
+  Migration20261126080000_cartReminder,
 ];

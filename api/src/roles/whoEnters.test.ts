@@ -47,6 +47,9 @@ const NO_TOKEN_ASKED = [
     'GET /healthz',
     'GET /readyz',
     'GET /.well-known/security.txt',
+    ...['GET /robots.txt', 'GET /sitemap.xml', 'GET /feeds/produtos.xml'],
+    // The way out of our mail opens by a signed link, without a sign-in.
+    ...['GET /parar-avisos', 'POST /parar-avisos', 'GET /parar-avisos.css'],
     'GET /receita/receita.css',
     'GET /graphql/sandbox',
   ],

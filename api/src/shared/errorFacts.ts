@@ -26,7 +26,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const defined = (facts: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { errorFacts, withoutPeople } from './errorFacts.ts';
+import { errorFacts, isRecord, withoutPeople } from './errorFacts.ts';
 
 export type Logger = pino.Logger;
 
@@ -23,8 +23,19 @@ const PRIVATE = [
 /** A recovery code, wherever it is not the code of an error. */
 const CODES = ['code', 'input.code', 'data.code', '*.input.code'];
 
+/** Where errors are told beside the log, and the place they happened at. */
+export type TellError = (error: unknown, place: string) => void;
+
+const ERROR_LEVEL = 50;
+
+function tellError(tell: TellError, facts: unknown): void {
+  if (!isRecord(facts) || facts.err === undefined) return;
+  const place = facts.route ?? facts.job ?? facts.sweep;
+  tell(facts.err, typeof place === 'string' ? place : 'process');
+}
+
 /** Structured logs: request ids and facts of the system, no personal data. Standard output unless told otherwise. */
-export function createLogger(level: string, to?: pino.DestinationStream): Logger {
+export function createLogger(level: string, to?: pino.DestinationStream, tell?: TellError): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -34,7 +45,8 @@ export function createLogger(level: string, to?: pino.DestinationStream): Logger
       censor: '[private]',
     },
     hooks: {
-      logMethod(args, log) {
+      logMethod(args, log, severity) {
+        if (tell && severity >= ERROR_LEVEL) tellError(tell, args[0]);
         log.apply(
           this,
           args.map((each) => (typeof each === 'string' ? withoutPeople(each) : each)) as typeof args,

@@ -4,6 +4,7 @@ export interface MailMessage {
   subject: string;
   html: string;
   text: string;
+  unsubscribeUrl?: string;
   /** What kind of mail it is, for the log: `order-approved`. */
   kind: string;
 }

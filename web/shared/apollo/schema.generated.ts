@@ -351,6 +351,7 @@ export type CartCoupon = {
 
 export type CartLine = {
   __typename: 'CartLine';
+  categoryName: Scalars['String']['output'];
   discountPercentage: Scalars['Float']['output'];
   discountValue: Scalars['Cents']['output'];
   hidePriceCart: Scalars['Boolean']['output'];
@@ -368,6 +369,8 @@ export type CartLine = {
   price: Scalars['Cents']['output'];
   productId: Scalars['ID']['output'];
   quantity: Scalars['Int']['output'];
+  /** A medicine or a product with melatonin: never measured together with a person. */
+  regulated: Scalars['Boolean']['output'];
   rule?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
   /** Price times quantity, before any discount. */
@@ -1299,6 +1302,8 @@ export type MedicalAppointmentList = {
 
 export type Mutation = {
   __typename: 'Mutation';
+  /** Notes that the caller left the cart behind: one reminder by mail, for people who asked for our mail. */
+  abandonCart: Done;
   /** Takes an offer of the cart: a second unit or an add-on. */
   acceptCartOffer: CartResult;
   /** Says yes to a proposed price. */
@@ -1910,6 +1915,7 @@ export type MutationreceiveReturnArgs = {
 
 export type MutationrecordActivityArgs = {
   code: Scalars['Int']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
   path: Scalars['String']['input'];
 };
 
@@ -2885,6 +2891,8 @@ export type Product = {
   productWithoutPromotionId?: Maybe<Scalars['ID']['output']>;
   promotionProductID?: Maybe<Scalars['ID']['output']>;
   rating: Scalars['String']['output'];
+  /** A medicine on prescription or a product with melatonin: advertising it is restricted, and no measurement connects it with a person. */
+  regulated: Scalars['Boolean']['output'];
   /** The companion offer of this product, if it has one. */
   secondUnit?: Maybe<Product>;
   /** Whether the page offers to buy it at all. */
@@ -3918,6 +3926,8 @@ export type Store = {
   lightningProducts: Array<Product>;
   needs: Array<Need>;
   questions: Array<FaqItem>;
+  /** Whether medicines and products with melatonin are shown without any promotion. */
+  regulatedMode: Scalars['Boolean']['output'];
   reviews: Array<Depoiment>;
   steps: Array<TextItem>;
   /** Null while the shop charges no subscriptions. */

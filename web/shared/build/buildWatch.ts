@@ -46,12 +46,24 @@ function isBusy(): boolean {
   return /^\/(checkout|questionario)\b/.test(window.location.pathname) || focused instanceof HTMLInputElement;
 }
 
-/** Asks, when the page opens and when the person comes back to it, whether a newer shop is out. */
+/**
+ * Asks, when the page opens and when the person comes back to it, whether a newer shop is out; and installs the service worker
+ * that shows our own page when there is no connection.
+ */
 export function watchForNewBuild(): void {
+  if (document.querySelector('meta[name="error-reports"]'))
+    void import('../errors/reportErrors.ts')
+      .then(({ reportErrors }) => reportErrors())
+      .catch(() => undefined);
   if (import.meta.env.DEV) return;
   const look = () => {
     if (document.visibilityState === 'visible' && !isBusy()) void check().catch(() => undefined);
   };
-  setTimeout(look, SETTLE_MS);
+  setTimeout(() => {
+    look();
+    // What an earlier page of this tab could not send.
+    void import('../activity/activityQueue.ts').then(({ sendLater }) => sendLater()).catch(() => undefined);
+    void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  }, SETTLE_MS);
   document.addEventListener('visibilitychange', look);
 }

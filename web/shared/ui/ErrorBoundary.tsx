@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { caught } from '../errors/caughtErrors.ts';
 
 interface Props {
   /** Another address is another chance: the boundary forgets what happened. */
@@ -22,6 +23,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    caught(error);
   }
 
   override render() {

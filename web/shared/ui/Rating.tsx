@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 
-/** A rating as one star and a number: "4,9". The words are for those who do not see the star. */
+/** A rating as one star and a number: "4,9". The words are for those who do not see the star; without a rating, nothing. */
 export function Rating({ value }: { value: string }) {
+  if (!value) return null;
   const text = value.replace('.', ',');
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" fontWeight="medium">

@@ -12,6 +12,7 @@ import { App } from './app/App.tsx';
 import '#web/ui/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { matchRoute } from './app/matchRoute.ts';
+import { measureWith } from './measurement/measure.ts';
 
 function preparedState(): NormalizedCacheObject | undefined {
   const text = document.getElementById('prepared-state')?.textContent;
@@ -37,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     notify: (text) => toast(text, 'danger'),
     forgets: true,
   });
+  measureWith(client);
   const app = (
     <StrictMode>
       <CacheProvider value={styles}>

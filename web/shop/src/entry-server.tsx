@@ -23,7 +23,11 @@ export interface RenderedPage {
   status: number;
   html: string;
   redirect?: string;
+  /** Whether the page says nothing about health (see `Head`). */
+  mayMeasure?: boolean;
 }
+
+export { publicPaths } from './app/publicPaths.ts';
 
 const manifest = readManifest(import.meta.dirname);
 
@@ -72,5 +76,6 @@ export async function renderPage(
     state: client.extract(),
     body,
   });
-  return { status: report.status, html };
+  const mayMeasure = report.status === 200 && report.head?.mayMeasure === true;
+  return { status: report.status, html, mayMeasure };
 }

@@ -27,7 +27,7 @@ async function openTransport({ url, from }: { url: string; from: string }) {
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
   let transport: Transport | null = null;
   return {
-    async send({ to, subject, html, text }) {
+    async send({ to, subject, html, text, unsubscribeUrl }) {
       transport ??= openTransport({ url, from });
       await (await transport).sendMail({
         // As an object, one person: a comma in the address cannot add a second.
@@ -35,7 +35,16 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         subject,
         html,
         text,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribeUrl
+            ? {
+                'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+        },
       });
     },
     close: () => void transport?.then((opened) => opened.close()),

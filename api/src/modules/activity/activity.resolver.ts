@@ -1,4 +1,4 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../context.ts';
 import { OwnAccount, Public } from '../../shared/access/doors.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
@@ -45,7 +45,12 @@ export class ActivityResolver {
     @Ctx() ctx: Context,
     @Arg('code', () => Int) code: number,
     @Arg('path', () => String) path: string,
+    @Arg('id', () => ID, {
+      nullable: true,
+      description: 'The same in a repeated call, which then counts once.',
+    })
+    id?: string | null,
   ): Promise<Done> {
-    return recordActivity(ctx, code, path);
+    return recordActivity(ctx, { code, path, id });
   }
 }

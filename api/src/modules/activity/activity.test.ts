@@ -163,6 +163,15 @@ describe('activity', () => {
     ]);
   });
 
+  it('counts a step once, although it was sent again with its id', async () => {
+    const before = (await rows('select id from activity_event')).length;
+    const step = { code: 11, path: '/busca', id: '0f0e0d0c-1b2a-4938-8756-a4b3c2d1e0f9' };
+    const again = `mutation Again($code: Int!, $path: String!, $id: ID) { recordActivity(code: $code, path: $path, id: $id) { ok } }`;
+    for (let times = 0; times < 2; times++)
+      expect((await app.graphql(again, step)).data.recordActivity).toEqual({ ok: true });
+    expect(await rows('select id from activity_event')).toHaveLength(before + 1);
+  });
+
   it.each([
     [0, '/'],
     [12, '/'],

@@ -1,5 +1,5 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { GUESTS } from '../../shared/encryption/guests.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
@@ -28,6 +28,8 @@ export class CartRow {
     | 'paymentType'
     | 'installments'
     | 'sealed'
+    | 'abandonedAt'
+    | 'remindedAt'
     | 'updatedAt';
 
   @PrimaryKey({ type: 'uuid' })
@@ -76,6 +78,17 @@ export class CartRow {
 
   @Property({ type: 'integer', nullable: true })
   installments: number | null = null;
+
+  /** When its owner left it behind; null once that led to a mail, or before. */
+  @Index({
+    name: 'cart_abandoned',
+    expression: 'create index "cart_abandoned" on "cart" ("abandoned_at") where abandoned_at is not null',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  abandonedAt: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  remindedAt: Date | null = null;
 
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();

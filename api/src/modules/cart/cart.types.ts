@@ -102,6 +102,14 @@ export class CartLine {
   @Field(() => Boolean)
   prescription!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'A medicine or a product with melatonin: never measured together with a person.',
+  })
+  regulated!: boolean;
+
+  @Field(() => String)
+  categoryName!: string;
+
   @Field(() => Boolean, { description: 'A service: it has no page and nothing of it travels.' })
   isService!: boolean;
 

@@ -20,7 +20,10 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
       },
       // A second unit is never offered on its own, also where an older row marks it as both.
       addOns: catalog.rows.products
-        .filter(({ offeredAs }) => offeredAs.includes('addOn') && !offeredAs.includes('secondUnit'))
+        .filter(
+          ({ id, offeredAs }) =>
+            offeredAs.includes('addOn') && !offeredAs.includes('secondUnit') && mayBePromoted(catalog, id),
+        )
         .map(({ id }) => id),
     },
     settings: settingsOf(catalog),
@@ -28,6 +31,10 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
   factsOf.set(catalog, made);
   return made;
 }
+
+/** In regulated mode the cart proposes neither medicines nor products with melatonin. */
+const mayBePromoted = (catalog: Catalog, id: string): boolean =>
+  !(catalog.isRegulatedMode && catalog.sellable(id)?.product.regulated);
 
 /** The kit of A-18: four products, named by slug so that the files decide. */
 const KIT_SLUGS = new Set(['minoxidil', 'finasterida', 'shampoo-energizante', 'gummy']);
@@ -42,7 +49,8 @@ function productFacts({ product, seed, onHand }: Sellable): ProductFacts {
     inKit: KIT_SLUGS.has(seed.slug),
     isPromotionalProduct: seed.isPromotionalProduct,
     productWithoutPromotionId: seed.productWithoutPromotionId,
-    promotionProductID: seed.promotionProductID,
+    // Null in regulated mode, where a medicine has no second unit to offer.
+    promotionProductID: product.promotionProductID,
     tag: seed.tag,
     tagPromotion: seed.tagPromotion,
     prescriptionRequired: seed.prescriptionRequired,

@@ -90,6 +90,9 @@ function toLine(ctx: Ctx, line: PricedLine): CartLine {
     discountValue: line.discountValue,
     discountPercentage: line.discountPercentage,
     prescription: line.prescription,
+    // A product the catalogue no longer knows counts as regulated: what is unknown is not measured.
+    regulated: product?.regulated ?? true,
+    categoryName: product?.categoryName ?? '',
     isService: line.service !== null,
     hideQtd: line.hideQtd,
     hidePriceCart: product?.hidePriceCart ?? false,

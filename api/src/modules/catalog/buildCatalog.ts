@@ -1,4 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
+import { REGULATED_PAGES, REGULATED_SCENES } from '#schema/regulated.ts';
 import type { ProductSeed, ServiceKind } from '../../seeders/catalog/product.shape.ts';
 import { buildProduct, skuOf } from './buildProduct.ts';
 import type { CatalogRows, ProjectSetting } from './catalogRows.ts';
@@ -30,13 +31,15 @@ export interface Catalog {
   /** What is sold without a parcel. */
   service(kind: ServiceKind): Sellable | null;
   search(query: string): Product[];
+  /** Whether promotion of regulated products is left out. */
+  isRegulatedMode: boolean;
   /** The next instant at which a price changes by itself. */
   changesAt: Date | null;
 }
 
-export function buildCatalog(rows: CatalogRows, now: Date): Catalog {
+export function buildCatalog(rows: CatalogRows, now: Date, isRegulatedMode = false): Catalog {
   const needs = new Map((rows.store?.needs ?? []).map((need) => [need.slug, need]));
-  const products = rows.products.map((seed) => buildProduct(seed, rows, needs, now));
+  const products = rows.products.map((seed) => buildProduct(seed, rows, needs, now, isRegulatedMode));
   const byId = new Map(products.map((product) => [product.id, product]));
   const seeds = new Map(rows.products.map((seed) => [seed.id, seed]));
   for (const product of products) {
@@ -70,11 +73,15 @@ export function buildCatalog(rows: CatalogRows, now: Date): Catalog {
     project: rows.project,
     rows,
     listed,
-    store: rows.store && rows.project ? buildStore(rows.store, rows.project, products, byKey) : null,
+    store:
+      rows.store && rows.project
+        ? buildStore(rows.store, rows.project, { products, byKey, isRegulatedMode })
+        : null,
     find: (key) => byKey.get(key.toLowerCase()) ?? null,
     sellable,
     service: (kind) => sellable(serviceIds.get(kind) ?? ''),
     search: createProductSearch(listed),
+    isRegulatedMode,
     changesAt: changes.reduce<Date | null>(
       (soonest, change) => (change && (!soonest || change < soonest) ? change : soonest),
       null,
@@ -89,13 +96,17 @@ const isLightningListing = ({ lightning, available, productWithoutPromotionId }:
 function buildStore(
   { home, needs, pages, company }: NonNullable<CatalogRows['store']>,
   project: ProjectSetting,
-  products: readonly Product[],
-  byKey: Map<string, Product>,
+  {
+    products,
+    byKey,
+    isRegulatedMode,
+  }: { products: readonly Product[]; byKey: Map<string, Product>; isRegulatedMode: boolean },
 ): Store {
   const bySlugs = (slugs: readonly string[]) => slugs.flatMap((slug) => byKey.get(slug) ?? []);
   return {
     id: 'store',
     brand: BRAND,
+    regulatedMode: isRegulatedMode,
     freeShippingScope: project.freeShippingScope,
     whatsappUrl: project.whatsappUrl,
     blogUrl: project.blogUrl,
@@ -106,7 +117,7 @@ function buildStore(
     lightningIntro: home.lightning,
     lightningProducts: products.filter((product) => product.lightning && product.available),
     needs: needs.map((need) => ({ ...need, products: bySlugs(need.products) })),
-    banners: home.banners,
+    banners: isRegulatedMode ? home.banners.filter((banner) => !advertises(banner, byKey)) : home.banners,
     bestSellers: bySlugs(home.bestSellers),
     steps: home.steps,
     questions: home.questions,
@@ -115,4 +126,15 @@ function buildStore(
     helpTopics: pages.help,
     blogCards: pages.blogCards.map((card) => ({ ...card, url: card.url })),
   };
+}
+
+/** Whether a banner of the home page leads to, or shows, a product that may not be advertised. */
+function advertises({ url, image }: { url: string; image: string }, byKey: Map<string, Product>): boolean {
+  const { pathname } = new URL(url, 'http://shop');
+  const slug = /^\/produtos\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  return (
+    Object.hasOwn(REGULATED_PAGES, pathname) ||
+    REGULATED_SCENES.has(image) ||
+    (byKey.get(slug.toLowerCase())?.regulated ?? false)
+  );
 }

@@ -5,6 +5,7 @@ import type { NeedSeed } from '../../seeders/catalog/store.shape.ts';
 import type { CatalogRows } from './catalogRows.ts';
 import { lightningEnd } from './lightning.rules.ts';
 import type { Product } from './product.types.ts';
+import { isRegulated, withoutPromotion } from './regulated.rules.ts';
 import type { Variant } from './variant.types.ts';
 
 /** The shelf a product is sold from: a promotional listing sells its full-price product's units. */
@@ -17,6 +18,7 @@ export function buildProduct(
   rows: CatalogRows,
   needs: Map<string, NeedSeed>,
   now: Date,
+  isRegulatedMode = false,
 ): Product {
   const lightning = lightningNow(seed, rows, now);
   const variants =
@@ -35,8 +37,9 @@ export function buildProduct(
     lineSlug: _lineSlug,
     ...facts
   } = seed;
-  return {
+  const product: Product = {
     ...facts,
+    regulated: isRegulated(seed),
     urlSlug: seed.slugToUse === 'numericSlug' && seed.numericSlug ? seed.numericSlug : seed.slug,
     value: lightning?.price ?? seed.value,
     oldValue: lightning?.basePrice ?? seed.oldValue,
@@ -52,6 +55,7 @@ export function buildProduct(
     lightningOffer: null,
     variantGroup: variantGroup ? { ...variantGroup, variants } : null,
   };
+  return isRegulatedMode && product.regulated ? withoutPromotion(product, seed) : product;
 }
 
 /** Only an offer that is cheaper than the ordinary price is shown, because only that one is charged; boxes have none. */

@@ -18,6 +18,7 @@ export class CatalogCache {
   #pool: pg.Pool;
   #clock: Clock;
   #log: Logger;
+  #isRegulatedMode: boolean;
   #rows: CatalogRows | null = null;
   #catalog: Catalog | null = null;
   #version = 0;
@@ -25,10 +26,21 @@ export class CatalogCache {
   #reloading: Promise<void> | null = null;
   #again = false;
 
-  constructor({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Logger }) {
+  constructor({
+    pool,
+    clock,
+    log,
+    isRegulatedMode = false,
+  }: {
+    pool: pg.Pool;
+    clock: Clock;
+    log: Logger;
+    isRegulatedMode?: boolean;
+  }) {
     this.#pool = pool;
     this.#clock = clock;
     this.#log = log;
+    this.#isRegulatedMode = isRegulatedMode;
   }
 
   async start(feed: EventFeed): Promise<void> {
@@ -88,7 +100,7 @@ export class CatalogCache {
   #fingerprint = '';
 
   #build(rows: CatalogRows, now: Date): void {
-    this.#catalog = buildCatalog(rows, now);
+    this.#catalog = buildCatalog(rows, now, this.#isRegulatedMode);
     this.#version += 1;
   }
 }

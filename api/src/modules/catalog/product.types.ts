@@ -80,6 +80,12 @@ export class Product {
   @Field(() => Boolean)
   prescriptionRequired!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'A medicine on prescription or a product with melatonin: advertising it is restricted, and no measurement connects it with a person.',
+  })
+  regulated!: boolean;
+
   @Field(() => String, { nullable: true })
   prescriptionLink!: string | null;
 

@@ -103,6 +103,11 @@ export class Store {
   @Field(() => String)
   brand!: string;
 
+  @Field(() => Boolean, {
+    description: 'Whether medicines and products with melatonin are shown without any promotion (A-112).',
+  })
+  regulatedMode!: boolean;
+
   @Field(() => String, { description: 'Where subscription deliveries are free: capitals or brazil (A-20).' })
   freeShippingScope!: string;
 

@@ -2,8 +2,9 @@ import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql
 import { type Ctx, memberOf } from '../../context.ts';
 import { DuringErasure, FreshCode, Only, OwnAccount } from '../../shared/access/doors.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
-import { Refusal } from '../../shared/refusals.ts';
+import { Done, Refusal } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';
+import { abandonCart } from './cartReminder/abandonCart.ts';
 import { Consent, ConsentList, ConsentResult } from './consents/consents.types.ts';
 import { listConsents } from './consents/listConsents.ts';
 import { receiveNews } from './consents/receiveNews.ts';
@@ -132,6 +133,15 @@ export class PrivacyResolver {
   @Mutation(() => ConsentResult, { description: "Sends news to the caller's e-mail address." })
   async receiveNews(@Context() ctx: Ctx): Promise<typeof ConsentResult> {
     return (await receiveNews(ctx)) ?? consentList(ctx);
+  }
+
+  @OwnAccount()
+  @Mutation(() => Done, {
+    description:
+      'Notes that the caller left the cart behind: one reminder by mail, for people who asked for our mail.',
+  })
+  abandonCart(@Context() ctx: Ctx): Promise<Done> {
+    return abandonCart(ctx);
   }
 }
 

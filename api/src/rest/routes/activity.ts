@@ -55,10 +55,15 @@ export const activityRoutes: Route[] = [
     body: z.object({
       code: z.int().meta({ description: 'Código do evento, de 1 a 11.', sample: 1 }),
       path: z.string().meta({ description: 'Página de origem.', sample: '/produtos/creatina' }),
+      id: z
+        .string()
+        .max(36)
+        .optional()
+        .meta({ description: 'Igual na repetição de um envio, que assim conta uma vez só.' }),
     }),
     answer: done,
     example: { body: { code: 1, path: '/produtos/creatina' } },
-    ask: (ctx, { body }) => recordActivity(ctx, body.code, body.path),
+    ask: (ctx, { body }) => recordActivity(ctx, body),
     write: ({ ok }) => ({ ok }),
   }),
 ];

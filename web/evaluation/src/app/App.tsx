@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { useNoteVisit } from '#web/activity/recordActivity.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { isLine } from '../draft/definitions.ts';
@@ -25,6 +26,7 @@ function OfLine({ page: Page }: { page: ComponentType<{ slug: string }> }) {
 
 export function App() {
   const { pathname } = useLocation();
+  useNoteVisit(pathname);
   return (
     <>
       <StepStyles />

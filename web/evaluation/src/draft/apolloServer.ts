@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
+import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
@@ -102,6 +103,7 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
       const answer = data?.registerPatient;
       if (answer?.__typename === 'AuthRecord') {
         saveTokens(answer);
+        recordActivity('register');
         return { kind: 'known' };
       }
       if (answer?.__typename === 'InvalidInput') return { kind: 'problems', fields: answer.fields };

@@ -1,11 +1,7 @@
-import { useEffect } from 'react';
-import { useRecordActivity } from '../features/activity/useRecordActivity.ts';
+import { useNoteVisit } from '#web/activity/recordActivity.ts';
 
 /** Counts the pages that were opened; not by whom. */
 export function NoteVisit({ pathname }: { pathname: string }) {
-  const record = useRecordActivity();
-  useEffect(() => {
-    if (pathname) record('pageView');
-  }, [pathname, record]);
+  useNoteVisit(pathname);
   return null;
 }

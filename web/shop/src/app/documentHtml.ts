@@ -30,6 +30,16 @@ export function jsonForScript(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
+/** Beside the pictures of each folder there is one cut for sharing; pages without a picture share the house's. */
+const sharePicture = (picture: string | undefined): string =>
+  `${picture?.replace(/\/[^/]*$/, '') ?? '/pictures/casa'}/share.jpg`;
+
+/** Crawlers read structured data apart from the page: an address in it must be whole. */
+const withWholeAddresses = (fact: Record<string, unknown>, origin: string): unknown =>
+  JSON.parse(JSON.stringify(fact), (_key, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value,
+  );
+
 function metaTags(
   { title, description, canonical, picture, isPrivate, jsonLd }: Head,
   origin: string,
@@ -44,12 +54,19 @@ function metaTags(
   if (canonical) tags.push(`<link rel="canonical" href="${escapeHtml(origin + canonical)}">`);
   property('og:site_name', BRAND);
   property('og:locale', 'pt_BR');
-  property('og:type', jsonLd?.['@type'] === 'Product' ? 'product' : 'website');
+  const facts = jsonLd ? [jsonLd].flat() : [];
+  property('og:type', facts.some((one) => one['@type'] === 'Product') ? 'product' : 'website');
   property('og:title', title);
   if (description) property('og:description', description);
   if (canonical) property('og:url', origin + canonical);
-  if (picture) property('og:image', `${origin}${picture}-1280.webp`);
-  if (jsonLd) tags.push(`<script type="application/ld+json">${jsonForScript(jsonLd)}</script>`);
+  property('og:image', origin + sharePicture(picture));
+  property('og:image:width', '1200');
+  property('og:image:height', '630');
+  name('twitter:card', 'summary_large_image');
+  for (const fact of facts)
+    tags.push(
+      `<script type="application/ld+json">${jsonForScript(withWholeAddresses(fact, origin))}</script>`,
+    );
   return tags;
 }
 
@@ -76,6 +93,8 @@ export function documentHtml({ head, origin, assets, nonce, styles, state, body 
     ...metaTags(head, origin),
     ...preloads(head, assets),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/icons/app-192.png">',
     `<style nonce="${nonce}">${fontFaces(assets.font)}</style>`,
     `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}">${styles.css}</style>`,
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,

@@ -4,6 +4,8 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  /** Mail programs show a way out of their own beside letters that have one (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** What a letter may hold. Both twins are written from the same parts, so neither can say more than the other. */

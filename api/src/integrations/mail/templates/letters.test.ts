@@ -187,6 +187,13 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   ],
   'erasure-taken-back': [{ firstName: 'Caio', privacyUrl: 'https://loja.example/perfil/privacidade' }],
   'erasure-done': [{ kept: [] }, { kept: [{ law: 'Lei 13.787/2018', until: '2046-11-24' }] }],
+  'cart-left': [
+    {
+      firstName: 'Caio',
+      cartUrl: 'https://loja.example/checkout/revisao',
+      stopUrl: 'https://loja.example/parar-avisos?t=a.b',
+    },
+  ],
   'message-waiting': [{ firstName: 'Caio', chatUrl: 'https://loja.example/perfil/chat' }],
   'order-refunded': (['card', 'pix', 'boleto'] as const).map((method) => ({
     ...order,

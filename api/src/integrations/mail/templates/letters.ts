@@ -7,6 +7,7 @@ import type { Letter } from './layout.ts';
 import * as orders from './orderLetters.ts';
 import * as prescriptions from './prescriptionLetters.ts';
 import * as privacy from './privacyLetters.ts';
+import * as reminders from './reminderLetters.ts';
 import * as subscriptions from './subscriptionLetters.ts';
 import * as withdrawals from './withdrawalLetters.ts';
 
@@ -85,6 +86,7 @@ export const LETTERS = {
   'erasure-started': letter(privacy.erasureStartedData, privacy.erasureStarted),
   'erasure-taken-back': letter(privacy.erasureTakenBackData, privacy.erasureTakenBack),
   'erasure-done': letter(privacy.erasureDoneData, privacy.erasureDone),
+  'cart-left': letter(reminders.cartLeftData, reminders.cartLeft),
   'message-waiting': letter(chat.messageWaitingData, chat.messageWaiting),
   'late-payment-refunded': letter(orders.latePaymentRefundedData, orders.latePaymentRefunded),
 };

@@ -1,5 +1,6 @@
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { uploadErrors } from '#schema/errors/upload.ts';
+import { recordActivity } from '#web/activity/recordActivity.ts';
 import type { SubmitAnswer } from '../../draft/evaluationServer.ts';
 import type { OpenDraft } from '../../draft/OpenDraft.ts';
 import { evaluationServer } from '../../draft/server.ts';
@@ -108,6 +109,7 @@ const submit = (store: OpenDraft): Promise<SubmitAnswer> =>
 
 function sent(store: OpenDraft, now: () => number): Finish {
   store.sent(new Date(now()));
+  recordActivity('finishMedicalAppointment', { once: `${store.slug} ${store.state().saved.begunOn}` });
   return { kind: 'sent' };
 }
 

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
+import { useActivity } from '#web/activity/recordActivity.ts';
 import type { DraftState, OpenDraft } from '../../draft/OpenDraft.ts';
 import { QuestionnaireStep } from './QuestionnaireStep.tsx';
 
@@ -17,6 +18,7 @@ export function Questionnaire({ store, state, person, number, hasRg }: Props) {
   const pages = shownPages(store.definition, state.draft);
   const allowed = pages.filter(({ page }) => page <= state.saved.furthest);
   const page = allowed.find((one) => one.page === number);
+  useActivity('initMedicalAppointment', page !== undefined, `${store.slug} ${state.saved.begunOn}`);
   if (!page) {
     const furthest = allowed.at(-1) ?? pages[0];
     return <Navigate to={`/questionario/${store.slug}/passo-${furthest?.page ?? 1}`} replace />;

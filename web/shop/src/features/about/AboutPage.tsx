@@ -18,6 +18,7 @@ export default function AboutPage() {
         title="Quem somos"
         description={`Por que a ${BRAND} existe, como escolhemos o que vender e quem decide sobre remédio.`}
         canonical="/quem-somos"
+        mayMeasure
       />
       <chakra.header maxWidth="measure" pb={{ base: '8', md: '12' }}>
         <chakra.h1 fontSize="4xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="4">

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { accountErrors } from '#schema/errors/account.ts';
 import { NOTICES } from '#schema/notices.ts';
 import { type Registration, type RegistrationForm, registrationShape } from '#schema/validation/account.ts';
+import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { BirthDateField } from '#web/forms/BirthDateField.tsx';
@@ -18,7 +19,7 @@ import { useKnownDocument } from '#web/session/useKnownDocument.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { withReturn } from '../../app/returnPath.ts';
-import { useRecordActivity } from '../activity/useRecordActivity.ts';
+import { measure } from '../../measurement/measure.ts';
 import { legalPath } from '../legal/legalPath.ts';
 import { useRegisterMutation } from './RegisterPage.generated.ts';
 import { SignInCard, TextLink } from './SignInCard.tsx';
@@ -72,7 +73,6 @@ export default function RegisterPage() {
   const { search } = useLocation();
   const signIn = useSignIn();
   const [register] = useRegisterMutation();
-  const record = useRecordActivity();
   const [shape] = useState(() => registrationShape(new Date()));
   const [hasAccount, setHasAccount] = useState(false);
   const { known, type } = useKnownDocument();
@@ -90,7 +90,8 @@ export default function RegisterPage() {
       switch (answer?.__typename) {
         case 'AuthRecord':
           dropDraft(DRAFT);
-          record('register');
+          recordActivity('register');
+          measure({ name: 'sign_up' });
           return await signIn(answer, NOTICES.registered);
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);

@@ -9,7 +9,7 @@ import { operation } from '#web/apollo/document.ts';
 export type SignedInProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignedInProfileQuery = { me: { __typename: 'User', id: string, firstName: string, role: Types.Role } | null };
+export type SignedInProfileQuery = { me: { __typename: 'User', id: string, firstName: string, role: Types.Role, email: string, phone: string, street: string | null, addressNumber: string | null, neighborhood: string | null, city: string | null, uf: string | null, zipcode: string | null } | null };
 
-export const SignedInProfileDocument = /* @__PURE__ */ operation<SignedInProfileQuery, SignedInProfileQueryVariables>("query", "SignedInProfile", {}, [["me",["id","firstName","role"]]], '23c4ebcaf14579f2fd5b90480cbd0e41aa685872e5e1ffd37e330c5809fbf69b');
+export const SignedInProfileDocument = /* @__PURE__ */ operation<SignedInProfileQuery, SignedInProfileQueryVariables>("query", "SignedInProfile", {}, [["me",["id","firstName","role","email","phone","street","addressNumber","neighborhood","city","uf","zipcode"]]], '29a7cdefec9fc92c36c4d337981d5404edeb5d2df4aba5732e4892bc360bfa2c');
 export const useSignedInProfileQuery = (options?: useQuery.Options<SignedInProfileQuery, SignedInProfileQueryVariables>) => useQuery(SignedInProfileDocument, options as useQuery.Options<SignedInProfileQuery, SignedInProfileQueryVariables>);

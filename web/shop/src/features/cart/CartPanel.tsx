@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { measure } from '../../measurement/measure.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartOffers } from './CartOffers.tsx';
 import { closeCartPanel } from './cartPanel.ts';
@@ -45,6 +46,12 @@ export default function CartPanel() {
   useEffect(() => {
     if (key !== openedAt.current) closeCartPanel();
   }, [key]);
+
+  const hasCart = cart !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looking is one event, however the cart changes meanwhile
+  useEffect(() => {
+    if (cart) measure({ name: 'view_cart', items: cart.products });
+  }, [hasCart]);
 
   const isEmpty = !cart || cart.products.length === 0;
   return (

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client/cache';
 import type { Unmasked } from '@apollo/client/masking';
 import { useSyncExternalStore } from 'react';
+import { recordActivity } from '#web/activity/recordActivity.ts';
 import { toastError } from '#web/apollo/toastError.ts';
 import { onTokensChange, readCartToken, readTokens } from '#web/session/tokens.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -15,6 +16,7 @@ import {
   useSetCartLineQuantityMutation,
 } from './Cart.generated.ts';
 import { refusalOf, rememberCart } from './cartRequests.ts';
+import { measureAdded } from './measureCart.ts';
 import { useCartFields } from './useCartFields.ts';
 
 export type Cart = Unmasked<Cart_cartFragment>;
@@ -55,7 +57,10 @@ export function useCart() {
   const cart = useCartFields(hasCart ? query.data?.cart : undefined);
 
   const [add, adding] = useAddToCartMutation({
-    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.addToCart),
+    update: (cache: ApolloCache, { data }, { variables }) => {
+      rememberCart(cache, data?.addToCart);
+      measureAdded(data?.addToCart, variables?.input.productId);
+    },
   });
   const [setQuantity, setting] = useSetCartLineQuantityMutation({
     update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.setCartLineQuantity),
@@ -67,7 +72,10 @@ export function useCart() {
     update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.clearCart),
   });
   const [accept, accepting] = useAcceptCartOfferMutation({
-    update: (cache: ApolloCache, { data }) => rememberCart(cache, data?.acceptCartOffer),
+    update: (cache: ApolloCache, { data }, { variables }) => {
+      rememberCart(cache, data?.acceptCartOffer);
+      measureAdded(data?.acceptCartOffer, variables?.productId);
+    },
   });
 
   const [evaluate, evaluating] = useAddFreeEvaluationMutation({
@@ -88,6 +96,7 @@ export function useCart() {
         add({ variables: { input: { productId, variantId: variantId ?? null, quantity } } }).then(
           async ({ data }) => {
             const refusal = refusalOf(data?.addToCart);
+            if (refusal === null) recordActivity('addToCart');
             if (refusal !== null || !offerId) return refusal;
             // The companion needs its parent in the cart first, so it follows as a second request.
             const accepted = await accept({ variables: { productId: offerId, parentLineId: null } });
@@ -107,9 +116,11 @@ export function useCart() {
     addEvaluation: () => told(evaluate().then(({ data }) => refusalOf(data?.addFreeEvaluation))),
     acceptOffer: (productId: string, parentLineId: string | null = null) =>
       told(
-        accept({ variables: { productId, parentLineId } }).then(({ data }) =>
-          refusalOf(data?.acceptCartOffer),
-        ),
+        accept({ variables: { productId, parentLineId } }).then(({ data }) => {
+          const refusal = refusalOf(data?.acceptCartOffer);
+          if (refusal === null) recordActivity('addToCart');
+          return refusal;
+        }),
       ),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { toast } from '#web/ui/toast.ts';
 import { usePrefillCartMutation } from '../cart/Cart.generated.ts';
@@ -25,6 +26,7 @@ export default function CartPrefill() {
     prefill({ variables: { ids, replace } })
       .then(({ data }) => {
         const ignored = data?.prefillCart.ignored.length ?? 0;
+        if (ignored < ids.split(',').length) recordActivity('addToCart');
         if (ignored > 0) toast('Parte do link não está à venda agora e ficou de fora do carrinho.');
         else toast('Produtos adicionados ao carrinho.', 'ok');
       })

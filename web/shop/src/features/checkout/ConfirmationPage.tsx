@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { formatDay, parseDay } from '#schema/br/day.ts';
+import { useActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -12,7 +13,7 @@ import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageLoading } from '../../app/PageLoading.tsx';
 import { RequireLogin } from '../../app/RequireLogin.tsx';
-import { useActivity } from '../activity/useRecordActivity.ts';
+import { measure } from '../../measurement/measure.ts';
 import { MailboxNotice } from '../mailbox/MailboxNotice.tsx';
 import { useOrderPayment_transaction } from '../orders/OrderPayment.generated.ts';
 import { OrderPayment } from '../orders/OrderPayment.tsx';
@@ -89,7 +90,10 @@ function ConfirmationContent({ id }: { id: string }) {
   const order = data?.transaction;
   const client = useApolloClient();
   const isPlaced = Boolean(order?.code);
-  useActivity('finishCheckout', isPlaced);
+  useActivity('finishCheckout', isPlaced, id);
+  useEffect(() => {
+    if (isPlaced) measure({ name: 'purchase' });
+  }, [isPlaced]);
 
   // The cart is emptied when the order is placed, which for a slow bank is after this page opened.
   useEffect(() => {

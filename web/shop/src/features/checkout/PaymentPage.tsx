@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -9,7 +11,7 @@ import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageLoading } from '../../app/PageLoading.tsx';
 import { RequireLogin } from '../../app/RequireLogin.tsx';
-import { useActivity } from '../activity/useRecordActivity.ts';
+import { measure } from '../../measurement/measure.ts';
 import { useLiveOrders } from '../orders/useLiveOrders.ts';
 import { OrderPrescription } from '../prescription/PrescriptionStanding.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
@@ -24,7 +26,11 @@ function PaymentContent({ id }: { id: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.transaction;
-  useActivity('paymentMethod', order?.mayPay === true);
+  const mayPay = order?.mayPay === true;
+  useActivity('paymentMethod', mayPay, id);
+  useEffect(() => {
+    if (mayPay) measure({ name: 'add_payment_info' });
+  }, [mayPay]);
   useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
 
   if (order && data) {

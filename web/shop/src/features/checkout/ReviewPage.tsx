@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { formatBRL } from '#schema/money.ts';
+import { useActivity } from '#web/activity/recordActivity.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
-import { useActivity } from '../activity/useRecordActivity.ts';
+import { measure } from '../../measurement/measure.ts';
 import { RemovedLine, useRemovedLine } from '../cart/RemovedLine.tsx';
 import { type Cart, type CartLine, useCart } from '../cart/useCart.ts';
 import { Ledger } from '../orders/Ledger.tsx';
@@ -67,6 +69,8 @@ interface ReviewProps {
 function Review({ cart, tools, onRemove }: ReviewProps) {
   const installment = bestInstallment(cart);
   useActivity('initCheckout');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one event for the step, however the cart changes in it
+  useEffect(() => measure({ name: 'begin_checkout', items: cart.products }), []);
   return (
     <>
       <chakra.div

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
+import { applyConsent } from '../../measurement/applyConsent.ts';
 import { type Consent, mustAskConsent, readConsent, saveConsent } from './consent.ts';
 
 /**
@@ -12,6 +13,7 @@ export function ConsentBanner({ children }: { children?: ReactNode }) {
   const [isAsking, setIsAsking] = useState(() => mustAskConsent(readConsent(), new Date()));
   const answer = (choice: Consent['choice']) => {
     saveConsent(choice, new Date());
+    applyConsent();
     setIsAsking(false);
   };
   if (!isAsking) return children;

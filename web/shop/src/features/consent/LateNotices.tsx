@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
+import { applyConsent } from '../../measurement/applyConsent.ts';
 import { isBeingErased, onErasureChange } from '../privacy/erasureState.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
@@ -8,6 +9,7 @@ const ErasureBand = lazy(() => import('../privacy/ErasureBand.tsx'));
 /** Notices that only a browser can know of: their code comes after hydration and costs the first load nothing. */
 export default function LateNotices({ children }: { children?: ReactNode }) {
   const isErasing = useSyncExternalStore(onErasureChange, isBeingErased, () => false);
+  useEffect(applyConsent, []);
   return (
     <>
       <Suspense fallback={null}>{isErasing ? <ErasureBand /> : null}</Suspense>

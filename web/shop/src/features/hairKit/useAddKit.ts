@@ -1,3 +1,4 @@
+import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
 import { useAddKitToCartMutation } from './HairKitPage.generated.ts';
@@ -12,7 +13,9 @@ export function useAddKit() {
     add: async (productIds: string[]): Promise<string | null> => {
       try {
         const { data } = await add({ variables: { productIds } });
-        return refusalOf(data?.addKitToCart);
+        const refusal = refusalOf(data?.addKitToCart);
+        if (refusal === null) recordActivity('addToCart');
+        return refusal;
       } catch (problem) {
         return errorText(problem);
       }

@@ -21,6 +21,7 @@ export default function HelpPage() {
           title="Podemos ajudar"
           description="Respostas sobre pedido, pagamento, entrega, receita e desistência, e o jeito de falar com a gente."
           canonical="/podemos-ajudar"
+          mayMeasure
         />
         <chakra.header maxWidth="measure" pb={{ base: '6', md: '8' }}>
           <chakra.h1 fontSize="4xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="4">

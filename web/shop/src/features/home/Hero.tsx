@@ -9,6 +9,13 @@ export const HERO_PICTURE = {
   sizes: '(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw',
 };
 
+/** Without a product that may not be advertised: the other scene shows a chocolate with melatonin. */
+export const REGULATED_HERO_PICTURE = {
+  base: '/pictures/banners/anti-aging/tall',
+  narrow: { base: '/pictures/banners/anti-aging/wide', ratio: 16 / 9 },
+  sizes: HERO_PICTURE.sizes,
+};
+
 const REASONS = [
   { Icon: Stethoscope, title: 'Médicos independentes', text: 'Respondem em até 24 horas.' },
   { Icon: Package, title: 'Caixa discreta', text: 'Lisa, com remetente neutro.' },
@@ -16,7 +23,7 @@ const REASONS = [
 ];
 
 /** What this is, for whom, and why to trust it, before anyone scrolls. */
-export function Hero() {
+export function Hero({ isRegulatedMode }: { isRegulatedMode: boolean }) {
   return (
     <chakra.section aria-label="Apresentação">
       <chakra.div
@@ -49,9 +56,13 @@ export function Hero() {
         </chakra.div>
         <chakra.div bg="sand" borderRadius="stage" overflow="hidden">
           <Picture
-            {...HERO_PICTURE}
+            {...(isRegulatedMode ? REGULATED_HERO_PICTURE : HERO_PICTURE)}
             ratio={4 / 5}
-            alt="Produtos da casa lado a lado: shampoo, sérum, gomas e chocolate"
+            alt={
+              isRegulatedMode
+                ? 'Frasco âmbar de sérum com conta-gotas'
+                : 'Produtos da casa lado a lado: shampoo, sérum, gomas e chocolate'
+            }
             isUrgent
           />
         </chakra.div>

@@ -16,7 +16,7 @@ import { Reviews } from '../reviews/Reviews.tsx';
 import { Section } from '../section/Section.tsx';
 import { BannerSlider } from './BannerSlider.tsx';
 import { EvaluationSteps } from './EvaluationSteps.tsx';
-import { HERO_PICTURE, Hero } from './Hero.tsx';
+import { HERO_PICTURE, Hero, REGULATED_HERO_PICTURE } from './Hero.tsx';
 import { type HomePageQuery, useHomePageQuery } from './HomePage.generated.ts';
 import { NeedTiles } from './NeedTiles.tsx';
 import { useAbandonedCart } from './useAbandonedCart.ts';
@@ -95,17 +95,20 @@ function Content({ store, onOfferEnd }: { store: NonNullable<HomePageQuery['stor
 export default function HomePage() {
   const { data, error, refetch } = useHomePageQuery();
   useAbandonedCart();
+  const isRegulatedMode = data?.store?.regulatedMode ?? false;
+  const heroPicture = isRegulatedMode ? REGULATED_HERO_PICTURE : HERO_PICTURE;
   return (
     <>
       <PageHead
         title={`${BRAND}: saúde e cuidado masculino`}
         description="Produtos para cabelo, pele, barba, sono e bem-estar, com avaliação de médicos independentes, caixa discreta e 7 dias de garantia."
         canonical="/"
-        picture={HERO_PICTURE.base}
-        urgentPicture={HERO_PICTURE}
+        mayMeasure
+        picture={heroPicture.base}
+        urgentPicture={heroPicture}
       />
       <Arrival />
-      <Hero />
+      <Hero isRegulatedMode={isRegulatedMode} />
       {data?.store ? (
         <Content store={data.store} onOfferEnd={() => void refetch()} />
       ) : data ? (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import { needLook } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { needPath } from '../layout/needPath.ts';
@@ -16,7 +17,7 @@ export function NeedTiles({ needs }: { needs: NonNullable<HomePageQuery['store']
     >
       {needs.map(({ slug, title, text, products }) => {
         const { soft, text: tone } = needLook(slug);
-        const picture = products[0]?.image;
+        const picture = products.map(({ image }) => image).find((image) => image !== PLAIN_PICTURE);
         return (
           <chakra.li key={slug} css={{ '& > a': { display: 'block', height: '100%' } }}>
             <Link to={needPath(title)}>

@@ -1,17 +1,24 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useRecordActivity } from '../activity/useRecordActivity.ts';
+import { ABANDONED_CART_MS } from '#schema/constants.ts';
+import { recordActivity } from '#web/activity/recordActivity.ts';
+import { readTokens } from '#web/session/tokens.ts';
+import { measure } from '../../measurement/measure.ts';
 import { useCart } from '../cart/useCart.ts';
-
-const FIVE_MINUTES = 5 * 60_000;
 
 /** Five minutes on the home page with lines in the cart: told once, and the lines stay. */
 export function useAbandonedCart(): void {
   const { units } = useCart();
-  const record = useRecordActivity();
+  const client = useApolloClient();
   const hasLines = units > 0;
   useEffect(() => {
     if (!hasLines) return;
-    const timer = setTimeout(() => record('abandonmentCheckout'), FIVE_MINUTES);
+    const timer = setTimeout(() => {
+      recordActivity('abandonmentCheckout');
+      measure({ name: 'abandoned_cart' });
+      // Only a signed-in person has an address; the server asks for their consent to our mail.
+      if (readTokens()) void import('./abandonCart.ts').then(({ abandonCart }) => abandonCart(client));
+    }, ABANDONED_CART_MS);
     return () => clearTimeout(timer);
-  }, [hasLines, record]);
+  }, [hasLines, client]);
 }

@@ -5,13 +5,16 @@ import { Link } from 'react-router-dom';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { CookieQuestion } from '../consent/CookieQuestion.tsx';
+import { CompanyData } from './CompanyData.tsx';
 import { IconLink } from './IconAction.tsx';
+import { useShopFrameQuery } from './ShopFrame.generated.ts';
 
 const SignOutButton = lazy(() => import('../../app/SignOutButton.tsx'));
 
-/** Around checkout and sign-in: the logo, help, and nothing that leads away. */
+/** Around checkout and sign-in: the logo, help, who sells, and nothing that leads away. */
 export function FocusedFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSignedIn();
+  const { data } = useShopFrameQuery();
   return (
     <>
       <CookieQuestion />
@@ -58,6 +61,9 @@ export function FocusedFrame({ children }: { children: ReactNode }) {
           </Suspense>
         ) : null}
       </chakra.footer>
+      <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} pb="8" minHeight="10rem">
+        {data?.store ? <CompanyData company={data.store.company} color="muted" /> : null}
+      </chakra.div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
+import { CompanyData } from './CompanyData.tsx';
 import { needPath } from './needPath.ts';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 
@@ -29,37 +30,6 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       </chakra.h2>
       <ul>{children}</ul>
     </div>
-  );
-}
-
-/** Who sells, as Decreto 7.962/2013 art. 2 and RDC 44/2009 art. 53 ask on every page. */
-function CompanyData({ company }: { company: Store['company'] }) {
-  return (
-    <chakra.address
-      fontStyle="normal"
-      fontSize="sm"
-      lineHeight="snug"
-      color="#C9D6D7"
-      display="grid"
-      gap="2"
-      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
-      columnGap="12"
-    >
-      <p>
-        {company.legalName}, CNPJ {company.cnpj}
-      </p>
-      <p>{company.pharmacist}</p>
-      <p>{company.address}</p>
-      <p>{company.medicalDirector}</p>
-      <p>
-        {company.email} · {company.phone}
-      </p>
-      <p>
-        {company.sanitaryLicence} · {company.anvisaAuthorisation}
-      </p>
-      <p>Atendimento: {company.hours}</p>
-      <p>{company.note}</p>
-    </chakra.address>
   );
 }
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { applyConsent } from '../../measurement/applyConsent.ts';
 import { type Consent, readConsent, saveConsent } from '../consent/consent.ts';
 
 /** The choice about cookies belongs to this browser; it is changed here as easily as it was made. */
@@ -10,6 +11,7 @@ export function CookieChoice() {
   useEffect(() => setGiven(readConsent()), []);
   const change = (choice: Consent['choice']) => {
     saveConsent(choice, new Date());
+    applyConsent();
     setGiven(readConsent());
   };
   const isOn = given?.choice === 'accepted';

@@ -36,8 +36,8 @@ export const CONSENT_WORDS: Readonly<Record<string, Words>> = {
   },
   marketing: {
     title: 'Novidades por e-mail',
-    text: 'Enviamos novidades da loja para o seu e-mail. Nunca usamos dados de saúde para isso.',
-    withdrawal: 'Paramos de enviar novidades. E-mails sobre os seus pedidos continuam.',
+    text: 'Enviamos novidades da loja e, se você deixar um carrinho para trás, um lembrete discreto. Nunca usamos dados de saúde para isso.',
+    withdrawal: 'Paramos de enviar novidades e lembretes. E-mails sobre os seus pedidos continuam.',
   },
 };
 

@@ -115,9 +115,7 @@ function PrescriptionNote({ link }: { link: string | null }) {
   return (
     <Notice>
       <chakra.p fontWeight="semi">Este item precisa de receita.</chakra.p>
-      <p>
-        Envie a sua ao fechar o pedido ou peça a avaliação de um médico independente, sem custo na compra.
-      </p>
+      <p>Envie a sua ao fechar o pedido ou peça a avaliação de um médico independente.</p>
       <ButtonAnchor href={link ?? '/avaliacao'} look="outline" size="sm" mt="3">
         Fazer a avaliação
       </ButtonAnchor>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { needLook } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -103,7 +104,7 @@ export function Gallery({ product: from, wanted }: Props) {
           >
             <Picture
               base={banner}
-              alt={index === 0 ? name : `${name}, outra vista`}
+              alt={banner === PLAIN_PICTURE ? '' : index === 0 ? name : `${name}, outra vista`}
               sizes={STAGE_SIZES}
               isUrgent={index === 0}
             />

@@ -18,9 +18,9 @@ export type ProductPageQueryVariables = Exact<{
 
 
 export type ProductPageQuery = { product: (
-    { __typename: 'Product', id: string, name: string, urlSlug: string, description: string, brandPromise: string, image: string, value: Types.Scalars['Cents']['output'], rating: string, available: boolean, categoryName: string, need: string, needsEmail: boolean, showCart: boolean }
+    { __typename: 'Product', id: string, name: string, urlSlug: string, description: string, brandPromise: string, image: string, value: Types.Scalars['Cents']['output'], rating: string, available: boolean, categoryName: string, need: string, regulated: boolean, needsEmail: boolean, showCart: boolean }
     & { ' $fragmentRefs'?: { 'Gallery_productFragment': Gallery_productFragment;'BuyBox_productFragment': BuyBox_productFragment;'ProductStory_productFragment': ProductStory_productFragment } }
   ) | null };
 
-export const ProductPageDocument = /* @__PURE__ */ operation<ProductPageQuery, ProductPageQueryVariables>("query", "ProductPage", {"slug":"String!"}, [["product",["id","name","urlSlug","description","brandPromise","image","value","rating","available","categoryName","need","needsEmail","showCart","...Gallery_product","...BuyBox_product","...ProductStory_product"],{"slug":"$slug"}]], 'cc7e4ce9aadf77ae2ea28046ded8518daa535bc8291c76101eaa77d7aecefb17', [Gallery_productFragmentDoc, BuyBox_productFragmentDoc, ProductStory_productFragmentDoc]);
+export const ProductPageDocument = /* @__PURE__ */ operation<ProductPageQuery, ProductPageQueryVariables>("query", "ProductPage", {"slug":"String!"}, [["product",["id","name","urlSlug","description","brandPromise","image","value","rating","available","categoryName","need","regulated","needsEmail","showCart","...Gallery_product","...BuyBox_product","...ProductStory_product"],{"slug":"$slug"}]], '2aff614dd96b0a1c5ea0fd6e11ca67a61e69a8bdc80edfbbd3cd4a3a36b71118', [Gallery_productFragmentDoc, BuyBox_productFragmentDoc, ProductStory_productFragmentDoc]);
 export const useProductPageQuery = (options: useQuery.Options<ProductPageQuery, ProductPageQueryVariables>) => useQuery(ProductPageDocument, options as useQuery.Options<ProductPageQuery, ProductPageQueryVariables>);

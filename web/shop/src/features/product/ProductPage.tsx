@@ -1,17 +1,22 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { cents } from '#schema/money.ts';
+import { PLAIN_PICTURE } from '#schema/regulated.ts';
+import { useActivity } from '#web/activity/recordActivity.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus, Redirect } from '../../app/PageStatus.tsx';
-import { useActivity, useRecordActivity } from '../activity/useRecordActivity.ts';
+import { measure } from '../../measurement/measure.ts';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { useBuyBox_product } from './BuyBox.generated.ts';
 import { BuyBox } from './BuyBox.tsx';
+import { breadcrumbJsonLd, productSteps } from './breadcrumbSteps.ts';
 import { Gallery, STAGE_SIZES } from './Gallery.tsx';
 import { ProductMissing } from './ProductMissing.tsx';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.ts';
@@ -31,17 +36,20 @@ function Content({ product, onOfferEnd }: { product: Product; onOfferEnd(): void
   const button = useRef<HTMLDivElement>(null);
   const isSignedIn = useSignedIn();
   const isHydrated = useHydrated();
-  const record = useRecordActivity();
 
   useActivity('viewContent');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one event for each product that is opened
+  useEffect(() => {
+    const { name, id: productId, value: price, categoryName, regulated } = product;
+    const item = { name, productId, price, categoryName, regulated, quantity: 1 };
+    measure({ name: 'view_item', items: [{ ...item, discountValue: cents(0), discountPercentage: 0 }] });
+  }, [product.id]);
 
   const buy = () => {
     const offerId = choice.withSecondUnit ? buyBox.secondUnit?.id : undefined;
     const { quantity, variantId } = choice;
     void add(product.id, { variantId: variantId ?? undefined, quantity, offerId }).then((isDone) => {
-      if (!isDone) return;
-      record('addToCart');
-      openCartPanel();
+      if (isDone) openCartPanel();
     });
   };
 
@@ -100,16 +108,22 @@ export default function ProductPage() {
   // A product answers to several names and lives at one (A-14).
   if (product.urlSlug !== slug) return <Redirect to={`/produtos/${product.urlSlug}`} />;
 
+  const steps = productSteps(product);
   return (
     <>
       <PageHead
         title={product.name}
         description={product.description}
         canonical={`/produtos/${product.urlSlug}`}
-        picture={product.image}
+        picture={product.image === PLAIN_PICTURE ? undefined : product.image}
         urgentPicture={{ base: product.image, sizes: STAGE_SIZES }}
-        jsonLd={productJsonLd(product)}
+        // Only the server writes structured data: the build leaves its code out of what browsers fetch.
+        jsonLd={
+          globalThis.__SERVER__ !== false ? [productJsonLd(product), breadcrumbJsonLd(steps)] : undefined
+        }
+        mayMeasure={!product.regulated}
       />
+      <Breadcrumbs steps={steps} />
       <Content key={product.id} product={product} onOfferEnd={() => void refetch()} />
     </>
   );

@@ -1,5 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
 import { type Cents, toReais } from '#schema/money.ts';
+import { PLAIN_PICTURE } from '#schema/regulated.ts';
 
 interface Product {
   name: string;
@@ -17,7 +18,7 @@ export function productJsonLd({ name, description, image, urlSlug, value, availa
     '@type': 'Product',
     name,
     description,
-    image: `${image}-1280.webp`,
+    ...(image === PLAIN_PICTURE ? {} : { image: `${image}-1280.webp` }),
     brand: { '@type': 'Brand', name: BRAND },
     offers: {
       '@type': 'Offer',

@@ -2,6 +2,7 @@ import { chakra, Input } from '@chakra-ui/react';
 import { PackageSearch, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { recordActivity } from '#web/activity/recordActivity.ts';
 import { counted } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus } from '../../app/PageStatus.tsx';
-import { useRecordActivity } from '../activity/useRecordActivity.ts';
+import { measure } from '../../measurement/measure.ts';
 import { ProductCard } from '../productCard/ProductCard.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../productCard/ProductGrid.tsx';
 import { NeedChips } from './NeedChips.tsx';
@@ -64,10 +65,11 @@ export default function SearchPage() {
   const [params] = useSearchParams();
   const q = (params.get('q') ?? '').trim().slice(0, 80);
   const { items, total, isLoading, error, retry, more } = useFoundProducts(q);
-  const record = useRecordActivity();
   useEffect(() => {
-    if (q) record('search');
-  }, [q, record]);
+    if (!q) return;
+    recordActivity('search');
+    measure({ name: 'search' });
+  }, [q]);
 
   const isEmpty = !isLoading && !error && items.length === 0;
   return (
@@ -76,6 +78,7 @@ export default function SearchPage() {
         title={q ? `Busca por ${q}` : 'Todos os produtos'}
         description="Procure por nome, cuidado ou categoria entre os produtos da loja."
         canonical={q ? undefined : '/busca'}
+        mayMeasure={q === ''}
         isPrivate={q !== ''}
       />
       <chakra.div display="flex" flexDirection="column" gap="4">

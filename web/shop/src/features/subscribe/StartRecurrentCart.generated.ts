@@ -23,5 +23,5 @@ export type StartRecurrentCartMutation = { startRecurrentCart:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"items":"$items"}]], '09b3ca249e0d08642d1b4eb9c0a721320bcae9f8cf875232dceed5224e024c23', [Cart_cartFragmentDoc]);
+export const StartRecurrentCartDocument = /* @__PURE__ */ operation<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>("mutation", "StartRecurrentCart", {"items":"[CartLineInput!]!"}, [["startRecurrentCart",["__typename",["...Cart",["id","...Cart_cart"]],["...UserError",["code","message"]]],{"items":"$items"}]], '138833d6709574eecfb92fd7b15b2cab3d314caa69f614997ad18a382d8303cd', [Cart_cartFragmentDoc]);
 export const useStartRecurrentCartMutation = (options?: useMutation.Options<StartRecurrentCartMutation, StartRecurrentCartMutationVariables>) => useMutation(StartRecurrentCartDocument, options);

@@ -1,3 +1,4 @@
+import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { CartLineInput } from '#web/apollo/schema.generated.ts';
 import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
@@ -13,7 +14,9 @@ export function useStartRecurrentCart() {
     start: async (items: Pick<CartLineInput, 'productId' | 'quantity'>[]): Promise<string | null> => {
       try {
         const { data } = await start({ variables: { items } });
-        return refusalOf(data?.startRecurrentCart);
+        const refusal = refusalOf(data?.startRecurrentCart);
+        if (refusal === null) recordActivity('addToCart');
+        return refusal;
       } catch (problem) {
         return errorText(problem);
       }

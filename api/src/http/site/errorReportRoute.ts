@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { errorType, framesOf } from '../../integrations/errorReports/errorReport.rules.ts';
+import { cleanPath } from '../../modules/activity/activity.rules.ts';
+import type { Services } from '../../services.ts';
+import { networkOf } from '../../shared/networkOf.ts';
+
+const body = z.object({
+  name: z.string().max(200),
+  stack: z.string().max(20_000),
+  path: z.string().max(2_000),
+  build: z.string().regex(/^[\w-]{1,64}$/),
+});
+
+/** In the head of every page while reports are on; without it no browser reports. */
+export const ERROR_REPORTS_META = '<meta name="error-reports" content="on">';
+
+/**
+ * Browsers report errors here and not to the service outside: the policy of the pages stays closed, and what leaves is
+ * reduced by the same rule as our own errors. Without the setting there is no such address.
+ */
+export function addErrorReportRoute(http: FastifyInstance, { errorReports, limits }: Services): void {
+  if (!errorReports) return;
+  http.post('/error-reports', { bodyLimit: 32 * 1024 }, async (request, reply) => {
+    const told = body.safeParse(request.body);
+    const mayReport = await limits.take('keyless', `error-report:${networkOf(request.ip)}`);
+    if (told.success && mayReport) {
+      const { name, stack, path, build } = told.data;
+      errorReports.send({
+        platform: 'javascript',
+        type: errorType(name),
+        frames: framesOf(stack),
+        place: cleanPath(path) ?? '/',
+        release: build,
+      });
+    }
+    return reply.code(204).send();
+  });
+}

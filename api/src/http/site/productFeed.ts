@@ -1,0 +1,48 @@
+import { BRAND } from '#schema/brand.ts';
+import { CURRENCY } from '#schema/constants.ts';
+import { cents, toReais } from '#schema/money.ts';
+import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
+import type { Catalog } from '../../modules/catalog/buildCatalog.ts';
+import type { Product } from '../../modules/catalog/product.types.ts';
+
+const price = (amount: number): string => `${toReais(cents(amount)).toFixed(2)} ${CURRENCY}`;
+
+const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
+
+function item({ oldValue, value, ...product }: Product, origin: string): string {
+  const isReduced = oldValue !== null && oldValue > value;
+  return [
+    '<item>',
+    element('g:id', product.tinyId),
+    element('title', product.name),
+    element('description', product.description),
+    element('link', `${origin}/produtos/${product.urlSlug}`),
+    element('g:image_link', `${origin}${product.image}-1280.webp`),
+    element('g:availability', product.available ? 'in_stock' : 'out_of_stock'),
+    element('g:price', price(isReduced ? oldValue : value)),
+    ...(isReduced ? [element('g:sale_price', price(value))] : []),
+    element('g:brand', BRAND),
+    element('g:condition', 'new'),
+    element('g:identifier_exists', 'no'),
+    element('g:product_type', product.categoryName),
+    '</item>',
+  ].join('');
+}
+
+/**
+ * The listed products in the RSS form that shopping services read. A feed is advertising by its nature, so regulated mode
+ * leaves medicines and melatonin out of it (A-112).
+ */
+export function productFeed(catalog: Catalog, origin: string): string {
+  const products = catalog.listed.filter(({ regulated }) => !(catalog.isRegulatedMode && regulated));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+    element('title', BRAND),
+    element('link', `${origin}/`),
+    element('description', `Produtos da ${BRAND}`),
+    ...products.map((product) => item(product, origin)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}

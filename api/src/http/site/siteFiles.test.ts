@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fastify from 'fastify';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { buildCatalog } from '../../modules/catalog/buildCatalog.ts';
+import { CATALOG_NOW, catalogRows, readSeeds } from '../../modules/catalog/catalog.factory.ts';
+import { countServed } from '../../shared/statements.ts';
+import { productFeed } from './productFeed.ts';
+import { addSiteFiles } from './siteFiles.ts';
+import { listedPaths } from './siteMap.ts';
+
+let shop: TestApp;
+const site = fastify();
+beforeAll(async () => {
+  shop = await startTestApp({ settings: { PUBLIC_URL: 'https://loja.example' } });
+  addSiteFiles(site, { services: shop.services, publicPaths: ['/', '/busca', '/hair-kit'] });
+});
+afterAll(() => shop.close());
+
+const PAGES = ['/', '/hair-kit', '/lp-sleep-gummy'];
+
+describe('the site files', () => {
+  it('list pages and products by their one address, without a statement', async () => {
+    const { answer, statements } = await countServed(() => site.inject('/sitemap.xml'));
+    expect(statements).toEqual([]);
+    expect(answer.headers['content-type']).toContain('application/xml');
+    expect(answer.body).toContain('<loc>https://loja.example/busca</loc>');
+    expect(answer.body).toContain('<loc>https://loja.example/produtos/9847293873423</loc>');
+    expect(answer.body).not.toContain('-oferta');
+  });
+
+  it('name the sitemap to crawlers and keep them from private pages', async () => {
+    const { body } = await site.inject('/robots.txt');
+    expect(body).toContain('Sitemap: https://loja.example/sitemap.xml');
+    expect(body).toContain('Disallow: /perfil/');
+  });
+
+  it('give shopping services every listed product with price, picture and availability', async () => {
+    const { body } = await site.inject('/feeds/produtos.xml');
+    expect(body.match(/<item>/g)).toHaveLength(shop.services.catalog.now().listed.length);
+    expect(body).toContain('<link>https://loja.example/produtos/minoxidil</link>');
+    expect(body).toMatch(/<g:price>69\.90 BRL<\/g:price><g:sale_price>44\.90 BRL/);
+  });
+
+  it('leave regulated products out of the feed, and their sales pages out of the sitemap, in regulated mode', async () => {
+    const rows = catalogRows(await readSeeds());
+    const [on, off] = [true, false].map((mode) => buildCatalog(rows, CATALOG_NOW, mode));
+    if (!on || !off) throw new Error('No catalogue.');
+    expect(productFeed(off, '')).toContain('/produtos/finasterida');
+    expect(productFeed(on, '')).not.toMatch(/finasterida|minoxidil|tadala|chocosono|sleep/i);
+    expect(listedPaths(PAGES, off)).toEqual(expect.arrayContaining(PAGES));
+    expect(listedPaths(PAGES, on)).not.toContain('/hair-kit');
+    // A medicine may be found and bought: its page states facts.
+    expect(listedPaths(PAGES, on)).toContain('/produtos/finasterida');
+  });
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../services.ts';
+import { productFeed } from './productFeed.ts';
+import { listedPaths, robots, siteMap } from './siteMap.ts';
+
+const XML = 'application/xml; charset=utf-8';
+
+/** What crawlers and shopping services ask for; made from the catalogue in memory, so that it costs no statement. */
+export function addSiteFiles(
+  http: FastifyInstance,
+  { services, publicPaths }: { services: Services; publicPaths: readonly string[] },
+): void {
+  const { catalog, config } = services;
+  const send = (reply: FastifyReply, type: string, text: string) =>
+    reply.header('content-type', type).header('cache-control', 'public, max-age=300').send(text);
+
+  http.get('/sitemap.xml', (_request, reply) =>
+    send(reply, XML, siteMap(listedPaths(publicPaths, catalog.now()), config.publicUrl)),
+  );
+  http.get('/feeds/produtos.xml', (_request, reply) =>
+    send(reply, XML, productFeed(catalog.now(), config.publicUrl)),
+  );
+  http.get('/robots.txt', (_request, reply) =>
+    send(reply, 'text/plain; charset=utf-8', robots(config.publicUrl)),
+  );
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BRAND } from '#schema/brand.ts';
+import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
+import { STOP_PATH, stopperOf } from '../../modules/privacy/cartReminder/stopLink.ts';
+import { stopReminders } from '../../modules/privacy/cartReminder/stopReminders.ts';
+import type { Services } from '../../services.ts';
+import { networkOf } from '../../shared/networkOf.ts';
+import { PRESCRIPTION_STYLE } from '../prescriptionStyle.ts';
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+type Asked = { Querystring: { t?: unknown } };
+
+/** The way out of our mail. Mail programs open links by themselves, so that only the button changes anything. */
+export function addStopPage(http: FastifyInstance, services: Services): void {
+  http.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, {}),
+    );
+    scope.get('/parar-avisos.css', async (_request, reply) =>
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(PRESCRIPTION_STYLE),
+    );
+    scope.get<Asked>(STOP_PATH, async (request, reply) => {
+      const proof = proofOf(request.query.t);
+      if (!stopperOf(services, proof)) return sendPage(reply.code(404), UNKNOWN);
+      const action = escapeHtml(`${STOP_PATH}?t=${encodeURIComponent(proof)}`);
+      return sendPage(
+        reply,
+        `<h1>Parar de receber avisos</h1><p>Você não recebe mais novidades nem lembretes por e-mail. E-mails sobre os seus pedidos continuam.</p><form method="post" action="${action}"><button>Parar os avisos</button></form>`,
+      );
+    });
+    // One click in the mail program itself arrives here too (RFC 8058).
+    scope.post<Asked>(STOP_PATH, { bodyLimit: 1024 }, async (request, reply) => {
+      const userId = stopperOf(services, proofOf(request.query.t));
+      if (!userId) return sendPage(reply.code(404), UNKNOWN);
+      await stopReminders(services, { userId, address: networkOf(request.ip) });
+      return sendPage(
+        reply,
+        '<h1>Pronto</h1><p>Você não recebe mais novidades nem lembretes por e-mail. Se mudar de ideia, ligue de novo em Privacidade, no seu perfil.</p><p><a class="button" href="/">Ir para a loja</a></p>',
+      );
+    });
+  });
+}
+
+const UNKNOWN =
+  '<h1>Este endereço não vale</h1><p>Abra de novo o e-mail e use o endereço inteiro, ou desligue os avisos em Privacidade, no seu perfil.</p>';
+
+const proofOf = (given: unknown): string => (typeof given === 'string' ? given : '');
+
+const sendPage = (reply: FastifyReply, body: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', POLICY)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .send(
+      `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Avisos por e-mail | ${BRAND}</title><link rel="stylesheet" href="/parar-avisos.css"></head><body><main><p class="mark">${BRAND}</p>${body}</main></body></html>`,
+    );

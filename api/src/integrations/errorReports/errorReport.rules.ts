@@ -1,0 +1,65 @@
+import { isRecord } from '../../shared/errorFacts.ts';
+
+/** What leaves of an error. There is no field for a message, a request or a person: none of them can be filled by mistake. */
+export interface ErrorReport {
+  platform: 'node' | 'javascript';
+  type: string;
+  frames: readonly Frame[];
+  /** The pattern of the route or page, or the name of the job. */
+  place: string;
+  release: string;
+}
+
+export interface Frame {
+  function: string;
+  filename: string;
+  lineno: number;
+  colno: number;
+}
+
+const NAME = /^[A-Za-z_$][\w$]{0,60}$/;
+const FRAME =
+  /^\s*at (?:(?:async )?([\w$.<>[\] ]{1,120}?) \()?(?:[a-z]+:\/\/[^/]*)?(\/?[^():?#]*)[^():]*:(\d+):(\d+)\)?$/;
+/** Where our code begins; what is left of it names a machine. */
+const ROOT = /^.*?(?=\/?(?:out|node_modules|assets|api\/src|web|schema|storage)\/)/;
+const MOST_FRAMES = 40;
+
+/** A class name of the program; anything else might have been built from what a person typed. */
+export const errorType = (name: unknown): string =>
+  typeof name === 'string' && NAME.test(name) ? name : 'Error';
+
+/** The frames of a stack without its first lines, which hold the message. */
+export function framesOf(stack: unknown): Frame[] {
+  return String(stack ?? '')
+    .split('\n')
+    .flatMap((line) => {
+      const [, name = '', path = '', lineno, colno] = FRAME.exec(line) ?? [];
+      if (!lineno || !/^[\w./@$+-]*\.[cm]?[jt]sx?$/.test(path) || !ROOT.test(`/${path}`)) return [];
+      const filename = path.replace(ROOT, '').replace(/^\//, '');
+      const known = name.split('.').every((part) => NAME.test(part) || part === '<anonymous>');
+      return [{ function: known ? name : '', filename, lineno: Number(lineno), colno: Number(colno) }];
+    })
+    .slice(0, MOST_FRAMES);
+}
+
+export function reportOf(
+  error: unknown,
+  { place, release }: { place: string; release: string },
+): ErrorReport {
+  const facts = isRecord(error) ? error : {};
+  return { platform: 'node', type: errorType(facts.name), frames: framesOf(facts.stack), place, release };
+}
+
+/** The shape Sentry and its compatible services take. */
+export function eventOf({ platform, type, frames, place, release }: ErrorReport, id: string, now: Date) {
+  return {
+    event_id: id,
+    timestamp: now.getTime() / 1000,
+    level: 'error',
+    platform,
+    release,
+    transaction: place,
+    // Frames are listed from the outermost call to the one that failed.
+    exception: { values: [{ type, value: '', stacktrace: { frames: [...frames].reverse() } }] },
+  };
+}

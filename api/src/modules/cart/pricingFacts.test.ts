@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCatalog, type Catalog } from '../catalog/buildCatalog.ts';
+import { CATALOG_NOW, catalogRows, readSeeds } from '../catalog/catalog.factory.ts';
+import { offersFor } from './pricing/offers.ts';
+import { pricingFacts } from './pricingFacts.ts';
+
+const line = (productId: string) => ({
+  lineId: productId,
+  productId,
+  variantId: null,
+  quantity: 1,
+  parentLineId: null,
+});
+
+/** Whether each product the cart proposes is a regulated one. */
+function offered(catalog: Catalog): boolean[] {
+  const cart = ['tadala-spray', 'shampoo-energizante'].map((slug) => line(catalog.find(slug)?.id ?? ''));
+  return offersFor(cart, pricingFacts(catalog).catalog).map(
+    ({ productId }) => catalog.sellable(productId)?.product.regulated ?? false,
+  );
+}
+
+describe('the offers of the cart', () => {
+  it('hold no medicine and no melatonin in regulated mode, and hold them otherwise', async () => {
+    const rows = catalogRows(await readSeeds());
+    expect(offered(buildCatalog(rows, CATALOG_NOW, false))).toEqual(expect.arrayContaining([true, false]));
+    const inRegulatedMode = offered(buildCatalog(rows, CATALOG_NOW, true));
+    expect(inRegulatedMode).toContain(false);
+    expect(inRegulatedMode).not.toContain(true);
+  });
+});

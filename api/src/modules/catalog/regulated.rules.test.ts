@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { PLAIN_PICTURE } from '#schema/regulated.ts';
+import type { CatalogSeed } from '../../seeders/catalog/readCatalog.ts';
+import { buildCatalog } from './buildCatalog.ts';
+import { CATALOG_NOW, catalogRows, readSeeds } from './catalog.factory.ts';
+import type { CatalogRows } from './catalogRows.ts';
+import { isRegulated } from './regulated.rules.ts';
+
+let seeds: CatalogSeed;
+let rows: CatalogRows;
+beforeAll(async () => {
+  seeds = await readSeeds();
+  rows = catalogRows(seeds);
+});
+
+const catalogs = () => ({
+  on: buildCatalog(rows, CATALOG_NOW, true),
+  off: buildCatalog(rows, CATALOG_NOW, false),
+});
+
+describe('isRegulated', () => {
+  it('holds for medicines on prescription and for melatonin, by composition as well as by line', () => {
+    const slugs = seeds.products.filter(isRegulated).map(({ slug }) => slug);
+    expect(slugs.sort()).toEqual([
+      'chocosono',
+      'chocosono-2-caixas-oferta',
+      'combo-sleep-gummy',
+      'finasterida',
+      'minoxidil',
+      'new-tadala-spray',
+      'sleep-gummy',
+      'sleep-gummy-segunda-unidade',
+      'tadala-spray',
+      'tadala-spray-segunda-unidade',
+    ]);
+  });
+
+  it('does not hold for a product that says it has no melatonin', () => {
+    const [tea] = seeds.products.filter(({ slug }) => slug === 'gummy');
+    if (!tea) throw new Error('No gummy in the catalogue.');
+    const composition = (text: string) => ({ ...tea, otherInformations: [{ title: null, text }] });
+    expect(isRegulated(composition('Camomila. Não contém melatonina.'))).toBe(false);
+    expect(isRegulated(composition('Camomila, melatonina (0,21 mg).'))).toBe(true);
+  });
+});
+
+describe('regulated mode', () => {
+  it('leaves facts and the price of a regulated product, and nothing that promotes it', () => {
+    const { on, off } = catalogs();
+    for (const seed of seeds.products.filter(isRegulated)) {
+      const shown = on.find(seed.slug);
+      const words = JSON.stringify(shown);
+      expect(words.match(/\/pictures\/[^"]+/g)?.every((path) => path === PLAIN_PICTURE)).toBe(true);
+      for (const { title, text } of seed.depoiments) {
+        expect(words).not.toContain(title);
+        expect(words).not.toContain(text);
+      }
+      for (const claim of [seed.brandPromise, seed.about.text, seed.whoUses.text, seed.description])
+        expect(words).not.toContain(JSON.stringify(claim).slice(1, -1));
+      expect(shown).toMatchObject({
+        ...{ name: seed.name, value: seed.value, warnings: seed.warnings, oldValue: null, lightning: null },
+        ...{ tag: null, tagPromotion: null, discountPercent: null, defaultCoupon: null, secondUnit: null },
+        ...{ rating: '', depoiments: [], advantages: [], needsEmail: false, subscriptionDiscount: 0 },
+      });
+      expect(shown?.available).toBe(off.find(seed.slug)?.available);
+    }
+  });
+
+  it('changes nothing of the other products, and nothing at all while it is off', () => {
+    const { on, off } = catalogs();
+    for (const seed of seeds.products.filter((one) => !isRegulated(one)))
+      expect(on.find(seed.slug)).toEqual(off.find(seed.slug));
+    const sold = off.find('finasterida');
+    expect(sold).toMatchObject({ lightning: { basePrice: 2890 }, rating: '4.7' });
+    expect(sold?.depoiments).toHaveLength(3);
+    expect(sold?.image).toBe('/pictures/finasterida/front');
+  });
+
+  it('shows no banner that advertises what may not be advertised', () => {
+    const { on, off } = catalogs();
+    expect(off.store?.banners).toHaveLength(2);
+    expect(on.store?.banners.map(({ image }) => image)).toEqual(['/pictures/banners/anti-aging']);
+    expect([off.store?.regulatedMode, on.store?.regulatedMode]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,75 @@
+import { PLAIN_PICTURE } from '#schema/regulated.ts';
+import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
+import type { Product } from './product.types.ts';
+
+const PRESCRIPTION_ONLY = 'Medicamento. Venda sob prescrição médica.';
+const MELATONIN = 'Suplemento alimentar com melatonina, para adultos a partir de 19 anos.';
+const WITH_MELATONIN = /melatonina/i;
+const WITHOUT_MELATONIN = /(sem|não contém|livre de) melatonina/gi;
+
+type Facts = Pick<
+  ProductSeed,
+  'prescriptionRequired' | 'lineSlug' | 'name' | 'path' | 'otherInformations' | 'variantGroup'
+>;
+
+/**
+ * Medicines on prescription may not be advertised to the public (RDC 44/2009, art. 54; RDC 96/2008), and products with
+ * melatonin may not claim a benefit (Anvisa, 2021). The composition counts, whatever the name says.
+ */
+export function isRegulated({ prescriptionRequired, lineSlug, name, path, ...facts }: Facts): boolean {
+  const isOnPrescription =
+    prescriptionRequired ||
+    (facts.variantGroup?.variants.some((variant) => variant.prescriptionRequired) ?? false);
+  const words = [name, path, ...facts.otherInformations.map(({ text }) => text)].join('\n');
+  const hasMelatonin = WITH_MELATONIN.test(words.replaceAll(WITHOUT_MELATONIN, ''));
+  return isOnPrescription || lineSlug === 'melatonina' || hasMelatonin;
+}
+
+/**
+ * The product as regulated mode shows it (A-112): what it is, what it contains, what it costs and how to be safe. A list
+ * of what stays, so that a new field of the catalogue is left out until a person decides otherwise.
+ */
+export function withoutPromotion(product: Product, seed: ProductSeed): Product {
+  const { id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug } = product;
+  const { category, categoryName, need, tint, prescriptionRequired, prescriptionLink } = product;
+  const { showCart, hidePriceCart, soldOff, available, isCombo, isPromotionalProduct } = product;
+  const { productWithoutPromotionId, signature, hideQtd, minimumAge, justMen } = product;
+  const { productInfo, variantGroup, warnings, warning, otherInformations } = product;
+  const sentence = prescriptionRequired ? PRESCRIPTION_ONLY : MELATONIN;
+  return {
+    ...{ id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug },
+    ...{ category, categoryName, need, tint, prescriptionRequired, prescriptionLink },
+    ...{ showCart, hidePriceCart, soldOff, available, isCombo, isPromotionalProduct },
+    ...{ productWithoutPromotionId, signature, hideQtd, minimumAge, justMen },
+    ...{ warnings, warning, otherInformations },
+    regulated: true,
+    value: seed.value,
+    brandPromise: sentence,
+    description: `${name}. ${sentence}`,
+    productInfo: productInfo && { ...productInfo, img: PLAIN_PICTURE },
+    variantGroup: variantGroup && {
+      ...variantGroup,
+      whoCanUse: sentence,
+      variants: variantGroup.variants.map((variant) => ({
+        ...variant,
+        image: PLAIN_PICTURE,
+        images: [PLAIN_PICTURE],
+      })),
+    },
+    image: PLAIN_PICTURE,
+    images: [PLAIN_PICTURE],
+    carouselImages: [{ banner: PLAIN_PICTURE, mini: PLAIN_PICTURE }],
+    ...{ oldValue: null, discountPercent: null, subscriptionDiscount: 0, lightning: null },
+    ...{
+      promotionProductID: null,
+      secondUnit: null,
+      lightningOffer: null,
+      tag: null,
+      tagPromotion: null,
+      defaultCoupon: null,
+    },
+    ...{ rating: '', needsEmail: false, depoiments: [], advantages: [], amounts: [], infos: [], faq: [] },
+    ...{ howWorks: [], howWorksInfo: null, wyntk: [], studyPdf: null, blogUrl: null },
+    ...{ whoUses: null, commonQuestions: null, about: null, descriptionImage: null },
+  };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { LETTERS } from '../../../integrations/mail/templates/letters.ts';
+import { remindCarts } from './remindCarts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ask = async (document: string, { token }: Person) => (await app.graphql(document, {}, { token })).data;
+const medicine = () => app.services.catalog.now().find('minoxidil')?.id;
+const fill = (person: Person) =>
+  ask(`mutation { addToCart(input: { productId: "${medicine()}", quantity: 1 }) { __typename } }`, person);
+const abandon = async (person: Person) =>
+  (await ask('mutation { abandonCart { ok } }', person)).abandonCart.ok;
+const subscribe = (person: Person) => ask('mutation { receiveNews { __typename } }', person);
+/** The carts grow older, not the sessions of their owners. */
+const inAnHour = async () => {
+  await app.services.pool.query(`update cart set abandoned_at = abandoned_at - interval '61 minutes'`);
+  await remindCarts(app.services);
+};
+const reminders = ({ email }: Person) => queuedLetters(app, { to: email, template: 'cart-left' });
+
+describe('abandonCart', () => {
+  it('is refused to a stranger', async () => {
+    const { errors } = await app.graphql('mutation { abandonCart { ok } }');
+    expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('notes nothing and sends nothing without the consent to our mail', async () => {
+    const person = await signUp(app);
+    await fill(person);
+    expect(await abandon(person)).toBe(false);
+    await inAnHour();
+    expect(await reminders(person)).toEqual([]);
+  });
+
+  it('leads to one mail an hour later that names no product, whatever is repeated', async () => {
+    const person = await signUp(app);
+    await subscribe(person);
+    await fill(person);
+    expect([await abandon(person), await abandon(person)]).toEqual([true, false]);
+    await remindCarts(app.services);
+    expect(await reminders(person)).toEqual([]);
+    await inAnHour();
+    expect(await abandon(person)).toBe(false);
+    await inAnHour();
+    const letters = await reminders(person);
+    expect(letters).toHaveLength(1);
+    const { subject, text, html } = LETTERS['cart-left'].write(letters[0]?.data);
+    expect(`${subject}${text}${html}`).not.toMatch(/minoxidil|R\$|receita|medic|saúde/i);
+  });
+
+  it('leads to none when the cart was emptied or the consent was taken back meanwhile', async () => {
+    const [buyer, leaver] = [await signUp(app), await signUp(app)];
+    for (const person of [buyer, leaver]) {
+      await subscribe(person);
+      await fill(person);
+      expect(await abandon(person)).toBe(true);
+    }
+    await ask('mutation { clearCart { __typename } }', buyer);
+    await ask('mutation { withdrawConsent(purpose: "marketing") { __typename } }', leaver);
+    await inAnHour();
+    expect([...(await reminders(buyer)), ...(await reminders(leaver))]).toEqual([]);
+  });
+});
+
+describe('the way out of the mail', () => {
+  const stopAddress = async () => {
+    const person = await signUp(app);
+    await subscribe(person);
+    await fill(person);
+    await abandon(person);
+    await inAnHour();
+    const [letter] = await reminders(person);
+    return { person, url: String(letter?.data.stopUrl) };
+  };
+  const isSubscribed = async (person: Person) =>
+    (await ask('{ myConsents { purpose isActive } }', person)).myConsents.find(
+      ({ purpose }: { purpose: string }) => purpose === 'marketing',
+    ).isActive;
+
+  it('changes nothing when it is only opened, and stops the mail with its button, without a sign-in', async () => {
+    const { person, url } = await stopAddress();
+    expect((await fetch(url)).status).toBe(200);
+    expect(await isSubscribed(person)).toBe(true);
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.status).toBe(200);
+    expect(await isSubscribed(person)).toBe(false);
+    const { rows } = await app.services.pool.query(
+      `select state, channel from consent_record where user_id = $1 and purpose = 'marketing' order by at desc limit 1`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ state: 'withdrawn', channel: 'newsletter' }]);
+  });
+
+  it('opens for no other person', async () => {
+    const { url } = await stopAddress();
+    const other = await signUp(app);
+    await subscribe(other);
+    const proof = new URL(url).searchParams.get('t')?.split('.')[1];
+    const forged = `${new URL(url).origin}/parar-avisos?t=${other.id}.${proof}`;
+    for (const address of [forged, `${new URL(url).origin}/parar-avisos`, `${url}x`]) {
+      expect((await fetch(address, { method: 'POST' })).status).toBe(404);
+    }
+    expect(await isSubscribed(other)).toBe(true);
+  });
+});

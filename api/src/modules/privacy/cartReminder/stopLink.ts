@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Services } from '../../../services.ts';
+import { isId } from '../../../shared/ids.ts';
+
+export const STOP_PATH = '/parar-avisos';
+
+const signature = ({ tokens }: Pick<Services, 'tokens'>, userId: string): Buffer =>
+  createHmac('sha256', tokens.derive('stop-reminders')).update(userId).digest();
+
+/**
+ * An address that stops our mail without a sign-in. It opens nothing else and holds for good: a way out must not run out
+ * before the mail is read.
+ */
+export const stopLink = (services: Pick<Services, 'tokens' | 'config'>, userId: string): string =>
+  `${services.config.publicUrl}${STOP_PATH}?t=${userId}.${signature(services, userId).toString('base64url')}`;
+
+/** Whose link it is, or null for one we did not make. */
+export function stopperOf(services: Pick<Services, 'tokens'>, proof: string): string | null {
+  const [userId = '', given = ''] = proof.split('.');
+  if (!isId(userId)) return null;
+  const [expected, received] = [signature(services, userId), Buffer.from(given, 'base64url')];
+  return expected.length === received.length && timingSafeEqual(expected, received) ? userId : null;
+}

@@ -1,0 +1,27 @@
+import type { Services } from '../../../services.ts';
+import { record } from '../../../shared/events/record.ts';
+import { User } from '../../account/user.entity.ts';
+import { isSubscribed, unsubscribe } from '../consents/newsletter.ts';
+import { recordConsent } from '../consents/recordConsent.ts';
+import { CONSENT_WITHDRAWN } from '../consents/withdrawConsent.ts';
+
+type Needs = Pick<Services, 'orm' | 'clock' | 'encryption'>;
+
+/** Takes the consent to news and reminders back, from a mail and without a sign-in. Repeating it changes nothing. */
+export async function stopReminders(
+  { orm, clock, encryption }: Needs,
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
+  const now = clock.now();
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
+    const user = await em.findOne(User, { id: userId, deletedAt: null });
+    if (!user || !(await isSubscribed({ encryption }, em, user.email))) return;
+    recordConsent(em, {
+      ...{ userId, purposes: ['marketing'], state: 'withdrawn', channel: 'newsletter', address, now },
+    });
+    await unsubscribe({ encryption }, em, user.email);
+    record(em, { type: CONSENT_WITHDRAWN, entityId: userId, userId, payload: { purpose: 'marketing' } });
+    await em.flush();
+  });
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { asShopper, heading, refuseCookies } from './browser.ts';
+import { fillRegistration, logIn, newPerson, PATIENT } from './people.ts';
+import { addToCart, typeCard, walkToPayment } from './purchase.ts';
+import { openStage, type Stage } from './stage.ts';
+import { openTagHost, type TagHost } from './tagHost.ts';
+
+let tags: TagHost;
+let stage: Stage;
+before(async () => {
+  tags = await openTagHost();
+  stage = await openStage({
+    settings: {
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      TAG_MANAGER_ID: 'GTM-JOURNEY',
+      TAG_MANAGER_URL: `${tags.url}/gtm.js`,
+    },
+  });
+});
+after(async () => {
+  await stage?.close();
+  await tags?.close();
+});
+beforeEach(() => {
+  tags.seen.length = 0;
+  tags.scripts = 0;
+});
+
+const acceptCookies = (page: Page) =>
+  page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Aceitar' }).click();
+
+/** Long enough for a script that was let in to load and to look around. */
+const lookAround = () => pause(1500);
+
+const pushed = () => tags.seen.flatMap(({ pushed: one }) => (one ? [one] : []));
+const events = () => pushed().map(({ event }) => event);
+const last = (event: string) => pushed().findLast((one) => one.event === event);
+
+/** Addresses that say something about a person or about health. */
+const PRIVATE = [
+  '/produtos/minoxidil',
+  '/avaliacao',
+  '/busca?q=queda',
+  '/checkout/revisao',
+  '/perfil/registro',
+];
+
+describe('the tag manager', { timeout: 300_000 }, () => {
+  it('is not there before an answer about cookies, nor after a refusal', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('region', { name: 'Cookies' }).waitFor();
+      await lookAround();
+      await refuseCookies(page);
+      await page.goto('/produtos/shampoo-energizante');
+      await addToCart(page, 'shampoo-energizante');
+      await lookAround();
+      assert.equal(tags.scripts, 0);
+      assert.equal(await page.evaluate(() => window.dataLayer), undefined);
+    }));
+
+  it('gets the events of the shop with their items and the person, and view_cart without the person', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/login');
+      await acceptCookies(page);
+      await logIn(page, PATIENT.email);
+      await addToCart(page, 'shampoo-energizante');
+      await lookAround();
+      assert.ok(tags.scripts > 0);
+      assert.ok(events().includes('view_item'));
+      const added = last('add_to_cart');
+      assert.ok(added);
+      assert.deepEqual(Object.keys(added.ecommerce?.items[0] ?? {}).sort(), [
+        'brand',
+        'category',
+        'discount_percentage',
+        'discount_value',
+        'id',
+        'name',
+        'price',
+        'quantity',
+      ]);
+      const { user } = added;
+      assert.equal(user?.email, PATIENT.email);
+      assert.match(String(user?.phone), /^\d{10,11}$/);
+      assert.doesNotMatch(String(user?.phone), /^55\d{10,}/);
+      assert.equal(last('view_cart')?.user, undefined);
+      assert.doesNotMatch(JSON.stringify(tags.seen), /529\.?982\.?247/, 'the CPF never leaves');
+    }));
+
+  it('never meets a page that says something about health, however the shopper gets there', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/');
+      await acceptCookies(page);
+      await lookAround();
+      assert.equal(tags.scripts, 1);
+      // By the router from inside the measured document, by its own link and by the search box.
+      await page.getByRole('link', { name: 'Buscar', exact: true }).click();
+      await page.getByRole('searchbox', { name: 'Buscar na loja' }).fill('minoxidil');
+      await page.keyboard.press('Enter');
+      await heading(page, 'Busca por “minoxidil”').waitFor();
+      await page
+        .getByRole('link', { name: /Minoxidil 5% espuma/ })
+        .first()
+        .click();
+      await heading(page, 'Minoxidil 5% espuma').waitFor();
+      await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+      await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
+      await lookAround();
+      for (const path of [...PRIVATE, '/?fromPrescriptionPayment=true&hairLoss=true']) {
+        await page.goto(path);
+        await lookAround();
+      }
+      const hrefs = new Set(tags.seen.map(({ href }) => href.replace(stage.shop.url, '')));
+      assert.deepEqual([...hrefs], ['/'], 'the tag saw the home page alone');
+      assert.doesNotMatch(JSON.stringify(pushed()), /minoxidil|queda|receita|avalia/i);
+      assert.equal(tags.scripts, 1);
+    }));
+
+  it('gets a mixed cart without its medicine, and then without the person', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/login');
+      await acceptCookies(page);
+      await logIn(page, PATIENT.email);
+      await addToCart(page, 'minoxidil');
+      await addToCart(page, 'shampoo-energizante');
+      await lookAround();
+      const carts = pushed().filter(({ event }) => event === 'view_cart');
+      assert.ok(carts.length > 0);
+      const words = JSON.stringify(pushed());
+      assert.doesNotMatch(words, /minoxidil/i);
+      await page.goto('/checkout/revisao');
+      await heading(page, 'Seu carrinho').waitFor();
+      await page.waitForFunction(() =>
+        window.dataLayer?.some((one) => 'event' in one && one.event === 'begin_checkout'),
+      );
+      const layer = await page.evaluate(() => JSON.stringify(window.dataLayer));
+      assert.doesNotMatch(layer, /minoxidil|"user"/i);
+      assert.match(layer, /Shampoo/);
+    }));
+
+  it('leaves with its document when the consent is taken back', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/');
+      await acceptCookies(page);
+      await lookAround();
+      assert.equal(tags.scripts, 1);
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'cookie-consent',
+          JSON.stringify({ choice: 'refused', at: new Date().toISOString() }),
+        ),
+      );
+      await page.reload();
+      await lookAround();
+      assert.equal(tags.scripts, 1);
+    }));
+});
+
+describe('the activity of a visit', { timeout: 240_000 }, () => {
+  it('is counted by the codes of the shop, each step once, and by nobody’s name', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const person = newPerson('Caetano');
+      const rows = () =>
+        stage.shop.rows<{ code: number; path: string; times: number }>(
+          'select code, path, count(*)::int as times from activity_event where at > $1 group by 1, 2',
+          [since],
+        );
+      const [{ now: since } = { now: '' }] = await stage.shop.rows<{ now: string }>(
+        'select now()::text as now',
+        [],
+      );
+      const counted = async (code: number) =>
+        (await rows()).filter((row) => row.code === code).reduce((sum, { times }) => sum + times, 0);
+
+      await page.goto('/busca?q=shampoo');
+      await refuseCookies(page);
+      // Quick add, from a list.
+      await page.getByRole('button', { name: 'Adicionar Shampoo energizante ao carrinho' }).click();
+      await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
+      // A link that fills the cart, and a product's own page.
+      await page.goto('/?carrinho=tonico-para-barba');
+      await page.getByText('Produtos adicionados ao carrinho.').waitFor();
+      await addToCart(page, 'creatina');
+      await page.goto('/cadastro');
+      await fillRegistration(page, person);
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.waitForURL((url) => url.pathname !== '/cadastro');
+      await page.goto('/checkout/revisao');
+      await page.getByRole('link', { name: 'Fechar pedido' }).first().click();
+      await heading(page, 'Dados e entrega').waitFor();
+      await page.goto('/produtos/gummy');
+      await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+      await walkToPayment(page);
+      await typeCard(
+        page,
+        { number: '4111111111111111', holder: 'RAFAEL MONTEIRO', expiry: '11/31', code: '123' },
+        person.document,
+      );
+      await page.getByRole('button', { name: /^Pagar/ }).click();
+      await heading(page, 'Pagamento aprovado').waitFor();
+      await page.reload();
+      await heading(page, 'Pagamento aprovado').waitFor();
+
+      await addToCart(page, 'shampoo-energizante');
+      await page.clock.install();
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
+      await page.clock.fastForward('05:05');
+      await page.waitForTimeout(500);
+
+      for (const code of [1, 2, 3, 4, 5, 6, 9, 10, 11]) assert.ok((await counted(code)) > 0, `code ${code}`);
+      assert.equal(await counted(3), 5, 'quick add, link, three product pages');
+      assert.equal(await counted(6), 1, 'an order is finished once, also after a reload');
+      assert.equal(await counted(9), 1);
+      assert.equal(await counted(10), 1);
+      for (const { path } of await rows()) assert.doesNotMatch(path, /[?@]|\d{8}/);
+    }));
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openShop, type Shop } from './shop.ts';
+
+/** The same shop twice: as it advertises, and as the law on medicines wants it (A-112). */
+const shops: Record<'off' | 'on', Shop | null> = { off: null, on: null };
+before(async () => {
+  shops.off = await openShop();
+  shops.on = await openShop({ settings: { REGULATED_MODE: 'on' } });
+});
+after(async () => {
+  await shops.off?.stop();
+  await shops.on?.stop();
+});
+
+type Mode = keyof typeof shops;
+
+async function read(mode: Mode, path: string): Promise<{ status: number; text: string; url: string }> {
+  const shop = shops[mode];
+  if (!shop) throw new Error('The shop did not start.');
+  const answer = await fetch(shop.url + path, { headers: { accept: 'text/html, */*' } });
+  return { status: answer.status, text: await answer.text(), url: new URL(answer.url).pathname };
+}
+
+interface Product {
+  urlSlug: string;
+  regulated: boolean;
+}
+
+/** Also the products that no list shows: their addresses are known to mails and old links. */
+async function products(mode: Mode): Promise<Product[]> {
+  const slugs = ['sleep-gummy-segunda-unidade', 'tadala-spray-segunda-unidade', 'chocosono-2-caixas-oferta'];
+  const one = slugs.map((slug, at) => `p${at}: product(slug: "${slug}") { urlSlug regulated }`).join(' ');
+  const answer = await fetch(`${shops[mode]?.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ products(limit: 100) { items { urlSlug regulated } } ${one} }` }),
+  });
+  const { data } = (await answer.json()) as {
+    data: Record<string, Product> & { products: { items: Product[] } };
+  };
+  return [...data.products.items, ...slugs.flatMap((_slug, at) => data[`p${at}`] ?? [])];
+}
+
+async function listed(mode: Mode): Promise<string[]> {
+  const { text } = await read(mode, '/sitemap.xml');
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  assert.ok(paths.length > 15, `the sitemap lists ${paths.length} pages`);
+  return paths;
+}
+
+/** What promotes, in the words and structures of our pages. */
+const PROMOTION: Readonly<Record<string, RegExp>> = {
+  'a picture of a product':
+    /\/pictures\/(minoxidil|finasterida|tadala-spray|new-tadala-spray|chocosono|sleep-gummy|combo-sleep-gummy|hair-kit)\//,
+  'a discount badge': /% de desconto|Na assinatura mensal/,
+  'a countdown': /Oferta relâmpago|termina em/,
+  'a testimonial': /id="depoimentos"|Depoimento ilustrativo/,
+  'a rating': /Nota \d,\d de 5|aggregateRating/,
+  'a second unit': /Levar a segunda unidade/,
+  'an advantage': /id="vantagens"/,
+  'a claim': /id="(sobre|para-quem|bom-saber|perguntas-comuns|duvidas|como-usar)"/,
+};
+const foundIn = (text: string) =>
+  Object.entries(PROMOTION).flatMap(([what, words]) => (words.test(text) ? [what] : []));
+
+const PHARMACY = ['CNPJ', 'CRF-', 'AFE Anvisa', 'Licença sanitária'];
+const missingIn = (text: string) => PHARMACY.filter((words) => !text.includes(words));
+
+describe('regulated mode', { timeout: 300_000 }, () => {
+  it('off: pages of medicines and melatonin promote, so that what follows proves something', async () => {
+    const found = new Set<string>();
+    for (const { urlSlug, regulated } of await products('off'))
+      if (regulated)
+        for (const what of foundIn((await read('off', `/produtos/${urlSlug}`)).text)) found.add(what);
+    for (const what of ['a picture of a product', 'a testimonial', 'a rating', 'an advantage', 'a claim'])
+      assert.ok(found.has(what), `${what} is found while the mode is off`);
+    assert.match((await read('off', '/feeds/produtos.xml')).text, /minoxidil/i);
+    assert.match((await read('off', '/')).text, /\/pictures\/banners\/hair-kit\//);
+  });
+
+  it('on: no page of a medicine or of melatonin promotes, in HTML or in structured data', async () => {
+    const regulated = (await products('on')).filter((product) => product.regulated);
+    assert.ok(regulated.length >= 9, `${regulated.length} regulated products`);
+    for (const { urlSlug } of regulated) {
+      const { status, text } = await read('on', `/produtos/${urlSlug}`);
+      assert.equal(status, 200);
+      assert.deepEqual(foundIn(text), [], `/produtos/${urlSlug}`);
+      assert.match(text, /id="avisos"/, `${urlSlug} still warns`);
+      assert.match(text, /application\/ld\+json/);
+    }
+  });
+
+  it('on: no other page shows them either, and none of them is in the feed', async () => {
+    for (const path of await listed('on')) {
+      const { text } = await read('on', path);
+      assert.doesNotMatch(text, PROMOTION['a picture of a product'] ?? /./, path);
+    }
+    const { text } = await read('on', '/feeds/produtos.xml');
+    assert.doesNotMatch(text, /minoxidil|finasterida|tadala|melatonina|sleep|chocosono/i);
+    assert.match(text, /shampoo-energizante/);
+  });
+
+  it('on: sales pages of such products lead to a page with facts', async () => {
+    for (const path of ['/lp-sleep-gummy', '/lp-sleep-gummy-cart/', '/sleep-gummy-lp']) {
+      assert.equal((await read('on', path)).url, '/produtos/9847293873423', path);
+    }
+    assert.equal((await read('on', '/hair-kit')).url, '/busca');
+  });
+
+  for (const mode of ['on', 'off'] as const)
+    it(`${mode}: who sells stands on every page of the shop`, async () => {
+      const paths = [...(await listed(mode)), '/checkout/revisao', '/login', '/nao-existe'];
+      for (const path of paths) assert.deepEqual(missingIn((await read(mode, path)).text), [], path);
+    });
+
+  it('on: who sells stands under the evaluation too', async () => {
+    assert.deepEqual(missingIn((await read('on', '/avaliacao')).text), []);
+  });
+});

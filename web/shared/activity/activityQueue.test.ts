@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ActivityEventName } from '#schema/activityEvents.ts';
+import { countStep, sendLater } from './activityQueue.ts';
+
+interface Sent {
+  id: string;
+  code: number;
+  path: string;
+}
+
+let sent: Sent[];
+let isConnected: boolean;
+let options: RequestInit[];
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  [sent, options, isConnected] = [[], [], true];
+  window.history.replaceState(null, '', '/produtos/creatina?cupom=ANA');
+  globalThis.fetch = (async (_url: string, init: RequestInit) => {
+    options.push(init);
+    if (!isConnected) throw new TypeError('Failed to fetch');
+    sent.push(JSON.parse(String(init.body)));
+    return { status: 200 };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.useRealTimers();
+});
+
+const recordActivity = (name: ActivityEventName, { once }: { once?: string } = {}) =>
+  countStep({ name, path: window.location.pathname, once });
+const codes = () => sent.map(({ code }) => code);
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+describe('countStep', () => {
+  it('sends the code and the page, without query and without a session', async () => {
+    localStorage.setItem('auth', JSON.stringify({ token: 'a-token' }));
+    recordActivity('addToCart');
+    await settled();
+    expect(sent).toEqual([{ id: expect.any(String), code: 3, path: '/produtos/creatina' }]);
+    expect(JSON.stringify(options)).not.toContain('a-token');
+    expect(options[0]).toMatchObject({ credentials: 'omit', keepalive: true });
+    localStorage.clear();
+  });
+
+  it('keeps what happened without a connection, and sends each step once when it is back', async () => {
+    sendLater();
+    isConnected = false;
+    recordActivity('initMedicalAppointment');
+    recordActivity('finishMedicalAppointment');
+    await settled();
+    expect(sent).toEqual([]);
+    isConnected = true;
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(codes()).toEqual([7, 8]);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(codes()).toEqual([7, 8]);
+  });
+
+  it('tries again by itself, with the same id, when the browser never noticed the cut', async () => {
+    isConnected = false;
+    recordActivity('search');
+    await settled();
+    isConnected = true;
+    await jest.advanceTimersByTimeAsync(15_000);
+    const ids = options.map(({ body }) => JSON.parse(String(body)).id);
+    expect(codes()).toEqual([11]);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('counts a finished order once, however often its page is opened again', async () => {
+    for (const order of ['first', 'first', 'second']) recordActivity('finishCheckout', { once: order });
+    await settled();
+    expect(codes()).toEqual([6, 6]);
+  });
+});

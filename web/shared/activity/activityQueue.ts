@@ -1,0 +1,113 @@
+import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activityEvents.ts';
+
+const WAITING = 'activity-waiting';
+const DONE = 'activity-done';
+/** A tab without a connection for hours keeps its newest steps. */
+const MOST_WAITING = 50;
+const RETRY_MS = 15_000;
+
+interface Step {
+  /** Makes a step that was sent twice count once. */
+  id: string;
+  code: number;
+  path: string;
+}
+
+function read<T>(key: string): T[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(key: string, values: readonly unknown[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values.slice(-MOST_WAITING)));
+  } catch {
+    // Without storage a step is sent once or lost; no page depends on it.
+  }
+}
+
+/** Random, and of use without https too, where browsers have no `randomUUID`. */
+function newStepId(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+export interface ActivityStep {
+  name: ActivityEventName;
+  path: string;
+  /** What may be counted only once in this tab, such as an order. */
+  once?: string | undefined;
+}
+
+/**
+ * Tells our own server what happened and on which page, never by whom: the request carries no session, and the server stores no
+ * person (EV-253). A step that does not arrive waits in this tab and is sent when the connection is back.
+ */
+export function countStep({ name, path, once }: ActivityStep): void {
+  if (once !== undefined) {
+    const key = `${name} ${once}`;
+    const done = read<string>(DONE);
+    if (done.includes(key)) return;
+    write(DONE, [...done, key]);
+  }
+  const step: Step = {
+    id: newStepId(),
+    code: ACTIVITY_EVENT[name],
+    path,
+  };
+  write(WAITING, [...read<Step>(WAITING), step]);
+  void sendWaiting();
+}
+
+let isSending = false;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+async function sendWaiting(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  clearTimeout(retry);
+  try {
+    for (let [step] = read<Step>(WAITING); step; [step] = read<Step>(WAITING)) {
+      if (!(await isAnswered(step))) {
+        retry = setTimeout(() => void sendWaiting(), RETRY_MS);
+        return;
+      }
+      const { id } = step;
+      write(
+        WAITING,
+        read<Step>(WAITING).filter((other) => other.id !== id),
+      );
+    }
+  } finally {
+    isSending = false;
+  }
+}
+
+/** Whatever the server said counts as an answer, except that it is busy or broken. */
+async function isAnswered(step: Step): Promise<boolean> {
+  try {
+    const { status } = await fetch('/user-activity', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(step),
+      credentials: 'omit',
+      // The last step of a visit is sent although its page closes.
+      keepalive: true,
+    });
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends what an earlier page of this tab could not, and what waits when the connection comes back. */
+export function sendLater(): void {
+  window.addEventListener('online', () => void sendWaiting());
+  void sendWaiting();
+}

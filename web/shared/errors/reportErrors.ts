@@ -1,0 +1,35 @@
+import { reportCaughtTo } from './caughtErrors.ts';
+
+declare const __BUILD_ID__: string;
+
+/** A page that breaks in a loop says so a few times. */
+const MOST = 10;
+let sent = 0;
+
+/**
+ * Names of classes and places in our code, and the page. The message stays here: it may repeat what a person typed. The first
+ * lines of a stack hold the message, so only the lines of its frames are sent.
+ */
+function report(error: unknown): void {
+  if (!(error instanceof Error) || sent >= MOST) return;
+  sent += 1;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
+  void fetch('/error-reports', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: error.name,
+      stack: frames.join('\n'),
+      path: window.location.pathname,
+      build: __BUILD_ID__,
+    }),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+export function reportErrors(): void {
+  window.addEventListener('error', ({ error }) => report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  reportCaughtTo(report);
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import type { ShopFrameQuery } from './ShopFrame.generated.ts';
+
+type Company = NonNullable<ShopFrameQuery['store']>['company'];
+
+/** Who sells, as Decreto 7.962/2013 art. 2 and RDC 44/2009 art. 53 ask on every page. */
+export function CompanyData({ company, color = '#C9D6D7' }: { company: Company; color?: string }) {
+  return (
+    <chakra.address
+      fontStyle="normal"
+      fontSize="sm"
+      lineHeight="snug"
+      color={color}
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      columnGap="12"
+    >
+      <p>
+        {company.legalName}, CNPJ {company.cnpj}
+      </p>
+      <p>{company.pharmacist}</p>
+      <p>{company.address}</p>
+      <p>{company.medicalDirector}</p>
+      <p>
+        {company.email} · {company.phone}
+      </p>
+      <p>
+        {company.sanitaryLicence} · {company.anvisaAuthorisation}
+      </p>
+      <p>Atendimento: {company.hours}</p>
+      <p>{company.note}</p>
+    </chakra.address>
+  );
+}

@@ -1,0 +1,32 @@
+import { needPath, productPath } from '../layout/needPath.ts';
+
+export interface Step {
+  name: string;
+  path: string;
+}
+
+/** The way to a product: the shop, its category, itself. */
+export const productSteps = ({
+  name,
+  categoryName,
+  urlSlug,
+}: {
+  name: string;
+  categoryName: string;
+  urlSlug: string;
+}): Step[] => [
+  { name: 'Início', path: '/' },
+  { name: categoryName, path: needPath(categoryName) },
+  { name, path: productPath(urlSlug) },
+];
+
+export const breadcrumbJsonLd = (steps: readonly Step[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: path,
+  })),
+});

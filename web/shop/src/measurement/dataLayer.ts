@@ -1,0 +1,56 @@
+import type { ApolloClient } from '@apollo/client';
+import { SignedInProfileDocument } from '../features/account/signedInProfile.generated.ts';
+import { mustAskConsent, readConsent } from '../features/consent/consent.ts';
+import { type Identity, measurable, withoutCountryCode } from './measurable.ts';
+import type { ShopEvent, ShopItem } from './measure.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** An answer that was given, says yes, and is not older than three months. */
+export function hasConsent(now = new Date()): boolean {
+  const consent = readConsent();
+  return consent?.choice === 'accepted' && !mustAskConsent(consent, now);
+}
+
+/** The lines of the checkout that runs, for its later steps. */
+let latest: readonly ShopItem[] = [];
+
+export function push(event: ShopEvent, client: ApolloClient): void {
+  if (!hasConsent()) return;
+  if ('items' in event) latest = event.items;
+  const isAboutItems = 'items' in event || event.name === 'add_payment_info' || event.name === 'purchase';
+  const { items, mayIdentify } = measurable(isAboutItems ? latest : []);
+  // Looking at a medicine or buying nothing else is no event at all; a payment page opened again is none either.
+  if (isAboutItems && items.length === 0) return;
+  if (event.name === 'purchase') latest = [];
+  const who = mayIdentify && event.name !== 'view_cart' ? identity(client) : null;
+  window.dataLayer = window.dataLayer ?? [];
+  window.dataLayer.push({
+    event: event.name,
+    ...(isAboutItems ? { ecommerce: { currency: 'BRL', items } } : {}),
+    ...(who ? { user: who } : {}),
+  });
+}
+
+/** Read from what the page already holds: measuring asks our server nothing (ST-432). */
+function identity(client: ApolloClient): Identity | null {
+  const me = client.readQuery({ query: SignedInProfileDocument })?.me;
+  if (!me) return null;
+  return {
+    user_id: me.id,
+    email: me.email,
+    phone: withoutCountryCode(me.phone),
+    address: {
+      street: me.street ?? '',
+      number: me.addressNumber ?? '',
+      neighborhood: me.neighborhood ?? '',
+      city: me.city ?? '',
+      state: me.uf ?? '',
+      zipcode: me.zipcode ?? '',
+    },
+  };
+}

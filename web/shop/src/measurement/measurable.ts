@@ -1,0 +1,54 @@
+import { BRAND } from '#schema/brand.ts';
+import { toReais } from '#schema/money.ts';
+import type { ShopItem } from './measure.ts';
+
+declare const checked: unique symbol;
+
+/** An item as it leaves (ST-431). The mark makes `measurable` the only way to one: no other code can build it. */
+export type MeasurableItem = Readonly<{
+  name: string;
+  id: string;
+  price: number;
+  brand: string;
+  category: string;
+  quantity: number;
+  discount_value: number;
+  discount_percentage: number;
+}> & { readonly [checked]: true };
+
+/** Who, as ST-430 asks. */
+export interface Identity {
+  user_id: string;
+  email: string;
+  phone: string;
+  address: Readonly<Record<'street' | 'number' | 'neighborhood' | 'city' | 'state' | 'zipcode', string>>;
+}
+
+/**
+ * The one gate between what people buy and what is measured: a medicine or a product with melatonin says something about a
+ * person's health (LGPD, art. 11), so it never leaves, and an event it took part in leaves without the person.
+ */
+export function measurable(items: readonly ShopItem[]): {
+  items: readonly MeasurableItem[];
+  mayIdentify: boolean;
+} {
+  const free = items.filter(({ regulated }) => !regulated);
+  return { items: free.map(measurableItem), mayIdentify: free.length === items.length };
+}
+
+function measurableItem(item: ShopItem): MeasurableItem {
+  return {
+    name: item.name,
+    id: item.productId,
+    price: toReais(item.price),
+    brand: BRAND,
+    category: item.categoryName,
+    quantity: item.quantity,
+    discount_value: toReais(item.discountValue),
+    discount_percentage: item.discountPercentage,
+  } as MeasurableItem;
+}
+
+/** Eleven digits as people in Brazil write them: +5511987654321 leaves as 11987654321. */
+export const withoutCountryCode = (phone: string): string =>
+  phone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
