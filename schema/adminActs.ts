@@ -30,6 +30,11 @@ export const ADMIN_ACTS = {
   'return-received': 'Recebeu uma devolução',
   'api-key-created': 'Criou uma chave de API',
   'api-key-revoked': 'Revogou uma chave de API',
+  'subscription-cancelled': 'Cancelou uma assinatura',
+  'subscription-charge-retried': 'Mandou cobrar de novo um mês de assinatura',
+  'subscription-moved': 'Mudou a data de um envio de assinatura',
+  'subscription-released': 'Liberou um mês de assinatura que esperava',
+  'subscription-resumed': 'Retomou uma assinatura',
   'archive-opened': 'Abriu um arquivo lacrado',
   'setting-changed': 'Mudou uma configuração',
 } as const;

@@ -93,10 +93,10 @@ interface Seen {
 /** What the database was asked meanwhile, by the ORM or past it. */
 async function counted<T>(run: () => Promise<T>): Promise<{ answer: T; statements: number }> {
   const { query } = app.services.pool;
-  const before = (query as unknown as { mock?: { calls: unknown[] } }).mock?.calls.length ?? 0;
+  const callsOf = () => (jest.isMockFunction(query) ? query.mock.calls.length : 0);
+  const before = callsOf();
   const { answer, statements } = await countServed(run);
-  const after = (query as unknown as { mock?: { calls: unknown[] } }).mock?.calls.length ?? 0;
-  return { answer, statements: statements.length + after - before };
+  return { answer, statements: statements.length + callsOf() - before };
 }
 
 /** Access tokens hold fifteen minutes; a long run takes longer. */

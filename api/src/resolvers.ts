@@ -42,6 +42,7 @@ import {
 import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolver.ts';
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
+import { RecurrenceAdminResolver } from './modules/recurrence/admin/recurrenceAdmin.resolver.ts';
 import { LiveRecurrenceResolver } from './modules/recurrence/live/liveRecurrence.resolver.ts';
 import { RecurrencePriceResolver } from './modules/recurrence/price/price.resolver.ts';
 import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts';
@@ -72,6 +73,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PixResolver,
   WithdrawalResolver,
   OrderWithdrawalsResolver,
+  RecurrenceAdminResolver,
   RecurrenceResolver,
   SubscriptionTermsResolver,
   RecurrencePriceResolver,

@@ -1,7 +1,7 @@
 import { openPayload } from '../src/shared/jobs/sealedPayload.ts';
 import type { TestApp } from './testApp.ts';
 
-export interface QueuedLetter {
+export interface QueuedLetter extends Record<string, unknown> {
   template: string;
   to: string;
   // biome-ignore lint/suspicious/noExplicitAny: a letter's data is what the test asserts
@@ -26,6 +26,6 @@ export async function queuedLetters(
   app: Pick<TestApp, 'services'>,
   { to, template }: { to?: string | undefined; template?: string } = {},
 ): Promise<QueuedLetter[]> {
-  const letters = (await queuedJobs(app, 'mail')) as unknown as QueuedLetter[];
+  const letters = (await queuedJobs(app, 'mail')) as QueuedLetter[];
   return letters.filter((letter) => (!to || letter.to === to) && (!template || letter.template === template));
 }

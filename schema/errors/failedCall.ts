@@ -1,6 +1,7 @@
 /** How the documented client names a failed call (ST-436 … ST-441). Null status: the connection was cut. */
 export function codeOfFailedCall(status: number | null, body?: unknown): string {
-  if (status === null) return 'TIMEOUT';
+  // 408: the line was too slow for the server, so nothing was done.
+  if (status === null || status === 408) return 'TIMEOUT';
   if (status === 401) return 'UNAUTHORIZED';
   if (status === 403) return 'FORBIDEN';
   if (status === 404) return 'NOT_FOUND';

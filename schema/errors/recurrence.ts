@@ -40,6 +40,19 @@ export const recurrenceErrors = {
     status: 400,
     message: 'O frete para este endereço é outro. Confira o valor e confirme para mudar o endereço.',
   },
+  recurrence_repair_not_possible: {
+    status: 400,
+    message: 'Isso não é mais possível nesta assinatura. Atualize a página para ver o que mudou.',
+  },
+  recurrence_date_too_soon: {
+    status: 400,
+    message:
+      'Escolha uma data a partir de 7 dias: a pessoa precisa de tempo para mudar ou cancelar antes do envio.',
+  },
+  recurrence_date_too_late: {
+    status: 400,
+    message: 'Esta data já alcança o envio seguinte. Escolha uma mais cedo ou pule o mês.',
+  },
   recurrence_needs_card: {
     status: 400,
     message: 'Para retomar a assinatura, escolha primeiro um cartão de crédito.',

@@ -57,7 +57,7 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
     photos[field] = await sendPhoto(stage.front, patient, 'photo');
   photos.documentPhoto = await sendPhoto(stage.front, patient, 'document');
   await ask(SUBMIT, { input: { quizId, ...photos, nationalityDocument: '12.345.678-9' } });
-  const cases = (await ask(MY_CASES)) as unknown as { items: { id: string }[] };
+  const cases = (await ask(MY_CASES)) as Answer & { items: { id: string }[] };
   const caseId = cases.items[0]?.id;
   if (!caseId) throw new Error('The evaluation became no case.');
 
@@ -121,7 +121,7 @@ export interface Acting {
 /** Opens the record and the photo with the document, looks at every warning, confirms who it is. */
 async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: Acting) {
   await doctor.keepPhotosOpen();
-  const record = (await asDoctor(RECORD, { id: caseId })) as unknown as {
+  const record = (await asDoctor(RECORD, { id: caseId })) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
   const url = record.evolutions?.[0]?.documentPhoto?.url;
@@ -132,7 +132,7 @@ async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: 
       await photo?.arrayBuffer().catch(() => null);
       if (!photo?.ok) throw new Unanswered('no photo');
     });
-  const { flags = [] } = (await act('claimCase')) as unknown as {
+  const { flags = [] } = (await act('claimCase')) as Answer & {
     flags?: { flag: string; severity: string }[];
   };
   for (const { flag, severity } of flags)

@@ -90,6 +90,14 @@ describe('an admin', () => {
     expect(await asAdmin(name, { given: {} })).toBe('reason_required');
   });
 
+  // No row is shown, so nothing but the list itself can ask.
+  it.each(LISTS)('without a reason is refused by the list %s when it is empty too', async (name) => {
+    const past: Omit<Row, 'answers'> = name.startsWith('query')
+      ? { given: { offset: '90000' } }
+      : { given: {}, query: 'offset=90000' };
+    expect(await asAdmin(name, past)).toBe('reason_required');
+  });
+
   it('with a reason for one patient opens that patient’s records for half an hour, and no list', async () => {
     expect(await give(world.ids.case ?? '')).toMatchObject({ until: expect.any(String) });
     const opened = await Promise.all(

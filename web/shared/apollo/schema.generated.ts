@@ -1270,6 +1270,28 @@ export type ManagedProductList = {
 
 export type ManagedProductResult = InvalidInput | ManagedProduct | Refusal;
 
+/** One subscription as an admin sees it. */
+export type ManagedRecurrence = {
+  __typename: 'ManagedRecurrence';
+  /** Newest first */
+  charges: Array<RecurrenceCharge>;
+  current?: Maybe<RecurrenceWait>;
+  id: Scalars['ID']['output'];
+  /** Newest first, the last 200 */
+  moves: Array<RecurrenceMove>;
+  /** CPF, eleven digits */
+  ownerDocument: Scalars['String']['output'];
+  ownerEmail: Scalars['String']['output'];
+  ownerId: Scalars['ID']['output'];
+  ownerName: Scalars['String']['output'];
+  /** As its owner sees it */
+  recurrence: Recurrence;
+  /** What an admin may do now */
+  repairs: Array<RecurrenceRepair>;
+};
+
+export type ManagedRecurrenceResult = InvalidInput | ManagedRecurrence | Refusal;
+
 /** A case, as its patient sees it. */
 export type MedicalAppointment = {
   __typename: 'MedicalAppointment';
@@ -1328,6 +1350,8 @@ export type Mutation = {
   cancelCase: CancelCaseResult;
   /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
   cancelRecurrence: RecurrenceResult;
+  /** Stops every shipment the bank was not asked for yet; one that is being charged is the last one. */
+  cancelRecurrenceFor: ManagedRecurrenceResult;
   /** For who uses it from now on; orders keep their prices. */
   changeCoupon: ManagedCouponResult;
   /** Ends every other session. */
@@ -1410,11 +1434,13 @@ export type Mutation = {
   markChatRead: ChatUnread;
   /** A page could not be left for a safety stop. */
   meetStop: StopResult;
+  /** Ships the next month on another day; the months after it keep their day. */
+  moveNextShipment: ManagedRecurrenceResult;
   /** By admins: the next status, or 7 with everything paid given back; that one needs a note that says why. */
   moveTransaction: TransactionResult;
   /** Ten new recovery codes in the place of those before; after stepUp. */
   newRecoveryCodes: RecoveryCodesResult;
-  /** Opens what a law keeps of an erased person. The legal ground and the reason are recorded. */
+  /** Opens what a law keeps of an erased person, found by CPF or by a case. The legal ground and the reason are recorded. */
   openSealedArchive: OpenArchiveResult;
   /** Orders the paid evaluation of the clinic flow, apart from the cart (A-96). */
   orderClinicEvaluation: TransactionResult;
@@ -1452,6 +1478,8 @@ export type Mutation = {
   registerReturnPosting: WithdrawalResult;
   /** Takes the address from an account whose owner never confirmed it, with a recovery code sent to the address. */
   releaseMailbox: DoneResult;
+  /** Looks at a month that waits again, at once. Never charges a second time. */
+  releaseRecurrenceMonth: ManagedRecurrenceResult;
   removeCartLine: CartResult;
   /** Asks like startAddingPasskey. Doctors and admins keep at least one second factor. */
   removePasskey: DoneResult;
@@ -1472,6 +1500,10 @@ export type Mutation = {
   resetUserTwoFactor: DoneResult;
   /** Starts a suspended one again, for up to 60 days. */
   resumeRecurrence: RecurrenceResult;
+  /** By the rules the person has. */
+  resumeRecurrenceFor: ManagedRecurrenceResult;
+  /** Charges a declined month again today; not a card that the bank refused for good. */
+  retryRecurrenceCharge: ManagedRecurrenceResult;
   /** Accepts or refuses an upload, row by row. */
   reviewPrescriptionUpload: PrescriptionUploadResult;
   revokeApiKey: ApiKeyResult;
@@ -1612,6 +1644,12 @@ export type MutationcancelCaseArgs = {
 
 export type MutationcancelRecurrenceArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationcancelRecurrenceForArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1854,6 +1892,13 @@ export type MutationmeetStopArgs = {
 };
 
 
+export type MutationmoveNextShipmentArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  shipOn: Scalars['String']['input'];
+};
+
+
 export type MutationmoveTransactionArgs = {
   carrierCode?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -1863,7 +1908,8 @@ export type MutationmoveTransactionArgs = {
 
 
 export type MutationopenSealedArchiveArgs = {
-  cpf: Scalars['String']['input'];
+  caseId?: InputMaybe<Scalars['ID']['input']>;
+  cpf?: InputMaybe<Scalars['String']['input']>;
   ground: ArchiveGround;
   reason: Scalars['String']['input'];
 };
@@ -1971,6 +2017,12 @@ export type MutationreleaseMailboxArgs = {
 };
 
 
+export type MutationreleaseRecurrenceMonthArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationremoveCartLineArgs = {
   lineId: Scalars['ID']['input'];
 };
@@ -2023,6 +2075,18 @@ export type MutationresetUserTwoFactorArgs = {
 
 export type MutationresumeRecurrenceArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationresumeRecurrenceForArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationretryRecurrenceChargeArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2329,6 +2393,8 @@ export type OpenArchiveResult = OpenedArchive | Refusal;
 
 export type OpenedArchive = {
   __typename: 'OpenedArchive';
+  /** Until then photos and documents can be read */
+  filesUntil: Scalars['DateTimeISO']['output'];
   records: Array<OpenedSealedRecord>;
 };
 
@@ -2339,9 +2405,12 @@ export type OpenedSealedRecord = {
   /** medical or fiscal */
   kind: Scalars['String']['output'];
   law: Scalars['String']['output'];
+  /** The table of the rows, or file */
   name: Scalars['String']['output'];
   /** The rows as JSON; of a file what is known of it */
   rows: Scalars['String']['output'];
+  /** What people call these rows */
+  title: Scalars['String']['output'];
   /** Where a photo or document is read, for five minutes in this session */
   url?: Maybe<Scalars['String']['output']>;
 };
@@ -3040,6 +3109,7 @@ export type Query = {
   lookUpDocument: DocumentLookupResult;
   /** Every product, in the order of the shop, unlisted ones too. */
   managedProducts: ManagedProductList;
+  managedRecurrence?: Maybe<ManagedRecurrence>;
   /** Null for a guest. */
   me?: Maybe<User>;
   /** One of the caller's own cases. */
@@ -3107,6 +3177,8 @@ export type Query = {
   recurrencePriceProposals: Array<RecurrencePriceProposal>;
   /** Products that may take the place of an item of a subscription. */
   recurrenceSwaps: Array<RecurrenceSwap>;
+  /** By state, trouble, day of the next shipment, CPF, or words of name and e-mail. The newest first; with days, the nearest shipment first. */
+  recurrences: RecurrencePage;
   /** Search without accents or case that forgives a typing slip (A-98). */
   searchProducts: ProductList;
   /** Zipcodes of a street, for people who do not know theirs (ST-097). */
@@ -3246,6 +3318,11 @@ export type QuerymanagedProductsArgs = {
 };
 
 
+export type QuerymanagedRecurrenceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QuerymedicalAppointmentArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3367,6 +3444,17 @@ export type QueryquestionnaireArgs = {
 
 export type QueryquizArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryrecurrencesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  shipFrom?: InputMaybe<Scalars['String']['input']>;
+  shipUntil?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Int']['input']>;
+  trouble?: InputMaybe<RecurrenceTrouble>;
 };
 
 
@@ -3619,6 +3707,23 @@ export type RecurrenceChanged = {
   recurrence: Recurrence;
 };
 
+/** One attempt to charge a month. */
+export type RecurrenceCharge = {
+  __typename: 'RecurrenceCharge';
+  amount: Scalars['Cents']['output'];
+  attempt: Scalars['Int']['output'];
+  begunAt: Scalars['DateTimeISO']['output'];
+  declineReason?: Maybe<Scalars['String']['output']>;
+  endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  id: Scalars['ID']['output'];
+  /** AAAA-MM */
+  month: Scalars['String']['output'];
+  /** paid, declined or failed; null while the bank has not answered */
+  outcome?: Maybe<Scalars['String']['output']>;
+  /** The order, once the charge is paid */
+  transactionId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** One item of a subscription, at the price that was promised. */
 export type RecurrenceItem = {
   __typename: 'RecurrenceItem';
@@ -3652,6 +3757,31 @@ export type RecurrenceMonth = {
   stateLabel: Scalars['String']['output'];
   /** The order, once it is paid. */
   transactionId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** One move in the history of a subscription or of one of its months. */
+export type RecurrenceMove = {
+  __typename: 'RecurrenceMove';
+  at: Scalars['DateTimeISO']['output'];
+  /** Null when the system did it */
+  authorName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Whether the state changed */
+  isStep: Scalars['Boolean']['output'];
+  /** The state it went to, in words */
+  label: Scalars['String']['output'];
+  /** AAAA-MM; null for the whole subscription */
+  month?: Maybe<Scalars['String']['output']>;
+  /** What was changed or why, as a code */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type RecurrencePage = {
+  __typename: 'RecurrencePage';
+  items: Array<RecurrenceSummary>;
+  /** Given back as `after`; null on the last page */
+  next?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Int']['output'];
 };
 
 /** A new price the person is asked about. Without a yes, the promised price holds. */
@@ -3702,7 +3832,36 @@ export type RecurrenceRenewal = {
   productId: Scalars['ID']['output'];
 };
 
+/** What an admin may do to a subscription */
+export type RecurrenceRepair =
+  | 'cancel'
+  | 'move'
+  | 'release'
+  | 'resume'
+  | 'retry';
+
 export type RecurrenceResult = DearerFreight | InvalidInput | Recurrence | Refusal;
+
+/** One subscription in the list of the admins. */
+export type RecurrenceSummary = {
+  __typename: 'RecurrenceSummary';
+  createdAt: Scalars['DateTimeISO']['output'];
+  id: Scalars['ID']['output'];
+  monthLabel?: Maybe<Scalars['String']['output']>;
+  /** Of the month under way */
+  monthState?: Maybe<Scalars['String']['output']>;
+  /** AAAA-MM-DD; null when nothing more is shipped */
+  nextShipmentOn?: Maybe<Scalars['String']['output']>;
+  ownerEmail: Scalars['String']['output'];
+  ownerName: Scalars['String']['output'];
+  /** 1 active, 2 suspended, 3 cancelled */
+  status: Scalars['Int']['output'];
+  statusLabel: Scalars['String']['output'];
+  /** What every shipment costs, freight included */
+  total: Scalars['Cents']['output'];
+  trouble?: Maybe<RecurrenceTrouble>;
+  units: Scalars['Int']['output'];
+};
 
 /** A product that may take the place of an item of a subscription. */
 export type RecurrenceSwap = {
@@ -3714,6 +3873,29 @@ export type RecurrenceSwap = {
   productId: Scalars['ID']['output'];
   /** One unit in every shipment, at the subscription price of today. */
   unitValue: Scalars['Cents']['output'];
+};
+
+/** Why a subscription needs to be looked at */
+export type RecurrenceTrouble =
+  | 'failedCharge'
+  | 'soldOut'
+  | 'unsafe'
+  | 'waitingPrescription';
+
+/** The month under way, with what it waits for. */
+export type RecurrenceWait = {
+  __typename: 'RecurrenceWait';
+  attempts: Scalars['Int']['output'];
+  declineReason?: Maybe<Scalars['String']['output']>;
+  /** Without payment until this day the subscription is suspended */
+  giveUpOn?: Maybe<Scalars['String']['output']>;
+  /** AAAA-MM */
+  month: Scalars['String']['output'];
+  /** The day of the next charge */
+  retryOn?: Maybe<Scalars['String']['output']>;
+  state: Scalars['String']['output'];
+  /** Without stock or prescription until this day the month is skipped */
+  waitUntil?: Maybe<Scalars['String']['output']>;
 };
 
 /** A refusal that needs no data of its own. */

@@ -48,6 +48,7 @@ describe('sending an operation', () => {
     [401, null, 'UNAUTHORIZED'],
     [403, null, 'FORBIDEN'],
     [404, null, 'NOT_FOUND'],
+    [408, { error: 'request_timed_out' }, 'TIMEOUT'],
     [500, null, 'GENERIC'],
     [400, { error: 'invalid_email' }, 'invalid_email'],
     [400, {}, 'GENERIC'],

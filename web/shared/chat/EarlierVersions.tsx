@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatTime } from '#web/format/dates.ts';
+import { momentWords } from './momentWords.ts';
 
 interface Version {
   number: number;
@@ -8,22 +8,26 @@ interface Version {
 }
 
 interface Props {
+  writtenAt: string;
   editedAt: string;
   versions: readonly Version[];
 }
 
 /** Says that a message was corrected, and opens what it said before. Both sides see the same. */
-export function EarlierVersions({ editedAt, versions }: Props) {
-  if (versions.length === 0) return <chakra.p fontSize="sm">Editada às {formatTime(editedAt)}</chakra.p>;
+export function EarlierVersions({ writtenAt, editedAt, versions }: Props) {
+  const edited = `Editada ${momentWords(editedAt, writtenAt)}`;
+  if (versions.length === 0) return <chakra.p fontSize="sm">{edited}</chakra.p>;
   return (
     <chakra.details fontSize="sm" color="muted">
       <chakra.summary cursor="pointer" minHeight="tap" display="flex" alignItems="center">
-        Editada às {formatTime(editedAt)}. Ver como era
+        {edited}. Ver como era
       </chakra.summary>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2" pb="1">
         {versions.map(({ number, text, at }) => (
           <li key={number}>
-            <chakra.span display="block">Às {formatTime(at)}</chakra.span>
+            <chakra.span display="block" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+              {momentWords(at, writtenAt)}
+            </chakra.span>
             <chakra.span display="block" whiteSpace="pre-wrap" overflowWrap="anywhere" color="ink">
               {text ?? 'Só o arquivo, sem texto'}
             </chakra.span>

@@ -9,10 +9,20 @@ const LOOKS = {
 } as const;
 
 /** A quiet box that says something next to what it is about; colour never says it alone. */
-export function Notice({ tone = 'info', children }: { tone?: keyof typeof LOOKS; children: ReactNode }) {
+export function Notice({
+  id,
+  tone = 'info',
+  children,
+}: {
+  /** Where something else is described by it. */
+  id?: string;
+  tone?: keyof typeof LOOKS;
+  children: ReactNode;
+}) {
   const { bg, color, Icon } = LOOKS[tone];
   return (
     <chakra.div
+      id={id}
       role={tone === 'danger' ? 'alert' : undefined}
       display="flex"
       gap="3"

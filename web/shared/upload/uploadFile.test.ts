@@ -73,8 +73,13 @@ describe('a file on its way', () => {
     const size = 200 * KIB;
     const { fetch, asked, received } = server({ size, loses: [2, 5] });
     const tools = io(fetch);
-    const id = await createUploader(tools)(blobOf(size), 'filePicTop', () => undefined);
+    const failures: number[] = [];
+    const id = await createUploader(tools)(blobOf(size), 'filePicTop', (_part, count) =>
+      failures.push(count),
+    );
     expect(id).toBe('f1');
+    // A request that brings nothing on counts until one does.
+    expect(failures.filter((count) => count > 0)).toEqual([1, 1, 1]);
     expect(received()).toBe(size);
     expect(tools.pause).toHaveBeenCalledTimes(2);
     expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(2);

@@ -17,7 +17,8 @@ export interface UploadIo {
 export type UploadFile = (
   blob: Blob,
   purpose: string,
-  onProgress: (fraction: number) => void,
+  /** `failures`: requests in a row that brought nothing on. */
+  onProgress: (fraction: number, failures: number) => void,
   signal?: AbortSignal,
   /** The server's id of the upload, as soon as there is one: what a page that comes back asks about. */
   onBegun?: (id: string) => void,
@@ -113,7 +114,7 @@ export function createUploader({ fetch, token, renew, pause }: UploadIo): Upload
         }
         received = answer.received;
         isUnsure = false;
-        onProgress(Math.min(received / blob.size, 1));
+        onProgress(Math.min(received / blob.size, 1), failures);
         if (answer.fileId) return answer.fileId;
         if (id === null) throw new Interrupted();
       } catch (problem) {
@@ -121,6 +122,7 @@ export function createUploader({ fetch, token, renew, pause }: UploadIo): Upload
         if (problem instanceof UploadRefused) throw problem;
         failures += 1;
         if (failures > MOST_FAILURES) throw problem;
+        onProgress(Math.min(received / blob.size, 1), failures);
         isUnsure = id !== null;
         await pause(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS), signal);
         signal?.throwIfAborted();

@@ -12,6 +12,7 @@ import { withdrawConsent } from './consents/withdrawConsent.ts';
 import { ErasureRow } from './erasure/erasure.entity.ts';
 import { holdsOf } from './erasure/holdsOf.ts';
 import { ArchiveGround, openSealedArchive } from './erasure/openSealedArchive.ts';
+import { linksEndAt } from './erasure/sealedFileLinks.ts';
 import { startErasure } from './erasure/startErasure.ts';
 import { takeBackErasure } from './erasure/takeBackErasure.ts';
 import { linkToExport } from './export/openExport.ts';
@@ -98,17 +99,19 @@ export class PrivacyResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => OpenArchiveResult, {
-    description: 'Opens what a law keeps of an erased person. The legal ground and the reason are recorded.',
+    description:
+      'Opens what a law keeps of an erased person, found by CPF or by a case. The legal ground and the reason are recorded.',
   })
   async openSealedArchive(
     @Context() ctx: Ctx,
-    @Arg('cpf', () => String) cpf: string,
     @Arg('ground', () => ArchiveGround) ground: ArchiveGround,
     @Arg('reason', () => String) reason: string,
+    @Arg('cpf', () => String, { nullable: true }) cpf?: string | null,
+    @Arg('caseId', () => ID, { nullable: true }) caseId?: string | null,
   ): Promise<typeof OpenArchiveResult> {
-    const records = await openSealedArchive(ctx, { cpf, ground, reason });
+    const records = await openSealedArchive(ctx, { cpf, caseId, ground, reason });
     if (records instanceof Refusal) return records;
-    return Object.assign(new OpenedArchive(), { records });
+    return Object.assign(new OpenedArchive(), { records, filesUntil: linksEndAt(ctx.now) });
   }
 
   @OwnAccount()

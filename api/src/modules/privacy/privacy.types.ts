@@ -80,8 +80,11 @@ export class OpenedSealedRecord {
   @Field(() => String, { description: 'medical or fiscal' })
   kind!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The table of the rows, or file' })
   name!: string;
+
+  @Field(() => String, { description: 'What people call these rows' })
+  title!: string;
 
   @Field(() => String)
   law!: string;
@@ -103,6 +106,9 @@ export class OpenedSealedRecord {
 export class OpenedArchive {
   @Field(() => [OpenedSealedRecord])
   records!: OpenedSealedRecord[];
+
+  @Field(() => Date, { description: 'Until then photos and documents can be read' })
+  filesUntil!: Date;
 }
 
 export const OpenArchiveResult = createUnionType({

@@ -4,16 +4,20 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../services.ts';
 import { newId } from '../../shared/ids.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
-import { addMonthsTo, announceDay, lastChangeDay, mayChange, shipDay } from './monthSchedule.rules.ts';
+import {
+  addMonthsTo,
+  announceDay,
+  lastChangeDay,
+  mayChange,
+  shipDay,
+  TIME_TO_DECIDE,
+} from './monthSchedule.rules.ts';
 import { noteChange } from './moveRecurrence.ts';
 import { applyPrices } from './price/applyPrices.ts';
 import type { RecurrenceRow } from './recurrence.entity.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 import { monthlyTotal } from './viewRecurrence.ts';
-
-/** Days that are left to change or cancel at the very least, also when the announcement goes out late. */
-const TIME_TO_DECIDE = 2;
 
 /**
  * Announces the next month of a subscription: makes its row, tells the person by mail, and moves the subscription on to the

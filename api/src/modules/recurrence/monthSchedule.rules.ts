@@ -46,6 +46,9 @@ export function announceDay(shipOn: Day): Day {
 /** The last day on which this shipment may be changed, skipped or cancelled: counted in calendar days, inclusive (A-46). */
 export const lastChangeDay = (shipOn: Day): Day => addDays(shipOn, -SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT);
 
+/** Days that are left to change or cancel at the very least, also when a shipment is announced late or moved. */
+export const TIME_TO_DECIDE = 2;
+
 export const mayChange = (shipOn: Day, today: Day): boolean => today <= lastChangeDay(shipOn);
 
 /** The first month, not before `from`, whose shipment may still be announced and changed on this day. */

@@ -16,27 +16,33 @@ import { sendRecurrenceLetter } from './recurrenceLetter.ts';
  * Starts a suspended subscription again with one press, at the promised price. The months it missed are neither shipped nor
  * charged; the next one is announced like every other.
  */
-export function resumeRecurrence(ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> {
-  return changeOwnRecurrence(ctx, id, async (own) => {
-    const { em, row, userId, today } = own;
-    if (row.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt) return null;
-    if (today > addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS))
-      return new Refusal('recurrence_cancelled');
-    if (!(await hasCard(ctx, own))) return new Refusal('recurrence_needs_card');
-    const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
-    if (isForbidden(await prescriptionStandings(ctx, em, { userId, lines })))
-      return new Refusal('product_unsafe_for_you');
+export const resumeRecurrence = (ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> =>
+  changeOwnRecurrence(ctx, id, (own) => resumeLocked(ctx, own, { reason: 'resumed', authorId: own.userId }));
 
-    const from = monthOf(today) > row.nextMonth ? monthOf(today) : row.nextMonth;
-    row.nextMonth = nextOpenMonth(from, row.dayOfMonth, today);
-    row.nextShipOn = shipDay(row.nextMonth, row.dayOfMonth);
-    row.nextAnnounceOn = announceDay(row.nextShipOn);
-    moveRecurrence(em, row, RECURRENCE_STATUS.active, { at: ctx.now, reason: 'resumed', authorId: userId });
-    row.suspendedAt = null;
-    row.suspensionReason = null;
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-resumed', { shipOn: row.nextShipOn });
-    return null;
-  });
+/** Resumes a subscription the caller holds locked; `userId` is its owner, also where an admin asks. */
+export async function resumeLocked(
+  ctx: Ctx,
+  own: OwnRecurrence,
+  because: { reason: string; authorId: string },
+): Promise<RecurrenceRefusal | null> {
+  const { em, row, userId, today } = own;
+  if (row.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt) return null;
+  if (today > addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS))
+    return new Refusal('recurrence_cancelled');
+  if (!(await hasCard(ctx, own))) return new Refusal('recurrence_needs_card');
+  const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
+  if (isForbidden(await prescriptionStandings(ctx, em, { userId, lines })))
+    return new Refusal('product_unsafe_for_you');
+
+  const from = monthOf(today) > row.nextMonth ? monthOf(today) : row.nextMonth;
+  row.nextMonth = nextOpenMonth(from, row.dayOfMonth, today);
+  row.nextShipOn = shipDay(row.nextMonth, row.dayOfMonth);
+  row.nextAnnounceOn = announceDay(row.nextShipOn);
+  moveRecurrence(em, row, RECURRENCE_STATUS.active, { at: ctx.now, ...because });
+  row.suspendedAt = null;
+  row.suspensionReason = null;
+  await sendRecurrenceLetter(ctx, em, row, 'subscription-resumed', { shipOn: row.nextShipOn });
+  return null;
 }
 
 /** Without a saved card the next month would only fail again. */

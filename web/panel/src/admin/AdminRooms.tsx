@@ -8,6 +8,8 @@ const UsersPage = lazy(() => import('./users/UsersPage.tsx'));
 const OrdersPage = lazy(() => import('./orders/OrdersPage.tsx'));
 const OrderPage = lazy(() => import('./orders/OrderPage.tsx'));
 const ReturnsPage = lazy(() => import('./returns/ReturnsPage.tsx'));
+const RecurrencesPage = lazy(() => import('./recurrences/RecurrencesPage.tsx'));
+const RecurrencePage = lazy(() => import('./recurrences/RecurrencePage.tsx'));
 const CouponsPage = lazy(() => import('./coupons/CouponsPage.tsx'));
 const UploadsPage = lazy(() => import('./uploads/UploadsPage.tsx'));
 const CasesPage = lazy(() => import('./cases/CasesPage.tsx'));
@@ -16,6 +18,7 @@ const TalkPage = lazy(() => import('./cases/TalkPage.tsx'));
 const ProductsPage = lazy(() => import('./products/ProductsPage.tsx'));
 const KeysPage = lazy(() => import('./keys/KeysPage.tsx'));
 const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
+const ArchivePage = lazy(() => import('./archive/ArchivePage.tsx'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'));
 const ExplorerPage = lazy(() => import('./explorer/ExplorerPage.tsx'));
 
@@ -31,6 +34,8 @@ export default function AdminRooms() {
           <Route path="/painel/admin/pedidos" element={<OrdersPage />} />
           <Route path="/painel/admin/pedidos/:id" element={<OrderPage />} />
           <Route path="/painel/admin/devolucoes" element={<ReturnsPage />} />
+          <Route path="/painel/admin/assinaturas" element={<RecurrencesPage />} />
+          <Route path="/painel/admin/assinaturas/:id" element={<RecurrencePage />} />
           <Route path="/painel/admin/receitas" element={<UploadsPage />} />
           <Route path="/painel/admin/consultas" element={<CasesPage />} />
           <Route path="/painel/admin/consultas/:id/conversa" element={<TalkPage />} />
@@ -39,6 +44,7 @@ export default function AdminRooms() {
           <Route path="/painel/admin/cupons" element={<CouponsPage />} />
           <Route path="/painel/admin/chaves" element={<KeysPage />} />
           <Route path="/painel/admin/auditoria" element={<AuditPage />} />
+          <Route path="/painel/admin/arquivo" element={<ArchivePage />} />
           <Route path="/painel/admin/configuracoes" element={<SettingsPage />} />
           <Route path="/painel/admin/explorador" element={<ExplorerPage />} />
           <Route path="/painel/seguranca" element={<SecurityPage />} />

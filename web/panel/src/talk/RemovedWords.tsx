@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { formatTime } from '#web/format/dates.ts';
+import { momentWords } from '#web/chat/momentWords.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Words } from './bubble.ts';
 import { ChatFile } from './ChatFile.tsx';
@@ -10,11 +10,12 @@ import { RemovedWordsDocument, type RemovedWordsQuery } from './RemovedWords.gen
 
 interface Props {
   id: string;
+  writtenAt: string;
   deletedAt: string;
 }
 
 /** A message that was taken back: that and when, and on request its words, which the record keeps. */
-export function RemovedWords({ id, deletedAt }: Props) {
+export function RemovedWords({ id, writtenAt, deletedAt }: Props) {
   const client = useApolloClient();
   const [isPending, setPending] = useState(false);
   const [answer, setAnswer] = useState<RemovedWordsQuery['chatMessageRecord'] | null>(null);
@@ -38,13 +39,13 @@ export function RemovedWords({ id, deletedAt }: Props) {
   return (
     <chakra.div>
       <chakra.p color="muted" fontStyle="italic">
-        Mensagem apagada às {formatTime(deletedAt)}
+        Mensagem apagada {momentWords(deletedAt, writtenAt)}
       </chakra.p>
       {answer?.__typename === 'ChatMessageRecord' ? (
         <>
           {answer.versions.map(({ number, text, at }) => (
             <Words key={number}>
-              Às {formatTime(at)}: {text ?? 'só o arquivo, sem texto'}
+              Escrita {momentWords(at, writtenAt)}: {text ?? 'só o arquivo, sem texto'}
             </Words>
           ))}
           {answer.attachment ? <ChatFile file={answer.attachment} /> : null}

@@ -19,12 +19,13 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
     { ...subscription, shipOn: '2026-12-21', changeUntil: '2026-12-16', totalCents: 18990 },
   ],
   'subscription-changed': (
-    ['skipped', 'paused', 'day', 'address', 'card', 'item', 'price', 'priceKept'] as const
+    ['skipped', 'paused', 'day', 'address', 'card', 'item', 'price', 'priceKept', 'moved', 'retry'] as const
   ).map((change) => ({
     ...subscription,
     change,
     shipOn: '2026-12-21',
     totalCents: 18990,
+    changeUntil: '2026-12-16',
   })),
   'subscription-waiting': [
     { ...subscription, because: 'stock', until: '2026-12-28' },

@@ -80,13 +80,20 @@ const CHANGES = {
   item: 'Os itens da sua assinatura mudaram.',
   price: 'Você aceitou o novo preço. O aviso de cada envio mostra o valor antes da cobrança.',
   priceKept: 'Você manteve o preço da sua assinatura. Nada muda nos seus envios.',
+  moved: 'Nosso atendimento mudou a data do seu próximo envio.',
+  retry: 'Nosso atendimento pediu ao banco para tentar hoje, mais uma vez, a cobrança deste mês.',
 } as const;
-const CHANGE_WORDS = ['skipped', 'paused', 'day', 'address', 'card', 'item', 'price', 'priceKept'] as const;
+const CHANGE_WORDS = [
+  ...(['skipped', 'paused', 'day', 'address', 'card', 'item'] as const),
+  ...(['price', 'priceKept', 'moved', 'retry'] as const),
+] as const;
+const BY_ADMIN: ReadonlySet<string> = new Set(['moved', 'retry']);
 
 export const subscriptionChangedData = subscription.extend({
   change: z.enum(CHANGE_WORDS),
   shipOn: z.iso.date().nullish(),
   totalCents: z.number().int().positive().nullish(),
+  changeUntil: z.iso.date().nullish(),
 });
 export const subscriptionChanged = (data: z.infer<typeof subscriptionChangedData>): Letter =>
   writeLetterOf({
@@ -96,8 +103,15 @@ export const subscriptionChanged = (data: z.infer<typeof subscriptionChangedData
       text(CHANGES[data.change]),
       ...(data.shipOn ? [text(`O próximo envio está previsto para ${date(data.shipOn)}.`)] : []),
       ...(data.totalCents ? [text(`O valor por envio é ${money(data.totalCents)}.`)] : []),
+      ...(data.changeUntil
+        ? [text(`Você pode mudar, pular ou cancelar este envio até ${date(data.changeUntil)}.`)]
+        : []),
       manage(data.manageUrl),
-      text('Se não foi você, entre na sua conta e troque a sua senha.'),
+      text(
+        BY_ADMIN.has(data.change)
+          ? 'Se você não pediu isso, responda a este e-mail.'
+          : 'Se não foi você, entre na sua conta e troque a sua senha.',
+      ),
     ],
     reason: REASON,
   });

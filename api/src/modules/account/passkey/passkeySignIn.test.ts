@@ -190,6 +190,8 @@ describe('signing in with a passkey', () => {
     const { token } = await signIn(app, device);
     const { data } = await app.graphql('{ me { doctorBlock } }', {}, { token });
     expect(data.me.doctorBlock).toBe('unchecked');
+    const queue = await app.graphql('{ caseQueue { total } }', {}, { token });
+    expect([queue.data, queue.errors?.[0].extensions.code]).toEqual([null, 'doctor_unchecked']);
   });
 
   it('refuses bytes that are none of a browser', async () => {

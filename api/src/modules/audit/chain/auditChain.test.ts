@@ -83,7 +83,7 @@ async function chainOnce(): Promise<void> {
     ...{ orm, clock: createClock(), log: createLogger('silent'), config: { dataDir: folder } },
     encryption: { purposes: keys },
     storage: { put: async (name: string, bytes: Buffer) => void bucket.set(name, bytes) },
-  } as unknown as Parameters<typeof chainAudit>[0];
+  };
   while ((await chainAudit(services)) > 0);
 }
 

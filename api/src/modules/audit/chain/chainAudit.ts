@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Storage } from '#storage/client.ts';
 import type { Services } from '../../../services.ts';
 import { sql } from '../../../shared/database.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
@@ -9,7 +10,11 @@ import { AuditHeadRow } from './auditHead.entity.ts';
 import { keepHeadCopy } from './headCopies.ts';
 import { signHead } from './headSignature.ts';
 
-type ChainServices = Pick<Services, 'orm' | 'clock' | 'encryption' | 'log' | 'storage' | 'config'>;
+interface ChainServices extends Pick<Services, 'orm' | 'clock' | 'log'> {
+  encryption: Pick<Services['encryption'], 'purposes'>;
+  storage: Pick<Storage, 'put'>;
+  config: Pick<Services['config'], 'dataDir'>;
+}
 
 const BATCH = 1000;
 /** A head is signed at least once a day on which the chain grew; what came after the last one is only chained. */

@@ -58,7 +58,7 @@ async function chain(): Promise<void> {
     ...{ storage: { put: async () => undefined }, config: { dataDir: tmpdir() } },
   };
   for (let waiting = 1; waiting > 0; ) {
-    await chainAudit(services as unknown as Parameters<typeof chainAudit>[0]);
+    await chainAudit(services);
     const { rows } = await pool.query<{ count: number }>(
       `select (select count(*) from access_entry)::int + (select count(*) from admin_act)::int
             - (select count(*) from audit_link)::int as count`,

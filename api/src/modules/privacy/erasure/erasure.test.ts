@@ -7,6 +7,7 @@ import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { createMailFolder } from '../../../integrations/mail/folderMailer.ts';
+import { someCase } from '../../appointment/case.factory.ts';
 import { startEvaluation } from '../../appointment/evaluation.factory.ts';
 import { shopper } from '../../payment/shopper.factory.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
@@ -255,6 +256,24 @@ describe('the erasure of my account', () => {
     expect(await rows(`select count(*)::int as count from admin_act where act = 'archive-opened'`)).toEqual([
       { count: 1 },
     ]);
+  });
+
+  it('finds the sealed store by a case of the person, and nothing by a case of an open account', async () => {
+    const admin = await signUpAs(app, 'admin' as never);
+    const byCase = `mutation ($caseId: ID!, $reason: String!) { openSealedArchive(caseId: $caseId, ground: medicalCouncil, reason: $reason) {
+      ... on OpenedArchive { filesUntil records { title rows } } ... on UserError { code } } }`;
+    const reason = 'Ofício 45/2026 do conselho, sobre este caso.';
+    const [{ id: caseId }] = await rows('select id from medical_appointment where user_id = $1', [
+      patient.id,
+    ]);
+    const { records, filesUntil } = await ask(byCase, { caseId, reason }, admin);
+    expect(JSON.stringify(records)).toContain(patient.document);
+    expect(records.map(({ title }: { title: string }) => title)).toContain('Consultas');
+    expect(Date.parse(filesUntil)).toBeGreaterThan(app.clock.now().getTime());
+    const someone = await signUp(app);
+    const open = await someCase(app, someone);
+    for (const strange of [open.id, patient.id, 'x', ''])
+      expect(await ask(byCase, { caseId: strange, reason }, admin)).toEqual({ code: 'archive_not_found' });
   });
 
   it('lets the person come back with the same e-mail and CPF as somebody new', async () => {

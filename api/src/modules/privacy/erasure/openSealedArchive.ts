@@ -1,8 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
-import { newId } from '../../../shared/ids.ts';
+import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
+import { PERSONAL_TABLES } from '../personalTables.ts';
 import { sealedFileLink } from './sealedFileLinks.ts';
 import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';
 
@@ -18,6 +21,7 @@ export enum ArchiveGround {
 export interface OpenedRecord {
   kind: string;
   name: string;
+  title: string;
   law: string;
   keepUntil: string;
   rows: string;
@@ -25,7 +29,16 @@ export interface OpenedRecord {
   url: string | null;
 }
 
+/** Whom a judge or council names: a CPF, or one case of the person. */
+export interface ArchiveAddress {
+  cpf?: string | null | undefined;
+  caseId?: string | null | undefined;
+}
+
 const SHORTEST_REASON = 20;
+
+const titleOf = (name: string): string =>
+  PERSONAL_TABLES.find(({ entity }) => entity.name === name)?.title ?? name;
 
 /**
  * The only way into the sealed store: an admin with a fresh code, a legal ground, and a reason that names the order or
@@ -33,17 +46,14 @@ const SHORTEST_REASON = 20;
  */
 export async function openSealedArchive(
   ctx: Ctx,
-  { cpf, ground, reason }: { cpf: string; ground: ArchiveGround; reason: string },
+  { ground, reason, ...address }: ArchiveAddress & { ground: ArchiveGround; reason: string },
 ): Promise<OpenedRecord[] | Refusal> {
   const why = reason.replaceAll('\0', '').trim().slice(0, 500);
   if (why.length < SHORTEST_REASON) return new Refusal('archive_reason_required');
-  const cpfIndex = ctx.encryption.index('cpf', cpf);
   return ctx.em.fork().transactional(async (em) => {
-    const records = await em.find(
-      SealedRecord,
-      { cpfIndex },
-      { orderBy: [{ archiveId: 'asc' }, { kind: 'asc' }, { name: 'asc' }, { seq: 'asc' }] },
-    );
+    const records = await em.find(SealedRecord, await recordsOf(ctx, em, address), {
+      orderBy: [{ archiveId: 'asc' }, { kind: 'asc' }, { name: 'asc' }, { seq: 'asc' }],
+    });
     if (records.length === 0) return new Refusal('archive_not_found');
     const { userId: openedBy, sessionId } = memberOf(ctx);
     const openings = new Map(records.map((row) => [row.archiveId, newId()]));
@@ -58,10 +68,22 @@ export async function openSealedArchive(
     return records.map(({ id, archiveId, kind, name, law, keepUntil, objectName }, at) => {
       const link = { recordId: id, openingId: openings.get(archiveId) ?? '', userId: openedBy, sessionId };
       return {
-        ...{ kind, name, law, keepUntil },
+        ...{ kind, name, title: titleOf(name), law, keepUntil },
         rows: JSON.stringify(contents[at] ?? []),
         url: objectName ? sealedFileLink(ctx.tokens, link, ctx.now) : null,
       };
     });
   });
+}
+
+/** The row of a case stays after an erasure and names no person, but it leads to the erased account. */
+async function recordsOf(ctx: Ctx, em: EntityManager, { cpf, caseId }: ArchiveAddress) {
+  if (cpf) return { cpfIndex: ctx.encryption.index('cpf', cpf) };
+  const archives = await sql<{ id: string }>(
+    em,
+    `select archive_id as id from erasure where archive_id is not null
+        and user_id = (select user_id from medical_appointment where id = $1)`,
+    [caseId && isId(caseId) ? caseId : null],
+  );
+  return { archiveId: { $in: archives.map(({ id }) => id) } };
 }

@@ -3,6 +3,8 @@ import type { Tokens } from '../../account/tokens.ts';
 
 const LINK_MINUTES = 5;
 
+export const linksEndAt = (now: Date): Date => new Date(now.getTime() + LINK_MINUTES * 60_000);
+
 export interface SealedFileLink {
   recordId: string;
   /** The recorded opening that the link belongs to: without one there is no link. */

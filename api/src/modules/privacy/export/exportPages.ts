@@ -1,6 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
+import { FIELD_LABELS } from '#schema/fieldLabels.ts';
 import { formatBRL } from '#schema/money.ts';
-import { FIELD_LABELS } from './exportLabels.ts';
 
 type Row = Record<string, unknown>;
 

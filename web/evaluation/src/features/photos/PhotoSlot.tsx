@@ -29,11 +29,19 @@ const note = {
 function StateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
   if (state.kind === 'sending')
     return (
-      <chakra.p css={note} color="muted">
-        Enviando…
-        {/* For the eye alone: read aloud at each change it would talk over everything else. */}
-        <span aria-hidden>{Math.round(state.fraction * 100)}%</span>
-      </chakra.p>
+      <>
+        <chakra.p css={note} color="muted">
+          Enviando…
+          {/* For the eye alone: read aloud at each change it would talk over everything else. */}
+          <span aria-hidden>{Math.round(state.fraction * 100)}%</span>
+        </chakra.p>
+        {state.isStalled ? (
+          <chakra.p fontSize="sm" lineHeight="snug">
+            Está demorando mais que o normal. Sua foto está guardada nesta página e continuamos tentando: não
+            feche esta aba.
+          </chakra.p>
+        ) : null}
+      </>
     );
   if (state.kind === 'sent')
     return (

@@ -7,10 +7,13 @@ import { DOCUMENT_SLOT } from './photoSlots.ts';
 
 /** Between two photos (evaluation §9). */
 const SPACING_MS = 500;
+/** One lost request is a moment without a signal. */
+const STALLED_AFTER = 2;
 const CUT_SHORT = 'O envio parou no meio. Tire a foto de novo.';
 
 export type SlotState =
-  | { kind: 'sending'; fraction: number; preview: string }
+  /** `isStalled` when nothing has arrived for a while; it is still being sent. */
+  | { kind: 'sending'; fraction: number; isStalled?: boolean; preview: string }
   | { kind: 'sent'; preview: string | null }
   /** `isOurs` when the line or the server failed, not the picture. Without a picture it has to be taken again. */
   | { kind: 'failed'; message: string; isOurs: boolean; preview: string | null };
@@ -104,7 +107,8 @@ export class PhotoUploads {
     const giveUp = new AbortController();
     this.#current = { slot, giveUp };
     const purpose = slot === DOCUMENT_SLOT ? 'document' : 'photo';
-    const onProgress = (fraction: number) => this.#tell(slot, { kind: 'sending', fraction, preview });
+    const onProgress = (fraction: number, failures: number) =>
+      this.#tell(slot, { kind: 'sending', fraction, isStalled: failures >= STALLED_AFTER, preview });
     const onBegun = (id: string) => this.#store.setUpload(slot, id);
     try {
       const fileId = await uploadFile(blob, purpose, onProgress, giveUp.signal, onBegun);

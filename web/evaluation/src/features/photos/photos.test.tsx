@@ -152,6 +152,21 @@ describe('the photo step', () => {
     expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toBeVisible();
   });
 
+  it('says that it takes long while the server cannot take the photo, and keeps trying', async () => {
+    world.loseConnection();
+    const { user } = await atPhotos('ed');
+    await chooseFile('Você com o seu documento', picture());
+    await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
+    expect(
+      await screen.findByText(/Sua foto está guardada nesta página/, {}, { timeout: 15_000 }),
+    ).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toBeVisible();
+    world.findConnection();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Foto recebida')).toBeVisible();
+    expect(screen.queryByText(/Sua foto está guardada/)).toBeNull();
+  }, 30_000);
+
   it('goes on by itself when the connection comes back', async () => {
     world.loseConnection();
     const { user } = await atPhotos('ed');

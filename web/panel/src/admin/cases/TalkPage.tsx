@@ -22,11 +22,13 @@ function Bubble({ of: one }: { of: AdminMessage }) {
       <chakra.p fontSize="xs" fontWeight="semi" color="muted">
         {one.sender.name}, {isDoctor ? 'médico' : 'paciente'}
       </chakra.p>
-      {one.deletedAt ? <RemovedWords id={one.id} deletedAt={one.deletedAt} /> : null}
+      {one.deletedAt ? (
+        <RemovedWords id={one.id} writtenAt={one.createdAt} deletedAt={one.deletedAt} />
+      ) : null}
       {one.attachment && !one.deletedAt ? <ChatFile file={one.attachment} /> : null}
       {one.text ? <Words>{one.text}</Words> : null}
       {one.editedAt && !one.deletedAt ? (
-        <EarlierVersions editedAt={one.editedAt} versions={one.earlierVersions} />
+        <EarlierVersions writtenAt={one.createdAt} editedAt={one.editedAt} versions={one.earlierVersions} />
       ) : null}
       <Foot>
         {formatTime(one.createdAt)}

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatPhone } from '#schema/br/phone.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,6 +24,8 @@ import { statusTone } from './statusTone.ts';
 import { stepWords } from './stepWords.ts';
 
 export type AdminOrder = NonNullable<AdminOrderQuery['transaction']>;
+
+const WAITS_FOR_PRESCRIPTION = 'waits-for-prescription';
 
 const METHODS: Readonly<Record<number, string>> = { 1: 'Cartão', 2: 'Boleto', 3: 'PIX' };
 const PAYMENT_WORDS: Readonly<Record<AdminOrder['payments'][number]['state'], string>> = {
@@ -216,10 +219,13 @@ export default function OrderPage() {
         {order.carrierCode ? <Tag>{order.carrierCode}</Tag> : null}
         {order.nextStatuses.map((status) => {
           const words = moveWords(status);
+          const waits = status === ORDER_STATUS.picking && order.needsEvaluation;
           return (
             <Button
               key={status}
               size="sm"
+              disabled={waits}
+              aria-describedby={waits ? WAITS_FOR_PRESCRIPTION : undefined}
               look={words.isDanger ? 'danger' : 'primary'}
               onClick={() => setMove(status)}
             >
@@ -245,7 +251,9 @@ export default function OrderPage() {
         </Notice>
       ) : null}
       {order.needsEvaluation ? (
-        <Notice>Este pedido espera uma receita: só depois dela pode ser separado.</Notice>
+        <Notice id={WAITS_FOR_PRESCRIPTION}>
+          Este pedido espera uma receita: só depois dela pode ser separado.
+        </Notice>
       ) : null}
       <chakra.div
         display="grid"

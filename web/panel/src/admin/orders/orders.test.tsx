@@ -64,6 +64,14 @@ describe('orders', () => {
     expect(screen.queryByRole('button', { name: 'Marcar como entregue' })).toBeNull();
   });
 
+  it('that wait for a prescription cannot be picked, and say why', async () => {
+    await open({ transaction: { ...ORDER, needsEvaluation: true } });
+    const pick = await screen.findByRole('button', { name: 'Separar' });
+    expect(pick).toBeDisabled();
+    expect(pick).toHaveAccessibleDescription(/espera uma receita: só depois dela pode ser separado/);
+    expect(screen.getByRole('button', { name: 'Cancelar o pedido' })).toBeEnabled();
+  });
+
   it('are cancelled with a reason, and say first how much goes back', async () => {
     const sent: object[] = [];
     const { user } = await open({

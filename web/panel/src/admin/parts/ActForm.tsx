@@ -22,10 +22,12 @@ interface Props<Values extends object> {
   isDanger?: boolean;
   /** Asked where money or people are touched; kept with the admin's name. */
   asksReason?: boolean;
+  reasonHelp?: string;
   children?: ReactNode;
   send(values: Values & { reason: string }): Promise<ActAnswer | null | undefined>;
   onDone(): void;
-  onCancel(): void;
+  /** Left out where the form is the page itself. */
+  onCancel?: () => void;
 }
 
 /** One act of an admin. A refusal is shown beside what was typed, which stays. */
@@ -35,6 +37,7 @@ export function ActForm<Values extends object>({
   action,
   isDanger = false,
   asksReason = true,
+  reasonHelp = 'Fica registrado com o seu nome.',
   children,
   send,
   onDone,
@@ -59,17 +62,17 @@ export function ActForm<Values extends object>({
   return (
     <Form form={form} label={label} onSubmit={submit}>
       {children}
-      {asksReason ? (
-        <TextAreaField name="reason" label="Motivo" help="Fica registrado com o seu nome." rows={2} />
-      ) : null}
+      {asksReason ? <TextAreaField name="reason" label="Motivo" help={reasonHelp} rows={2} /> : null}
       <FormProblem />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" look={isDanger ? 'danger' : 'primary'} isPending={form.formState.isSubmitting}>
           {action}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Voltar
-        </Button>
+        {onCancel ? (
+          <Button look="quiet" onClick={onCancel}>
+            Voltar
+          </Button>
+        ) : null}
       </chakra.div>
     </Form>
   );

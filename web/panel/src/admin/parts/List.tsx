@@ -23,11 +23,24 @@ interface Props<Item> {
   /** Said where nothing is there yet. */
   empty: { title: string; text: string };
   isFiltered: boolean;
+  /** Where else to look when nothing matches. */
+  noMatch?: ReactNode;
+  /** In place of the pages by number. */
+  pager?: ReactNode;
   children(item: Item): ReactNode;
 }
 
 /** A page of a list with all it may be: on its way, failed, empty, without a match, or rows and the way to more. */
-export function List<Item>({ label, answer, listing, empty, isFiltered, children }: Props<Item>) {
+export function List<Item>({
+  label,
+  answer,
+  listing,
+  empty,
+  isFiltered,
+  noMatch,
+  pager,
+  children,
+}: Props<Item>) {
   const { data, error, loading, refetch } = answer;
   if (error && !loading && errorCode(error) === 'reason_required')
     return <ReasonForm recordId={null} action="Abrir a lista" onGiven={refetch} />;
@@ -46,7 +59,7 @@ export function List<Item>({ label, answer, listing, empty, isFiltered, children
   if (data.items.length === 0) {
     return isFiltered ? (
       <EmptyState title="Nada com esta busca" icon={<SearchX size={28} />}>
-        Confira o que digitou ou mude os filtros.
+        Confira o que digitou ou mude os filtros.{noMatch}
       </EmptyState>
     ) : (
       <EmptyState title={empty.title} icon={<Inbox size={28} />}>
@@ -67,7 +80,7 @@ export function List<Item>({ label, answer, listing, empty, isFiltered, children
       >
         {data.items.map(children)}
       </chakra.ul>
-      <Pager total={data.total} page={listing.page} onPage={listing.setPage} />
+      {pager ?? <Pager total={data.total} page={listing.page} onPage={listing.setPage} />}
     </chakra.div>
   );
 }

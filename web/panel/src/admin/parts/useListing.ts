@@ -14,6 +14,7 @@ export function useListing() {
         const next = new URLSearchParams(before);
         // Another question begins on its first page.
         if (!('pagina' in changes)) next.delete('pagina');
+        if (!('depois' in changes)) next.delete('depois');
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);
           else next.delete(name);

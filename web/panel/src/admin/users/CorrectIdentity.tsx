@@ -1,3 +1,5 @@
+import { formatCpf } from '#schema/br/cpf.ts';
+import { formatDay, parseDay } from '#schema/br/day.ts';
 import { MaskedField } from '#web/forms/fields.tsx';
 import { ActForm } from '../parts/ActForm.tsx';
 import { useAdminCorrectIdentityMutation } from './UsersPage.generated.ts';
@@ -11,6 +13,7 @@ interface Props {
 
 /** What the person cannot change in the profile. A field left empty stays as it is. */
 export function CorrectIdentity({ user, onBack, onDone }: Props) {
+  const birthDate = parseDay(user.birthDate);
   const [correct] = useAdminCorrectIdentityMutation();
   return (
     <ActForm<{ document: string; birthDate: string }>
@@ -28,10 +31,17 @@ export function CorrectIdentity({ user, onBack, onDone }: Props) {
         Confira antes com o documento da pessoa e preencha só o que está errado. O médico compara a identidade
         de novo, e as respostas de saúde dadas com o CPF anterior continuam valendo.
       </p>
-      <MaskedField name="document" label="CPF correto" mask="cpf" isOptional />
+      <MaskedField
+        name="document"
+        label="CPF correto"
+        help={`No cadastro: ${formatCpf(user.document)}`}
+        mask="cpf"
+        isOptional
+      />
       <MaskedField
         name="birthDate"
         label="Data de nascimento correta"
+        help={birthDate ? `No cadastro: ${formatDay(birthDate)}` : undefined}
         mask="date"
         placeholder="DD/MM/AAAA"
         isOptional

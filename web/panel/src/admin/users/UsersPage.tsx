@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { formatCpf } from '#schema/br/cpf.ts';
+import { Link } from 'react-router-dom';
+import { formatCpf, normalizeCpf } from '#schema/br/cpf.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Room } from '../../app/Room.tsx';
 import { List } from '../parts/List.tsx';
@@ -23,6 +25,21 @@ function DoctorTag({ doctor }: { doctor: AdminUser['doctor'] }) {
     <Tag tone="ok">Registro conferido</Tag>
   ) : (
     <Tag tone="danger">Conferir registro</Tag>
+  );
+}
+
+/** A CPF without an account may be that of a person whose account was erased. */
+function ErasedHint({ cpf }: { cpf: string }) {
+  return (
+    <p>
+      Se a conta foi apagada, o que a lei manda guardar está no{' '}
+      <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+        <Link to="/painel/admin/arquivo" state={{ about: cpf }}>
+          arquivo lacrado
+        </Link>
+      </chakra.span>
+      .
+    </p>
   );
 }
 
@@ -61,6 +78,7 @@ export default function UsersPage() {
         listing={listing}
         isFiltered={Boolean(listing.sought || role)}
         empty={{ title: 'Nenhuma conta ainda', text: 'Quem se cadastra aparece aqui.' }}
+        noMatch={normalizeCpf(listing.search) ? <ErasedHint cpf={listing.search} /> : null}
       >
         {(user) => (
           <Row

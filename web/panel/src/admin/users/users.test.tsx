@@ -9,6 +9,7 @@ const RUI = {
   email: 'rui@exemplo.com.br',
   phone: '+5511987654321',
   document: '52998224725',
+  birthDate: '1989-11-05',
   role: 'doctor',
   twoFactorEnabled: true,
   doctor: {
@@ -105,6 +106,8 @@ describe('users', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Gerenciar Rui Costa' }));
     await user.click(screen.getByRole('button', { name: 'Corrigir CPF ou data de nascimento' }));
+    expect(screen.getByText('No cadastro: 05/11/1989')).toBeVisible();
+    expect(screen.getByText('No cadastro: 529.982.247-25')).toBeVisible();
     expect(screen.getByText(/respostas de saúde dadas com o CPF anterior continuam valendo/)).toBeVisible();
     await user.type(screen.getByLabelText(/CPF correto/), '11144477735');
     await user.click(screen.getByRole('button', { name: 'Salvar correção' }));

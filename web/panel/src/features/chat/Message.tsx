@@ -74,10 +74,12 @@ export function Message({ of }: Props) {
   return (
     <chakra.li css={bubble(isMine)}>
       <VisuallyHidden>{isMine ? 'Você' : sender.name}: </VisuallyHidden>
-      {deletedAt ? <RemovedWords id={id} deletedAt={deletedAt} /> : null}
+      {deletedAt ? <RemovedWords id={id} writtenAt={createdAt} deletedAt={deletedAt} /> : null}
       {attachment && !deletedAt ? <ChatFile file={attachment} /> : null}
       {text ? <Words>{text}</Words> : null}
-      {editedAt && !deletedAt ? <EarlierVersions editedAt={editedAt} versions={earlierVersions} /> : null}
+      {editedAt && !deletedAt ? (
+        <EarlierVersions writtenAt={createdAt} editedAt={editedAt} versions={earlierVersions} />
+      ) : null}
       <Foot as="div">
         {formatTime(createdAt)}
         {isMine ? (

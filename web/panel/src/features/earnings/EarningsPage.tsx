@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../app/PanelLoading.tsx';
 import { Room } from '../../app/Room.tsx';
 import { Sheet } from '../../app/Sheet.tsx';
+import { saveTextFile } from '../../app/saveTextFile.ts';
 import { Table } from '../../app/Table.tsx';
 import { type MyEarningsQuery, useMyEarningsQuery } from './EarningsPage.generated.ts';
 import { earningsCsv } from './earningsCsv.ts';
@@ -20,15 +21,6 @@ type Earnings = MyEarningsQuery['myEarnings'];
 const CaseLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 function Lines({ month, items }: { month: string; items: Earnings['items'] }) {
   if (items.length === 0) {
@@ -143,7 +135,9 @@ export default function EarningsPage() {
               <Button
                 look="outline"
                 size="sm"
-                onClick={() => download(`financeiro-${month}.csv`, earningsCsv(earnings.items))}
+                onClick={() =>
+                  saveTextFile(`financeiro-${month}.csv`, earningsCsv(earnings.items), 'text/csv')
+                }
               >
                 <Download size={16} aria-hidden />
                 Baixar CSV

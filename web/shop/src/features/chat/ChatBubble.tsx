@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Check, CheckCheck, Trash2 } from 'lucide-react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { EarlierVersions } from '#web/chat/EarlierVersions.tsx';
+import { momentWords } from '#web/chat/momentWords.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChatFile } from './ChatFile.tsx';
@@ -57,12 +58,14 @@ export function ChatBubble({ message, onFreshLink, onTakeBack }: Props) {
       <VisuallyHidden>{isOwn ? 'Você' : sender.name}: </VisuallyHidden>
       {deletedAt ? (
         <chakra.p color="muted" fontStyle="italic">
-          Mensagem apagada às {formatTime(deletedAt)}
+          Mensagem apagada {momentWords(deletedAt, createdAt)}
         </chakra.p>
       ) : null}
       {attachment && !deletedAt ? <ChatFile file={attachment} onFreshLink={onFreshLink} /> : null}
       {text ? <Words>{text}</Words> : null}
-      {editedAt && !deletedAt ? <EarlierVersions editedAt={editedAt} versions={earlierVersions} /> : null}
+      {editedAt && !deletedAt ? (
+        <EarlierVersions writtenAt={createdAt} editedAt={editedAt} versions={earlierVersions} />
+      ) : null}
       <Foot>
         {formatTime(createdAt)}
         {isOwn && !deletedAt ? (

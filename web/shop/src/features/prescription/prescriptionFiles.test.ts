@@ -12,7 +12,7 @@ const photo = (name = 'foto.jpg') => new File([new Uint8Array(10)], name, { type
 const arriving = () => {
   let count = 0;
   return jest.fn<UploadFile>(async (_blob, _purpose, onProgress) => {
-    onProgress(1);
+    onProgress(1, 0);
     count += 1;
     return `f${count}`;
   });

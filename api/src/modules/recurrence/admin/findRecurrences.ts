@@ -1,0 +1,113 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { normalizeCpf } from '#schema/br/cpf.ts';
+import { parseDay } from '#schema/br/day.ts';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { OPEN_STATES } from '../lockMonth.ts';
+import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';
+
+/** Why a subscription needs to be looked at. */
+export enum RecurrenceTrouble {
+  failedCharge = 'failedCharge',
+  waitingPrescription = 'waitingPrescription',
+  soldOut = 'soldOut',
+  unsafe = 'unsafe',
+}
+
+export interface RecurrenceFilter {
+  search?: string | null | undefined;
+  status?: number | null | undefined;
+  trouble?: RecurrenceTrouble | null | undefined;
+  /** First and last day of the next shipment, both included. */
+  shipFrom?: string | null | undefined;
+  shipUntil?: string | null | undefined;
+  limit: number;
+  after?: string | null | undefined;
+}
+
+export interface FoundRecurrence {
+  id: string;
+  shipOn: string;
+  monthState: string | null;
+  trouble: RecurrenceTrouble | null;
+  /** Whether anything is still shipped. */
+  isShipped: boolean;
+}
+
+export interface FoundRecurrences {
+  items: FoundRecurrence[];
+  total: number;
+  next: string | null;
+}
+
+/** More people than this share a word of a name: the admin types more of it. */
+const MOST_PEOPLE = 200;
+
+/** `o` is the month under way. A failed charge is either waiting for its retry or has suspended the subscription. */
+const ROWS = `
+  select r.id, coalesce(o.ship_on, r.next_ship_on)::text as "shipOn", o.state as "monthState",
+         r.status = 1 and (o.state is not null or r.ends_after_month is null) as "isShipped",
+         case when o.state = 'declined' or (r.status = 2 and r.suspension_reason = 'payment') then 'failedCharge'
+              when o.state = 'waitingPrescription' then 'waitingPrescription'
+              when o.state = 'waitingStock' then 'soldOut'
+              when r.status = 2 then 'unsafe' end as trouble
+    from recurrence r left join lateral (
+      select m.state, m.ship_on from recurrence_month m
+       where m.recurrence_id = r.id and m.state = any($1) order by m.month desc limit 1) o on true
+   where ($2::int is null or r.status = $2) and ($3::uuid[] is null or r.user_id = any($3))`;
+
+const FOUND = `with found as (${ROWS})
+  select * from found where ($4::text is null or trouble = $4)
+     and ($5::text is null or ("isShipped" and "shipOn" >= $5))
+     and ($6::text is null or ("isShipped" and "shipOn" <= $6))`;
+
+/**
+ * Subscriptions by state, trouble, day of the next shipment, and by CPF or words of name and e-mail. The newest first; where
+ * days are asked for, the nearest shipment first. Pages go on after the last row and not at a number.
+ */
+export async function findRecurrences(ctx: Ctx, filter: RecurrenceFilter): Promise<FoundRecurrences> {
+  const em = ctx.em.fork();
+  const { limit } = pageOf({ limit: filter.limit, offset: 0 });
+  const [from, until] = [dayOrNull(filter.shipFrom), dayOrNull(filter.shipUntil)];
+  const isByDay = from !== null || until !== null;
+  const people = await peopleOf(ctx, em, filter.search);
+  const asked = [[...OPEN_STATES], filter.status ?? null, people, filter.trouble ?? null, from, until];
+  const after = parseRecurrenceCursor(filter.after);
+  const order = isByDay
+    ? `and ($7::text is null or ("shipOn", id) > ($7, $8::uuid)) order by "shipOn", id`
+    : `and ($7::text is null or id < $8::uuid) order by id desc`;
+  const rows = await sql<FoundRecurrence>(em, `${FOUND} ${order} limit $9`, [
+    ...asked,
+    after?.shipOn ?? null,
+    after?.id ?? null,
+    limit + 1,
+  ]);
+  const [count] = await sql<{ total: number }>(em, `select count(*)::int as total from (${FOUND}) f`, asked);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items,
+    total: count?.total ?? 0,
+    next: rows.length > limit && last ? printRecurrenceCursor(last) : null,
+  };
+}
+
+const dayOrNull = (text: string | null | undefined): string | null => (text ? parseDay(text) : null);
+
+async function peopleOf(
+  ctx: Ctx,
+  em: EntityManager,
+  search: string | null | undefined,
+): Promise<string[] | null> {
+  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 120);
+  if (!text) return null;
+  const cpf = normalizeCpf(text);
+  const people = await sql<{ id: string }>(
+    em,
+    `select id from user_account where case when $1::text is not null then document_index = $1
+       else name_words @> $2::text[] end limit ${MOST_PEOPLE}`,
+    [cpf && ctx.encryption.index('cpf', cpf), ctx.encryption.searchIndexes(text)],
+  );
+  return people.map(({ id }) => id);
+}

@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { User } from '../../account/user.entity.ts';
+import type { MonthState } from '../month.rules.ts';
+import { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import { RECURRENCE_LABELS } from '../recurrence.rules.ts';
+import { MONTH_LABELS, monthlyTotal } from '../viewRecurrence.ts';
+import { type FoundRecurrence, findRecurrences, type RecurrenceFilter } from './findRecurrences.ts';
+import { RecurrencePage, RecurrenceSummary } from './recurrenceAdmin.types.ts';
+
+/** A page of the list, with the same statements however many rows it shows. */
+export async function listManagedRecurrences(ctx: Ctx, filter: RecurrenceFilter): Promise<RecurrencePage> {
+  const { items, total, next } = await findRecurrences(ctx, filter);
+  return Object.assign(new RecurrencePage(), { items: await summariesOf(ctx.em.fork(), items), total, next });
+}
+
+async function summariesOf(
+  em: EntityManager,
+  found: readonly FoundRecurrence[],
+): Promise<RecurrenceSummary[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = new Map((await em.find(RecurrenceRow, { id: { $in: ids } })).map((row) => [row.id, row]));
+  const items = await em.find(RecurrenceItemRow, { recurrenceId: { $in: ids } });
+  const owners = new Map(
+    (await em.find(User, { id: { $in: [...rows.values()].map(({ userId }) => userId) } })).map((user) => [
+      user.id,
+      user,
+    ]),
+  );
+  return found.flatMap((one) => {
+    const row = rows.get(one.id);
+    if (!row) return [];
+    const own = items.filter(({ recurrenceId }) => recurrenceId === row.id);
+    const owner = owners.get(row.userId);
+    const monthState = one.monthState as MonthState | null;
+    return Object.assign(new RecurrenceSummary(), {
+      id: row.id,
+      ownerName: owner?.name ?? '',
+      ownerEmail: owner?.email ?? '',
+      status: row.status,
+      statusLabel: RECURRENCE_LABELS[row.status],
+      nextShipmentOn: one.isShipped ? one.shipOn : null,
+      monthState,
+      monthLabel: monthState && MONTH_LABELS[monthState],
+      trouble: one.trouble,
+      units: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      total: monthlyTotal(row, own),
+      createdAt: row.createdAt,
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { type Day, parseDay } from '#schema/br/day.ts';
+import type { Ctx } from '../../../context.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { addMonthsTo, announceDay, lastChangeDay, shipDay } from '../monthSchedule.rules.ts';
+import { noteChange } from '../moveRecurrence.ts';
+import type { RecurrenceRefusal } from '../ownRecurrence.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import type { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
+import { repairRecurrence } from './repairRecurrence.ts';
+import { movedShipDay, RecurrenceRepair } from './repairs.rules.ts';
+
+/** Ships the next month on another day. The months after it keep the day the person chose. */
+export async function moveNextShipment(
+  ctx: Ctx,
+  { id, shipOn, reason }: { id: string; shipOn: string; reason: string },
+): Promise<ManagedRecurrence | RecurrenceRefusal> {
+  const wanted = parseDay(shipOn);
+  if (!wanted) return new InvalidInput([{ path: 'shipOn', message: 'Escolha uma data que exista.' }]);
+  return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.move }, async (repaired) => {
+    const { em, row, open, adminId, today } = repaired;
+    const moved = movedShipDay({ wanted, today, following: followingAnnouncement(row, open) });
+    if ('refusal' in moved) return new Refusal(moved.refusal);
+    const from = open?.shipOn ?? row.nextShipOn;
+    if (open) Object.assign(open, { shipOn: moved.shipOn, checkAt: ctx.now });
+    else Object.assign(row, { nextShipOn: moved.shipOn, nextAnnounceOn: announceDay(moved.shipOn) });
+    noteChange(em, row, { at: ctx.now, reason: 'moved_by_admin', authorId: adminId });
+    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', {
+      change: 'moved',
+      shipOn: moved.shipOn,
+      changeUntil: lastChangeDay(moved.shipOn),
+    });
+    return { from, to: moved.shipOn };
+  });
+}
+
+function followingAnnouncement(row: RecurrenceRow, open: RecurrenceMonthRow | null): Day {
+  if (open) return row.nextAnnounceOn;
+  return announceDay(shipDay(addMonthsTo(row.nextMonth, 1), row.dayOfMonth));
+}

@@ -1,0 +1,116 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Ctx } from '../../../context.ts';
+import { isId } from '../../../shared/ids.ts';
+import { User } from '../../account/user.entity.ts';
+import { declineKind } from '../dunning.rules.ts';
+import { isOpenMonth, type MonthState } from '../month.rules.ts';
+import { viewRecurrences } from '../readRecurrence.ts';
+import { RecurrenceRow } from '../recurrence.entity.ts';
+import { RECURRENCE_LABELS, type RecurrenceStatusCode } from '../recurrence.rules.ts';
+import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+import { RecurrenceMoveRow } from '../recurrenceMove.entity.ts';
+import { MONTH_LABELS } from '../viewRecurrence.ts';
+import {
+  ManagedRecurrence,
+  RecurrenceCharge,
+  RecurrenceMove,
+  RecurrenceWait,
+} from './recurrenceAdmin.types.ts';
+import { type RepairFacts, repairsOf } from './repairs.rules.ts';
+
+const MOVES_SHOWN = 200;
+
+/** One subscription with its months, the ledger of its charges, its history, and what may be done about it. */
+export async function readManagedRecurrence(ctx: Ctx, id: string): Promise<ManagedRecurrence | null> {
+  if (!isId(id)) return null;
+  const em = ctx.em.fork();
+  const row = await em.findOne(RecurrenceRow, { id });
+  if (!row) return null;
+  const today = todayInSaoPaulo(ctx.now);
+  const [recurrence] = await viewRecurrences(em, [row], today);
+  if (!recurrence) return null;
+  const months = await em.find(RecurrenceMonthRow, { recurrenceId: id });
+  const open = months.find(({ state }) => isOpenMonth(state)) ?? null;
+  const charges = await em.find(RecurrenceChargeRow, { recurrenceId: id }, { orderBy: { begunAt: 'desc' } });
+  const moves = await em.find(
+    RecurrenceMoveRow,
+    { recurrenceId: id },
+    { orderBy: [{ at: 'desc' }, { id: 'desc' }], limit: MOVES_SHOWN },
+  );
+  const people = await namesOf(em, [row.userId, ...moves.flatMap(({ authorId }) => authorId ?? [])]);
+  const owner = people.get(row.userId);
+  return Object.assign(new ManagedRecurrence(), {
+    id,
+    ownerId: row.userId,
+    ownerName: owner?.name ?? '',
+    ownerEmail: owner?.email ?? '',
+    ownerDocument: owner?.document ?? '',
+    recurrence,
+    current: open && viewWait(open),
+    charges: charges.map((charge) => viewCharge(charge, months)),
+    moves: moves.map((move) => viewMove(move, people)),
+    repairs: repairsOf(repairFacts(row, open, today)),
+  });
+}
+
+export function repairFacts(
+  { status, endsAfterMonth }: RecurrenceRow,
+  open: RecurrenceMonthRow | null,
+  today: Day,
+): RepairFacts {
+  return {
+    status,
+    isEnding: endsAfterMonth !== null,
+    monthState: open?.state ?? null,
+    isHardDecline: open?.state === 'declined' && declineKind(open.declineReason) === 'hard',
+    isRetryDue: Boolean(open?.retryOn && open.retryOn <= today),
+  };
+}
+
+async function namesOf(em: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
+  const users = await em.find(User, { id: { $in: [...new Set(ids)] } });
+  return new Map(users.map((user) => [user.id, user]));
+}
+
+const viewWait = ({
+  month,
+  state,
+  attempts,
+  declineReason,
+  retryOn,
+  giveUpOn,
+  waitUntil,
+}: RecurrenceMonthRow) =>
+  Object.assign(new RecurrenceWait(), {
+    month,
+    state,
+    attempts,
+    declineReason,
+    retryOn,
+    giveUpOn,
+    waitUntil,
+  });
+
+function viewCharge(charge: RecurrenceChargeRow, months: readonly RecurrenceMonthRow[]): RecurrenceCharge {
+  const { id, monthId, attempt, amountCents, outcome, declineReason, begunAt, endedAt, transactionId } =
+    charge;
+  return Object.assign(new RecurrenceCharge(), {
+    ...{ id, attempt, outcome, declineReason, begunAt, endedAt },
+    month: months.find((month) => month.id === monthId)?.month ?? '',
+    amount: amountCents,
+    // The order of an attempt that failed is a draft, which no list shows.
+    transactionId: outcome === 'paid' ? transactionId : null,
+  });
+}
+
+function viewMove(move: RecurrenceMoveRow, people: ReadonlyMap<string, User>): RecurrenceMove {
+  const { id, month, from, to, reason, authorId, at } = move;
+  return Object.assign(new RecurrenceMove(), {
+    ...{ id, month, reason, at },
+    label: month ? MONTH_LABELS[to as MonthState] : RECURRENCE_LABELS[Number(to) as RecurrenceStatusCode],
+    isStep: from !== to,
+    authorName: authorId ? (people.get(authorId)?.name ?? 'Conta removida') : null,
+  });
+}

@@ -1,0 +1,191 @@
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { Recurrence } from '../recurrence.types.ts';
+import { RecurrenceTrouble } from './findRecurrences.ts';
+import { RecurrenceRepair } from './repairs.rules.ts';
+
+registerEnumType(RecurrenceRepair, {
+  name: 'RecurrenceRepair',
+  description: 'What an admin may do to a subscription',
+});
+registerEnumType(RecurrenceTrouble, {
+  name: 'RecurrenceTrouble',
+  description: 'Why a subscription needs to be looked at',
+});
+
+@ObjectType({ description: 'One subscription in the list of the admins.' })
+export class RecurrenceSummary {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  ownerName!: string;
+
+  @Field(() => String)
+  ownerEmail!: string;
+
+  @Field(() => Int, { description: '1 active, 2 suspended, 3 cancelled' })
+  status!: number;
+
+  @Field(() => String)
+  statusLabel!: string;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; null when nothing more is shipped' })
+  nextShipmentOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the month under way' })
+  monthState!: string | null;
+
+  @Field(() => String, { nullable: true })
+  monthLabel!: string | null;
+
+  @Field(() => RecurrenceTrouble, { nullable: true })
+  trouble!: RecurrenceTrouble | null;
+
+  @Field(() => Int)
+  units!: number;
+
+  @Field(() => CentsScalar, { description: 'What every shipment costs, freight included' })
+  total!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+}
+
+@ObjectType()
+export class RecurrencePage {
+  @Field(() => [RecurrenceSummary])
+  items!: RecurrenceSummary[];
+
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => String, { nullable: true, description: 'Given back as `after`; null on the last page' })
+  next!: string | null;
+}
+
+@ObjectType({ description: 'One attempt to charge a month.' })
+export class RecurrenceCharge {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'AAAA-MM' })
+  month!: string;
+
+  @Field(() => Int)
+  attempt!: number;
+
+  @Field(() => CentsScalar)
+  amount!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'paid, declined or failed; null while the bank has not answered',
+  })
+  outcome!: string | null;
+
+  @Field(() => String, { nullable: true })
+  declineReason!: string | null;
+
+  @Field(() => Date)
+  begunAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  endedAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The order, once the charge is paid' })
+  transactionId!: string | null;
+}
+
+@ObjectType({ description: 'One move in the history of a subscription or of one of its months.' })
+export class RecurrenceMove {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM; null for the whole subscription' })
+  month!: string | null;
+
+  @Field(() => String, { description: 'The state it went to, in words' })
+  label!: string;
+
+  @Field(() => Boolean, { description: 'Whether the state changed' })
+  isStep!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'What was changed or why, as a code' })
+  reason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Null when the system did it' })
+  authorName!: string | null;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType({ description: 'The month under way, with what it waits for.' })
+export class RecurrenceWait {
+  @Field(() => String, { description: 'AAAA-MM' })
+  month!: string;
+
+  @Field(() => String)
+  state!: string;
+
+  @Field(() => Int)
+  attempts!: number;
+
+  @Field(() => String, { nullable: true })
+  declineReason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The day of the next charge' })
+  retryOn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Without payment until this day the subscription is suspended',
+  })
+  giveUpOn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Without stock or prescription until this day the month is skipped',
+  })
+  waitUntil!: string | null;
+}
+
+@ObjectType({ description: 'One subscription as an admin sees it.' })
+export class ManagedRecurrence {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  ownerId!: string;
+
+  @Field(() => String)
+  ownerName!: string;
+
+  @Field(() => String)
+  ownerEmail!: string;
+
+  @Field(() => String, { description: 'CPF, eleven digits' })
+  ownerDocument!: string;
+
+  @Field(() => Recurrence, { description: 'As its owner sees it' })
+  recurrence!: Recurrence;
+
+  @Field(() => RecurrenceWait, { nullable: true })
+  current!: RecurrenceWait | null;
+
+  @Field(() => [RecurrenceCharge], { description: 'Newest first' })
+  charges!: RecurrenceCharge[];
+
+  @Field(() => [RecurrenceMove], { description: 'Newest first, the last 200' })
+  moves!: RecurrenceMove[];
+
+  @Field(() => [RecurrenceRepair], { description: 'What an admin may do now' })
+  repairs!: RecurrenceRepair[];
+}
+
+export const ManagedRecurrenceResult = createUnionType({
+  name: 'ManagedRecurrenceResult',
+  types: () => [ManagedRecurrence, Refusal, InvalidInput] as const,
+});

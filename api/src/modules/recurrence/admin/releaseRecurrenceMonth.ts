@@ -1,0 +1,30 @@
+import type { Ctx } from '../../../context.ts';
+import { noteChange } from '../moveRecurrence.ts';
+import type { RecurrenceRefusal } from '../ownRecurrence.ts';
+import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
+import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
+import { repairRecurrence } from './repairRecurrence.ts';
+import { RecurrenceRepair } from './repairs.rules.ts';
+
+/**
+ * Looks at a month that waits again, at once: for stock and prescription, or for the answer of the bank, which is asked about
+ * the open charge and never for another one. Nothing is decided here, so the person is told by what follows.
+ */
+export function releaseRecurrenceMonth(
+  ctx: Ctx,
+  id: string,
+  reason: string,
+): Promise<ManagedRecurrence | RecurrenceRefusal> {
+  return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.release }, async (repaired) => {
+    const { em, row, open, adminId } = repaired;
+    if (!open) return null;
+    open.checkAt = ctx.now;
+    const charge = await em.findOne(RecurrenceChargeRow, { monthId: open.id, outcome: null });
+    if (charge) {
+      const { paymentId } = charge;
+      await ctx.jobs.enqueue(em, 'payment.reconcile', { paymentId }, { key: paymentId });
+    }
+    noteChange(em, row, { at: ctx.now, reason: 'released_by_admin', authorId: adminId });
+    return { state: open.state };
+  });
+}

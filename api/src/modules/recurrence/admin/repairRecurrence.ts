@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AdminActName } from '#schema/adminActs.ts';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { stillAdmin } from '../../account/users/actOnUser.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { lockRecurrence, openMonthOf } from '../lockMonth.ts';
+import type { RecurrenceRefusal } from '../ownRecurrence.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+import { readManagedRecurrence, repairFacts } from './readManagedRecurrence.ts';
+import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
+import { RecurrenceRepair, repairsOf } from './repairs.rules.ts';
+
+export interface Repaired {
+  em: EntityManager;
+  row: RecurrenceRow;
+  open: RecurrenceMonthRow | null;
+  adminId: string;
+  today: Day;
+}
+
+const ACTS: Readonly<Record<RecurrenceRepair, AdminActName>> = {
+  cancel: 'subscription-cancelled',
+  retry: 'subscription-charge-retried',
+  move: 'subscription-moved',
+  release: 'subscription-released',
+  resume: 'subscription-resumed',
+};
+
+interface Wish {
+  id: string;
+  reason: string;
+  repair: RecurrenceRepair;
+}
+
+/**
+ * One repair of a subscription by an admin, in one transaction: the subscription and its month are locked as by the person and
+ * the jobs, the rules of repairs decide, and the act is written down with its reason.
+ */
+export async function repairRecurrence(
+  ctx: Ctx,
+  { id, reason, repair }: Wish,
+  work: (repaired: Repaired) => Promise<RecurrenceRefusal | Record<string, unknown> | null>,
+): Promise<ManagedRecurrence | RecurrenceRefusal> {
+  const adminId = memberOf(ctx).userId;
+  if (!isId(id)) throw new NotFound('Assinatura');
+  const why = reasonOf(reason);
+  if (!why) return new Refusal('admin_reason_required');
+  const refusal = await unlessRefused(ctx.em, async (em) => {
+    await stillAdmin(em, adminId);
+    const row = await lockRecurrence(em, { id });
+    if (!row) throw new NotFound('Assinatura');
+    const open = await openMonthOf(em, row);
+    const today = todayInSaoPaulo(ctx.now);
+    if (!repairsOf(repairFacts(row, open, today)).includes(repair))
+      return new Refusal('recurrence_repair_not_possible');
+    const answer = await work({ em, row, open, adminId, today });
+    if (answer instanceof UserError) return answer;
+    const detail = { ...(open ? { month: open.month } : {}), ...answer };
+    recordAct(ctx, em, { act: ACTS[repair], userId: row.userId, entityId: id, reason: why, detail });
+    return null;
+  });
+  if (refusal instanceof UserError) return refusal;
+  const repaired = await readManagedRecurrence(ctx, id);
+  if (!repaired) throw new NotFound('Assinatura');
+  return repaired;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { day } from '#schema/br/day.ts';
+import { MONTH_STATES, type MonthState } from '../month.rules.ts';
+import { movedShipDay, type RepairFacts, repairsOf } from './repairs.rules.ts';
+
+const facts = (changes: Partial<RepairFacts>): RepairFacts => ({
+  ...{ status: 1, isEnding: false, monthState: null, isHardDecline: false, isRetryDue: false },
+  ...changes,
+});
+
+describe('the repairs of a subscription', () => {
+  it.each<[string, Partial<RepairFacts>, string[]]>([
+    ['is active without a month', {}, ['cancel', 'move']],
+    ['is announced', { monthState: 'announced' }, ['cancel', 'move']],
+    ['waits for stock', { monthState: 'waitingStock' }, ['cancel', 'release']],
+    ['waits for a prescription', { monthState: 'waitingPrescription' }, ['cancel', 'release']],
+    ['is being charged', { monthState: 'checked' }, ['cancel', 'release']],
+    ['was declined for now', { monthState: 'declined' }, ['cancel', 'retry']],
+    ['was declined for good', { monthState: 'declined', isHardDecline: true }, ['cancel']],
+    ['is charged again today', { monthState: 'declined', isRetryDue: true }, ['cancel']],
+    [
+      'ends after a month that can be stopped',
+      { isEnding: true, monthState: 'announced' },
+      ['cancel', 'move'],
+    ],
+    ['ends after a month that is being charged', { isEnding: true, monthState: 'checked' }, ['release']],
+    ['ends after a paid month', { isEnding: true }, []],
+    ['is suspended', { status: 2 }, ['cancel', 'resume']],
+    [
+      'is suspended while a charge is open',
+      { status: 2, monthState: 'checked' },
+      ['cancel', 'release', 'resume'],
+    ],
+    ['is cancelled', { status: 3 }, []],
+    ['is cancelled while a charge is open', { status: 3, monthState: 'checked' }, ['release']],
+  ])('that %s', (_, changes, expected) => {
+    expect(repairsOf(facts(changes))).toEqual(expected);
+  });
+
+  it.each(MONTH_STATES)(
+    'never charge a month that is %s unless it was declined',
+    (monthState: MonthState) => {
+      expect(repairsOf(facts({ monthState })).includes('retry' as never)).toBe(monthState === 'declined');
+    },
+  );
+});
+
+describe('the day a shipment moves to', () => {
+  const today = day('2026-11-23');
+  const following = day('2027-01-14');
+  const move = (wanted: string) => Object.values(movedShipDay({ wanted: day(wanted), today, following }))[0];
+
+  it.each([
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-05', '2026-12-07'],
+    ['2026-12-25', '2026-12-28'],
+    ['2026-11-30', '2026-11-30'],
+    ['2026-11-27', 'recurrence_date_too_soon'],
+    ['2026-11-23', 'recurrence_date_too_soon'],
+    ['2020-01-01', 'recurrence_date_too_soon'],
+    ['2027-01-13', '2027-01-13'],
+    ['2027-01-14', 'recurrence_date_too_late'],
+    ['2027-03-01', 'recurrence_date_too_late'],
+  ])('%s becomes %s', (wanted, expected) => {
+    expect(move(wanted)).toBe(expected);
+  });
+});

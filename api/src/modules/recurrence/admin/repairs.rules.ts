@@ -1,0 +1,68 @@
+import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
+import { addDays, type Day } from '#schema/br/day.ts';
+import { isStoppable, type MonthState } from '../month.rules.ts';
+import { mayChange, TIME_TO_DECIDE } from '../monthSchedule.rules.ts';
+import { RECURRENCE_STATUS, type RecurrenceStatusCode } from '../recurrence.rules.ts';
+
+/** What an admin may do to somebody's subscription, each with a reason. */
+export enum RecurrenceRepair {
+  cancel = 'cancel',
+  retry = 'retry',
+  move = 'move',
+  release = 'release',
+  resume = 'resume',
+}
+
+export interface RepairFacts {
+  status: RecurrenceStatusCode;
+  /** The person cancelled too late for the next shipment, which is the last one. */
+  isEnding: boolean;
+  /** Of the month under way; null when there is none. */
+  monthState: MonthState | null;
+  /** The bank refused this card for good: only another card helps. */
+  isHardDecline: boolean;
+  /** The next charge is already due and begins within seconds. */
+  isRetryDue: boolean;
+}
+
+/** Which repairs make sense now. The server refuses every other; the panel offers these. */
+export function repairsOf(facts: RepairFacts): RecurrenceRepair[] {
+  return Object.values(RecurrenceRepair).filter((repair) => isPossible(repair, facts));
+}
+
+function isPossible(repair: RecurrenceRepair, facts: RepairFacts): boolean {
+  const { status, isEnding, monthState, isHardDecline, isRetryDue } = facts;
+  const isActive = status === RECURRENCE_STATUS.active;
+  switch (repair) {
+    case RecurrenceRepair.cancel:
+      if (status === RECURRENCE_STATUS.cancelled) return false;
+      return !isEnding || (monthState !== null && isStoppable(monthState));
+    case RecurrenceRepair.retry:
+      return isActive && monthState === 'declined' && !isHardDecline && !isRetryDue;
+    case RecurrenceRepair.move:
+      return isActive && (monthState === null ? !isEnding : monthState === 'announced');
+    case RecurrenceRepair.release:
+      return ['waitingStock', 'waitingPrescription', 'checked'].includes(monthState ?? '');
+    case RecurrenceRepair.resume:
+      return status === RECURRENCE_STATUS.suspended;
+  }
+}
+
+/**
+ * The day a shipment moves to: the wanted one or the business day after it. The person keeps as many days to change or cancel
+ * as after a late announcement, and the month after it is not reached.
+ */
+export function movedShipDay({
+  wanted,
+  today,
+  following,
+}: {
+  wanted: Day;
+  today: Day;
+  /** The announcement of the month after it. */
+  following: Day;
+}): { shipOn: Day } | { refusal: 'recurrence_date_too_soon' | 'recurrence_date_too_late' } {
+  const shipOn = onOrAfterBusinessDay(wanted, 'delivery');
+  if (!mayChange(shipOn, addDays(today, TIME_TO_DECIDE))) return { refusal: 'recurrence_date_too_soon' };
+  return shipOn < following ? { shipOn } : { refusal: 'recurrence_date_too_late' };
+}

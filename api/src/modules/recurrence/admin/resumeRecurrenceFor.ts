@@ -1,0 +1,24 @@
+import type { Ctx } from '../../../context.ts';
+import type { RecurrenceRefusal } from '../ownRecurrence.ts';
+import { resumeLocked } from '../resumeRecurrence.ts';
+import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
+import { repairRecurrence } from './repairRecurrence.ts';
+import { RecurrenceRepair } from './repairs.rules.ts';
+
+/** Resumes for a person who asked for it, by the rules the person has: a card, no medicine that became unsafe, 60 days. */
+export function resumeRecurrenceFor(
+  ctx: Ctx,
+  id: string,
+  reason: string,
+): Promise<ManagedRecurrence | RecurrenceRefusal> {
+  return repairRecurrence(
+    ctx,
+    { id, reason, repair: RecurrenceRepair.resume },
+    ({ em, row, open, adminId, today }) =>
+      resumeLocked(
+        ctx,
+        { em, row, open, userId: row.userId, today },
+        { reason: 'resumed_by_admin', authorId: adminId },
+      ),
+  );
+}

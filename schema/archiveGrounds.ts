@@ -1,0 +1,8 @@
+/** Why a law lets the archive of an erased person be opened, as an admin reads it. */
+export const ARCHIVE_GROUNDS = {
+  courtOrder: 'Ordem judicial',
+  medicalCouncil: 'Pedido do conselho de medicina',
+  taxAuthority: 'Pedido da autoridade fiscal',
+  person: 'Pedido da própria pessoa',
+  defence: 'Defesa da loja em processo',
+} as const;

@@ -1,0 +1,71 @@
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { heading } from './browser.ts';
+import { buy, evaluate, newPatient } from './clinicPatient.ts';
+import { ERECTION } from './evaluationLines.ts';
+import { freshCode, giveCode } from './panelDoctor.ts';
+import { asInspector } from './screen.ts';
+import { ADMIN } from './staff.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+async function enterAsAdmin(page: Page): Promise<void> {
+  await page.goto('/painel/admin/pedidos');
+  await heading(page, 'Painel do médico').waitFor();
+  await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
+  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Código do aplicativo').fill(await freshCode(stage.shop));
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await heading(page, 'Pedidos').waitFor();
+  // As if the sign-in was a while ago: every act asks for a fresh code.
+  await stage.shop.rows('update session set stepped_up_at = null', []);
+}
+
+describe('the rooms of an admin', () => {
+  it('open the sealed archive of a removed account by its CPF, with a reason and a fresh code', async () => {
+    const { shop } = stage;
+    const patient = await newPatient(shop, 'Lacrado');
+    const caseId = await evaluate(shop, patient, ERECTION);
+    await buy(shop, patient, 'shampoo-energizante');
+    await shop.rows('update medical_appointment set status = 6, decided_at = now() where id = $1', [caseId]);
+    await shop.rows(
+      'update transaction set status = 6 where user_id = (select user_id from medical_appointment where id = $1)',
+      [caseId],
+    );
+    await asInspector(stage, {}, async (page, inspect) => {
+      await enterAsAdmin(page);
+      await page.goto('/painel/admin/usuarios');
+      await page.getByRole('searchbox').fill(patient.document);
+      await page.getByRole('button', { name: /^Gerenciar Lacrado/ }).click();
+      await page.getByRole('button', { name: 'Corrigir CPF ou data de nascimento' }).click();
+      await inspect('correction of an identity');
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      await page.getByRole('button', { name: 'Remover conta' }).click();
+      await page.getByLabel('Motivo').fill('A pessoa pediu por escrito.');
+      await page.getByRole('button', { name: 'Remover conta' }).click();
+      await giveCode(page, shop);
+      await page.getByText('Conta removida.').waitFor();
+      await page.getByRole('link', { name: 'arquivo lacrado' }).click();
+      await heading(page, 'Arquivo lacrado').waitFor();
+      await inspect('the sealed archive before it opens');
+      await page.getByLabel('Fundamento legal').selectOption({ label: 'Ordem judicial' });
+      await page.getByLabel('Motivo').fill('Ofício 123/2026 da 2ª Vara Cível de São Paulo.');
+      await shop.rows('update session set stepped_up_at = null', []);
+      await page.getByRole('button', { name: 'Abrir o arquivo' }).click();
+      await giveCode(page, shop);
+      const record = page.getByRole('region', { name: 'Prontuário' });
+      await record.waitFor();
+      await record.getByText(/^Consultas \(1\)$/).click();
+      await inspect('the sealed archive');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Baixar todos os registros (JSON)' }).click();
+      await (await download).path();
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { counted } from '#web/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { Listing } from './useListing.ts';
+
+/** The way through a list that goes on after its last row: rows that come or go meanwhile shift nothing. */
+export function KeysetPager({
+  listing,
+  total,
+  next,
+}: {
+  listing: Listing;
+  total: number;
+  next: string | null;
+}) {
+  const isLater = listing.filter('depois') !== '';
+  return (
+    <chakra.nav
+      aria-label="Páginas"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      alignItems="center"
+      justifyContent="space-between"
+      fontSize="sm"
+    >
+      <chakra.span color="muted" fontVariantNumeric="tabular-nums" role="status">
+        {counted(total, 'encontrada', 'encontradas')}
+      </chakra.span>
+      {isLater || next ? (
+        <chakra.span display="flex" gap="2">
+          <Button
+            look="outline"
+            size="sm"
+            disabled={!isLater}
+            onClick={() => listing.setFilter('depois', '')}
+          >
+            Do começo
+          </Button>
+          <Button
+            look="outline"
+            size="sm"
+            disabled={next === null}
+            onClick={() => listing.setFilter('depois', next ?? '')}
+          >
+            Próximas
+          </Button>
+        </chakra.span>
+      ) : null}
+    </chakra.nav>
+  );
+}

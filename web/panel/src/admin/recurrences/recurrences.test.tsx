@@ -1,0 +1,217 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const SUMMARY = {
+  id: 'r1',
+  ownerName: 'Rui Costa',
+  ownerEmail: 'rui@exemplo.com.br',
+  status: 1,
+  statusLabel: 'Ativa',
+  nextShipmentOn: '2026-12-21',
+  monthLabel: 'Pagamento recusado',
+  trouble: 'failedCharge',
+  units: 2,
+  total: 18990,
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+const MANAGED = {
+  id: 'r1',
+  ownerName: 'Rui Costa',
+  ownerEmail: 'rui@exemplo.com.br',
+  ownerDocument: '52998224725',
+  repairs: ['cancel', 'retry', 'move'],
+  current: {
+    ...{ month: '2026-12', state: 'declined', attempts: 1, declineReason: 'insufficient_funds' },
+    ...{ retryOn: '2026-12-22', giveUpOn: '2026-12-29', waitUntil: null },
+  },
+  recurrence: {
+    id: 'r1',
+    status: 1,
+    statusLabel: 'Ativa',
+    freight: 0,
+    total: 18990,
+    dayOfMonth: 21,
+    nextShipmentOn: '2026-12-21',
+    items: [{ id: 'i1', name: 'Kit completo', quantity: 1, value: 18990, prescription: false }],
+    card: { id: 'c1', brand: 'visa', last4: '4242', expiry: '12/30' },
+    months: [{ month: '2026-12', state: 'declined', stateLabel: 'Pagamento recusado', shipOn: '2026-12-21' }],
+    suspensionReason: null,
+    isEnding: false,
+    cancelledAt: null,
+  },
+  charges: [
+    {
+      ...{ id: 'k1', month: '2026-12', attempt: 1, amount: 18990, outcome: 'declined' },
+      ...{ declineReason: 'insufficient_funds', begunAt: '2026-12-21T12:00:00.000Z', transactionId: null },
+    },
+  ],
+  moves: [
+    {
+      ...{ id: 'm2', month: '2026-12', label: 'Pagamento recusado', isStep: true, authorName: null },
+      ...{ reason: 'insufficient_funds', at: '2026-12-21T12:00:00.000Z' },
+    },
+    {
+      ...{ id: 'm1', month: null, label: 'Ativa', isStep: false, authorName: 'Rui Costa' },
+      ...{ reason: 'card', at: '2026-12-01T12:00:00.000Z' },
+    },
+  ],
+};
+const LIST = '/painel/admin/assinaturas';
+const open = (answers: object = {}) => renderAdmin(`${LIST}/r1`, { managedRecurrence: MANAGED, ...answers });
+
+describe('the list of subscriptions', () => {
+  it('is searched and filtered by state, problem and next shipment, in the address', async () => {
+    const seen: object[] = [];
+    const { user } = await renderAdmin(LIST, {
+      recurrences: (args: object) => {
+        seen.push(args);
+        return { total: 1, next: null, items: [SUMMARY] };
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Assinaturas' });
+    expect(within(list).getByText('Cobrança recusada')).toBeVisible();
+    expect(within(list).getByText('Próximo envio em 21/12/2026')).toBeVisible();
+    expect(screen.getByText('1 encontrada')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: /CPF, nome ou e-mail/ }), 'rui');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Ativa');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Problema' }), 'Cobrança recusada');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Próximo envio' }), 'Envio em 7 dias');
+    expect(seen.at(-1)).toMatchObject({
+      ...{ search: 'rui', status: 1, trouble: 'failedCharge' },
+      shipUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it('goes on after its last row and back to its beginning; another question begins anew', async () => {
+    const seen: { after?: string | null }[] = [];
+    const { user } = await renderAdmin(LIST, {
+      recurrences: (args: { after: string | null }) => {
+        seen.push(args);
+        return { total: 30, next: args.after ? null : '2026-12-21.r1', items: [SUMMARY] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Próximas' }));
+    expect(seen.at(-1)?.after).toBe('2026-12-21.r1');
+    expect(await screen.findByRole('button', { name: 'Do começo' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Próximas' })).toBeDisabled();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'Ativa');
+    expect(seen.at(-1)).toMatchObject({ status: 1 });
+    expect(seen.at(-1)?.after ?? null).toBeNull();
+  });
+
+  it('says that there is none, that none matches, and that it failed', async () => {
+    let isDown = false;
+    const { user } = await renderAdmin(LIST, {
+      recurrences: () => {
+        if (isDown) throw new Error('down');
+        return { total: 0, next: null, items: [] };
+      },
+    });
+    expect(await screen.findByText('Nenhuma assinatura ainda')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Problema' }), 'Sem estoque');
+    expect(await screen.findByText('Nada com esta busca')).toBeVisible();
+    isDown = true;
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Problema' }), 'Esperando receita');
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});
+
+describe('one subscription', () => {
+  it('shows what it waits for, its months, charges and who changed what', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Assinatura de Rui Costa' })).toBeVisible();
+    expect(
+      screen.getByText(/Cobrança recusada \(sem limite ou saldo\)\. Nova tentativa em 22\/12\/2026/),
+    ).toBeVisible();
+    const charges = screen.getByRole('region', { name: 'Cobranças' });
+    expect(within(charges).getByText(/tentativa 1/)).toHaveTextContent(/recusada \(sem limite ou saldo\)/);
+    const history = screen.getByRole('region', { name: 'Histórico' });
+    expect(within(history).getByText('outro cartão').closest('li')).toHaveTextContent('Rui Costa');
+    expect(within(history).getByText('Pagamento recusado').closest('li')).toHaveTextContent('sistema');
+  });
+
+  it('offers only the repairs the server names', async () => {
+    await open({ managedRecurrence: { ...MANAGED, repairs: ['resume'] } });
+    expect(await screen.findByRole('button', { name: 'Retomar a assinatura' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancelar a assinatura' })).toBeNull();
+  });
+
+  it('is cancelled with a reason and a fresh code, after it was said what that does', async () => {
+    const sent: object[] = [];
+    let isFresh = false;
+    const { user } = await open({
+      managedRecurrence: () =>
+        sent.length > 0
+          ? { ...MANAGED, repairs: [], recurrence: { ...MANAGED.recurrence, statusLabel: 'Cancelada' } }
+          : MANAGED,
+      cancelRecurrenceFor: (args: object) => {
+        if (!isFresh) throw new GraphQLError('code', { extensions: { code: 'step_up_required' } });
+        sent.push(args);
+        return { __typename: 'ManagedRecurrence' };
+      },
+      stepUp: () => {
+        isFresh = true;
+        return { __typename: 'Done', ok: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancelar a assinatura' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancelar a assinatura' });
+    expect(within(dialog).getByText(/Não dá para desfazer/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar a assinatura' }));
+    expect(await within(dialog).findByText('Escreva o motivo.')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Pediu por telefone');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar a assinatura' }));
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}');
+    expect(await screen.findByText('Cancelada')).toBeVisible();
+    expect(sent).toEqual([{ id: 'r1', reason: 'Pediu por telefone' }]);
+  });
+
+  it('moves its shipment to a day that is typed, and keeps it when the server refuses', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      moveNextShipment: (args: object) => {
+        sent.push(args);
+        return refusal('recurrence_date_too_soon', 'Escolha uma data a partir de 7 dias.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mudar a data do envio' }));
+    const dialog = screen.getByRole('dialog', { name: 'Mudar a data do envio' });
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Vai viajar');
+    await user.click(within(dialog).getByRole('button', { name: 'Mudar a data do envio' }));
+    expect(await within(dialog).findByText(/Digite uma data/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Nova data do envio'), '28122026');
+    await user.click(within(dialog).getByRole('button', { name: 'Mudar a data do envio' }));
+    expect(await within(dialog).findByText('Escolha uma data a partir de 7 dias.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Nova data do envio')).toHaveValue('28/12/2026');
+    expect(sent).toEqual([{ id: 'r1', shipOn: '2026-12-28', reason: 'Vai viajar' }]);
+  });
+
+  it.each([
+    ['retry', 'Cobrar de novo agora', 'retryRecurrenceCharge'],
+    ['release', 'Verificar de novo agora', 'releaseRecurrenceMonth'],
+    ['resume', 'Retomar a assinatura', 'resumeRecurrenceFor'],
+  ])('is repaired by %s with a reason', async (repair, action, field) => {
+    const sent: object[] = [];
+    const { user } = await open({
+      managedRecurrence: { ...MANAGED, repairs: [repair] },
+      [field]: (args: object) => {
+        sent.push(args);
+        return { __typename: 'ManagedRecurrence' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: action }));
+    const dialog = screen.getByRole('dialog', { name: action });
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Protocolo 4711');
+    await user.click(within(dialog).getByRole('button', { name: action }));
+    expect(await screen.findByRole('status')).toBeVisible();
+    expect(sent).toEqual([{ id: 'r1', reason: 'Protocolo 4711' }]);
+    expect(screen.queryByRole('dialog', { name: action })).toBeNull();
+  });
+
+  it('says so when there is none', async () => {
+    await open({ managedRecurrence: null });
+    expect(await screen.findByText('Esta assinatura não existe.')).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { shipUntil } from './shipmentPeriods.ts';
+
+describe('the period of next shipments', () => {
+  const lateEvening = new Date('2026-11-23T02:30:00Z');
+
+  it.each([
+    ['hoje', '2026-11-22'],
+    ['7', '2026-11-29'],
+    ['30', '2026-12-22'],
+    ['', null],
+    ['amanha', null],
+  ])('"%s" ends on %s, counted in São Paulo', (period, until) => {
+    expect(shipUntil(period, lateEvening)).toBe(until);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitWords } from './waitWords.ts';
+
+const calm = { suspensionReason: null, resumeUntil: null, isEnding: false };
+const current = {
+  __typename: 'RecurrenceWait' as const,
+  ...{ month: '2026-12', state: 'announced', attempts: 0 },
+  ...{ declineReason: null, retryOn: null, giveUpOn: null, waitUntil: null },
+};
+
+describe('what a subscription waits for', () => {
+  it.each<[string, object, object, RegExp | null]>([
+    ['nothing', {}, {}, null],
+    [
+      'stock',
+      { state: 'waitingStock', waitUntil: '2027-01-14' },
+      {},
+      /estoque.*até 14\/01\/2027, o mês é pulado/,
+    ],
+    ['a prescription', { state: 'waitingPrescription' }, {}, /Espera a receita da pessoa/],
+    ['the bank', { state: 'checked' }, {}, /o banco ainda não respondeu/],
+    [
+      'another try',
+      {
+        state: 'declined',
+        declineReason: 'insufficient_funds',
+        retryOn: '2026-12-22',
+        giveUpOn: '2026-12-29',
+      },
+      {},
+      /recusada \(sem limite ou saldo\)\. Nova tentativa em 22\/12\/2026\. Sem pagamento, é suspensa em 29\/12\/2026\./,
+    ],
+    ['another card', { state: 'declined', declineReason: 'card_blocked' }, {}, /Só outro cartão/],
+    [
+      'the person',
+      {},
+      { suspensionReason: 'payment', resumeUntil: '2027-02-27' },
+      /^Suspensa: cobrança recusada\. Pode ser retomada até 27\/02\/2027/,
+    ],
+    ['its end', {}, { isEnding: true }, /o próximo envio é o último/],
+  ])('is %s', (_, month, recurrence, expected) => {
+    const words = waitWords({
+      current: { ...current, ...month },
+      recurrence: { ...calm, ...recurrence } as typeof calm,
+    });
+    if (expected === null) expect(words).toBeNull();
+    else expect(words).toMatch(expected);
+  });
+});

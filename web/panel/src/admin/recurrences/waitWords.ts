@@ -1,0 +1,42 @@
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import type { AdminRecurrence } from './RecurrencePage.tsx';
+import { reasonWords } from './recurrenceWords.ts';
+
+export const dayWords = (text: string): string => {
+  const parsed = parseDay(text);
+  return parsed ? formatDay(parsed) : text;
+};
+
+type Facts = Pick<AdminRecurrence, 'current'> & {
+  recurrence: Pick<AdminRecurrence['recurrence'], 'suspensionReason' | 'resumeUntil' | 'isEnding'>;
+};
+
+/** What the subscription waits for, in one sentence; null when everything goes its way. */
+export function waitWords({ current, recurrence }: Facts): string | null {
+  const { suspensionReason, resumeUntil, isEnding } = recurrence;
+  if (suspensionReason)
+    return `Suspensa: ${reasonWords(suspensionReason)}.${resumeUntil ? ` Pode ser retomada até ${dayWords(resumeUntil)}; depois é cancelada.` : ''}`;
+  const until = current?.waitUntil
+    ? ` Se nada mudar até ${dayWords(current.waitUntil)}, o mês é pulado.`
+    : '';
+  switch (current?.state) {
+    case 'waitingStock':
+      return `Espera estoque. Nada foi cobrado.${until}`;
+    case 'waitingPrescription':
+      return `Espera a receita da pessoa. Nada foi cobrado.${until}`;
+    case 'checked':
+      return 'A cobrança está em andamento: o banco ainda não respondeu.';
+    case 'declined':
+      return declineWords(current);
+    default:
+      return isEnding ? 'Cancelada pela pessoa: o próximo envio é o último.' : null;
+  }
+}
+
+function declineWords({ declineReason, retryOn, giveUpOn }: NonNullable<Facts['current']>): string {
+  const why = declineReason ? ` (${reasonWords(declineReason)})` : '';
+  const next = retryOn
+    ? ` Nova tentativa em ${dayWords(retryOn)}.`
+    : ' Só outro cartão, escolhido pela pessoa, resolve.';
+  return `Cobrança recusada${why}.${next}${giveUpOn ? ` Sem pagamento, é suspensa em ${dayWords(giveUpOn)}.` : ''}`;
+}
