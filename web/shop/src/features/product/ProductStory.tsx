@@ -1,8 +1,8 @@
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { type ProductStory_productFragment, useProductStory_product } from './ProductStory.generated.ts';
 import { Advantages } from './story/Advantages.tsx';
-import { Ingredients, InTheBox } from './story/Facts.tsx';
-import { CommonQuestions, Faq, GoodToKnow } from './story/Questions.tsx';
+import { Details } from './story/Facts.tsx';
+import { Faq, GoodToKnow } from './story/Questions.tsx';
 import { Testimonials } from './story/Testimonials.tsx';
 import { About, HowItWorks, WhoUses } from './story/Use.tsx';
 import { Warnings } from './story/Warnings.tsx';
@@ -16,9 +16,7 @@ export function ProductStory({ product }: { product: FragmentOf<ProductStory_pro
       <About story={story} />
       <HowItWorks story={story} />
       <WhoUses story={story} />
-      <InTheBox story={story} />
-      <Ingredients story={story} />
-      <CommonQuestions story={story} />
+      <Details story={story} />
       <GoodToKnow story={story} />
       <Testimonials story={story} />
       <Faq story={story} />

@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
 import { Section } from '../../section/Section.tsx';
 import type { Story } from './story.ts';
 
 function Facts({ items }: { items: readonly { title: string | null; text: string }[] }) {
   return (
-    <chakra.dl borderTopWidth="1px" borderColor="line">
+    <chakra.dl>
       {items.map(({ title, text }) => (
         <chakra.div
           key={text}
           display="grid"
           gap={{ base: '1', md: '6' }}
           gridTemplateColumns={{ base: '1fr', md: '14rem 1fr' }}
-          borderBottomWidth="1px"
+          borderTopWidth="1px"
           borderColor="line"
-          py="4"
+          _first={{ borderTopWidth: '0' }}
+          py="3"
         >
           <chakra.dt fontWeight="semi">{title}</chakra.dt>
           <chakra.dd color="muted">{text}</chakra.dd>
@@ -23,8 +25,7 @@ function Facts({ items }: { items: readonly { title: string | null; text: string
   );
 }
 
-export function InTheBox({ story: { productInfo, infos } }: { story: Story }) {
-  if (!productInfo && infos.length === 0) return null;
+function boxFacts({ productInfo, infos }: Story) {
   const box = productInfo
     ? [
         { title: productInfo.type, text: productInfo.text },
@@ -35,18 +36,34 @@ export function InTheBox({ story: { productInfo, infos } }: { story: Story }) {
         ...(productInfo.subText ? [{ title: 'Observação', text: productInfo.subText }] : []),
       ]
     : [];
-  return (
-    <Section id="informacoes" title="O produto em detalhes" ground="surface" isSplit>
-      <Facts items={[...box, ...infos]} />
-    </Section>
-  );
+  return [...box, ...infos];
 }
 
-export function Ingredients({ story: { otherInformations } }: { story: Story }) {
-  if (otherInformations.length === 0) return null;
+/** What a few people look up and the others scroll past: folded, and found by the browser's own search all the same. */
+export function Details({ story }: { story: Story }) {
+  const box = boxFacts(story);
+  const { otherInformations: ingredients, commonQuestions } = story;
+  const questions = commonQuestions?.questions ?? [];
+  if (box.length + ingredients.length + questions.length === 0) return null;
   return (
-    <Section id="ingredientes" title="Ingredientes" lead="A composição inteira, como no rótulo." isSplit>
-      <Facts items={otherInformations} />
+    <Section id="informacoes" title="O produto em detalhes" ground="surface" isSplit>
+      <DisclosureList>
+        {box.length > 0 ? (
+          <Disclosure title="O que vem na caixa">
+            <Facts items={box} />
+          </Disclosure>
+        ) : null}
+        {ingredients.length > 0 ? (
+          <Disclosure title="Ingredientes, como no rótulo">
+            <Facts items={ingredients} />
+          </Disclosure>
+        ) : null}
+        {questions.map(({ name, description }) => (
+          <Disclosure key={name} title={name}>
+            {description}
+          </Disclosure>
+        ))}
+      </DisclosureList>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
 import { needLook } from '#web/ui/needLook.ts';
-import { Picture } from '#web/ui/Picture.tsx';
 import { Section } from '../../section/Section.tsx';
 import type { Story } from './story.ts';
 
@@ -21,46 +20,6 @@ export function GoodToKnow({ story: { wyntk, need } }: { story: Story }) {
             </chakra.h3>
             <p>{text}</p>
           </chakra.li>
-        ))}
-      </chakra.ul>
-    </Section>
-  );
-}
-
-export function CommonQuestions({ story: { commonQuestions, need } }: { story: Story }) {
-  if (!commonQuestions || commonQuestions.questions.length === 0) return null;
-  const { banner, questions } = commonQuestions;
-  return (
-    <Section
-      id="perguntas-comuns"
-      title="Antes de comprar"
-      ground="surface"
-      isSplit
-      aside={
-        banner ? (
-          <chakra.div
-            hideBelow="lg"
-            bg={needLook(need).soft}
-            borderRadius="stage"
-            padding="6"
-            mt="4"
-            maxWidth="18rem"
-          >
-            <Picture base={banner} alt="" sizes="240px" />
-          </chakra.div>
-        ) : null
-      }
-    >
-      <chakra.ul display="flex" flexDirection="column" gap="6">
-        {questions.map(({ name, description }) => (
-          <li key={name}>
-            <chakra.h3 fontWeight="semi" fontSize="lg" lineHeight="snug" mb="1">
-              {name}
-            </chakra.h3>
-            <chakra.p color="muted" maxWidth="measure">
-              {description}
-            </chakra.p>
-          </li>
         ))}
       </chakra.ul>
     </Section>
