@@ -22,14 +22,25 @@ const FooterLink = chakra(Link, {
   },
 });
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({
+  title,
+  isLong = false,
+  children,
+}: {
+  title: string;
+  isLong?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div>
+    <chakra.div
+      gridColumn={isLong ? { base: '1 / -1', md: 'auto' } : 'auto'}
+      css={isLong ? { mdDown: { '& ul': { columnCount: 2, columnGap: '1.5rem' } } } : {}}
+    >
       <chakra.h2 fontSize="sm" fontWeight="semi" color="#B8CBCD" mb="1">
         {title}
       </chakra.h2>
       <ul>{children}</ul>
-    </div>
+    </chakra.div>
   );
 }
 
@@ -42,14 +53,14 @@ const LEGAL = [
 export function Footer({ store }: { store: Store | undefined }) {
   const isSignedIn = useSignedIn();
   return (
-    <chakra.footer bg="primaryDeep" color="surface" mt={{ base: '12', md: '18' }}>
+    <chakra.footer bg="primaryDeep" color="surface" mt={{ base: '8', md: '18' }}>
       <chakra.div
         maxWidth="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        py={{ base: '12', md: '18' }}
+        py={{ base: '8', md: '18' }}
         display="grid"
-        gap={{ base: '8', md: '12' }}
+        gap={{ base: '6', md: '12' }}
         gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}
       >
         <chakra.div
@@ -89,7 +100,7 @@ export function Footer({ store }: { store: Store | undefined }) {
             </chakra.a>
           ) : null}
         </chakra.div>
-        <Column title="Cuidados">
+        <Column title="Cuidados" isLong>
           {store?.needs.map(({ slug, title }) => (
             <li key={slug}>
               <FooterLink to={needPath(title)}>{title}</FooterLink>

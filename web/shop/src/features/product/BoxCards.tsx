@@ -21,7 +21,7 @@ export function BoxCards({ group, chosen, onChoose }: Props) {
         display="grid"
         gap="2"
         gridAutoRows="1fr"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))"
       >
         {group.variants.map((variant) => (
           <chakra.label
@@ -61,7 +61,13 @@ export function BoxCards({ group, chosen, onChoose }: Props) {
               opacity="0"
             />
             <chakra.span fontWeight="semi">{variant.name}</chakra.span>
-            <chakra.span display="flex" justifyContent="space-between" alignItems="baseline" gap="2">
+            <chakra.span
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              alignItems="baseline"
+              columnGap="2"
+            >
               <chakra.span color="muted" fontSize="sm">
                 {variant.available ? variant.unitPrice : 'Esgotada'}
               </chakra.span>

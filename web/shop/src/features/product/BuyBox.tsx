@@ -132,7 +132,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
       aria-label="Comprar"
       display="flex"
       flexDirection="column"
-      gap="6"
+      gap={{ base: '4', md: '6' }}
       position={{ md: 'sticky' }}
       top={{ md: '6.5rem' }}
     >

@@ -145,7 +145,16 @@ describe('the product page', () => {
 
   it('shows a section only when the catalogue fills it', async () => {
     renderApp(page, shop({ faq: [{ question: 'Dá para usar todo dia?', answer: 'Dá.' }], warnings: [] }));
-    expect(await screen.findByRole('heading', { name: 'Dúvidas frequentes' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Detalhes e dúvidas' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Avisos' })).not.toBeInTheDocument();
+  });
+
+  it('folds details and questions, each once, and keeps the warnings in sight', async () => {
+    const question = { question: 'Dá para usar todo dia?', answer: 'Dá, de manhã.' };
+    renderApp(page, shop({ faq: [question, question], warnings: ['Mantenha longe de crianças.'] }));
+    const details = within(await screen.findByRole('region', { name: 'Detalhes e dúvidas' }));
+    expect(details.getByText(question.question).closest('details')).not.toHaveAttribute('open');
+    expect(details.getByText(question.answer)).not.toBeVisible();
+    expect(screen.getByText('Mantenha longe de crianças.')).toBeVisible();
   });
 });

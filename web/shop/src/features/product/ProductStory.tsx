@@ -2,7 +2,6 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { type ProductStory_productFragment, useProductStory_product } from './ProductStory.generated.ts';
 import { Advantages } from './story/Advantages.tsx';
 import { Details } from './story/Facts.tsx';
-import { Faq, GoodToKnow } from './story/Questions.tsx';
 import { Testimonials } from './story/Testimonials.tsx';
 import { About, HowItWorks, WhoUses } from './story/Use.tsx';
 import { Warnings } from './story/Warnings.tsx';
@@ -17,9 +16,7 @@ export function ProductStory({ product }: { product: FragmentOf<ProductStory_pro
       <HowItWorks story={story} />
       <WhoUses story={story} />
       <Details story={story} />
-      <GoodToKnow story={story} />
       <Testimonials story={story} />
-      <Faq story={story} />
       <Warnings story={story} />
     </>
   );

@@ -15,12 +15,25 @@ const STARS = [1, 2, 3, 4, 5];
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <chakra.ul
+      // One row that a finger pushes aside on a phone; the arrow keys move it, too.
+      tabIndex={0}
+      aria-label="Depoimentos"
       display="grid"
       gap={{ base: '3', md: '6' }}
+      gridAutoFlow={{ base: 'column', md: 'row' }}
+      gridAutoColumns={{ base: '82%', md: 'auto' }}
       gridTemplateColumns={{
-        base: '1fr',
+        base: 'none',
         md: 'repeat(2, 1fr)',
         lg: `repeat(${Math.min(4, reviews.length)}, 1fr)`,
+      }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      css={{
+        scrollSnapType: 'x mandatory',
+        scrollPaddingInline: '1rem',
+        '& > li': { scrollSnapAlign: 'start' },
       }}
     >
       {reviews.map(({ title, ratings, text, name, illustrative }) => (
@@ -28,7 +41,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
           key={name}
           bg="surface"
           borderRadius="card"
-          padding="6"
+          padding={{ base: '4', md: '6' }}
           display="flex"
           flexDirection="column"
           gap="3"

@@ -10,9 +10,9 @@ export function Advantages({ story: { advantages, name } }: { story: Story }) {
         maxWidth="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        py={{ base: '8', md: '12' }}
+        py={{ base: '6', md: '12' }}
         display="grid"
-        gap={{ base: '4', md: '6' }}
+        gap={{ base: '3', md: '6' }}
         gridTemplateColumns={{
           base: '1fr',
           sm: '1fr 1fr',
@@ -28,7 +28,13 @@ export function Advantages({ story: { advantages, name } }: { story: Story }) {
             gap="3"
             lineHeight="snug"
           >
-            <chakra.span color="primary" bg="primarySoft" borderRadius="pill" padding="3" flexShrink={0}>
+            <chakra.span
+              color="primary"
+              bg="primarySoft"
+              borderRadius="pill"
+              padding={{ base: '2', md: '3' }}
+              flexShrink={0}
+            >
               <AdvantageIcon name={icon} />
             </chakra.span>
             {text}

@@ -13,11 +13,22 @@ interface BesideProps {
   imageMobile?: string | null;
   need: string;
   isLeft?: boolean;
+  /** On a phone the gallery is close enough. */
+  isWideOnly?: boolean;
   children: ReactNode;
 }
 
 /** A subject with its picture beside it, the picture on the side that was asked for. */
-export function Beside({ id, title, image, imageMobile, need, isLeft = false, children }: BesideProps) {
+export function Beside({
+  id,
+  title,
+  image,
+  imageMobile,
+  need,
+  isLeft = false,
+  isWideOnly = false,
+  children,
+}: BesideProps) {
   if (!image) {
     return (
       <Section id={id} title={title}>
@@ -32,7 +43,7 @@ export function Beside({ id, title, image, imageMobile, need, isLeft = false, ch
       maxWidth="page"
       mx="auto"
       px={{ base: '4', md: '8' }}
-      py={{ base: '12', md: '18' }}
+      py={{ base: '8', md: '18' }}
       display="grid"
       gap={{ base: '6', md: '12' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
@@ -52,9 +63,12 @@ export function Beside({ id, title, image, imageMobile, need, isLeft = false, ch
       </chakra.div>
       <chakra.div
         order={{ base: 2, md: isLeft ? 1 : 2 }}
+        display={{ base: isWideOnly ? 'none' : 'block', md: 'block' }}
         bg={needLook(need).soft}
         borderRadius="stage"
-        padding={{ base: '6', md: '12' }}
+        padding={{ base: '4', md: '12' }}
+        // The gallery has shown it large already: on a phone it stands here for the eye to rest on.
+        css={{ mdDown: { '& img': { maxHeight: '9rem', width: 'auto', marginInline: 'auto' } } }}
       >
         <Picture
           base={image}

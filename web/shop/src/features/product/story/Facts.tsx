@@ -39,14 +39,27 @@ function boxFacts({ productInfo, infos }: Story) {
   return [...box, ...infos];
 }
 
+/** What is told in words of its own, question by question; no question stands here twice. */
+function questionsOf({ wyntk, commonQuestions, faq }: Story): { title: string; text: string }[] {
+  const all = [
+    ...wyntk.map(({ title, text }) => ({ title: title ?? 'Bom saber', text })),
+    ...(commonQuestions?.questions ?? []).map(({ name, description }) => ({
+      title: name,
+      text: description,
+    })),
+    ...faq.map(({ question, answer }) => ({ title: question, text: answer })),
+  ];
+  return all.filter(({ title }, index) => all.findIndex((other) => other.title === title) === index);
+}
+
 /** What a few people look up and the others scroll past: folded, and found by the browser's own search all the same. */
 export function Details({ story }: { story: Story }) {
   const box = boxFacts(story);
-  const { otherInformations: ingredients, commonQuestions } = story;
-  const questions = commonQuestions?.questions ?? [];
+  const ingredients = story.otherInformations;
+  const questions = questionsOf(story);
   if (box.length + ingredients.length + questions.length === 0) return null;
   return (
-    <Section id="informacoes" title="O produto em detalhes" ground="surface" isSplit>
+    <Section id="informacoes" title="Detalhes e dúvidas" ground="surface" isSplit>
       <DisclosureList>
         {box.length > 0 ? (
           <Disclosure title="O que vem na caixa">
@@ -58,9 +71,9 @@ export function Details({ story }: { story: Story }) {
             <Facts items={ingredients} />
           </Disclosure>
         ) : null}
-        {questions.map(({ name, description }) => (
-          <Disclosure key={name} title={name}>
-            {description}
+        {questions.map(({ title, text }) => (
+          <Disclosure key={title} title={title}>
+            {text}
           </Disclosure>
         ))}
       </DisclosureList>

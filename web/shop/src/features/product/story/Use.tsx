@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
 export function About({ story: { about, amounts, need } }: { story: Story }) {
   if (!about) return null;
   return (
-    <Beside id="sobre" title={about.title} image={about.image} need={need}>
+    <Beside id="sobre" title={about.title} image={about.image} need={need} isWideOnly>
       <Lead>{about.text}</Lead>
       <chakra.dl display="flex" flexWrap="wrap" gap="8" pt="2">
         {amounts.map(({ value, label }) => (

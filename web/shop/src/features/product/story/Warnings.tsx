@@ -25,7 +25,13 @@ export function Warnings({ story: { warnings, warning, studyPdf, blogUrl } }: { 
             {warning.text}
           </chakra.p>
         ) : null}
-        <chakra.ul display="flex" flexDirection="column" gap="3" pl="4" css={{ listStyle: 'disc' }}>
+        <chakra.ul
+          display="flex"
+          flexDirection="column"
+          gap={{ base: '2', md: '3' }}
+          pl="4"
+          css={{ listStyle: 'disc' }}
+        >
           {warnings.map((text) => (
             <li key={text}>{text}</li>
           ))}
