@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { secretToken } from '../../shared/ids.ts';
 import { countServed } from '../../shared/statements.ts';
+import { pricingFacts } from './pricingFacts.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -105,6 +106,22 @@ describe('the cart of a guest', () => {
     const reduced = (await shop.graphql(SET, { lineId: taken.products[parent].id, quantity: 1 }, caller)).data
       .setCartLineQuantity;
     expect(reduced.products).toHaveLength(2);
+  });
+
+  it('offers a second unit beside its first only, also where an older row marks it as an add-on', async () => {
+    const caller = guest();
+    const cart = await add(caller, 'gummy');
+    const slugs = cart.offers.map(({ product }: { product: { slug: string } }) => product.slug);
+    expect(slugs.filter((slug: string) => slug.endsWith('segunda-unidade'))).toEqual([]);
+    const catalog = shop.services.catalog.now();
+    const products = catalog.rows.products.map((row) =>
+      row.slug === 'creatina-segunda-unidade'
+        ? { ...row, offeredAs: ['secondUnit' as const, 'addOn' as const] }
+        : row,
+    );
+    const older: typeof catalog = Object.create(catalog, { rows: { value: { ...catalog.rows, products } } });
+    expect(pricingFacts(older).catalog.addOns).not.toContain(idOf('creatina-segunda-unidade'));
+    expect(pricingFacts(older).catalog.addOns).toContain(idOf('gummy-oferta'));
   });
 
   it("does not let one guest touch another's line", async () => {
