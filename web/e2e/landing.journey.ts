@@ -36,6 +36,7 @@ describe('the pages that tell one story each', { timeout: 300_000 }, () => {
       assert.ok(html.includes(title), `${path} says what it is about`);
       assert.match(html, new RegExp(`<link rel="canonical" href="[^"]*${path}">`));
       assert.match(html, /<meta name="description" content="[^"]{60,170}"/, `${path} describes itself`);
+      assert.match(html, /<script type="application\/ld\+json">/, `${path} says what it is`);
       assert.doesNotMatch(html, /noindex/);
     }
   });

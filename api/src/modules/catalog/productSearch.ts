@@ -18,6 +18,9 @@ const ALSO_CALLED: Record<string, string> = {
   'saude-sexual': 'tadalafila erecao sexo disfuncao eretil impotencia desempenho',
 };
 
+/** What finds the products that are on lightning offer now. */
+const ON_OFFER = 'oferta relampago promocao desconto';
+
 /** Other ways to write a word of ours; whoever types one finds what carries the word. */
 const ALSO_WRITTEN: Record<string, readonly string[]> = {
   shampoo: ['xampu', 'champu'],
@@ -37,7 +40,8 @@ export function createProductSearch(products: readonly Product[]): (query: strin
     fields: ['name', 'category', 'also', 'promise'],
     extractField: (product, field) => {
       if (field === 'category') return `${product.categoryName} ${product.need}`;
-      if (field === 'also') return ALSO_CALLED[product.need] ?? '';
+      if (field === 'also')
+        return `${ALSO_CALLED[product.need] ?? ''} ${product.lightningOffer ? ON_OFFER : ''}`;
       if (field === 'promise') return product.brandPromise;
       return field === 'id'
         ? product.id

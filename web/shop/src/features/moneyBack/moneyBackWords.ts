@@ -3,7 +3,7 @@ export const REASONS = [
   {
     title: 'Você mudou de ideia',
     when: 'Até 7 dias depois de receber, por qualquer motivo ou sem motivo nenhum.',
-    back: 'Tudo o que você pagou pelos itens devolvidos, com o frete. A devolução é por nossa conta.',
+    back: 'Tudo o que você pagou, com o frete, e a devolução é por nossa conta. De uma parte do pedido, o valor dela; o frete volta com o último item.',
   },
   {
     title: 'O médico não prescreveu',
@@ -25,11 +25,11 @@ export const REASONS = [
 export const RETURN_STEPS = [
   {
     title: 'Abra o pedido',
-    text: 'Em Meus pedidos, ou escreva para a gente. Não pedimos o motivo.',
+    text: 'Em Meus pedidos, toque em Desistir da compra e escolha os itens. O motivo é opcional.',
   },
   {
     title: 'Devolva o pacote',
-    text: 'Enviamos a instrução de postagem. Você não paga nada para devolver.',
+    text: 'Você recebe um código de postagem dos Correios e não paga nada. Antes do envio, nem precisa: cancelamos na hora.',
   },
   {
     title: 'Receba de volta',
@@ -45,7 +45,8 @@ export const MONEY_QUESTIONS = [
   },
   {
     question: 'Posso devolver só um item do pedido?',
-    answer: 'Pode. Devolvemos o valor desse item, e o restante do pedido continua como está.',
+    answer:
+      'Pode. Devolvemos o que você pagou por ele, e o restante do pedido continua como está. O desconto de kit dos outros itens não muda.',
   },
   {
     question: 'Vale para medicamento?',
@@ -60,6 +61,6 @@ export const MONEY_QUESTIONS = [
   {
     question: 'Quando o dinheiro aparece?',
     answer:
-      'Pedimos a devolução ao banco assim que ela é confirmada. No PIX costuma ser no mesmo dia; no cartão, o estorno aparece em uma das duas faturas seguintes.',
+      'Se o pedido ainda não saiu, pedimos a devolução ao banco na hora. Se já saiu, quando o pacote chega de volta e, no máximo, dez dias depois de você postar. O prazo para o valor aparecer depende do banco.',
   },
 ] as const;

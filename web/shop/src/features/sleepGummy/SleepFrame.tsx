@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../app/PageHead.tsx';
 import { HERO_SIZES } from '../landing/LandingHero.tsx';
 import { LandingState } from '../landing/LandingState.tsx';
+import { webPageJsonLd } from '../landing/webPageJsonLd.ts';
 import {
   type SleepGummy_productFragment,
   type SleepGummyQuery,
@@ -40,6 +41,7 @@ export function SleepFrame({ title, description, path, picture, children }: Prop
         canonical={path}
         picture={picture}
         urgentPicture={{ base: picture, sizes: HERO_SIZES }}
+        jsonLd={webPageJsonLd(title, description, path)}
       />
       {data?.product ? (
         <Filled product={data.product} other={data.other}>

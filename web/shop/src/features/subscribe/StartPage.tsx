@@ -8,6 +8,7 @@ import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { LandingState } from '../landing/LandingState.tsx';
+import { webPageJsonLd } from '../landing/webPageJsonLd.ts';
 import { PlanLines } from './PlanLines.tsx';
 import { usePlan_plan } from './PlanPage.generated.ts';
 import { PlanSummary } from './PlanSummary.tsx';
@@ -16,6 +17,10 @@ import { type StartPageQuery, useStartPageQuery } from './StartPage.generated.ts
 import { useStartRecurrentCart } from './useStartRecurrentCart.ts';
 
 const OwnSubscription = lazy(() => import('./OwnSubscription.tsx'));
+
+const TITLE = 'Monte a sua assinatura';
+const DESCRIPTION =
+  'Escolha os itens e as quantidades, veja o valor de cada mês e siga para o carrinho. No cartão, sem parcelas, com saída livre.';
 
 type Plan = NonNullable<NonNullable<StartPageQuery['store']>['subscriptionPlan']>;
 
@@ -69,15 +74,16 @@ export default function StartPage() {
   return (
     <>
       <PageHead
-        title="Monte a sua assinatura"
-        description="Escolha os itens e as quantidades, veja o valor de cada mês e siga para o carrinho. No cartão, sem parcelas, com saída livre."
+        title={TITLE}
+        description={DESCRIPTION}
         canonical="/recorrencia"
+        jsonLd={webPageJsonLd(TITLE, DESCRIPTION, '/recorrencia')}
       />
       {store?.subscriptionPlan ? (
         <Page display="flex" flexDirection="column" gap={{ base: '6', md: '8' }} maxWidth="68rem">
           <chakra.header maxWidth="measure" display="flex" flexDirection="column" gap="3">
             <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">
-              Monte a sua assinatura
+              {TITLE}
             </chakra.h1>
             <chakra.p color="muted" fontSize="lg">
               Escolha o que vem todo mês. Nada é cobrado antes de você conferir tudo no pagamento.

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** The clock of the app, as a wall in São Paulo shows it. */
+const at = (time: string) => app.clock.moveTo(Date.parse(`2027-03-09T${time}-03:00`) - Date.now());
+const ask = async (query: string) => (await app.graphql(query, {})).data;
+const offers = async (): Promise<string[]> =>
+  (await ask('{ store { lightningProducts { slug } } }')).store.lightningProducts.map(
+    ({ slug }: { slug: string }) => slug,
+  );
+const found = async (q: string): Promise<string[]> =>
+  (await ask(`{ searchProducts(q: "${q}") { items { slug } } }`)).searchProducts.items.map(
+    ({ slug }: { slug: string }) => slug,
+  );
+
+describe('the lightning offers of the shop', () => {
+  it('are listed while they run, without the one that is sold out', async () => {
+    at('12:00:00');
+    expect((await offers()).toSorted()).toEqual([
+      'anti-aging-relampago',
+      'shampoo-energizante-relampago',
+      'tonico-para-barba-relampago',
+    ]);
+  });
+
+  it('are named on the page of the product they sell', async () => {
+    at('12:00:00');
+    const { product } = await ask(
+      '{ product(slug: "tonico-para-barba") { value lightningOffer { urlSlug value lightning { endsAt repeatsDaily } } } }',
+    );
+    expect(product).toEqual({
+      value: 6490,
+      lightningOffer: {
+        urlSlug: 'tonico-para-barba-relampago',
+        value: 5516,
+        lightning: { endsAt: '2027-03-10T01:00:00.000Z', repeatsDaily: true },
+      },
+    });
+  });
+
+  it('are found by the words people search offers with', async () => {
+    at('12:00:00');
+    for (const words of ['oferta relâmpago', 'promoção', 'oferta'])
+      expect((await found(words)).toSorted()).toEqual([
+        'anti-aging',
+        'shampoo-energizante',
+        'tonico-para-barba',
+      ]);
+  });
+
+  it('end at their time: the price goes back and nothing announces them', async () => {
+    at('22:00:00');
+    expect(await offers()).not.toContain('tonico-para-barba-relampago');
+    const { offer, product } = await ask(
+      '{ offer: product(slug: "tonico-para-barba-relampago") { value lightning { endsAt } } product(slug: "tonico-para-barba") { lightningOffer { id } } }',
+    );
+    expect(offer).toEqual({ value: 6490, lightning: null });
+    expect(product).toEqual({ lightningOffer: null });
+    at('23:59:30');
+    expect(await offers()).toEqual([]);
+    expect(await found('oferta')).toEqual([]);
+  });
+});
