@@ -12,9 +12,14 @@ export interface LockedMonth {
  * Locks a month, its subscription first: the person who changes a subscription and the job that charges it lock in the
  * same order, so they wait for each other in turn and cannot deadlock.
  */
-export async function lockMonth(em: EntityManager, monthId: string): Promise<LockedMonth | null> {
-  const found = await em.findOne(RecurrenceMonthRow, { id: monthId });
-  const row = found && (await lockRecurrence(em, { id: found.recurrenceId }));
+export async function lockMonth(
+  em: EntityManager,
+  monthId: string,
+  /** Whose month it is, where the caller knows: a month never changes its subscription. */
+  recurrenceId?: string,
+): Promise<LockedMonth | null> {
+  const id = recurrenceId ?? (await em.findOne(RecurrenceMonthRow, { id: monthId }))?.recurrenceId;
+  const row = id ? await lockRecurrence(em, { id }) : null;
   const month =
     row &&
     (await em.findOne(

@@ -87,7 +87,7 @@ export async function announceDue(services: ReconcileServices): Promise<number> 
 /** Takes every month that is due one step further. Two workers never take the same one: the instant to look again is a lease. */
 export async function runDue(services: ReconcileServices): Promise<number> {
   const now = services.clock.now();
-  const rows = await sql<{ id: string }>(
+  const rows = await sql<{ id: string; recurrenceId: string }>(
     services.orm.em.fork(),
     `update recurrence_month set check_at = $1::timestamptz + interval '${LEASE}' where id in (
        select m.id from recurrence_month m
@@ -100,10 +100,10 @@ export async function runDue(services: ReconcileServices): Promise<number> {
           or (m.state = 'declined' and (m.retry_on <= $2 or m.give_up_on <= $2))
           or (m.state = 'checked' and p.state not in ('creating', 'pending'))
           or (m.state = 'charged' and t.status in (5, 6, 7)))
-        order by m.check_at limit ${BATCH} for update of m skip locked) returning id`,
+        order by m.check_at limit ${BATCH} for update of m skip locked) returning id, recurrence_id as "recurrenceId"`,
     [now, todayInSaoPaulo(now)],
   );
-  return eachOf(services, rows, ({ id }) => runMonth(services, id));
+  return eachOf(services, rows, ({ id, recurrenceId }) => runMonth(services, id, recurrenceId));
 }
 
 /** Cancels what was suspended for longer than it may be resumed. */

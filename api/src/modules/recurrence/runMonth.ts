@@ -19,16 +19,24 @@ import { sendRecurrenceLetter } from './recurrenceLetter.ts';
  * reads its answer, the bank is asked. Wherever the process dies, the next round goes on: an unanswered charge is found
  * again by the payment's own reconciliation, and is never asked for twice.
  */
-export async function runMonth(services: ReconcileServices, monthId: string): Promise<void> {
-  const begun = await stepMonth(services, monthId);
+export async function runMonth(
+  services: ReconcileServices,
+  monthId: string,
+  recurrenceId?: string,
+): Promise<void> {
+  const begun = await stepMonth(services, monthId, recurrenceId);
   if (!begun) return;
   await chargeMonth(services, begun);
-  await stepMonth(services, monthId);
+  await stepMonth(services, monthId, recurrenceId);
 }
 
-export function stepMonth(services: ReconcileServices, monthId: string): Promise<BegunCharge | null> {
+export function stepMonth(
+  services: ReconcileServices,
+  monthId: string,
+  recurrenceId?: string,
+): Promise<BegunCharge | null> {
   return services.orm.em.fork().transactional(async (em) => {
-    const locked = await lockMonth(em, monthId);
+    const locked = await lockMonth(em, monthId, recurrenceId);
     if (!locked) return null;
     const { row, month } = locked;
     const now = services.clock.now();

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countStatements } from '../../shared/statements.ts';
+import { setOnHand } from '../payment/shopper.factory.ts';
+import { announceMonth } from './announceMonth.ts';
+import { monthStates, moveTo } from './month.factory.ts';
+import { type Subscriber, subscribe } from './recurrence.factory.ts';
+import { runMonth } from './runMonth.ts';
+
+/** Of one month of goods: announced, and charged with its order. What thousands take is this times their number. */
+const ANNOUNCED = 11;
+const CHARGED = 44;
+
+let app: TestApp;
+const people: Subscriber[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  moveTo(app, '2026-11-21');
+  await setOnHand(app, 'shampoo-energizante', 500);
+  for (let count = 0; count < 3; count += 1) people.push(await subscribe(app));
+});
+afterAll(() => app.close());
+
+const count = async (work: () => Promise<unknown>) => (await countStatements(work)).statements.length;
+
+describe('one month of a subscription', () => {
+  it('takes the same few statements however many there are', async () => {
+    const announced: number[] = [];
+    const charged: number[] = [];
+    moveTo(app, '2026-12-14');
+    for (const { recurrence } of people)
+      announced.push(await count(() => announceMonth(app.services, recurrence.id)));
+    moveTo(app, '2026-12-21');
+    for (const { recurrence } of people) {
+      const { rows } = await app.services.pool.query(
+        'select id from recurrence_month where recurrence_id = $1',
+        [recurrence.id],
+      );
+      charged.push(await count(() => runMonth(app.services, rows[0].id, recurrence.id)));
+    }
+    for (const { id } of people) expect(await monthStates(app, id)).toEqual(['2026-12 charged']);
+    // Keys of persons are remembered for a while, so the first use of one costs a statement more.
+    expect(Math.max(...announced)).toBeLessThanOrEqual(ANNOUNCED);
+    expect(Math.max(...charged)).toBeLessThanOrEqual(CHARGED);
+    expect(Math.max(...charged) - Math.min(...charged)).toBeLessThanOrEqual(1);
+  });
+});
