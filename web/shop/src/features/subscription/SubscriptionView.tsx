@@ -9,6 +9,7 @@ import { ItemsPanel } from './ItemsPanel.tsx';
 import { MonthsPanel } from './MonthsPanel.tsx';
 import { NextShipment } from './NextShipment.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
+import { PriceOffers } from './PriceOffers.tsx';
 import { SoldOutPanel } from './SoldOutPanel.tsx';
 import { StateNotice } from './StateNotice.tsx';
 import {
@@ -71,6 +72,7 @@ export function SubscriptionView({
         <chakra.div aria-live="polite" _empty={{ display: 'none' }}>
           <StateNotice subscription={subscription} />
         </chakra.div>
+        <PriceOffers subscription={subscription} />
         <NextShipment subscription={subscription} />
         <ItemsPanel subscription={subscription} />
         <MonthsPanel months={subscription.months} />

@@ -39,6 +39,7 @@ export const subscription = {
   changeUntil: '2026-12-16',
   mayChangeNext: true,
   renewals: [],
+  priceOffers: [],
   isEnding: false,
   address,
   card,

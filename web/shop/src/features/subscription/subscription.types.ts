@@ -2,4 +2,5 @@ import type { Subscription_recurrenceFragment } from './Subscription.generated.t
 
 export type Subscription = Subscription_recurrenceFragment;
 export type SubscriptionItem = Subscription['items'][number];
+export type PriceOffer = Subscription['priceOffers'][number];
 export type SubscriptionMonth = Subscription['months'][number];

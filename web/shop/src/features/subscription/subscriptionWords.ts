@@ -34,4 +34,6 @@ export const DONE = {
   day: 'Dia do envio alterado.',
   address: 'Endereço alterado.',
   soldOut: 'Escolha guardada.',
+  priceAccepted: 'Novo preço aceito. O aviso de cada envio mostra o valor antes da cobrança.',
+  priceKept: 'Você continua com o preço de hoje.',
 } as const;

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { subscription } from './subscription.factory.ts';
+
+const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
+const offer = {
+  ...{ id: 'o1', name: 'Shampoo energizante', fromMonth: '2027-02' },
+  ...{ value: 7984, newValue: 8984, newTotal: 12976 },
+};
+const show = (answers: object) =>
+  renderApp('/perfil/assinaturas', {
+    me,
+    myRecurrences: [{ ...subscription, priceOffers: [offer] }],
+    ...answers,
+  });
+const TITLE = 'Um novo preço, só se você aceitar';
+
+beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+describe('a new price', () => {
+  it('is told with what is paid and would be paid, and from when', async () => {
+    show({});
+    const asked = await screen.findByRole('region', { name: TITLE });
+    expect(asked).toHaveTextContent(/R\$\s79,84.*fevereiro de 2027.*R\$\s89,84.*R\$\s129,76/);
+    expect(asked).toHaveTextContent('Sem resposta, você continua pagando o preço de hoje.');
+  });
+
+  it.each([
+    ['Aceitar o novo preço de Shampoo energizante', 'acceptRecurrencePrice', 'Novo preço aceito'],
+    ['Manter o preço de hoje de Shampoo energizante', 'declineRecurrencePrice', 'Você continua com o preço'],
+  ])('is answered with one press on "%s"', async (name, operation, said) => {
+    const answer = jest.fn((_: object) => subscription);
+    const { user } = show({ [operation]: answer });
+    await user.dblClick(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(new RegExp(said))).toBeVisible();
+    expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(answer.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', offerId: 'o1' });
+  });
+
+  it('that was withdrawn meanwhile says that nothing changes', async () => {
+    const message = 'Esta proposta de preço não vale mais, e o seu preço continua o mesmo.';
+    const refusal = { __typename: 'Refusal', code: 'recurrence_price_offer_gone', message };
+    const { user } = show({ acceptRecurrencePrice: refusal });
+    const asked = await screen.findByRole('region', { name: TITLE });
+    await user.click(within(asked).getByRole('button', { name: /^Aceitar/ }));
+    expect(await within(asked).findByText(message)).toBeVisible();
+  });
+});

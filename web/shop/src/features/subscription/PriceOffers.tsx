@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { formatBRL } from '#schema/money.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import {
+  AcceptSubscriptionPriceDocument,
+  DeclineSubscriptionPriceDocument,
+} from './SubscriptionPrice.generated.ts';
+import type { PriceOffer, Subscription } from './subscription.types.ts';
+import { DONE, monthText } from './subscriptionWords.ts';
+import { useSubscriptionChange } from './useSubscriptionChange.ts';
+
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+
+function Offer({
+  id,
+  offer: { id: offerId, name, value, newValue, newTotal, fromMonth },
+  onAnswered,
+}: {
+  id: string;
+  offer: PriceOffer;
+  onAnswered: () => void;
+}) {
+  const { change, isBusy } = useSubscriptionChange();
+  const [wish, setWish] = useState<'priceAccepted' | 'priceKept' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const answer = async (said: 'priceAccepted' | 'priceKept') => {
+    setWish(said);
+    setProblem(null);
+    const named = { id, offerId };
+    const outcome =
+      said === 'priceAccepted'
+        ? await change(AcceptSubscriptionPriceDocument, named)
+        : await change(DeclineSubscriptionPriceDocument, named);
+    setWish(null);
+    if (outcome?.is === 'refused') return setProblem(outcome.message);
+    if (outcome) {
+      toast(DONE[said], 'ok');
+      onAnswered();
+    }
+  };
+  return (
+    <Panel title="Um novo preço, só se você aceitar">
+      <p>
+        <strong>{name}</strong> custa hoje {formatBRL(value)} em cada envio. A partir de{' '}
+        {monthText(fromMonth)} passaria a custar {formatBRL(newValue)}, e o envio todo, {formatBRL(newTotal)}.
+      </p>
+      <p>A escolha é sua. Sem resposta, você continua pagando o preço de hoje.</p>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      <Buttons>
+        <Button
+          aria-label={`Manter o preço de hoje de ${name}`}
+          isPending={isBusy && wish === 'priceKept'}
+          onClick={() => void answer('priceKept')}
+        >
+          Manter o preço de hoje
+        </Button>
+        <Button
+          look="outline"
+          aria-label={`Aceitar o novo preço de ${name}`}
+          isPending={isBusy && wish === 'priceAccepted'}
+          onClick={() => void answer('priceAccepted')}
+        >
+          Aceitar o novo preço
+        </Button>
+      </Buttons>
+    </Panel>
+  );
+}
+
+/** New prices the person is asked about. The buttons leave with the answer, so the focus moves to where they were. */
+export function PriceOffers({ subscription: { id, priceOffers } }: { subscription: Subscription }) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <chakra.div ref={place} tabIndex={-1} display="grid" gap="6" _empty={{ display: 'none' }}>
+      {priceOffers.map((offer) => (
+        <Offer key={offer.id} id={id} offer={offer} onAnswered={() => place.current?.focus()} />
+      ))}
+    </chakra.div>
+  );
+}
