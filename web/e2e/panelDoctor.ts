@@ -6,19 +6,14 @@ import { promisify } from 'node:util';
 import { generate } from 'otplib';
 import type { Locator, Page } from 'playwright-core';
 import { heading } from './browser.ts';
-import { nowOf } from './clockOf.ts';
 import { type Hands, POINTER } from './hands.ts';
 import type { Shop } from './shop.ts';
 import { codeNow, DOCTOR } from './staff.ts';
 
-/**
- * A code is good for one time, and a new one comes every half minute: the doctor of a journey need not wait for it. The code
- * is that of the shop's clock, which a journey may have moved.
- */
+/** A code is good for one time, and a new one comes every half minute: the doctor of a journey need not wait for it. */
 export async function freshCode(shop: Shop, secret?: string): Promise<string> {
   await shop.rows('update two_factor set last_step = 0', []);
-  const epoch = Math.floor((await nowOf(shop)).getTime() / 1000);
-  return secret ? generate({ secret, epoch }) : codeNow(epoch);
+  return secret ? generate({ secret }) : codeNow();
 }
 
 /** With the password and a code of the phone, into the list of cases. */

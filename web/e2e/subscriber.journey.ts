@@ -12,7 +12,7 @@ import { typeCard } from './purchase.ts';
 import { asInspector, type Inspect } from './screen.ts';
 import { jsonOf } from './staff.ts';
 import { openStage, type Stage } from './stage.ts';
-import { months, nextMonth, subscribeTo, takenFrom } from './subscription.ts';
+import { confirmMailbox, months, nextMonth, subscribeTo, takenFrom } from './subscription.ts';
 
 let stage: Stage;
 before(async () => {
@@ -69,7 +69,7 @@ async function changesTheCard(page: Page, person: Person, link: string, inspect:
   const [first, second, ...rest] = await takenFrom(stage.shop, person.document);
   assert.deepEqual([second, rest], [first, []], 'one more charge, at the promised price');
   await inspect('a subscription after its charge');
-  await page.getByRole('link', { name: /^Pedido de/ }).click();
+  await page.getByRole('link', { name: /^Ver o pedido de/ }).click();
   await page.getByText(/^Pago: .+ final 4444/).waitFor();
   await page.goBack();
 }
@@ -129,6 +129,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
     const person = newPerson('Nivaldo');
     await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page, inspect) => {
       await signUp(page, person);
+      await confirmMailbox(stage.shop, person.document);
       await page.goto('/perfil/assinaturas');
       await giveRg(page);
       await page.getByText('Você ainda não tem uma assinatura').waitFor();
@@ -150,14 +151,19 @@ describe('a subscriber', { timeout: 600_000 }, () => {
   it('with a medicine is asked for a follow-up before the shipment, renews the prescription and is charged', async () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Heitor');
+    await confirmMailbox(shop, patient.document);
     await evaluate(shop, patient, HAIR);
     await prescribes(patient);
     await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page) => {
       await carrySession(page.context(), patient);
       await page.goto('/');
       await refuseCookies(page);
-      await subscribeTo(page, { slug: 'finasterida', card: FIRST_CARD, document: patient.document });
+      const order = await subscribeTo(page, {
+        ...{ slug: 'finasterida', card: FIRST_CARD, document: patient.document },
+      });
+      for (const status of [4, 5, 6]) await shop.operate(`/demo/orders/${order}`, { status });
       await page.goto('/perfil/assinaturas');
+      await giveRg(page);
       // Twice the longest pause: the prescription runs out meanwhile.
       for (const paused of [3, 6]) {
         await page.getByRole('button', { name: 'Pausar' }).click();

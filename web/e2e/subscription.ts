@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { heading } from './browser.ts';
-import { addToCart, type TypedCard, typeCard } from './purchase.ts';
+import { addToCart, orderOnPage, type TypedCard, typeCard } from './purchase.ts';
 import { indexOf } from './sealedData.ts';
 import type { Shop } from './shop.ts';
 
@@ -11,6 +11,12 @@ interface Plan {
 }
 
 const byDocument = (shop: Shop, document: string) => indexOf(shop, 'cpf', document);
+
+/** Mails wait until the mailbox is confirmed. Other journeys confirm it on its page. */
+export const confirmMailbox = async (shop: Shop, document: string): Promise<unknown> =>
+  shop.rows('update user_account set email_confirmed_at = created_at where document_index = $1', [
+    await byDocument(shop, document),
+  ]);
 
 /** The days of the next month that has not been announced yet. */
 export async function nextMonth(shop: Shop, document: string): Promise<Plan> {
@@ -33,11 +39,11 @@ export async function takenFrom(shop: Shop, document: string): Promise<number[]>
   return rows.map(({ cents }) => Number(cents));
 }
 
-/** Into the cart, "Assinar e receber todo mês", and paid by card. */
+/** Into the cart, "Assinar e receber todo mês", and paid by card; answers the id of the order. */
 export async function subscribeTo(
   page: Page,
   { slug, card, document }: { slug: string; card: TypedCard; document: string },
-): Promise<void> {
+): Promise<string> {
   await addToCart(page, slug);
   await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
   await heading(page, 'Seu carrinho').waitFor();
@@ -53,6 +59,7 @@ export async function subscribeTo(
   await page.getByRole('checkbox', { name: /Concordo com a cobrança mensal/ }).check();
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();
   await heading(page, 'Pagamento aprovado').waitFor();
+  return orderOnPage(page);
 }
 
 /** The months a page of the subscription lists. */

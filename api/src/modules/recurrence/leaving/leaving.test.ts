@@ -44,7 +44,7 @@ const lastLetter = async () => (await queuedLetters(app, { to: rui.email })).at(
 const cancelledLetter = async () =>
   (await queuedLetters(app, { to: rui.email, template: 'subscription-cancelled' })).at(-1)?.data;
 const erase = () => startErasure(asPerson(app, rui.id), rui.password);
-/** The first order arrived: only what the subscription does next keeps the account. */
+/** No parcel is on its way, so only the subscription can hold up an erasure. */
 const deliverAll = () =>
   app.services.pool.query('update transaction set status = 6 where user_id = $1 and status is not null', [
     rui.id,

@@ -39,7 +39,10 @@ function Month({ month: { month, state, stateLabel, shipOn, transactionId } }: {
           {transactionId ? (
             <>
               {' · '}
-              <OrderLink to={`/perfil/pedidos/${transactionId}`} aria-label={`Pedido de ${monthText(month)}`}>
+              <OrderLink
+                to={`/perfil/pedidos/${transactionId}`}
+                aria-label={`Ver o pedido de ${monthText(month)}`}
+              >
                 Ver o pedido
               </OrderLink>
             </>

@@ -106,7 +106,13 @@ export function NextShipment({ subscription }: Props) {
     <Panel title={nextShipmentOn ? 'Próximo envio' : 'Envios'}>
       {nextShipmentOn ? (
         <chakra.p display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" lineHeight="snug">
-          <chakra.strong fontSize="xl">{weekdayText(nextShipmentOn)}</chakra.strong>
+          <chakra.strong
+            fontSize="xl"
+            css={{ '&::first-letter': { textTransform: 'uppercase' } }}
+            display="block"
+          >
+            {weekdayText(nextShipmentOn)}
+          </chakra.strong>
           <chakra.strong fontSize="xl" fontVariantNumeric="tabular-nums">
             {formatBRL(total)}
           </chakra.strong>

@@ -66,6 +66,7 @@ export function SubscriptionView({
       display="grid"
       gap="6"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
       alignItems="start"
     >
       <Column>
@@ -75,13 +76,13 @@ export function SubscriptionView({
         <PriceOffers subscription={subscription} />
         <NextShipment subscription={subscription} />
         <ItemsPanel subscription={subscription} />
-        <MonthsPanel months={subscription.months} />
       </Column>
-      <Column>
+      <Column gridRow={{ lg: 'span 2' }}>
         <PaymentPanel subscription={subscription} />
         <DeliveryPanel subscription={subscription} />
         <SoldOutPanel subscription={subscription} />
       </Column>
+      <MonthsPanel months={subscription.months} />
     </chakra.div>
   );
 }

@@ -7,8 +7,21 @@ import { item, month, other, subscription } from './subscription.factory.ts';
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const PAGE = '/perfil/assinaturas';
 
-const show = (changes: object = {}, answers: object = {}) =>
-  renderApp(PAGE, { me, myRecurrences: [{ ...subscription, ...changes }], ...answers });
+type Answer = (args: never) => object;
+
+/** A server that remembers what a change answered, as the page asks for the subscription more than once. */
+function show(changes: object = {}, answers: Record<string, object | Answer> = {}) {
+  let current: object = { ...subscription, ...changes };
+  const remembering = Object.entries(answers).map(([field, answer]) => [
+    field,
+    (args: never) => {
+      const given = typeof answer === 'function' ? (answer as Answer)(args) : answer;
+      if ('__typename' in given && given.__typename === 'Recurrence') current = given;
+      return given;
+    },
+  ]);
+  return renderApp(PAGE, { me, myRecurrences: () => [current], ...Object.fromEntries(remembering) });
+}
 const refused = (code: string, message: string) => ({ __typename: 'Refusal', code, message });
 
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
@@ -64,7 +77,7 @@ describe('my subscription', () => {
     show({ months });
     const list = await screen.findByRole('list', { name: 'Meses da assinatura' });
     expect(list).toHaveTextContent(/janeiro de 2027.*Pulado.*dezembro de 2026.*Enviado/);
-    expect(within(list).getByRole('link', { name: 'Pedido de dezembro de 2026' })).toHaveAttribute(
+    expect(within(list).getByRole('link', { name: 'Ver o pedido de dezembro de 2026' })).toHaveAttribute(
       'href',
       '/perfil/pedidos/t7',
     );
