@@ -14,6 +14,7 @@ import { EarningResolver } from './modules/appointment/earning/earning.resolver.
 import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.ts';
 import { QueueResolver } from './modules/appointment/queue/queue.resolver.ts';
 import { RecordResolver } from './modules/appointment/record/record.resolver.ts';
+import { RecordAnswersResolver } from './modules/appointment/record/recordAnswers.resolver.ts';
 import { ScheduleResolver } from './modules/appointment/schedule/schedule.resolver.ts';
 import { AuditAdminResolver } from './modules/audit/admin/auditAdmin.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
@@ -41,6 +42,7 @@ import {
 } from './modules/prescription/prescription.resolver.ts';
 import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolver.ts';
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
+import { QuestionnaireModelResolver, QuizModelResolver } from './modules/quiz/model/quizModel.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
 import { RecurrenceAdminResolver } from './modules/recurrence/admin/recurrenceAdmin.resolver.ts';
 import { LiveRecurrenceResolver } from './modules/recurrence/live/liveRecurrence.resolver.ts';
@@ -82,6 +84,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SwapResolver,
   ActivityResolver,
   QuizResolver,
+  QuestionnaireModelResolver,
+  RecordAnswersResolver,
+  QuizModelResolver,
   AppointmentResolver,
   QueueResolver,
   RecordResolver,

@@ -174,9 +174,37 @@ export type Advantage = {
   text: Scalars['String']['output'];
 };
 
+/** A note that is shown when an answer asks for attention. */
+export type AlertCard = {
+  __typename: 'AlertCard';
+  description: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type Amount = {
   __typename: 'Amount';
   label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** One of the answers a question offers, and what the person gave. */
+export type Answer = {
+  __typename: 'Answer';
+  /** Not shown, for the answers given so far */
+  hidden: Scalars['Boolean']['output'];
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Unique in a questionnaire and never used again */
+  id: Scalars['Int']['output'];
+  /** Survives whatever hides it (A-63) */
+  keep: Scalars['Boolean']['output'];
+  /** Survives a change of the answer it depends on (A-63) */
+  keepParent: Scalars['Boolean']['output'];
+  placeholder?: Maybe<Scalars['String']['output']>;
+  /** 1 single, 2 multiple, 3 text, 4 number */
+  type: Scalars['Int']['output'];
+  /** In an evaluation: the text or number that was typed, or the value that was chosen. Null where it was not, and in a questionnaire as such. */
+  userAnswer?: Maybe<Scalars['String']['output']>;
+  /** What is chosen, or the label of a field */
   value: Scalars['String']['output'];
 };
 
@@ -2489,6 +2517,21 @@ export type OutOfStock = UserError & {
   productName: Scalars['String']['output'];
 };
 
+/** A page of a questionnaire with its questions. */
+export type Page = {
+  __typename: 'Page';
+  /** 1 male, 2 female; null for both (A-05) */
+  gender?: Maybe<Scalars['Int']['output']>;
+  /** consent, questions, photos or identity */
+  kind: Scalars['String']['output'];
+  nextButtonText: Scalars['String']['output'];
+  /** The n of /questionario/{slug}/passo-{n} */
+  page: Scalars['Int']['output'];
+  questions: Array<Question>;
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type PaidCard = {
   __typename: 'PaidCard';
   brand: Scalars['String']['output'];
@@ -3524,12 +3567,52 @@ export type QuerywithdrawalsArgs = {
   state?: InputMaybe<WithdrawalState>;
 };
 
+/** A question of a questionnaire. */
+export type Question = {
+  __typename: 'Question';
+  alertCard?: Maybe<AlertCard>;
+  answers: Array<Answer>;
+  /** 101, 201, 301: page and position */
+  code: Scalars['Int']['output'];
+  /** Colour of the line, for example #25505B */
+  color: Scalars['String']['output'];
+  finalText?: Maybe<Scalars['String']['output']>;
+  /** Asks whether the person agrees to a later consultation */
+  followConsultation: Scalars['Boolean']['output'];
+  /** 1 male, 2 female; null for both (A-05) */
+  gender?: Maybe<Scalars['Int']['output']>;
+  /** The title is written in three parts, the middle one in bold */
+  haveTextBold: Scalars['Boolean']['output'];
+  /** Not shown, for the answers given so far */
+  hidden: Scalars['Boolean']['output'];
+  /** Unique in a questionnaire */
+  id: Scalars['Int']['output'];
+  initialText?: Maybe<Scalars['String']['output']>;
+  /** Answers side by side */
+  inline: Scalars['Boolean']['output'];
+  /** Survives whatever hides it (A-63) */
+  keep: Scalars['Boolean']['output'];
+  /** Survives a change of the answer it depends on (A-63) */
+  keepParent: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** Of the page the question is on */
+  nextButtonText: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  required: Scalars['Boolean']['output'];
+  slug: Scalars['String']['output'];
+  textBold?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  /** Treatment line */
+  type: Scalars['Int']['output'];
+};
+
 /** A questionnaire as data, the same for everyone. */
 export type Questionnaire = {
   __typename: 'Questionnaire';
   contentVersion: Scalars['String']['output'];
   /** Pages, questions, answers, rules, stops and texts */
   definition: Scalars['JSON']['output'];
+  pages: Array<Page>;
   slug: Scalars['String']['output'];
   /** Treatment line */
   type: Scalars['Int']['output'];
@@ -3547,10 +3630,14 @@ export type Quiz = {
   /** The furthest page that was reached */
   furthestPage: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
+  /** The questionnaire it is answered with, with the answers so far */
+  pages: Array<Page>;
   /** Photos that are here already, while it is being answered */
   photos: Array<QuizPhoto>;
   /** As submitted; null before */
   questionAndResponse?: Maybe<Array<ResponseRecord>>;
+  /** The evaluation as a text: what a doctor reads from top to bottom (EV-128) */
+  quizMessage: Scalars['String']['output'];
   /** Grows with every saved answer */
   revision: Scalars['Int']['output'];
   /** Of the address: /questionario/{slug} */
@@ -3561,6 +3648,15 @@ export type Quiz = {
   title: Scalars['String']['output'];
   /** Treatment line */
   type: Scalars['Int']['output'];
+  /** What was answered so far, question by question */
+  userAnswers: Array<UserAnswer>;
+};
+
+export type QuizChanged = {
+  __typename: 'QuizChanged';
+  /** Pass it as `after` to go on behind this change */
+  cursor: Scalars['String']['output'];
+  quiz: Quiz;
 };
 
 export type QuizList = {
@@ -3607,6 +3703,8 @@ export type RecordAnswers = {
   contentVersion: Scalars['String']['output'];
   /** The questionnaire of that version */
   definition: Scalars['JSON']['output'];
+  /** The same as a text to read or copy (EV-128) */
+  quizMessage: Scalars['String']['output'];
   submittedAt: Scalars['DateTimeISO']['output'];
 };
 
@@ -4164,6 +4262,8 @@ export type Subscription = {
   caseQueueChanged: CaseQueueChanged;
   /** One conversation, or all of the caller when it is left out; `after` resumes behind a cursor. For those who take part, asked again at every event. */
   chatMessageAdded: ChatEvent;
+  /** The caller's evaluations as they are answered; `after` resumes behind a cursor. */
+  quizChanged: QuizChanged;
   /** The caller's subscriptions as they change; `after` resumes after a cursor. */
   recurrenceChanged: RecurrenceChanged;
   /** One order of the caller, or all of them when id is left out; `after` resumes behind a cursor. */
@@ -4184,6 +4284,11 @@ export type SubscriptioncaseQueueChangedArgs = {
 export type SubscriptionchatMessageAddedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   medicalAppointmentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionquizChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4464,6 +4569,19 @@ export type User = {
   twoFactorEnabled: Scalars['Boolean']['output'];
   uf?: Maybe<Scalars['String']['output']>;
   zipcode?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a person answered to one question (EV-136). */
+export type UserAnswer = {
+  __typename: 'UserAnswer';
+  /** Those that were chosen or filled in, each with its userAnswer */
+  answers: Array<Answer>;
+  /** Of the question */
+  id: Scalars['Int']['output'];
+  page: Scalars['Int']['output'];
+  question: Question;
+  /** Treatment line */
+  type: Scalars['Int']['output'];
 };
 
 /** A refusal a person can act on. */

@@ -27,7 +27,7 @@ export function CopyButton({ text, label, look = 'primary' }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast('Não deu para copiar daqui. Toque e segure o código para copiar.', 'danger');
+      toast('Não deu para copiar daqui. Selecione o texto e copie.', 'danger');
     }
   };
 
@@ -37,7 +37,7 @@ export function CopyButton({ text, label, look = 'primary' }: Props) {
         {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
         {isCopied ? 'Copiado' : label}
       </Button>
-      <VisuallyHidden role="status">{isCopied ? 'Código copiado' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied ? 'Copiado' : ''}</VisuallyHidden>
     </>
   );
 }

@@ -50,10 +50,12 @@ export async function saveAnswer(ctx: Ctx, request: SaveRequest): Promise<Quiz |
     const draft = settle(definition, { answers: { ...quiz.answers, [request.questionId]: answers } });
     const furthestPage = furthest(ctx, definition, quiz, draft, request.page);
     const facts = stated(definition, quiz, draft, ctx.now);
-    if (await write(em, quiz, { draft, furthestPage, facts, now: ctx.now }))
+    if (await write(em, quiz, { draft, furthestPage, facts, now: ctx.now })) {
+      ctx.feed.poke();
       return viewQuiz(
         Object.assign(quiz, { answers: draft.answers, revision: quiz.revision + 1, furthestPage }),
       );
+    }
   }
   return new Refusal('request_in_flight');
 }
@@ -105,6 +107,7 @@ interface Written {
   now: Date;
 }
 
+/** The change and its event in one statement: an answer is saved at every touch. What was answered stays out of the event. */
 function write(
   em: EntityManager,
   quiz: QuizRow,
@@ -114,8 +117,12 @@ function write(
     const [written] = await sealedColumns(encryptionOf(tx), QuizRow, [{ ...quiz, answers: draft.answers }]);
     const rows = await sql(
       tx,
-      `update quiz set sealed = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
-        where id = $1 and revision = $2 and state = 'open' returning 1 as one`,
+      `with kept as (
+         update quiz set sealed = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
+          where id = $1 and revision = $2 and state = 'open' returning id, user_id),
+       told as (
+         insert into event (type, entity_id, user_id, payload) select 'quiz.answered', id, user_id, '{}' from kept)
+       select 1 as one from kept`,
       [quiz.id, quiz.revision, written?.sealed, furthestPage, now],
     );
     if (rows.length === 0) return false;

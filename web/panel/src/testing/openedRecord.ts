@@ -43,6 +43,7 @@ export const openedRecord = (facts: object = {}, ofCase: object = {}) => ({
     contentVersion: '1.0.0',
     definition: DEFINITION,
     answers: {},
+    quizMessage: 'Avaliação: Disfunção erétil',
     submittedAt: '2026-11-20T12:00:00.000Z',
   },
   ...facts,

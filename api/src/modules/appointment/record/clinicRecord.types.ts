@@ -88,6 +88,9 @@ export class RecordAnswers {
 
   @Field(() => Date)
   submittedAt!: Date;
+
+  /** Completed years on the day it was begun. */
+  age!: number;
 }
 
 @ObjectType({ description: 'Another case of the same person with what was answered in it.' })

@@ -46,6 +46,7 @@ async function view(
       definition: await definitionOf(em, quiz.type, quiz.contentVersion),
       answers: quiz.answers,
       submittedAt: quiz.submittedAt ?? row.createdAt,
+      age: quiz.age,
     },
   });
 }

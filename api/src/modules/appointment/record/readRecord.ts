@@ -92,6 +92,7 @@ async function view(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<C
       definition,
       answers: quiz.answers,
       submittedAt: quiz.submittedAt ?? row.createdAt,
+      age: quiz.age,
     },
     notes: notes.map(({ id, authorId, text, at }) => ({
       id,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Question } from '#schema/questionnaire/definition.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Sheet } from '../../app/Sheet.tsx';
 import { SEVERITY } from '../../cases/severity.ts';
@@ -32,10 +33,16 @@ function Given({ of: { text, severity } }: { of: RecordAnswer }) {
   );
 }
 
-/** What the patient was asked and what he said, word for word. */
-export function Answers({ sections }: { sections: readonly RecordSection[] }) {
+interface Props {
+  sections: readonly RecordSection[];
+  /** The same as one text. */
+  summary: string;
+}
+
+/** What the patient was asked and what was answered, word for word. */
+export function Answers({ sections, summary }: Props) {
   return (
-    <Sheet title="Respostas">
+    <Sheet title="Respostas" aside={<CopyButton text={summary} label="Copiar resumo" look="outline" />}>
       {sections.map(({ title, questions }) => (
         <section key={title} aria-label={title}>
           <chakra.h3

@@ -189,7 +189,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
           <chakra.div ref={photosPlace} tabIndex={-1} outline="none">
             <Photos of={photos} onOpen={show} onAskCode={askCode} />
           </chakra.div>
-          <Answers sections={recordSections(definition, draft)} />
+          <Answers sections={recordSections(definition, draft)} summary={record.answers.quizMessage} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
           <Prescriptions record={record} />

@@ -12,9 +12,9 @@ export type OtherCasesQueryVariables = Exact<{
 
 
 export type OtherCasesQuery = { clinicRecord:
-    | { __typename: 'ClinicRecord', otherCases: Array<{ __typename: 'OtherCase', id: string, messageToPatient: string | null, answers: { __typename: 'RecordAnswers', definition: unknown, answers: unknown, submittedAt: string } }> }
+    | { __typename: 'ClinicRecord', otherCases: Array<{ __typename: 'OtherCase', id: string, messageToPatient: string | null, answers: { __typename: 'RecordAnswers', definition: unknown, answers: unknown, quizMessage: string, submittedAt: string } }> }
     | { __typename: 'Refusal' }
    };
 
-export const OtherCasesDocument = /* @__PURE__ */ operation<OtherCasesQuery, OtherCasesQueryVariables>("query", "OtherCases", {"id":"ID!"}, [["clinicRecord",["__typename",["...ClinicRecord",[["otherCases",["id","messageToPatient",["answers",["definition","answers","submittedAt"]]]]]]],{"id":"$id"}]], '2a00ebd15bdf140e3aed23e8acf730b711d6cbc10cc3c34241c6eaaf6434a9a0');
+export const OtherCasesDocument = /* @__PURE__ */ operation<OtherCasesQuery, OtherCasesQueryVariables>("query", "OtherCases", {"id":"ID!"}, [["clinicRecord",["__typename",["...ClinicRecord",[["otherCases",["id","messageToPatient",["answers",["definition","answers","quizMessage","submittedAt"]]]]]]],{"id":"$id"}]], '0a67d8b73dffdcb69e0a7040351cec3ae31ab02f59a8653be82784669385a30e');
 export const useOtherCasesQuery = (options: useQuery.Options<OtherCasesQuery, OtherCasesQueryVariables>) => useQuery(OtherCasesDocument, options as useQuery.Options<OtherCasesQuery, OtherCasesQueryVariables>);

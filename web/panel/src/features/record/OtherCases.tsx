@@ -89,7 +89,10 @@ function EarlierAnswers({ caseId, id }: { caseId: string; id: string }) {
   return (
     <>
       {messageToPatient ? <chakra.p whiteSpace="pre-wrap">Mensagem: {messageToPatient}</chakra.p> : null}
-      <Answers sections={recordSections(answers.definition as Definition, draft)} />
+      <Answers
+        sections={recordSections(answers.definition as Definition, draft)}
+        summary={answers.quizMessage}
+      />
     </>
   );
 }

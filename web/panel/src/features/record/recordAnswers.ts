@@ -1,9 +1,9 @@
 import type { Day } from '#schema/br/day.ts';
-import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnaire/definition.ts';
-import { type Draft, givenValue } from '#schema/questionnaire/draft.ts';
+import { answeredSections } from '#schema/questionnaire/answeredSections.ts';
+import type { Definition, Question } from '#schema/questionnaire/definition.ts';
+import type { Draft } from '#schema/questionnaire/draft.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
 import { formatBmi, measure } from '#schema/questionnaire/measures.ts';
-import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 import type { Severity } from '../../cases/severity.ts';
 
 export interface RecordAnswer {
@@ -35,42 +35,16 @@ function gravest(definition: Definition, flags: readonly string[] = []): Severit
   return found ? SEVERITIES[found] : null;
 }
 
-function answersTo(definition: Definition, draft: Draft, question: Question): RecordAnswer[] {
-  const visibility = visibilityOf(definition, draft);
-  return question.answers
-    .filter((answer) => visibility.counts(question, answer))
-    .map((answer) => {
-      const severity = gravest(definition, answer.flags);
-      if (answer.type < ANSWER_TYPE.text) return { text: answer.value, severity };
-      const given = givenValue(draft, question.id, answer.id);
-      const typed = typeof given === 'number' ? NUMBER.format(given) : String(given);
-      const withUnit = answer.unit ? `${typed} ${answer.unit}` : typed;
-      const isAlone = question.answers.length === 1 || answer.value === question.title;
-      if (isAlone) return { text: withUnit, severity };
-      return { text: `${answer.value}${/[?:]$/.test(answer.value) ? '' : ':'} ${withUnit}`, severity };
-    });
-}
-
-/**
- * What the patient saw and answered, in the order a doctor reads it: the sections of the line's own file, and whatever they
- * leave out at the end. What was hidden from him is not here.
- */
+/** What was answered, in the sections of the line, each answer with the gravest flag it raises. */
 export function recordSections(definition: Definition, draft: Draft): RecordSection[] {
-  const visibility = visibilityOf(definition, draft);
-  const named = definition.doctorView.sections;
-  const listed = new Set(named.flatMap(({ questions }) => questions));
-  const others = definition.questions.filter(({ id }) => !listed.has(id)).map(({ id }) => id);
-  return [...named, { title: 'Outras respostas', questions: others }]
-    .map(({ title, questions }) => ({
-      title,
-      questions: questions.flatMap((id) => {
-        const question = definition.questions.find((one) => one.id === id);
-        return question && visibility.question(question)
-          ? [{ id, question, answers: answersTo(definition, draft, question) }]
-          : [];
-      }),
-    }))
-    .filter(({ questions }) => questions.length > 0);
+  return answeredSections(definition, draft).map(({ title, questions }) => ({
+    title,
+    questions: questions.map(({ question, answers }) => ({
+      id: question.id,
+      question,
+      answers: answers.map(({ answer, text }) => ({ text, severity: gravest(definition, answer.flags) })),
+    })),
+  }));
 }
 
 /** Short names of the measures; a scale says in its own label that it is not validated. */

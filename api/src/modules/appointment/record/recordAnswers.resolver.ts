@@ -1,0 +1,15 @@
+import { FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { summaryOf } from '#schema/questionnaire/summary.ts';
+import { draftOfQuiz } from '../../quiz/model/draftOfQuiz.ts';
+import { personOf } from '../../quiz/quiz.rules.ts';
+import { RecordAnswers } from './clinicRecord.types.ts';
+
+@Resolver(() => RecordAnswers)
+export class RecordAnswersResolver {
+  @FieldResolver(() => String, { description: 'The same as a text to read or copy (EV-128)' })
+  quizMessage(@Root() record: RecordAnswers): string {
+    const { definition, submittedAt } = record;
+    return summaryOf(definition as Definition, draftOfQuiz(record), personOf(record, submittedAt));
+  }
+}

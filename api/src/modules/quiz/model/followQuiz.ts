@@ -1,0 +1,20 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
+import { follow } from '../../../shared/events/follow.ts';
+import { QuizRow } from '../quiz.entity.ts';
+import { viewQuiz } from '../viewQuiz.ts';
+import { QuizChanged } from './quizChanged.types.ts';
+
+/** The caller's own evaluations as they are begun, answered and stopped, each as it stands when it is told. */
+export function followQuiz(ctx: Ctx, after?: string | null): AsyncGenerator<QuizChanged> {
+  const { userId } = memberOf(ctx);
+  return follow(ctx.feed, {
+    userId,
+    types: ['quiz.started', 'quiz.answered', 'quiz.stop-asked', 'quiz.stopped'],
+    after: parseCursor(after),
+    async read({ cursor, entityId }) {
+      const row = await ctx.orm.em.fork().findOne(QuizRow, { id: entityId, userId });
+      return row && Object.assign(new QuizChanged(), { cursor: printCursor(cursor), quiz: viewQuiz(row) });
+    },
+  });
+}

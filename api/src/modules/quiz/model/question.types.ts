@@ -1,0 +1,155 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'A note that is shown when an answer asks for attention.' })
+export class AlertCard {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  description!: string;
+}
+
+@ObjectType({ description: 'One of the answers a question offers, and what the person gave.' })
+export class Answer {
+  @Field(() => Int, { description: 'Unique in a questionnaire and never used again' })
+  id!: number;
+
+  @Field(() => Int, { description: '1 single, 2 multiple, 3 text, 4 number' })
+  type!: number;
+
+  @Field(() => String, { description: 'What is chosen, or the label of a field' })
+  value!: string;
+
+  @Field(() => String, { nullable: true })
+  placeholder!: string | null;
+
+  @Field(() => String, { nullable: true })
+  icon!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'In an evaluation: the text or number that was typed, or the value that was chosen. Null where it was not, and in a questionnaire as such.',
+  })
+  userAnswer!: string | null;
+
+  @Field(() => Boolean, { description: 'Not shown, for the answers given so far' })
+  hidden!: boolean;
+
+  @Field(() => Boolean, { description: 'Survives whatever hides it (A-63)' })
+  keep!: boolean;
+
+  @Field(() => Boolean, { description: 'Survives a change of the answer it depends on (A-63)' })
+  keepParent!: boolean;
+}
+
+@ObjectType({ description: 'A question of a questionnaire.' })
+export class Question {
+  @Field(() => Int, { description: 'Unique in a questionnaire' })
+  id!: number;
+
+  @Field(() => Int, { description: '101, 201, 301: page and position' })
+  code!: number;
+
+  @Field(() => Int)
+  page!: number;
+
+  @Field(() => Int, { description: 'Treatment line' })
+  type!: number;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String, { description: 'Colour of the line, for example #25505B' })
+  color!: string;
+
+  @Field(() => String, { description: 'Of the page the question is on' })
+  nextButtonText!: string;
+
+  @Field(() => Boolean, { description: 'Answers side by side' })
+  inline!: boolean;
+
+  @Field(() => Boolean, { description: 'Not shown, for the answers given so far' })
+  hidden!: boolean;
+
+  @Field(() => Int, { nullable: true, description: '1 male, 2 female; null for both (A-05)' })
+  gender!: number | null;
+
+  @Field(() => Boolean)
+  required!: boolean;
+
+  @Field(() => [Answer])
+  answers!: Answer[];
+
+  @Field(() => Boolean, { description: 'Survives whatever hides it (A-63)' })
+  keep!: boolean;
+
+  @Field(() => Boolean, { description: 'Survives a change of the answer it depends on (A-63)' })
+  keepParent!: boolean;
+
+  @Field(() => AlertCard, { nullable: true })
+  alertCard!: AlertCard | null;
+
+  @Field(() => String, { nullable: true })
+  message!: string | null;
+
+  @Field(() => Boolean, { description: 'Asks whether the person agrees to a later consultation' })
+  followConsultation!: boolean;
+
+  @Field(() => Boolean, { description: 'The title is written in three parts, the middle one in bold' })
+  haveTextBold!: boolean;
+
+  @Field(() => String, { nullable: true })
+  initialText!: string | null;
+
+  @Field(() => String, { nullable: true })
+  textBold!: string | null;
+
+  @Field(() => String, { nullable: true })
+  finalText!: string | null;
+}
+
+@ObjectType({ description: 'A page of a questionnaire with its questions.' })
+export class Page {
+  @Field(() => Int, { description: 'The n of /questionario/{slug}/passo-{n}' })
+  page!: number;
+
+  @Field(() => String, { description: 'consent, questions, photos or identity' })
+  kind!: string;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  nextButtonText!: string;
+
+  @Field(() => Int, { nullable: true, description: '1 male, 2 female; null for both (A-05)' })
+  gender!: number | null;
+
+  @Field(() => [Question])
+  questions!: Question[];
+}
+
+@ObjectType({ description: 'What a person answered to one question (EV-136).' })
+export class UserAnswer {
+  @Field(() => Int, { description: 'Of the question' })
+  id!: number;
+
+  @Field(() => Int)
+  page!: number;
+
+  @Field(() => Int, { description: 'Treatment line' })
+  type!: number;
+
+  @Field(() => Question)
+  question!: Question;
+
+  @Field(() => [Answer], { description: 'Those that were chosen or filled in, each with its userAnswer' })
+  answers!: Answer[];
+}

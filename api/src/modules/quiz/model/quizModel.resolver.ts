@@ -1,0 +1,60 @@
+import { Arg, Ctx as Context, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { summaryOf } from '#schema/questionnaire/summary.ts';
+import type { Ctx } from '../../../context.ts';
+import { Members } from '../../../shared/access/doors.ts';
+import { definitionOf } from '../questionnaires.ts';
+import { personOf } from '../quiz.rules.ts';
+import { Questionnaire, Quiz } from '../quiz.types.ts';
+import { draftOfQuiz } from './draftOfQuiz.ts';
+import { followQuiz } from './followQuiz.ts';
+import { Page, UserAnswer } from './question.types.ts';
+import { QuizChanged } from './quizChanged.types.ts';
+import { userAnswersOf, viewPages } from './viewQuestions.ts';
+
+@Resolver(() => Questionnaire)
+export class QuestionnaireModelResolver {
+  @FieldResolver(() => [Page])
+  pages(@Root() { definition }: Questionnaire): Page[] {
+    return viewPages(definition as Definition);
+  }
+}
+
+@Resolver(() => Quiz)
+export class QuizModelResolver {
+  @FieldResolver(() => [Page], {
+    description: 'The questionnaire it is answered with, with the answers so far',
+  })
+  async pages(@Context() ctx: Ctx, @Root() quiz: Quiz): Promise<Page[]> {
+    return viewPages(await definitionOf(ctx.em.fork(), quiz.type, quiz.contentVersion), draftOfQuiz(quiz));
+  }
+
+  @FieldResolver(() => [UserAnswer], { description: 'What was answered so far, question by question' })
+  async userAnswers(@Context() ctx: Ctx, @Root() quiz: Quiz): Promise<UserAnswer[]> {
+    return userAnswersOf(
+      await definitionOf(ctx.em.fork(), quiz.type, quiz.contentVersion),
+      draftOfQuiz(quiz),
+    );
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The evaluation as a text: what a doctor reads from top to bottom (EV-128)',
+  })
+  async quizMessage(@Context() ctx: Ctx, @Root() quiz: Quiz): Promise<string> {
+    const definition = await definitionOf(ctx.em.fork(), quiz.type, quiz.contentVersion);
+    return summaryOf(definition, draftOfQuiz(quiz), personOf(quiz, quiz.submittedAt ?? ctx.now));
+  }
+
+  @Members()
+  @Subscription(() => QuizChanged, {
+    description: "The caller's evaluations as they are answered; `after` resumes behind a cursor.",
+    subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
+      followQuiz(context, args.after),
+  })
+  quizChanged(
+    @Root() change: QuizChanged,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): QuizChanged {
+    return change;
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { startEvaluation } from '../../appointment/evaluation.factory.ts';
+
+let app: TestApp;
+let rui: Person;
+let other: Person;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  [rui, other] = [await signUp(app), await signUp(app)];
+  id = (await startEvaluation(app, rui, 'ed')).id;
+}, 20_000);
+afterAll(() => app.close(), 20_000);
+
+const ANSWERS = 'answers { id value placeholder icon userAnswer hidden keep }';
+const QUESTIONS = `questions { id page type slug title color nextButtonText inline hidden gender keep keepParent message
+  followConsultation haveTextBold initialText textBold finalText alertCard { title description } ${ANSWERS} }`;
+const QUESTIONNAIRE = `query ($type: String!) { questionnaire(type: $type) { pages { page kind slug title nextButtonText ${QUESTIONS} } } }`;
+const QUIZ = `query ($id: ID!) { quiz(id: $id) { quizMessage userAnswers { id page type question { slug } ${ANSWERS} }
+  pages { page questions { id hidden ${ANSWERS} } } } }`;
+const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $page: Int!) {
+  saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: $page) { __typename } }`;
+
+const NITRATE = 16;
+const WHICH_NITRATE = 17;
+const save = (questionId: number, answers: object[], page: number) =>
+  app.graphql(SAVE, { quizId: id, questionId, answers, page }, rui);
+const asked = (slug: string) => (pages: { questions: { slug: string }[] }[]) =>
+  pages.flatMap(({ questions }) => questions).find((question) => question.slug === slug);
+
+describe('a questionnaire in the schema', () => {
+  it('is read by a stranger page by page, with nothing answered', async () => {
+    const { pages } = (await app.graphql(QUESTIONNAIRE, { type: 'ed' })).data.questionnaire;
+    expect(pages[0]).toMatchObject({ page: 1, kind: 'consent' });
+    expect(asked('nitrato')(pages)).toMatchObject({
+      id: NITRATE,
+      type: 2,
+      color: '#25505B',
+      nextButtonText: 'Próximo',
+      hidden: false,
+      answers: [
+        { value: 'Sim', userAnswer: null },
+        { value: 'Não', userAnswer: null },
+        { value: 'Não sei', userAnswer: null },
+      ],
+    });
+    expect(asked('nitrato-qual')(pages)).toMatchObject({ hidden: true });
+  });
+
+  it('is null for a line that does not exist', async () => {
+    expect((await app.graphql(QUESTIONNAIRE, { type: 'nenhuma' })).data.questionnaire).toBeNull();
+  });
+});
+
+describe('an evaluation in the schema', () => {
+  it('does not exist for a stranger or another person', async () => {
+    expect((await app.graphql(QUIZ, { id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await app.graphql(QUIZ, { id }, other)).data.quiz).toBeNull();
+  });
+
+  it('holds what its owner answered as records of page, type, question and answers', async () => {
+    await save(NITRATE, [{ answer: 58 }], 6);
+    await save(WHICH_NITRATE, [{ answer: 61, textResponse: 'Monocordil' }], 6);
+    const { userAnswers, pages, quizMessage } = (await app.graphql(QUIZ, { id }, rui)).data.quiz;
+    expect(userAnswers).toMatchObject([
+      { id: NITRATE, type: 2, question: { slug: 'nitrato' }, answers: [{ id: 58, userAnswer: 'Sim' }] },
+      { id: WHICH_NITRATE, type: 2, answers: [{ id: 61, userAnswer: 'Monocordil' }] },
+    ]);
+    expect(pages.flatMap((page: { questions: object[] }) => page.questions)).toContainEqual(
+      expect.objectContaining({ id: WHICH_NITRATE, hidden: false }),
+    );
+    expect(quizMessage).toContain('Monocordil');
+  });
+
+  it('no longer holds what a later answer hides', async () => {
+    await save(NITRATE, [{ answer: 59 }], 6);
+    const { userAnswers, quizMessage } = (await app.graphql(QUIZ, { id }, rui)).data.quiz;
+    expect(userAnswers.map((one: { id: number }) => one.id)).toEqual([NITRATE]);
+    expect(quizMessage).not.toContain('Monocordil');
+  });
+});
+
+const BEGINNING = '0.0';
+const CHANGES = `subscription ($after: String) { quizChanged(after: $after) { cursor quiz { id revision userAnswers { id } } } }`;
+
+/** The first changes since the beginning that a person is told. */
+async function changesFor(who: Person, count: number): Promise<unknown[]> {
+  const client = createClient({
+    url: `${app.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${who.token}` },
+  });
+  const told: unknown[] = [];
+  for await (const { data } of client.iterate({ query: CHANGES, variables: { after: BEGINNING } })) {
+    told.push((data as { quizChanged: { quiz: unknown } }).quizChanged.quiz);
+    if (told.length === count) break;
+  }
+  await client.dispose();
+  return told;
+}
+
+describe('quizChanged', () => {
+  it('tells the owner of each answer, and other people of their own alone', async () => {
+    expect(await changesFor(rui, 4)).toHaveLength(4);
+    const { id: own } = await startEvaluation(app, other, 'ed');
+    expect(await changesFor(other, 1)).toMatchObject([{ id: own }]);
+  });
+});

@@ -1,0 +1,84 @@
+import type * as definition from '#schema/questionnaire/definition.ts';
+import { type Draft, EMPTY_DRAFT, givenValue } from '#schema/questionnaire/draft.ts';
+import { type Visibility, visibilityOf } from '#schema/questionnaire/visibility.ts';
+import { Answer, Page, Question, UserAnswer } from './question.types.ts';
+
+/**
+ * The questionnaire page by page. With the answers of a person, what they hide is marked hidden and what was given stands
+ * in `userAnswer`; without, a question or
+ * answer is hidden that is not shown before anything is answered.
+ */
+export function viewPages(of: definition.Definition, draft: Draft = EMPTY_DRAFT): Page[] {
+  const questions = viewQuestions(of, draft);
+  return of.pages.map(({ page, kind, slug, title, nextButtonText, gender }) =>
+    Object.assign(new Page(), {
+      page,
+      kind,
+      slug,
+      title,
+      nextButtonText,
+      gender: gender ?? null,
+      questions: questions.filter((question) => question.page === page),
+    }),
+  );
+}
+
+/** Questions with a visible answer that was given, in the order of the questionnaire. */
+export function userAnswersOf(of: definition.Definition, draft: Draft): UserAnswer[] {
+  return viewQuestions(of, draft).flatMap((question) => {
+    const answers = question.answers.filter(({ userAnswer, hidden }) => userAnswer !== null && !hidden);
+    if (question.hidden || answers.length === 0) return [];
+    const { id, page, type } = question;
+    return [Object.assign(new UserAnswer(), { id, page, type, question, answers })];
+  });
+}
+
+export function viewQuestions(of: definition.Definition, draft: Draft): Question[] {
+  const visibility = visibilityOf(of, draft);
+  const buttons = new Map(of.pages.map(({ page, nextButtonText }) => [page, nextButtonText]));
+  return of.questions.map((question) =>
+    Object.assign(new Question(), {
+      id: question.id,
+      code: question.code,
+      page: question.page,
+      type: of.line.id,
+      slug: question.slug,
+      title: question.title,
+      color: of.line.color,
+      nextButtonText: buttons.get(question.page) ?? '',
+      inline: question.inline ?? false,
+      hidden: !visibility.question(question),
+      gender: question.gender ?? null,
+      required: question.required,
+      answers: question.answers.map((answer) => viewAnswer(question, answer, { draft, visibility })),
+      keep: question.keep ?? false,
+      keepParent: question.keepParent ?? false,
+      alertCard: question.alertCard ?? null,
+      message: question.message ?? null,
+      followConsultation: question.followConsultation ?? false,
+      haveTextBold: question.haveTextBold ?? false,
+      initialText: question.initialText ?? null,
+      textBold: question.textBold ?? null,
+      finalText: question.finalText ?? null,
+    }),
+  );
+}
+
+function viewAnswer(
+  question: definition.Question,
+  answer: definition.Answer,
+  { draft, visibility }: { draft: Draft; visibility: Visibility },
+): Answer {
+  const given = givenValue(draft, question.id, answer.id);
+  return Object.assign(new Answer(), {
+    id: answer.id,
+    type: answer.type,
+    value: answer.value,
+    placeholder: answer.placeholder ?? null,
+    icon: answer.icon ?? null,
+    userAnswer: given === undefined ? null : given === true ? answer.value : String(given),
+    hidden: !visibility.answer(question, answer),
+    keep: answer.keep ?? false,
+    keepParent: answer.keepParent ?? false,
+  });
+}

@@ -1,0 +1,55 @@
+import { ANSWER_TYPE, type Answer, type Definition, type Question } from './definition.ts';
+import { type Draft, givenValue } from './draft.ts';
+import { visibilityOf } from './visibility.ts';
+
+export interface AnswerInWords {
+  answer: Answer;
+  /** The chosen words, or what was typed with its label and unit. */
+  text: string;
+}
+
+export interface AskedQuestion {
+  question: Question;
+  /** Empty where the patient saw the question and left it. */
+  answers: readonly AnswerInWords[];
+}
+
+export interface AnsweredSection {
+  title: string;
+  questions: readonly AskedQuestion[];
+}
+
+const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+function inWords(draft: Draft, question: Question, answer: Answer): string {
+  if (answer.type < ANSWER_TYPE.text) return answer.value;
+  const given = givenValue(draft, question.id, answer.id);
+  const typed = typeof given === 'number' ? NUMBER.format(given) : String(given);
+  const withUnit = answer.unit ? `${typed} ${answer.unit}` : typed;
+  const isAlone = question.answers.length === 1 || answer.value === question.title;
+  return isAlone ? withUnit : `${answer.value}${/[?:]$/.test(answer.value) ? '' : ':'} ${withUnit}`;
+}
+
+/**
+ * What the patient saw and answered, in the order a doctor reads it: the sections of the line's own file, and whatever they
+ * leave out at the end. What was hidden from the patient is not here.
+ */
+export function answeredSections(definition: Definition, draft: Draft): AnsweredSection[] {
+  const visibility = visibilityOf(definition, draft);
+  const named = definition.doctorView.sections;
+  const listed = new Set(named.flatMap(({ questions }) => questions));
+  const others = definition.questions.filter(({ id }) => !listed.has(id)).map(({ id }) => id);
+  return [...named, { title: 'Outras respostas', questions: others }]
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.flatMap((id) => {
+        const question = definition.questions.find((one) => one.id === id);
+        if (!question || !visibility.question(question)) return [];
+        const answers = question.answers
+          .filter((answer) => visibility.counts(question, answer))
+          .map((answer) => ({ answer, text: inWords(draft, question, answer) }));
+        return [{ question, answers }];
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
