@@ -99,5 +99,13 @@ describe('every screen, at 360 and 1280 px', { timeout: 240_000 }, () => {
       await visit(page, '/perfil/registro', /./);
       await page.getByRole('button', { name: 'Salvar alterações' }).waitFor();
       await inspect('/perfil/registro');
+      for (const [path, title] of [
+        ['/perfil/cartoes', 'Cartões'],
+        ['/perfil/ajuda', 'Ajuda'],
+        ['/perfil/fale-conosco', 'Fale conosco'],
+      ] as const) {
+        await visit(page, path, title);
+        await inspect(path);
+      }
     }));
 });

@@ -63,7 +63,7 @@ export function MaskedField({ name, label, help, isOptional = false, mask, onTyp
   );
 }
 
-/** Every number here is Brazilian: the code stands before the field instead of being typed. */
+/** Every number here is Brazilian: the code is shown before the field instead of being typed. */
 function CountryCode() {
   return (
     <chakra.span

@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(await recover(person.email, code)).toEqual({ ok: true });
   });
 
-  it('says in words of its own that a code asked for by CPF is wrong, whoever has the address', async () => {
+  it('names a wrong code of a look-up by CPF apart, for known and unknown addresses alike', async () => {
     const person = await signUp(app);
     await request(person.email);
     const code = wrong(await newestCode(person.email));

@@ -31,7 +31,7 @@ function ForGuests() {
 }
 
 /**
- * Accepted only after Validar, and refused beside the field. Guests are asked to sign in first (ST-302). It also stands
+ * Accepted only after Validar, and refused beside the field. Guests are asked to sign in first (ST-302). It is also shown
  * between the contact fields (ST-202), so it is no form of its own.
  */
 export function CouponBox({ cart }: { cart: Cart }) {

@@ -67,7 +67,7 @@ export function Beside({
         bg={needLook(need).soft}
         borderRadius="stage"
         padding={{ base: '4', md: '12' }}
-        // The gallery has shown it large already: on a phone it stands here for the eye to rest on.
+        // The gallery has shown it large already, so a small picture is enough on a phone.
         css={{ mdDown: { '& img': { maxHeight: '9rem', width: 'auto', marginInline: 'auto' } } }}
       >
         <Picture

@@ -39,7 +39,7 @@ function boxFacts({ productInfo, infos }: Story) {
   return [...box, ...infos];
 }
 
-/** What is told in words of its own, question by question; no question stands here twice. */
+/** Good to know, common questions and FAQ as one list, each question once. */
 function questionsOf({ wyntk, commonQuestions, faq }: Story): { title: string; text: string }[] {
   const all = [
     ...wyntk.map(({ title, text }) => ({ title: title ?? 'Bom saber', text })),
