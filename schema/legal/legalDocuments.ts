@@ -16,8 +16,8 @@ export const LEGAL_DOCUMENTS = {
   },
   'politica-de-cookies': {
     title: 'Política de cookies',
-    version: '1.0',
-    sha256: 'f0d73371f72789fb847dad1e3639ffb7bbbd8ba6898ce05bc8b369358a7b95e4',
+    version: '1.1',
+    sha256: '52534c456ed7a25cad7744b422e02c67968b2cce1b9347db07ef34077527f603',
   },
   'termo-de-telemedicina': {
     title: 'Termo de telemedicina',

@@ -60,6 +60,35 @@ describe('the payment page of an evaluation that was sent', () => {
   });
 });
 
+describe('the activity of an evaluation', () => {
+  it('is counted when it is opened and when it is sent, each once, without answers (EV-261, EV-262)', async () => {
+    sessionStorage.clear();
+    const bodies: string[] = [];
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = (async (_url: string, { body }: RequestInit) => {
+      bodies.push(String(body));
+      return { status: 200 };
+    }) as unknown as typeof fetch;
+    try {
+      const submit = async () => ({ kind: 'sent' as const });
+      const server = await readyToSend('melatonina', { submit });
+      await renderEvaluation('/questionario/melatonina/passo-1', { server });
+      await pass(50);
+      await renderEvaluation('/questionario/melatonina/passo-1', { server });
+      await pass(50);
+      await renderEvaluation('/questionario/melatonina/pagamento', { server });
+      await pass(6000);
+      await pass(50);
+      const codes = bodies.map((body) => JSON.parse(body).code);
+      expect(codes.filter((code) => code === 7)).toHaveLength(1);
+      expect(codes.filter((code) => code === 8)).toHaveLength(1);
+      expect(bodies.every((body) => Object.keys(JSON.parse(body)).join() === 'id,code,path')).toBe(true);
+    } finally {
+      globalThis.fetch = realFetch;
+    }
+  });
+});
+
 describe('the payment page of an evaluation that is not sent yet', () => {
   it('sends it after five seconds without a movement or a key, once', async () => {
     const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));

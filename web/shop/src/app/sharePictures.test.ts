@@ -1,0 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+const PICTURES = 'web/shop/public/pictures';
+const folders = readdirSync(PICTURES, { recursive: true, withFileTypes: true })
+  .filter(({ name }) => name === 'front-1280.webp' || name === 'wide-1280.webp')
+  .map(({ parentPath }) => parentPath);
+
+describe('the picture a page is shared with', () => {
+  it.each([`${PICTURES}/casa`, ...folders])('is there for %s', (folder) => {
+    expect(existsSync(`${folder}/share.jpg`)).toBe(true);
+  });
+});
