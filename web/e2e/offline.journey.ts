@@ -67,8 +67,9 @@ describe('the installed shop', { timeout: 240_000 }, () => {
           await heading(page, /./).first().waitFor();
         }
         assert.deepEqual(await kept(page), SHELL);
-        await page.goto('/');
+        await page.goto('/quem-somos');
         await page.getByRole('contentinfo').getByRole('button', { name: 'Sair' }).click();
+        await page.waitForURL((url) => url.pathname === '/');
         await page.getByRole('link', { name: 'Entrar' }).first().waitFor();
         assert.deepEqual(
           (await kept(page)).filter((path) => !SHELL.includes(path)),
