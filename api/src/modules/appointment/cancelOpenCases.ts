@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../context.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 import { APPOINTMENT_STATUS, canMoveCase, OPEN_CASES } from './appointment.rules.ts';
-import { takeOutCase } from './takeOutCase.ts';
+import { cancelLockedCase } from './cancelLockedCase.ts';
 
 /** Cancels a patient's open cases because they withdrew the consent to telemedicine; what waited for them is refunded. */
 export async function cancelOpenCases(ctx: Ctx, em: EntityManager, userId: string): Promise<number> {
@@ -14,7 +14,7 @@ export async function cancelOpenCases(ctx: Ctx, em: EntityManager, userId: strin
   );
   const open = rows.filter(({ status }) => canMoveCase(status, APPOINTMENT_STATUS.cancelled));
   for (const row of open) {
-    await takeOutCase(ctx, em, row, { authorId: userId, why: 'consent-withdrawn' });
+    await cancelLockedCase(ctx, em, row, { authorId: userId, why: 'consent-withdrawn' });
   }
   return open.length;
 }

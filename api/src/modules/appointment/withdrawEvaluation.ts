@@ -7,7 +7,7 @@ import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 import { APPOINTMENT_STATUS } from './appointment.rules.ts';
 import type { MedicalAppointment } from './appointment.types.ts';
-import { takeOutCase } from './takeOutCase.ts';
+import { cancelLockedCase } from './cancelLockedCase.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
 /**
@@ -23,7 +23,7 @@ export function withdrawEvaluation(ctx: Ctx, id: string): Promise<MedicalAppoint
     // Pressed twice, it is withdrawn once.
     if (row.status === APPOINTMENT_STATUS.cancelled) return viewAppointment(row);
     if (row.status !== APPOINTMENT_STATUS.awaiting) return new Refusal('evaluation_already_taken');
-    await takeOutCase(ctx, em, row, { authorId: userId, why: 'evaluation-withdrawn' });
+    await cancelLockedCase(ctx, em, row, { authorId: userId, why: 'evaluation-withdrawn' });
     return viewAppointment(row);
   });
 }

@@ -162,7 +162,7 @@ export const orderDelivered = (data: z.infer<typeof orderDeliveredData>): Letter
       // Direito de arrependimento: seven days from receipt for purchases at a distance (CDC, art. 49).
       {
         kind: 'text',
-        text: 'Você tem sete dias, contados do recebimento, para desistir da compra e receber o valor de volta.',
+        text: 'Você tem sete dias, contados do recebimento, para desistir da compra e receber o valor de volta. É na página do pedido, sem dizer o motivo.',
       },
       seeOrder(data.orderUrl),
     ],

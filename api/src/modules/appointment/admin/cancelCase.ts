@@ -9,8 +9,8 @@ import { recordAccess } from '../../audit/recordAccess.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, canMoveCase } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
+import { cancelLockedCase } from '../cancelLockedCase.ts';
 import { readAccessReason } from '../record/accessReason.ts';
-import { takeOutCase } from '../takeOutCase.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 
 /** An admin takes an undecided case out, and says why: the patient sees it. What waited for it is cancelled and paid back. */
@@ -35,7 +35,7 @@ export function cancelCase(ctx: Ctx, id: string, reason: string): Promise<Medica
     const before = row.status;
     const { userId } = row;
     recordAct(ctx, em, { act: 'case-cancelled', userId, entityId: id, reason: why, detail: { before } });
-    await takeOutCase(ctx, em, row, { authorId: viewer.userId, why: 'cancelled' });
+    await cancelLockedCase(ctx, em, row, { authorId: viewer.userId, why: 'cancelled' });
     return viewAppointment(row);
   });
 }

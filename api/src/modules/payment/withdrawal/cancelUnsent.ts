@@ -8,8 +8,8 @@ import { medicinesOf, missingOf, takePrescriptions } from '../../transaction/pre
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { cancelOrder } from '../cancelOrder.ts';
-import { promiseWithdrawal } from './giveBack.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
+import { promiseWithdrawal } from './refundReturn.ts';
 import type { Quote } from './withdrawal.rules.ts';
 
 interface Unsent extends LockedWithdrawal {

@@ -12,6 +12,7 @@ import { tellChange } from '../../transaction/moveStatus.ts';
 import { sendOrderLetter } from '../../transaction/orderLetter.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
+import { hasUnitsOf } from './readWithdrawalFacts.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';
 import type { WithdrawalRow } from './withdrawal.entity.ts';
 import { canMoveWithdrawal, POST_DAYS } from './withdrawal.rules.ts';
@@ -48,6 +49,8 @@ export function giveReturnLabel(
     if (!locked) throw new NotFound('Devolução');
     const { order, row } = locked;
     if (!canMoveWithdrawal(row.state, 'label')) return new Refusal('withdrawal_move_not_allowed');
+    if (row.state === 'lapsed' && !(await hasUnitsOf(ctx, em, locked)))
+      return new Refusal('withdrawal_move_not_allowed');
     giveLabel(em, row, { postCode: code, authorId: memberOf(ctx).userId, at: ctx.now });
     recordAct(ctx, em, {
       act: 'return-label-given',

@@ -8,7 +8,7 @@ import { medicinesOf, prescriptionStandings } from '../../transaction/prescripti
 import { mayPayFor } from '../../transaction/transaction.access.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
-import { quoteFor, readOrderLeft, type WantedUnits } from './readFacts.ts';
+import { quoteFor, readWithdrawalFacts, type WantedUnits } from './readWithdrawalFacts.ts';
 import { WithdrawalOffer } from './withdrawal.types.ts';
 
 /** What a withdrawal would come to, before it is made. Nothing is changed. */
@@ -20,7 +20,7 @@ export async function offerWithdrawal(
   const em = ctx.em.fork();
   const order = isId(orderId) ? await em.findOne(TransactionRow, { id: orderId }) : null;
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
-  const { offer, ...left } = await readOrderLeft(ctx, em, order);
+  const { offer, ...left } = await readWithdrawalFacts(ctx, em, order);
   const shown = new WithdrawalOffer();
   if (typeof offer === 'string')
     return Object.assign(shown, {

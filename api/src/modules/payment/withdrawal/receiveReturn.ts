@@ -7,9 +7,10 @@ import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { returnUnits } from '../../transaction/hold.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
-import { giveBack } from './giveBack.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
+import { hasUnitsOf } from './readWithdrawalFacts.ts';
+import { refundReturn } from './refundReturn.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';
 import { WithdrawalItemRow, type WithdrawalRow } from './withdrawal.entity.ts';
 import { canMoveWithdrawal } from './withdrawal.rules.ts';
@@ -34,6 +35,8 @@ export function receiveReturn(ctx: Ctx, { id, isSellable, reason }: Received): P
     const isPaidBack = row.state === 'refunded' && row.way === 'return';
     if (row.receivedAt || !(isPaidBack || canMoveWithdrawal(row.state, 'received')))
       return new Refusal('withdrawal_move_not_allowed');
+    if (row.state === 'lapsed' && !(await hasUnitsOf(ctx, em, locked)))
+      return new Refusal('withdrawal_move_not_allowed');
     row.receivedAt = ctx.now;
     recordAct(ctx, em, {
       act: 'return-received',
@@ -47,7 +50,7 @@ export function receiveReturn(ctx: Ctx, { id, isSellable, reason }: Received): P
       await em.flush();
     } else {
       moveWithdrawal(em, row, { from: row.state, to: 'received', authorId, at: ctx.now });
-      await giveBack(ctx, em, locked, authorId);
+      await refundReturn(ctx, em, locked, authorId);
     }
     if (isSellable) await restock(em, row);
     return viewWithdrawal(em, row);

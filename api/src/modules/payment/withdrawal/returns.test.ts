@@ -135,6 +135,21 @@ describe('a return', () => {
     expect((await shop.bankOf(id)).returned).toBe(made.refund);
   });
 
+  it('that lapsed is not received any more once its units were withdrawn again', async () => {
+    const { buyer, id, total } = await delivered();
+    const first = await shop.withdraw(buyer, id, { gummy: 1 });
+    await rows(app, "update withdrawal set post_by = '2020-01-01' where id = $1", [first.id]);
+    await endReturns(app.services);
+    const again = await shop.withdraw(buyer, id, { gummy: 1 });
+    expect(again).toMatchObject({ state: 'LABEL', refund: first.refund });
+    expect(await shop.receive(first.id)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
+    const label = { id: first.id, code: '4025512345', reason: 'Outro código' };
+    expect(await shop.first(admin, LABEL, label)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
+    expect(await shop.receive(again.id)).toMatchObject({ state: 'REFUNDED' });
+    await shop.settle(id);
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: again.refund });
+  });
+
   it('never pays what an admin has given back already', async () => {
     const { buyer, id, total } = await delivered();
     const made = await shop.withdraw(buyer, id);

@@ -108,8 +108,8 @@ describe('withdrawing before the parcel leaves', () => {
   });
 });
 
-describe('the way out of an order', () => {
-  it('does not exist for another person or an admin, and asks everybody for a key', async () => {
+describe('withdrawFromOrder', () => {
+  it('does not find the order of another person, also for an admin, and asks for an idempotency key', async () => {
     const { buyer, id, paid } = await bought();
     const ask = (token: string, key: string = newId()) =>
       app.graphql(WITHDRAW, { orderId: id, expected: paid.total, key }, { token });
@@ -132,7 +132,7 @@ describe('the way out of an order', () => {
     expect(await shop.read(buyer, id)).toMatchObject({ status: 1, withdrawals: [] });
   });
 
-  it('is taken once by one key, and once by two tabs', async () => {
+  it('withdraws once for one key, and once for two tabs', async () => {
     const { buyer, id, paid } = await bought();
     const key = newId();
     const [first, again] = await Promise.all([

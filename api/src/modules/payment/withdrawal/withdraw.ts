@@ -14,7 +14,12 @@ import { METHOD_WORD } from '../settlementLetters.ts';
 import { cancelUnsent } from './cancelUnsent.ts';
 import { giveLabel, sandboxLabel } from './giveLabel.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
-import { type OrderLeft, quoteFor, readOrderLeft, type WantedUnits } from './readFacts.ts';
+import {
+  quoteFor,
+  readWithdrawalFacts,
+  type WantedUnits,
+  type WithdrawalFacts,
+} from './readWithdrawalFacts.ts';
 import { readWithdrawal } from './viewWithdrawal.ts';
 import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
 import type { Offer, Quote } from './withdrawal.rules.ts';
@@ -55,7 +60,7 @@ async function place(
 ): Promise<{ withdrawalId: string } | Refusal> {
   const order = await em.findOne(TransactionRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
-  const { offer, ...left } = await readOrderLeft(ctx, em, order);
+  const { offer, ...left } = await readWithdrawalFacts(ctx, em, order);
   if (typeof offer === 'string') return new Refusal(offer);
   const quote = quoteFor(order, { ...left, offer }, items);
   if (typeof quote === 'string') return new Refusal(quote);
@@ -114,7 +119,7 @@ function create(
 const sendReceipt = (
   ctx: Ctx,
   em: EntityManager,
-  { order, row, payment }: { order: TransactionRow; row: WithdrawalRow; payment: OrderLeft['payment'] },
+  { order, row, payment }: { order: TransactionRow; row: WithdrawalRow; payment: WithdrawalFacts['payment'] },
 ): Promise<void> =>
   sendOrderLetter(ctx, em, order, 'withdrawal-received', {
     protocol: row.code,

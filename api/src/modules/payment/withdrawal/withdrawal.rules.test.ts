@@ -5,11 +5,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   canMoveWithdrawal,
-  type LeftLine,
   type OfferFacts,
   offerOf,
   type QuoteFacts,
   quoteOf,
+  type RemainingLine,
   WITHDRAWAL_MOVES,
   type WithdrawalState,
 } from './withdrawal.rules.ts';
@@ -94,7 +94,7 @@ describe('whether an order may be withdrawn from', () => {
   });
 });
 
-const line = (id: string, quantity: number, valueCents: number): LeftLine => ({
+const line = (id: string, quantity: number, valueCents: number): RemainingLine => ({
   ...{ id, skuId: `sku-${id}`, quantity, valueCents },
 });
 

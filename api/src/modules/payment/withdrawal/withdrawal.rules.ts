@@ -81,7 +81,7 @@ export function offerOf(facts: OfferFacts, now: Date): Offer | OfferProblem {
 }
 
 /** One line of the order, less the units that were cancelled or withdrawn before. */
-export interface LeftLine {
+export interface RemainingLine {
   id: string;
   /** Null for a service: nothing of it can be sent back. */
   skuId: string | null;
@@ -90,7 +90,7 @@ export interface LeftLine {
 }
 
 export interface QuoteFacts {
-  lines: readonly LeftLine[];
+  lines: readonly RemainingLine[];
   /** Units that are withdrawn, by line. */
   wanted: ReadonlyMap<string, number>;
   /** The order's price, and the interest of its instalments. */

@@ -5,9 +5,9 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
 import { sendOrderLetter } from '../../transaction/orderLetter.ts';
 import type { ReconcileServices } from '../reconcilePayment.ts';
-import { giveBack } from './giveBack.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
+import { refundReturn } from './refundReturn.ts';
 
 const BATCH = 25;
 
@@ -46,7 +46,7 @@ async function endReturn(services: ReconcileServices, em: EntityManager, id: str
   const locked = await lockWithdrawal(em, id);
   const now = services.clock.now();
   if (!locked) return;
-  if (isPastRefund(locked, now)) return giveBack(services, em, locked, null);
+  if (isPastRefund(locked, now)) return refundReturn(services, em, locked, null);
   if (!isPastPosting(locked, now)) return;
   const { order, row } = locked;
   moveWithdrawal(em, row, { from: row.state, to: 'lapsed', authorId: null, at: now });

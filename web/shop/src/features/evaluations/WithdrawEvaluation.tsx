@@ -19,7 +19,7 @@ interface Props {
   onRefused(): void;
 }
 
-/** The way out of a sent evaluation, as long as no doctor has taken it. */
+/** Takes a sent evaluation back, as long as no doctor has taken it. */
 export function WithdrawEvaluation({ appointment, onRefused }: Props) {
   const { id, status } = useCaseNext_appointment(appointment);
   const [isAsked, setAsked] = useState(false);

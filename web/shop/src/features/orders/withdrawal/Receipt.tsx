@@ -8,7 +8,10 @@ import { Panel } from '#web/ui/Panel.tsx';
 import type { WithdrawFromOrderMutation } from './WithdrawPage.generated.ts';
 import { withdrawalWords } from './withdrawalWords.ts';
 
-export type Made = Extract<WithdrawFromOrderMutation['withdrawFromOrder'], { __typename: 'Withdrawal' }>;
+export type MadeWithdrawal = Extract<
+  WithdrawFromOrderMutation['withdrawFromOrder'],
+  { __typename: 'Withdrawal' }
+>;
 
 /** The receipt on screen, in the same moment as the one by mail (Decreto 7.962/2013, art. 5, § 4). */
 export function Receipt({
@@ -16,7 +19,7 @@ export function Receipt({
   orderId,
   isRecurrent,
 }: {
-  of: Made;
+  of: MadeWithdrawal;
   orderId: string;
   isRecurrent: boolean;
 }) {

@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
-import type { Made } from './Receipt.tsx';
+import type { MadeWithdrawal } from './Receipt.tsx';
 import {
   useWithdrawalQuoteQuery,
   useWithdrawFromOrderMutation,
@@ -29,7 +29,7 @@ interface Props {
   offer: Offer;
   /** Only what no prescription covers is chosen at first. */
   onlyLacking: boolean;
-  onMade(made: Made): void;
+  onMade(made: MadeWithdrawal): void;
 }
 
 function ItemChoice({

@@ -8,13 +8,13 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { ProfileFrame } from '../../../app/ProfileFrame.tsx';
-import { type Made, Receipt } from './Receipt.tsx';
+import { type MadeWithdrawal, Receipt } from './Receipt.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { useWithdrawalQuoteQuery, useWithdrawPageQuery } from './WithdrawPage.generated.ts';
 
 function Content({ id }: { id: string }) {
   const [params] = useSearchParams();
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<MadeWithdrawal | null>(null);
   const { data, error, refetch } = useWithdrawPageQuery({ variables: { orderId: id } });
   const chance = useWithdrawalQuoteQuery({ variables: { orderId: id }, fetchPolicy: 'network-only' });
   const order = data?.transaction;

@@ -16,7 +16,7 @@ import { chanceWords, withdrawalWords } from './withdrawalWords.ts';
 type Withdrawal = WithdrawalPanel_transactionFragment['withdrawals'][number];
 
 /** One withdrawal: its receipt, and where it stands. */
-function Standing({ of: one }: { of: Withdrawal }) {
+function WithdrawalStatus({ of: one }: { of: Withdrawal }) {
   const isToPost = one.state === 'LABEL' && one.postCode;
   return (
     <chakra.li display="flex" flexDirection="column" gap="3" aria-label={`Desistência ${one.code}`}>
@@ -55,7 +55,7 @@ function Standing({ of: one }: { of: Withdrawal }) {
   );
 }
 
-/** The way out of an order: until when, and how each withdrawal stands (CDC, art. 49). */
+/** Until when the shopper may withdraw from an order, and the status of each withdrawal (CDC, art. 49). */
 export function WithdrawalPanel({
   transaction,
 }: {
@@ -81,7 +81,7 @@ export function WithdrawalPanel({
       {count > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="6" aria-live="polite">
           {withdrawals.map((one) => (
-            <Standing key={one.id} of={one} />
+            <WithdrawalStatus key={one.id} of={one} />
           ))}
         </chakra.ul>
       ) : null}

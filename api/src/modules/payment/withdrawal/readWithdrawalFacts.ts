@@ -6,24 +6,25 @@ import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
+import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
 import {
-  type LeftLine,
   type Offer,
   type OfferProblem,
   offerOf,
   type Quote,
   type QuoteProblem,
   quoteOf,
+  type RemainingLine,
 } from './withdrawal.rules.ts';
 
 export type WithdrawalServices = Pick<Services, 'prescriptions' | 'clock'>;
 
 /** What is left of an order to withdraw from, and whether the shopper may. */
-export interface OrderLeft {
+export interface WithdrawalFacts {
   offer: Offer | OfferProblem;
   items: TransactionItemRow[];
-  lines: LeftLine[];
+  lines: RemainingLine[];
   /** The payment that paid it, if any. */
   payment: PaymentRow | null;
   refundableCents: number;
@@ -32,11 +33,11 @@ export interface OrderLeft {
 const OPEN = ['requested', 'label', 'posted', 'received'];
 
 /** Reads everything the rules ask for. A command holds the order locked, so that no two withdrawals count the same unit. */
-export async function readOrderLeft(
+export async function readWithdrawalFacts(
   { prescriptions, clock }: WithdrawalServices,
   em: EntityManager,
   order: TransactionRow,
-): Promise<OrderLeft> {
+): Promise<WithdrawalFacts> {
   const { id: transactionId, userId, status } = order;
   const items = await em.find(TransactionItemRow, { transactionId }, { orderBy: { position: 'asc' } });
   const withdrawals = await em.find(WithdrawalRow, {
@@ -47,7 +48,7 @@ export async function readOrderLeft(
   const sentBack = await em.find(WithdrawalItemRow, {
     withdrawalId: { $in: withdrawals.map(({ id }) => id) },
   });
-  const lines = items.map(({ id, skuId, quantity, valueCents }): LeftLine => {
+  const lines = items.map(({ id, skuId, quantity, valueCents }): RemainingLine => {
     const gone = sentBack.filter(({ itemId }) => itemId === id);
     return {
       ...{ id, skuId },
@@ -91,7 +92,7 @@ export interface WantedUnits {
 /** What goes back for these units, or for all that is left when none are named. */
 export function quoteFor(
   order: TransactionRow,
-  left: OrderLeft & { offer: Offer },
+  left: WithdrawalFacts & { offer: Offer },
   wanted: readonly WantedUnits[] | null,
 ): Quote | QuoteProblem {
   const { lines, payment, refundableCents, offer } = left;
@@ -114,3 +115,16 @@ const wholeOf = (refundCents: number): Quote => ({
   ...{ lines: [], isWhole: true, interestCents: 0, freightCents: 0 },
   ...{ goodsCents: refundCents, refundCents },
 });
+
+/** Whether the units of a lapsed withdrawal are still there: the shopper may have withdrawn from them again meanwhile. */
+export async function hasUnitsOf(
+  services: WithdrawalServices,
+  em: EntityManager,
+  { order, row }: LockedWithdrawal,
+): Promise<boolean> {
+  const { lines } = await readWithdrawalFacts(services, em, order);
+  const wanted = await em.find(WithdrawalItemRow, { withdrawalId: row.id });
+  return wanted.every(
+    ({ itemId, quantity }) => (lines.find(({ id }) => id === itemId)?.quantity ?? 0) >= quantity,
+  );
+}

@@ -45,7 +45,7 @@ export async function promiseWithdrawal(
 }
 
 /** Sends the money of a return on its way, the evaluation's credit with a whole one, and tells the shopper. */
-export async function giveBack(
+export async function refundReturn(
   services: Pick<SettleServices, 'jobs' | 'clock' | 'config'>,
   em: EntityManager,
   { order, row }: LockedWithdrawal,

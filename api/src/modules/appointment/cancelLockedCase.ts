@@ -8,7 +8,7 @@ import { moveCase } from './moveCase.ts';
 import type { DecidedCase } from './outcome/caseOutcomes.ts';
 
 /** Cancels a case the caller holds locked: times kept for it are free again, and what waited for it is cancelled and paid back. */
-export async function takeOutCase(
+export async function cancelLockedCase(
   ctx: Ctx,
   em: EntityManager,
   row: AppointmentRow,
