@@ -120,8 +120,7 @@ export interface Acting {
 
 /** Opens the record and the photo with the document, looks at every warning, confirms who it is. */
 async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: Acting) {
-  await doctor.keepPhotosOpen();
-  const record = (await asDoctor(RECORD, { id: caseId })) as Answer & {
+  const record = (await doctor.openedByCode(() => asDoctor(RECORD, { id: caseId }))) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
   const url = record.evolutions?.[0]?.documentPhoto?.url;

@@ -63,6 +63,18 @@ export class Doctor {
     return turn;
   }
 
+  /** Asks for what only a fresh code opens; where the code has ended on the way, another is given and it is asked again. */
+  openedByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    return patiently(async () => {
+      await this.keepPhotosOpen();
+      return work().catch((error) => {
+        if (!String(error).includes('step_up_required')) throw error;
+        this.#lastCode = 0;
+        throw new Unanswered('the code has ended', { cause: error });
+      });
+    });
+  }
+
   /** Gives a code when the last one is about to end. */
   async keepPhotosOpen(): Promise<void> {
     if (Date.now() - this.#lastCode < CODE_AFTER_MS) return;

@@ -11,5 +11,5 @@ export const patiently = <T>(work: () => Promise<T>): Promise<T> =>
           throw new Unanswered('again', { cause: error });
         throw error;
       }),
-    { patienceMs: 120_000 },
+    { patienceMs: 300_000 },
   );
