@@ -15,5 +15,6 @@ export const REGULATED_PAGES: Readonly<Record<string, string>> = {
 /** Scenes of our pictures that show such products. */
 export const REGULATED_SCENES: ReadonlySet<string> = new Set([
   '/pictures/banners/hair-kit',
+  '/pictures/banners/assinatura',
   '/pictures/banners/home-hero',
 ]);

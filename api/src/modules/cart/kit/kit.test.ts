@@ -6,13 +6,16 @@ import { subscribe } from '../../recurrence/recurrence.factory.ts';
 
 let app: TestApp;
 let closed: TestApp;
+let regulated: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
   closed = await startTestApp({ settings: { SUBSCRIPTIONS: 'off' } });
+  regulated = await startTestApp({ settings: { REGULATED_MODE: 'on' } });
 }, 120_000);
 afterAll(async () => {
   await app.close();
   await closed.close();
+  await regulated.close();
 }, 60_000);
 
 const CART = `... on Cart { units total recurrent coupon { title } products { slug quantity rule value } } ... on UserError { code }
@@ -77,6 +80,14 @@ describe('the subscription plan of the store', () => {
   });
 });
 
+describe('the subscription plan in regulated mode', () => {
+  it('offers no medicine, and the price without one', async () => {
+    const { subscriptionPlan: plan } = (await regulated.graphql(OFFERS, {})).data.store;
+    expect(plan).toMatchObject({ percent: 20, fullPrice: 4490, monthlyTotal: 3592 });
+    expect(plan.items).toEqual([{ monthlyPrice: 3592, product: { slug: 'shampoo-energizante' } }]);
+  });
+});
+
 describe('addKitToCart', () => {
   it('adds every part once by one edit, with the discount of the kit', async () => {
     const cart = await addKit(guest());
@@ -133,7 +144,7 @@ describe('startRecurrentCart', () => {
   it.each([
     ['a product without a subscription price', ['shampoo-energizante', 'gummy']],
     ['a companion offer', ['shampoo-energizante-oferta']],
-    ['a product nobody knows', ['lembas']],
+    ['an unknown product', ['lembas']],
   ])('refuses %s and leaves the cart as it was', async (_case, slugs) => {
     const caller = guest();
     await put(caller, 'creatina');

@@ -29,7 +29,7 @@ export function readHairKit(ctx: Asker): HairKit | null {
 /** Null while the shop charges no subscriptions, or has nothing to subscribe to: then no page may offer one. */
 export function readSubscriptionPlan(ctx: Asker): SubscriptionPlan | null {
   const facts = quoteFacts(ctx);
-  const products = listed(ctx, facts, isSubscribable).filter(({ available }) => available);
+  const products = listed(ctx, facts, isSubscribable).filter((product) => mayOffer(ctx, product));
   if (!isSelling(ctx) || products.length === 0) return null;
   const all = quoteChoice(
     products.map(({ id }) => id),
@@ -48,6 +48,10 @@ export function readSubscriptionPlan(ctx: Asker): SubscriptionPlan | null {
     changeDaysBefore: SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT,
   });
 }
+
+/** In regulated mode a page offers no medicine at a discount; a cart that holds one may still become a subscription. */
+const mayOffer = ({ catalog }: Asker, { available, regulated }: Product): boolean =>
+  available && !(catalog.now().isRegulatedMode && regulated);
 
 const isSelling = ({ config }: Asker): boolean => config.chargesSubscriptions;
 

@@ -97,7 +97,7 @@ function Beside({ product, other }: { product: SleepGummy; other: NonNullable<Ot
   );
 }
 
-/** The label of Sleep gummy read line by line, before anyone decides. */
+/** The label of Sleep gummy read line by line, before a decision. */
 export default function SleepLabelPage() {
   return (
     <SleepFrame

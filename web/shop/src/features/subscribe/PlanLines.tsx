@@ -8,7 +8,7 @@ import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import type { Plan_planFragment } from './PlanPage.generated.ts';
 import type { PlanChoice } from './planChoice.ts';
 
-/** More of one thing in a month is no one's own use. */
+/** More than that is not what one person uses in a month. */
 const MAX_UNITS = 6;
 
 interface Props {

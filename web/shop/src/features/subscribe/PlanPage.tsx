@@ -9,21 +9,33 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { EvaluationSteps } from '../home/EvaluationSteps.tsx';
 import { CheckList } from '../landing/CheckList.tsx';
 import { freeShippingText } from '../landing/freeShipping.ts';
-import { HERO_SIZES, LandingHero } from '../landing/LandingHero.tsx';
+import { HERO_SIZES, type HeroPicture, LandingHero } from '../landing/LandingHero.tsx';
 import { LandingState } from '../landing/LandingState.tsx';
 import { faqJsonLd, Questions } from '../landing/Questions.tsx';
 import { legalPath } from '../legal/legalPath.ts';
 import { Section } from '../section/Section.tsx';
 import { PlanItems } from './PlanItems.tsx';
-import { type PlanPageQuery, usePlan_plan, usePlanPageQuery } from './PlanPage.generated.ts';
+import {
+  type Plan_planFragment,
+  type PlanPageQuery,
+  usePlan_plan,
+  usePlanPageQuery,
+} from './PlanPage.generated.ts';
 import { MEDICINE_LINE, planQuestions, planSteps } from './planWords.ts';
 
-const PICTURE = {
+const SCENE: HeroPicture = {
   base: '/pictures/banners/assinatura/tall',
   ratio: 4 / 5,
   narrow: { base: '/pictures/banners/assinatura/wide', ratio: 16 / 9 },
   alt: 'Shampoo, espuma e cápsulas ao lado de três caixas lisas de entrega, uma para cada mês',
 };
+
+/** The scene shows medicines, so a plan without them shows its own first item instead. */
+function pictureOf({ items }: Plan_planFragment): HeroPicture {
+  const first = items[0]?.product;
+  const hasMedicine = items.some(({ product }) => product.prescriptionRequired);
+  return hasMedicine || !first ? SCENE : { base: first.image, ratio: 1, alt: first.name };
+}
 
 type Store = NonNullable<PlanPageQuery['store']>;
 type Plan = NonNullable<Store['subscriptionPlan']>;
@@ -36,21 +48,22 @@ function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
   const { percent, changeDaysBefore: days, items } = plan;
   const needsPrescription = items.some(({ product }) => product.prescriptionRequired);
   const questions = planQuestions(days);
+  const picture = pictureOf(plan);
   return (
     <>
       <PageHead
         title={HEAD_TITLE}
         description={`Receba ${items.map(({ product }) => product.name).join(', ')} todo mês, com ${percent}% de desconto. Mude, pule ou cancele pelo site até ${days} dias antes de cada envio.`}
         canonical="/assinatura"
-        picture={PICTURE.narrow.base}
-        urgentPicture={{ ...PICTURE, sizes: HERO_SIZES }}
+        picture={picture.narrow?.base ?? picture.base}
+        urgentPicture={{ ...picture, sizes: HERO_SIZES }}
         jsonLd={faqJsonLd(questions)}
       />
       <LandingHero
         kicker="Assinatura mensal"
         title={TITLE}
         lead={`${percent}% de desconto em cada item, um envio por mês e nenhuma ligação para sair.`}
-        picture={PICTURE}
+        picture={picture}
         ground="hairSoft"
       >
         <chakra.div display="flex" flexDirection="column" gap="1">
