@@ -62,7 +62,7 @@ export function PlanItems({ items }: { items: Plan_planFragment['items'] }) {
               size="sm"
               alignSelf="start"
               minHeight="tap"
-              aria-label={`Assinar só ${product.name}`}
+              aria-label={`Assinar só este: ${product.name}`}
             >
               Assinar só este
             </ButtonLink>
