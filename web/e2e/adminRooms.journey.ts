@@ -51,7 +51,7 @@ describe('the rooms of an admin', () => {
       await page.getByRole('button', { name: 'Remover conta' }).click();
       await giveCode(page, shop);
       await page.getByText('Conta removida.').waitFor();
-      await page.getByRole('link', { name: 'arquivo lacrado' }).click();
+      await page.getByRole('link', { name: 'arquivo lacrado', exact: true }).click();
       await heading(page, 'Arquivo lacrado').waitFor();
       await inspect('the sealed archive before it opens');
       await page.getByLabel('Fundamento legal').selectOption({ label: 'Ordem judicial' });
