@@ -67,7 +67,17 @@ export function OrderPayment({
         </chakra.p>
       );
     case 'paid':
-      return payment ? <Notice tone="ok">Pago: {methodText(payment)}.</Notice> : null;
+      return payment ? (
+        <>
+          <Notice tone="ok">Pago: {methodText(payment)}.</Notice>
+          {transaction.refundedCents > 0 ? (
+            <Notice>
+              Já devolvemos {formatBRL(transaction.refundedCents)} pelo mesmo meio. No cartão, o estorno
+              aparece em até duas faturas.
+            </Notice>
+          ) : null}
+        </>
+      ) : null;
     case 'refunding':
       return <Notice>O valor está sendo devolvido. Você recebe a confirmação por e-mail.</Notice>;
     case 'refunded':
