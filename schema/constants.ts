@@ -43,6 +43,8 @@ export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethodCode, string>> =
   2: 'Boleto',
   3: 'PIX',
 };
+/** Only for subscriptions: the first order is paid by a PIX, whose code authorises the next ones too. */
+export const PIX_AUTOMATICO = 4;
 /** What a PIX may take before the order is cancelled and the stock goes back. */
 export const PIX_EXPIRY_MINUTES = 30;
 export const BOLETO_BUSINESS_DAYS = 4;

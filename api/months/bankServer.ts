@@ -16,7 +16,7 @@ type Settings = Omit<SandboxSettings, 'publicUrl' | 'webhookUrl'> & { port: numb
 
 const shopOf = (request: FastifyRequest): string => String(request.headers['x-shop'] ?? '');
 const isCharge = (request: FastifyRequest): boolean =>
-  request.method === 'POST' && request.url.endsWith('/v1/charges');
+  request.method === 'POST' && /\/v1\/(scheduled-)?charges$/.test(request.url);
 
 function hangUp(reply: FastifyReply): void {
   reply.hijack();

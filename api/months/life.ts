@@ -2,6 +2,7 @@ import { addDays, type Day, day } from '#schema/br/day.ts';
 import { Dice } from '../chaos/dice.ts';
 import { STUCK } from './books.ts';
 import type { Act, Beginning } from './orders.ts';
+import { livePayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
 import { Died, ignoreDeath, type ShopProcess } from './shopProcess.ts';
 import type { Stage } from './stage.ts';
@@ -15,6 +16,8 @@ export interface Size {
   zeal: number;
   /** Processes killed at a random moment, about; as many die around a charge. */
   kills: number;
+  /** Whether some people pay with PIX Automático. */
+  hasPix: boolean;
   seed: number;
   /** The times of a day at which jobs run; a charge whose answer is out is asked about after two minutes. */
   rounds: readonly string[];
@@ -71,6 +74,10 @@ export class Life {
     if (this.#dice.chance(0.03)) await this.#changePrice(this.#dice.one(PRODUCTS), { between: [2000, 9000] });
     if (date % 60 === 30) await this.#propose();
     await this.#spoilCards();
+    if (this.#size.hasPix)
+      await livePayers(this.#stage, this.#dice, this.#size.zeal, (path, body) =>
+        this.#post(`test/pix/${path}`, body),
+      );
     await this.#newcomers();
     const wishes = [...(await this.#wishes()), ...(await this.#answers())];
     for (const [index, time] of this.#size.rounds.entries()) {
@@ -154,13 +161,18 @@ export class Life {
     for (const { reference } of rows) {
       if (!this.#dice.chance(0.5)) continue;
       const verb = this.#dice.chance(0.8) ? 'pay' : 'cancel';
-      const response = await fetch(`${this.#stage.bankUrl}/bank/v1/test/${verb}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ reference }),
-      });
-      await response.arrayBuffer();
+      await this.#post(`test/${verb}`, { reference });
     }
+  }
+
+  /** What the bank refuses is refused: a payer who is too late, for example. */
+  async #post(path: string, body: object): Promise<void> {
+    const response = await fetch(`${this.#stage.bankUrl}/bank/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await response.arrayBuffer();
   }
 
   async #fillShelves(soldOut: ReadonlySet<string>): Promise<void> {
@@ -276,7 +288,7 @@ export class Life {
       if (state === 'waitingPrescription' && this.#dice.chance(0.1 * this.#size.zeal))
         await this.#renew(userId);
     return subscriptions.flatMap(
-      (subscription) => wishOf(this.#dice, subscription, this.#year, this.#size.zeal) ?? [],
+      (subscription) => wishOf(this.#dice, subscription, this.#year, this.#size) ?? [],
     );
   }
 

@@ -10,6 +10,7 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    pix: { type: 'boolean' },
     seed: { type: 'string' },
     months: { type: 'string' },
     people: { type: 'string' },
@@ -22,6 +23,7 @@ const size: Size = {
   zeal: values.short ? 2 : 1,
   rounds: values.short ? ['09:00', '09:10'] : ['09:00', '09:10', '14:00'],
   kills: values.short ? 4 : 120,
+  hasPix: values.pix ?? !values.short,
   seed: Number(values.seed ?? Date.now() % 100_000),
 };
 /** A process that grows past this leaks. */

@@ -43,6 +43,7 @@ export type Act = { userId: string; recurrenceId: string } & (
   | { kind: 'day'; day: number }
   | { kind: 'soldOut'; choice: 'wait' | 'skip' }
   | { kind: 'card'; card: CardNumber }
+  | { kind: 'pix'; limitCents: number }
   | { kind: 'quantity'; quantity: number }
   | { kind: 'swap'; slug: string }
   | { kind: 'acceptPrice' | 'declinePrice'; offerId: string }

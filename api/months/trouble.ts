@@ -7,7 +7,7 @@ export const PRODUCTS = [GOODS, ...MEDICINES] as const;
 
 export const CALM_BANK: Switches = {
   ...{ lateMs: 0, duplicate: 1, outOfOrder: false, lost: false, down: false },
-  ...{ cardDecline: null, cardsPend: false, shortCents: 0, overCents: 0 },
+  ...{ cardDecline: null, cardsPend: false, pixNoFunds: false, shortCents: 0, overCents: 0 },
 };
 
 /** From its first day on, up to the day before its last. */

@@ -35,11 +35,15 @@ type Kind = Exclude<Act['kind'], 'acceptPrice' | 'declinePrice'>;
 
 /** What people do, by the state they find their subscription in: how likely on one day, and which acts how often. */
 const HABITS: { when(subscription: Subscription): boolean; chance: number; acts: readonly Kind[] }[] = [
-  { when: ({ status }) => status === 2, chance: 0.1, acts: ['card', 'resume', 'resume', 'resume', 'cancel'] },
+  {
+    when: ({ status }) => status === 2,
+    chance: 0.1,
+    acts: ['card', 'pix', 'resume', 'resume', 'resume', 'cancel'],
+  },
   {
     when: ({ state }) => state === 'declined',
     chance: 0.2,
-    acts: ['card', 'card', 'card', 'skip', 'cancel'],
+    acts: ['card', 'card', 'card', 'pix', 'skip', 'cancel'],
   },
   {
     when: ({ state }) => state === 'waitingStock',
@@ -51,17 +55,22 @@ const HABITS: { when(subscription: Subscription): boolean; chance: number; acts:
     chance: 0.02,
     acts: [
       ...(['skip', 'pause', 'cancel', 'day', 'day', 'quantity', 'quantity', 'swap'] as const),
-      ...(['move', 'soldOut', 'card', 'dropCard', 'resume'] as const),
+      ...(['move', 'soldOut', 'card', 'pix', 'pix', 'dropCard', 'resume'] as const),
     ],
   },
 ];
 
 /** What this person does today, if anything. */
-export function wishOf(dice: Dice, subscription: Subscription, year: number, zeal: number): Act | null {
+export function wishOf(
+  dice: Dice,
+  subscription: Subscription,
+  year: number,
+  { zeal, hasPix }: { zeal: number; hasPix: boolean },
+): Act | null {
   const habit = HABITS.find(({ when }) => when(subscription));
   if (!habit || !dice.chance(habit.chance * zeal)) return null;
   const who = { userId: subscription.userId, recurrenceId: subscription.id };
-  const kind = dice.one(habit.acts);
+  const kind = dice.one(habit.acts.filter((act) => hasPix || act !== 'pix'));
   switch (kind) {
     case 'pause':
       return { ...who, kind, months: dice.between(1, 3) };
@@ -71,6 +80,8 @@ export function wishOf(dice: Dice, subscription: Subscription, year: number, zea
       return { ...who, kind, choice: dice.one(['wait', 'skip']) };
     case 'card':
       return { ...who, kind, card: someCard(dice, year) };
+    case 'pix':
+      return { ...who, kind, limitCents: dice.one([100, 60_000, 200_000]) };
     case 'quantity':
       return { ...who, kind, quantity: dice.one([0, 1, 1, 2, 2, 3]) };
     case 'swap':

@@ -38,6 +38,7 @@ import { UploadRow } from './modules/evolution/upload.entity.ts';
 import { CreditCard } from './modules/payment/creditCard.entity.ts';
 import { MoneyMove } from './modules/payment/moneyMove.entity.ts';
 import { PaymentRow } from './modules/payment/payment.entity.ts';
+import { PixAuthorizationRow } from './modules/payment/pixAutomatico/pixAuthorization.entity.ts';
 import { Refund } from './modules/payment/refund.entity.ts';
 import {
   WithdrawalItemRow,
@@ -111,6 +112,7 @@ export const entities = [
   TransactionItemRow,
   StatusMoveRow,
   PaymentRow,
+  PixAuthorizationRow,
   MoneyMove,
   Refund,
   WithdrawalRow,

@@ -46,6 +46,7 @@ import { QuestionnaireModelResolver, QuizModelResolver } from './modules/quiz/mo
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
 import { RecurrenceAdminResolver } from './modules/recurrence/admin/recurrenceAdmin.resolver.ts';
 import { LiveRecurrenceResolver } from './modules/recurrence/live/liveRecurrence.resolver.ts';
+import { PixAutomaticoResolver } from './modules/recurrence/pixAutomatico/pixAutomatico.resolver.ts';
 import { RecurrencePriceResolver } from './modules/recurrence/price/price.resolver.ts';
 import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts';
 import { RenewalResolver } from './modules/recurrence/renewal/renewal.resolver.ts';
@@ -82,6 +83,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   LiveRecurrenceResolver,
   RenewalResolver,
   SwapResolver,
+  PixAutomaticoResolver,
   ActivityResolver,
   QuizResolver,
   QuestionnaireModelResolver,

@@ -55,7 +55,19 @@ export const recurrenceErrors = {
   },
   recurrence_needs_card: {
     status: 400,
-    message: 'Para retomar a assinatura, escolha primeiro um cartão de crédito.',
+    message: 'Para retomar a assinatura, escolha primeiro como pagar.',
+  },
+  pix_automatico_unavailable: {
+    status: 400,
+    message: 'O PIX Automático não está disponível agora. Escolha outra forma de pagamento.',
+  },
+  pix_limit_too_low: {
+    status: 400,
+    message: 'O limite precisa cobrir pelo menos o valor de um envio. Aumente o limite para continuar.',
+  },
+  pix_limit_too_high: {
+    status: 400,
+    message: 'Escolha um limite de até R$ 10.000,00.',
   },
   recurrence_item_not_found: {
     status: 400,

@@ -59,7 +59,7 @@ async function changesTheCard(page: Page, person: Person, link: string, inspect:
   await page.goto(link);
   await refuseCookies(page);
   await logIn(page, person.email, PASSWORD);
-  await heading(page, 'Cartão da assinatura').waitFor();
+  await heading(page, 'Pagamento da assinatura').waitFor();
   await page.getByText('O banco não aprovou a cobrança deste mês.').waitFor();
   await inspect('change the card of a subscription');
   await typeCard(page, NEW_CARD, person.document);

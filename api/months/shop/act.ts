@@ -8,6 +8,7 @@ import {
   swapRecurrenceItem,
 } from '../../src/modules/recurrence/changeRecurrenceItems.ts';
 import { chooseWhenSoldOut } from '../../src/modules/recurrence/chooseWhenSoldOut.ts';
+import { changeRecurrenceToPixAutomatico } from '../../src/modules/recurrence/pixAutomatico/changeRecurrenceToPixAutomatico.ts';
 import { acceptPrice, declinePrice } from '../../src/modules/recurrence/price/answerPrice.ts';
 import { readRecurrence } from '../../src/modules/recurrence/readRecurrence.ts';
 import { resumeRecurrence } from '../../src/modules/recurrence/resumeRecurrence.ts';
@@ -45,6 +46,8 @@ async function perform(services: Services, wish: Exclude<Act, { kind: 'card' }>)
       return chooseWhenSoldOut(ctx, id, wish.choice);
     case 'move':
       return changeRecurrenceAddress(ctx, id, { ...HOME, addressNumber: '2000' }, null);
+    case 'pix':
+      return changeRecurrenceToPixAutomatico(ctx, id, wish.limitCents);
     case 'dropCard':
       return deleteCreditCard(ctx, (await mine())?.card?.id ?? '');
     case 'quantity':

@@ -44,6 +44,7 @@ import { Migration20261125040000_sealedWords } from './Migration20261125040000_s
 import { Migration20261125060000_cpfCorrections } from './Migration20261125060000_cpfCorrections.ts';
 import { Migration20261125070000_recurrence } from './Migration20261125070000_recurrence.ts';
 import { Migration20261126020000_subscriptionPrices } from './Migration20261126020000_subscriptionPrices.ts';
+import { Migration20261126030000_pixAutomatico } from './Migration20261126030000_pixAutomatico.ts';
 import { Migration20261126050000_withdrawals } from './Migration20261126050000_withdrawals.ts';
 import { Migration20261126080000_cartReminder } from './Migration20261126080000_cartReminder.ts';
 
@@ -93,6 +94,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261125060000_cpfCorrections,
   Migration20261125070000_recurrence,
   Migration20261126020000_subscriptionPrices,
+  Migration20261126030000_pixAutomatico,
   Migration20261126050000_withdrawals,
   Migration20261126080000_cartReminder,
 ];

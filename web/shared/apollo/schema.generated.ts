@@ -1394,6 +1394,8 @@ export type Mutation = {
   changeRecurrenceDay: RecurrenceResult;
   /** At the promised price; 0 takes the item out. */
   changeRecurrenceQuantity: RecurrenceResult;
+  /** Asks for an authorisation of PIX Automático; it pays from when the person confirms it at the bank. */
+  changeRecurrenceToPixAutomatico: RecurrenceResult;
   /** Ends the sessions of the role before. */
   changeRole: UserResult;
   changeShopSettings: ShopSettingsResult;
@@ -1726,6 +1728,12 @@ export type MutationchangeRecurrenceQuantityArgs = {
   id: Scalars['ID']['input'];
   itemId: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
+};
+
+
+export type MutationchangeRecurrenceToPixAutomaticoArgs = {
+  id: Scalars['ID']['input'];
+  limit: Scalars['Cents']['input'];
 };
 
 
@@ -2610,6 +2618,8 @@ export type Payment = {
   card?: Maybe<PaidCard>;
   createdAt: Scalars['DateTimeISO']['output'];
   id: Scalars['ID']['output'];
+  /** PIX Automático: paying it authorises the next months too. */
+  isPixAutomatico: Scalars['Boolean']['output'];
   /** A sentence in Portuguese where the state needs one. */
   message?: Maybe<Scalars['String']['output']>;
   /** 1 credit card, 2 boleto, 3 PIX. */
@@ -2630,8 +2640,10 @@ export type PaymentInput = {
   /** CPF of the card's owner, when it is not the buyer's. */
   holderDocument?: InputMaybe<Scalars['String']['input']>;
   installments?: InputMaybe<Scalars['Int']['input']>;
-  /** 1 credit card, 2 boleto, 3 PIX. */
+  /** 1 credit card, 2 boleto, 3 PIX, 4 PIX Automático. */
   method: Scalars['Int']['input'];
+  /** PIX Automático: the highest amount that one charge may have. The payer may change it at the bank. */
+  monthlyLimit?: InputMaybe<Scalars['Cents']['input']>;
   saveCard?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2639,6 +2651,8 @@ export type PaymentInput = {
 export type PaymentSetup = {
   __typename: 'PaymentSetup';
   gateway: Scalars['String']['output'];
+  /** Whether a subscription may be paid with PIX Automático. */
+  hasPixAutomatico: Scalars['Boolean']['output'];
   isSandbox: Scalars['Boolean']['output'];
   methods: Array<Scalars['Int']['output']>;
   publicKey: Scalars['String']['output'];
@@ -2669,6 +2683,24 @@ export type Pix = {
   expiresAt: Scalars['DateTimeISO']['output'];
   /** A data:image/svg+xml picture of the code. */
   qrCode: Scalars['String']['output'];
+};
+
+/** An authorisation of PIX Automático. */
+export type PixAutomatico = {
+  __typename: 'PixAutomatico';
+  /** For the app of the bank, while it waits. */
+  copyPaste?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** One shipment costs more than the limit: its charge is not sent. */
+  isBelowTotal: Scalars['Boolean']['output'];
+  /** The highest amount of one charge, as the person set it at the bank; null without a limit. */
+  limit?: Maybe<Scalars['Cents']['output']>;
+  /** A data:image/svg+xml picture of the code. */
+  qrCode?: Maybe<Scalars['String']['output']>;
+  /** creating, waiting, active, refused or ended */
+  state: Scalars['String']['output'];
+  /** Sandbox only: where a tester confirms it. */
+  testBankUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type PlanItem = {
@@ -3781,6 +3813,10 @@ export type Recurrence = {
   months: Array<RecurrenceMonth>;
   /** AAAA-MM-DD; null when nothing more is shipped. */
   nextShipmentOn?: Maybe<Scalars['String']['output']>;
+  /** Where it is set, it pays, and no card does. */
+  pixAutomatico?: Maybe<PixAutomatico>;
+  /** Asked for, and not confirmed at the bank yet; until then everything stays as it is. */
+  pixAutomaticoOffer?: Maybe<PixAutomatico>;
   /** New prices the person has not answered. Without a yes, the promised ones hold. */
   priceOffers: Array<RecurrencePriceOffer>;
   /** Medicines whose prescription does not cover the next shipment, once it is near or waits. */
@@ -3843,10 +3879,14 @@ export type RecurrenceItem = {
 /** One month of a subscription. */
 export type RecurrenceMonth = {
   __typename: 'RecurrenceMonth';
+  /** AAAA-MM-DD; PIX Automático: when the bank pays it. */
+  chargeOn?: Maybe<Scalars['String']['output']>;
   /** The day on which a month that waits is skipped, or an unpaid one suspends the subscription. */
   endsOn?: Maybe<Scalars['String']['output']>;
   /** AAAA-MM */
   month: Scalars['String']['output'];
+  /** PIX Automático: until when the charge can be refused in the app of the bank. */
+  refusableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The day of the next charge after a declined one. */
   retryOn?: Maybe<Scalars['String']['output']>;
   /** AAAA-MM-DD */

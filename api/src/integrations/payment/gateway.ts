@@ -6,9 +6,13 @@
  * receipt in the snapshot, and the payment module decides what becomes of the order.
  */
 import type { Cents } from '#schema/money.ts';
+import type { AuthorizationTerms, PixAutomatico } from './pixAutomatico.ts';
 
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'mercadopago';
+
+  /** Null where the gateway does not offer PIX Automático: the method is not shown then, and asking for it is refused. */
+  readonly pixAutomatico: PixAutomatico | null;
 
   /** What a browser needs to turn a card into a token without the number ever passing through us. */
   setup(): GatewaySetup;
@@ -89,6 +93,8 @@ export interface ChargeRequest {
   expiresAt?: Date;
   /** Zero-value check that the card works; nothing is captured and nothing shows as a receipt. */
   verifyOnly?: boolean;
+  /** PIX only: the code that pays this charge also authorises the next ones. */
+  authorization?: AuthorizationTerms;
 }
 
 export interface Payer {
@@ -160,6 +166,12 @@ export type DeclineReason =
   | 'suspected_fraud'
   | 'lost_or_stolen'
   | 'card_blocked'
+  /** PIX Automático: the payer refused this charge in the app of their bank. */
+  | 'payer_refused'
+  /** PIX Automático: the amount is above the limit that the payer chose. */
+  | 'over_limit'
+  /** PIX Automático: there is no authorisation any more. */
+  | 'authorization_ended'
   | 'other';
 
 export interface CardFacts {
@@ -211,6 +223,9 @@ export const GATEWAY_REFUSALS = [
   'invalid_holder',
   'card_token_unknown',
   'charge_not_found',
+  'authorization_not_found',
+  /** PIX Automático: too early, too late, or no retry left. */
+  'outside_charge_window',
   'reference_in_use',
   'not_refundable',
   'not_cancellable',

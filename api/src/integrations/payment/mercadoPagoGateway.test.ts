@@ -174,4 +174,8 @@ describe('the Mercado Pago adapter', () => {
     expect(thrown).toBeInstanceOf(Error);
     expect(thrown).not.toBeInstanceOf(GatewayUnavailable);
   });
+
+  it('says that it has no PIX Automático, so the method is not offered', () => {
+    expect(gateway.pixAutomatico).toBeNull();
+  });
 });

@@ -130,6 +130,8 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
 
   return {
     name: 'mercadopago',
+    // The SDK has no call for authorisations of PIX Automático, so the method is not offered with this gateway.
+    pixAutomatico: null,
 
     setup: () => ({
       tokenizationUrl: `${baseUrl}/v1/card_tokens`,

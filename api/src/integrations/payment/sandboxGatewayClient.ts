@@ -12,6 +12,7 @@ import {
   type RawCard,
   type WebhookHeaders,
 } from './gateway.ts';
+import { sandboxPixAutomatico } from './sandbox/pixAutomatico/client.ts';
 import { isGenuineNotice } from './sandbox/signature.ts';
 import {
   type ChargeAnswer,
@@ -35,7 +36,7 @@ export interface SandboxClientSettings {
   timeoutMs?: number;
 }
 
-interface Call<T> {
+export interface Call<T> {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: object;
@@ -84,6 +85,8 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
 
   return {
     name: 'sandbox',
+
+    pixAutomatico: sandboxPixAutomatico(call, chargeCall),
 
     setup: () => ({
       tokenizationUrl: `${publicUrl}/v1/card_tokens`,

@@ -49,7 +49,8 @@ export async function applySettlement(
 
   if (isPaidStatus(order.status) && settlement.moves.length > 0) {
     await becomePaid(em, order, now);
-    await services.recurrences.begin(services, em, { order, cardId: payment.keptCardId, now });
+    const { keptCardId: cardId, pixAuthorizationId } = payment;
+    await services.recurrences.begin(services, em, { order, cardId, pixAuthorizationId, now });
   }
   if (order.status === ORDER_STATUS.cancelled || settlement.state === 'refunded')
     await services.recurrences.endWith(services, em, { order, now });

@@ -6,6 +6,7 @@ import {
   type GatewayRefusalCode,
   GatewayRefused,
   GatewayUnavailable,
+  type Payer,
 } from '../../integrations/payment/gateway.ts';
 import type { TransactionRow } from '../transaction/transaction.entity.ts';
 import { keepCardFor } from './keepCardFor.ts';
@@ -75,8 +76,26 @@ async function keepCard(ctx: AskServices, { order, payment, wish }: Question): P
   return card.token;
 }
 
+/** The buyer, with the CPF of the card's owner where that is another person. */
+export const payerOf = (
+  { contact, address }: Pick<TransactionRow, 'contact' | 'address'>,
+  holderDocument: string | null = null,
+): Payer => ({
+  name: contact.name,
+  document: holderDocument ?? contact.document,
+  email: contact.email,
+  address: {
+    zipcode: address.zipcode,
+    street: address.street,
+    addressNumber: address.addressNumber,
+    ...(address.complement ? { complement: address.complement } : {}),
+    neighborhood: address.neighborhood,
+    city: address.city,
+    uf: address.uf,
+  },
+});
+
 function chargeRequest({ order, payment, wish }: Question, keptCard: string | null): ChargeRequest {
-  const { contact, address } = order;
   const method = isMethod(payment.method) ? payment.method : wish.method;
   const { chargeExpiresAt } = paymentTerms(method, payment.createdAt);
   return {
@@ -85,22 +104,18 @@ function chargeRequest({ order, payment, wish }: Question, keptCard: string | nu
     amountCents: cents(payment.amountCents),
     installments: payment.installments,
     ...(keptCard ? { keptCard } : wish.cardToken ? { cardToken: wish.cardToken } : {}),
-    payer: {
-      name: contact.name,
-      document: wish.holderDocument ?? contact.document,
-      email: contact.email,
-      address: {
-        zipcode: address.zipcode,
-        street: address.street,
-        addressNumber: address.addressNumber,
-        ...(address.complement ? { complement: address.complement } : {}),
-        neighborhood: address.neighborhood,
-        city: address.city,
-        uf: address.uf,
-      },
-    },
+    payer: payerOf(order, wish.holderDocument),
     description: NEUTRAL_DESCRIPTION,
     ...(chargeExpiresAt ? { expiresAt: chargeExpiresAt } : {}),
     ...(payment.amountCents === 0 ? { verifyOnly: true } : {}),
+    ...(payment.pixAuthorizationId && wish.pixLimitCents !== null
+      ? {
+          authorization: {
+            reference: payment.pixAuthorizationId,
+            limitCents: cents(wish.pixLimitCents),
+            description: NEUTRAL_DESCRIPTION,
+          },
+        }
+      : {}),
   };
 }

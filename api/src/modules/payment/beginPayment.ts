@@ -21,6 +21,8 @@ import { claimOr, IN_FLIGHT } from '../transaction/untilAnswered.ts';
 import { CreditCard } from './creditCard.entity.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal, paymentTerms } from './payment.rules.ts';
+import { pixRefusal } from './pixAutomatico/pixAuthorization.rules.ts';
+import { newAuthorization } from './pixAutomatico/storeAuthorization.ts';
 import type { PaymentWish } from './readWish.ts';
 import { isLive } from './settlement.rules.ts';
 
@@ -77,7 +79,15 @@ export async function beginPayment(
 
   const { settings } = pricingFacts(ctx.catalog.now());
   const due = { amount: cents(order.totalCents), recurrent: order.recurrent };
-  const refused = paymentRefusal({ type: wish.method, installments: wish.installments }, due, settings);
+  const refused =
+    wish.pixLimitCents === null
+      ? paymentRefusal({ type: wish.method, installments: wish.installments }, due, settings)
+      : pixRefusal({
+          gateway: ctx.gateway,
+          isSubscription: order.recurrent && ctx.config.chargesSubscriptions,
+          amountCents: due.amount,
+          limitCents: wish.pixLimitCents,
+        });
   if (refused) return new Refusal(refused);
   if (waiting) {
     await releaseKey(em, key);
@@ -94,6 +104,15 @@ export async function beginPayment(
   if (refusal) return refusal;
 
   const interest = interestOf(due.amount, wish.installments, settings);
+  const authorization =
+    wish.pixLimitCents === null
+      ? null
+      : newAuthorization(em, {
+          userId: order.userId,
+          gateway: ctx.gateway.name,
+          limitCents: wish.pixLimitCents,
+          now: ctx.now,
+        });
   const payment = em.create(PaymentRow, {
     id: newId(ctx.now.getTime()),
     transactionId: order.id,
@@ -105,6 +124,7 @@ export async function beginPayment(
     installments: wish.installments,
     requestKey: key.key,
     keptCardId: wish.creditCardId,
+    pixAuthorizationId: authorization?.id ?? null,
     expiresAt: paymentTerms(wish.method, ctx.now).expiresAt,
     createdAt: ctx.now,
   });

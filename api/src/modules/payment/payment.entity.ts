@@ -1,8 +1,10 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Day } from '#schema/br/day.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { PixAuthorizationRow } from './pixAutomatico/pixAuthorization.entity.ts';
 
 export type PaymentState =
   | 'creating'
@@ -38,6 +40,8 @@ export class PaymentRow {
     | 'expiresAt'
     | 'settledAt'
     | 'checkedAt'
+    | 'pixAuthorizationId'
+    | 'dueOn'
     | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
@@ -85,6 +89,19 @@ export class PaymentRow {
 
   @Property({ type: 'json', nullable: true })
   pix: { copyPaste: string; expiresAt: string } | null = null;
+
+  /** PIX Automático: what authorises this charge, or is authorised by paying it. */
+  @ManyToOne({
+    entity: () => PixAuthorizationRow,
+    mapToPk: true,
+    fieldName: 'pix_authorization_id',
+    nullable: true,
+  })
+  pixAuthorizationId: string | null = null;
+
+  /** PIX Automático: the day on which the bank pays it. Null for charges that a person pays. */
+  @Property({ type: 'date', nullable: true })
+  dueOn: Day | null = null;
 
   @Property({ type: 'json', nullable: true })
   boleto: { line: string; barcode: string; dueAt: string; pdfUrl: string } | null = null;

@@ -1,9 +1,17 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
 
 @InputType()
 export class PaymentInput {
-  @Field(() => Int, { description: '1 credit card, 2 boleto, 3 PIX.' })
+  @Field(() => Int, { description: '1 credit card, 2 boleto, 3 PIX, 4 PIX Automático.' })
   method!: number;
+
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description:
+      'PIX Automático: the highest amount that one charge may have. The payer may change it at the bank.',
+  })
+  monthlyLimit?: number | null;
 
   @Field(() => Int, { nullable: true, defaultValue: 1 })
   installments?: number | null;

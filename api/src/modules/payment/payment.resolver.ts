@@ -1,4 +1,3 @@
-import { toString as drawQr } from 'qrcode';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,6 +9,7 @@ import { Transaction } from '../transaction/transaction.types.ts';
 import { checkoutTransaction } from './checkoutTransaction.ts';
 import { CreditCard } from './creditCard.entity.ts';
 import { deleteCreditCard } from './deleteCreditCard.ts';
+import { drawPixCode } from './drawPixCode.ts';
 import { moveTransaction } from './moveTransaction.ts';
 import { PaymentInput } from './payment.inputs.ts';
 import { paymentsOf, returnedOf } from './payment.loaders.ts';
@@ -25,10 +25,11 @@ import { viewPayment } from './viewPayment.ts';
 export class PaymentResolver {
   @Public()
   @Query(() => PaymentSetup)
-  paymentSetup(@Context() { gateway }: Ctx): PaymentSetup {
+  paymentSetup(@Context() { gateway, config }: Ctx): PaymentSetup {
     const { tokenizationUrl, publicKey, isSandbox } = gateway.setup();
     const methods = Object.values(PAYMENT_METHOD);
-    return { gateway: gateway.name, tokenizationUrl, publicKey, isSandbox, methods };
+    const hasPixAutomatico = config.chargesSubscriptions && gateway.pixAutomatico !== null;
+    return { gateway: gateway.name, tokenizationUrl, publicKey, isSandbox, methods, hasPixAutomatico };
   }
 
   @OwnAccount()
@@ -107,8 +108,7 @@ export class PaymentResolver {
 @Resolver(() => Pix)
 export class PixResolver {
   @FieldResolver(() => String, { description: 'A data:image/svg+xml picture of the code.' })
-  async qrCode(@Root() { copyPaste }: Pix): Promise<string> {
-    const svg = await drawQr(copyPaste, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
-    return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  qrCode(@Root() { copyPaste }: Pix): Promise<string> {
+    return drawPixCode(copyPaste);
   }
 }

@@ -73,6 +73,11 @@ const DECLINE_MESSAGES: Readonly<Record<DeclineReason, string>> = {
   // The bank's reason may not be known to the person who types the card, so the text stays neutral.
   lost_or_stolen: errorMessage('payment_declined'),
   card_blocked: 'Esse cartão está bloqueado. Fale com o banco, use outro cartão ou pague com PIX.',
+  payer_refused: 'Você recusou esta cobrança no banco, e nada foi cobrado.',
+  over_limit:
+    'O valor passa do limite do seu PIX Automático. Aumente o limite no banco ou pague de outra forma.',
+  authorization_ended:
+    'O PIX Automático não está mais autorizado no banco. Escolha outra forma de pagamento.',
   other: errorMessage('payment_declined'),
 };
 
@@ -116,6 +121,8 @@ export const CHECK_AFTER = {
   unsettled: 20,
   pix: 30,
   boleto: 600,
+  /** PIX Automático: the bank pays it on a later day and tells of it. */
+  scheduled: 1800,
   /** Dead or paid long ago: only to find money whose notice was lost. */
   settled: 6 * 3600,
   settledForDays: 10,

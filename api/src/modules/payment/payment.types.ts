@@ -83,6 +83,9 @@ export class Payment {
   @Field(() => Pix, { nullable: true })
   pix!: Pix | null;
 
+  @Field(() => Boolean, { description: 'PIX Automático: paying it authorises the next months too.' })
+  isPixAutomatico!: boolean;
+
   @Field(() => Boleto, { nullable: true })
   boleto!: Boleto | null;
 
@@ -109,4 +112,7 @@ export class PaymentSetup {
 
   @Field(() => [Int])
   methods!: number[];
+
+  @Field(() => Boolean, { description: 'Whether a subscription may be paid with PIX Automático.' })
+  hasPixAutomatico!: boolean;
 }

@@ -43,11 +43,11 @@ export const paymentSweeps = (services: ReconcileServices): Sweep[] => [
 
 /** Asks about every payment that has not been asked about for long enough, and every one with money to send back. */
 export async function reconcilePayments(services: ReconcileServices): Promise<number> {
-  const { unsettled, pix, boleto, settled, settledForDays } = CHECK_AFTER;
+  const { unsettled, pix, boleto, scheduled, settled, settledForDays } = CHECK_AFTER;
   return sweep(
     services,
     `(state in ('creating', 'refunding') and ${asked} <= $1::timestamptz - interval '${unsettled} seconds')
-     or (state = 'pending' and ${asked} <= $1::timestamptz - (case method when 2 then interval '${boleto} seconds' else interval '${pix} seconds' end))
+     or (state = 'pending' and ${asked} <= $1::timestamptz - (case when due_on is not null then interval '${scheduled} seconds' when method = 2 then interval '${boleto} seconds' else interval '${pix} seconds' end))
      or (state not in ('creating', 'refunding', 'pending') and created_at > $1::timestamptz - interval '${settledForDays} days'
          and (method <> 1 or state = 'failed') and ${asked} <= $1::timestamptz - interval '${settled} seconds')
      or (${asked} <= $1::timestamptz - interval '${unsettled} seconds'

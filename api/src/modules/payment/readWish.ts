@@ -1,5 +1,5 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
-import { PAYMENT_METHOD, type PaymentMethodCode } from '#schema/constants.ts';
+import { PAYMENT_METHOD, type PaymentMethodCode, PIX_AUTOMATICO } from '#schema/constants.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import type { PaymentInput } from './payment.inputs.ts';
 import { isMethod } from './payment.rules.ts';
@@ -7,6 +7,8 @@ import { isMethod } from './payment.rules.ts';
 /** How someone wants to pay, read and complete. */
 export interface PaymentWish {
   method: PaymentMethodCode;
+  /** PIX Automático: the limit for one charge. Such an order is paid by a PIX whose code authorises the next months too. */
+  pixLimitCents: number | null;
   installments: number;
   cardToken: string | null;
   creditCardId: string | null;
@@ -17,8 +19,10 @@ export interface PaymentWish {
 }
 
 export function readWish(input: PaymentInput): PaymentWish | Refusal | InvalidInput {
-  if (!isMethod(input.method)) return new Refusal('payment_type_not_allowed');
-  const isCard = input.method === PAYMENT_METHOD.creditCard;
+  const isPixAutomatico = input.method === PIX_AUTOMATICO;
+  const method = isPixAutomatico ? PAYMENT_METHOD.pix : input.method;
+  if (!isMethod(method)) return new Refusal('payment_type_not_allowed');
+  const isCard = method === PAYMENT_METHOD.creditCard;
   const cardToken = (isCard && input.cardToken?.trim()) || null;
   const creditCardId = (isCard && input.creditCardId) || null;
   if (isCard && !cardToken && !creditCardId) return new Refusal('card_required');
@@ -31,7 +35,8 @@ export function readWish(input: PaymentInput): PaymentWish | Refusal | InvalidIn
     return new InvalidInput([{ path: 'holderDocument', message: 'Informe um CPF válido.' }]);
   }
   return {
-    method: input.method,
+    method,
+    pixLimitCents: isPixAutomatico ? (input.monthlyLimit ?? 0) : null,
     installments: input.installments ?? 1,
     cardToken,
     creditCardId,

@@ -18,6 +18,8 @@ export interface SettlementFacts {
     method: number;
     amountCents: number;
     expiresAt: Date | null;
+    /** PIX Automático: the bank pays it on that day, and the order stays a draft until then. */
+    dueOn?: string | null;
     createdAt: Date;
   };
   orderStatus: number | null;
@@ -166,7 +168,7 @@ function waitOrDie(facts: SettlementFacts, netCents: number, doneKeys: string[])
       ? { amountCents: netCents, reason: isWaiting ? ('short' as const) : ('late' as const) }
       : null;
   if (isWaiting) {
-    const isIssued = payment.method !== 1 && orderStatus === null;
+    const isIssued = payment.method !== 1 && !payment.dueOn && orderStatus === null;
     return {
       state: 'pending',
       moves: isIssued ? [ORDER_STATUS.awaitingPayment] : [],

@@ -21,6 +21,7 @@ export function viewPayment(row: PaymentRow, gateway: PaymentGateway): Payment {
       isOpen && row.pix
         ? Object.assign(new Pix(), { ...row.pix, expiresAt: new Date(row.pix.expiresAt) })
         : null,
+    isPixAutomatico: row.pixAuthorizationId !== null,
     boleto: isOpen && row.boleto ? boletoOf(row, row.boleto) : null,
     message: paymentMessage(row),
     testBankUrl: isOpen && row.method !== PAYMENT_METHOD.creditCard ? testBankUrl(row, gateway) : null,

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { PaymentRow } from './payment.entity.ts';
+import { readAuthorization } from './pixAutomatico/storeAuthorization.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
@@ -32,10 +33,10 @@ export function addPaymentWebhook(http: FastifyInstance, services: Services): vo
   });
 }
 
+/** A notice is about a charge or about an authorisation of PIX Automático; their ids never collide. */
 async function settleNotice(services: Services, reference: string): Promise<void> {
-  const payment = isId(reference)
-    ? await services.orm.em.fork().findOne(PaymentRow, { id: reference })
-    : null;
-  if (!payment) return;
+  if (!isId(reference)) return;
+  const payment = await services.orm.em.fork().findOne(PaymentRow, { id: reference });
+  if (!payment) return readAuthorization(services, reference);
   await settlePayment(services, payment, await services.gateway.findCharge(payment.id));
 }

@@ -19,6 +19,7 @@ import { StoreCredit } from '../cart/storeCredit.entity.ts';
 import { CreditCard } from '../payment/creditCard.entity.ts';
 import { MoneyMove } from '../payment/moneyMove.entity.ts';
 import { PaymentRow } from '../payment/payment.entity.ts';
+import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { Refund } from '../payment/refund.entity.ts';
 import {
   WithdrawalItemRow,
@@ -183,6 +184,14 @@ const SHOP: readonly PersonalTable[] = [
     title: 'Cartões salvos',
     omit: ['token'],
     erasure: { blank: { holder: '' } },
+  },
+  {
+    entity: PixAuthorizationRow,
+    rows: 'user_id = $1',
+    title: 'Autorizações de PIX Automático',
+    omit: ['version', 'notedVersion', 'checkedAt'],
+    // The row stays until a sweep has ended it at the bank.
+    erasure: { blank: { copyPaste: null } },
   },
   {
     entity: RecurrenceRow,

@@ -1,10 +1,12 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { newId } from '../../shared/ids.ts';
+import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { RecurrencePort } from '../transaction/recurrencePort.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
 import { endWithFirstOrder } from './leaving/endWithFirstOrder.ts';
 import { announceDay, firstMonth, lastChangeDay } from './monthSchedule.rules.ts';
 import { noteChange } from './moveRecurrence.ts';
+import { authorizationChanged } from './pixAutomatico/followAuthorization.ts';
 import { promisedLines } from './promisedLines.ts';
 import { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
@@ -22,11 +24,14 @@ export const recurrencePort: RecurrencePort = {
 
   isMonthly: ({ recurrent, cartId }) => recurrent && cartId === null,
 
+  authorizationChanged,
+
   /**
-   * Copies what was promised with the first order: items and unit prices, freight, address, card. The monthly day is the
-   * day on which its terms were agreed to. Told twice of the same payment, or with a second order of the same person, it begins nothing.
+   * Copies what was promised with the first order: items and unit prices, freight, address, way to pay. The monthly day is the
+   * day on which its terms were agreed to. Told twice of the same payment, or with a second order of the same person, it begins
+   * nothing.
    */
-  async begin(services, em, { order, cardId, now }) {
+  async begin(services, em, { order, cardId, pixAuthorizationId, now }) {
     if (!services.config.chargesSubscriptions || !order.recurrent || order.cartId === null) return;
     const { userId, freightType, freightDays } = order;
     if (!freightType || !freightDays || (await recurrencePort.has(em, userId))) return;
@@ -53,10 +58,14 @@ export const recurrencePort: RecurrencePort = {
       freightDays,
       freightCents: order.freightCents,
       cardId,
+      pixAuthorizationId,
       firstTransactionId: order.id,
       createdAt: now,
     });
     em.persist(row);
+    // What the bank told before there was a subscription is read again.
+    if (pixAuthorizationId)
+      await em.nativeUpdate(PixAuthorizationRow, { id: pixAuthorizationId }, { notedVersion: 0 });
     for (const { line, price } of promised) {
       const { position, productId, variantId, skuId, name, image, slug, quantity, prescription } = line;
       em.persist(

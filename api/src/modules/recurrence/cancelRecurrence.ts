@@ -4,27 +4,37 @@ import { isStoppable } from './month.rules.ts';
 import { mayChange } from './monthSchedule.rules.ts';
 import { noteChange } from './moveRecurrence.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from './ownRecurrence.ts';
+import { giveUpPix } from './pixAutomatico/followAuthorization.ts';
+import { canTakeBack } from './pixAutomatico/openPixCharge.ts';
 import type { Recurrence } from './recurrence.types.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 
 /**
  * Cancels with one press and without a reason. A shipment that is more than four days away, or that waits for stock, a
- * prescription or a payment, is stopped; a nearer one is the last (A-46). Pressing again changes nothing.
+ * prescription or a payment, is stopped; a nearer one is the last (A-46). With PIX Automático every shipment is stopped whose
+ * charge is not due yet (A-114). Pressing again changes nothing.
  */
 export function cancelRecurrence(ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
     if (row.endsAfterMonth !== null) return null;
     const because = { at: ctx.now, reason: 'cancel', authorId: userId };
+    // Nothing of PIX Automático has been sent to the bank for an announced month, however near its shipment is.
+    const isSentLater = open?.state === 'announced' && row.pixAuthorizationId !== null;
     const isTooLate =
       open !== null &&
       (open.state === 'announced' ? !mayChange(open.shipOn, today) : !isStoppable(open.state));
-    if (!isTooLate) {
+    if (!isTooLate || isSentLater) {
       await endRecurrence(ctx, em, row, because);
       return null;
     }
     row.endsAfterMonth = open.month;
     noteChange(em, row, because);
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-cancelled', { lastShipOn: open.shipOn });
+    // Ending the authorisation ends its open charge, and the month is cancelled once the bank confirms.
+    const isStopped = await canTakeBack(em, open, ctx.now);
+    if (isStopped) await giveUpPix(em, row, ctx.now);
+    await sendRecurrenceLetter(ctx, em, row, 'subscription-cancelled', {
+      lastShipOn: isStopped ? null : open.shipOn,
+    });
     return null;
   });
 }

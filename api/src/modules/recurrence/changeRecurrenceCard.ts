@@ -5,6 +5,7 @@ import { CreditCard } from '../payment/creditCard.entity.ts';
 import { saveCreditCard } from '../payment/saveCreditCard.ts';
 import { noteChange } from './moveRecurrence.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from './ownRecurrence.ts';
+import { chargeNow, giveUpPix } from './pixAutomatico/followAuthorization.ts';
 import type { Recurrence } from './recurrence.types.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 
@@ -15,7 +16,8 @@ export interface CardChoice {
 
 /**
  * Charges another card from now on: a saved one, or a new one that is saved. A month whose charge was declined is charged
- * to it within seconds, and the retries of the old card are forgotten.
+ * to it within seconds, and the retries of the old card are forgotten. PIX Automático ends: a charge of it that waits at the bank
+ * ends with the authorisation, and the month is charged to the card once the bank confirms that.
  */
 export async function changeRecurrenceCard(
   ctx: Ctx,
@@ -32,14 +34,14 @@ export async function changeRecurrenceCard(
   const saved = cardToken ? await saveCreditCard(ctx, cardToken) : null;
   if (saved instanceof UserError) return saved;
   const cardId = saved?.id ?? creditCardId ?? '';
-  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
+  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId }) => {
     const card = isId(cardId)
       ? await em.findOne(CreditCard, { id: cardId, userId, removedAt: null, gateway: ctx.gateway.name })
       : null;
     if (!card) return new Refusal('card_not_found');
-    row.cardId = card.id;
-    if (open?.state === 'declined')
-      Object.assign(open, { retryOn: today, giveUpOn: null, firstDeclinedOn: null, checkAt: ctx.now });
+    await giveUpPix(em, row, ctx.now);
+    Object.assign(row, { cardId: card.id, pixAuthorizationId: null, pixWaitingId: null });
+    chargeNow(open, ctx.now);
     noteChange(em, row, { at: ctx.now, reason: 'card', authorId: userId });
     await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change: 'card' });
     return null;

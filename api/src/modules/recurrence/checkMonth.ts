@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
-import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { newId } from '../../shared/ids.ts';
 import { UserError } from '../../shared/refusals.ts';
 import { Stock } from '../catalog/stock.entity.ts';
 import { CreditCard } from '../payment/creditCard.entity.ts';
 import { PaymentRow } from '../payment/payment.entity.ts';
+import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { ReconcileServices } from '../payment/reconcilePayment.ts';
 import { takeHold } from '../transaction/hold.ts';
 import { prescriptionStandings, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
@@ -16,18 +17,22 @@ import { itemsOfRecurrence, type LockedMonth } from './lockMonth.ts';
 import { type CheckFacts, checkOutcome } from './month.rules.ts';
 import { monthOrder } from './monthOrder.ts';
 import { moveMonth } from './moveRecurrence.ts';
+import { type PixRefusal, whyNotSend } from './pixAutomatico/pixCharge.rules.ts';
+import { pixDue } from './pixAutomatico/sendCharge.ts';
+import { tellPixRefusal } from './pixAutomatico/tellPix.ts';
 import type { RecurrenceItemRow } from './recurrence.entity.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
+import { monthlyTotal } from './viewRecurrence.ts';
 
 /** How often a month that waits is looked at. */
 const WAIT_MS = 3_600_000;
 
-export interface BegunCharge {
-  order: TransactionRow;
-  payment: PaymentRow;
-  keptCard: string;
-}
+export type BegunCharge = { order: TransactionRow; payment: PaymentRow } & (
+  | { by: 'card'; keptCard: string }
+  /** `retryOf`: the first charge of the month, where this one is sent because that one was not paid. */
+  | { by: 'pix'; retryOf: string | null }
+);
 
 /**
  * The step before a charge: prescription right, stock, card. When all is there, the order is made, its units and its right
@@ -52,7 +57,7 @@ export async function checkMonth(
       return null;
     case 'skipped':
       moveMonth(em, row, month, 'skipped', { at: now, reason: 'sold_out' });
-      closeAfterLastMonth(em, row, month, now);
+      await closeAfterLastMonth(em, row, month, now);
       await sendRecurrenceLetter(services, em, row, 'subscription-changed', { change: 'skipped' });
       return null;
     case 'waitingStock':
@@ -60,7 +65,9 @@ export async function checkMonth(
       await wait(services, em, locked, outcome);
       return null;
     case 'checked':
-      return beginCharge(services, em, locked, items);
+      return row.pixAuthorizationId === null
+        ? beginCardCharge(services, em, locked, items)
+        : beginPixCharge(services, em, locked, items);
   }
 }
 
@@ -83,30 +90,75 @@ async function wait(
   month.checkAt = new Date(now.getTime() + WAIT_MS);
 }
 
-async function beginCharge(
+async function beginCardCharge(
   services: ReconcileServices,
   em: EntityManager,
-  { row, month }: LockedMonth,
+  locked: LockedMonth,
   items: readonly RecurrenceItemRow[],
 ): Promise<BegunCharge | null> {
-  const now = services.clock.now();
+  const { row } = locked;
   const card = row.cardId
     ? await em.findOne(CreditCard, { id: row.cardId, removedAt: null, gateway: services.gateway.name })
     : null;
   if (!card) {
-    await declineWithoutCard(services, em, { row, month });
+    await declineUnasked(services, em, locked, NO_CARD);
     return null;
   }
+  const charge = await writeCharge(services, em, locked, { items, method: 1, keptCardId: card.id });
+  return { by: 'card', ...charge, keptCard: card.token };
+}
+
+async function beginPixCharge(
+  services: ReconcileServices,
+  em: EntityManager,
+  locked: LockedMonth,
+  items: readonly RecurrenceItemRow[],
+): Promise<BegunCharge | null> {
+  const { row } = locked;
+  const now = services.clock.now();
+  const id = row.pixAuthorizationId ?? '';
+  const authorization = await em.findOneOrFail(PixAuthorizationRow, { id }, { refresh: true });
+  const totalCents = monthlyTotal(row, items);
+  const refusal = whyNotSend(authorization, totalCents);
+  if (refusal) {
+    await declineUnasked(services, em, locked, refusal, totalCents);
+    return null;
+  }
+  // A charge that the bank did not take is sent again without a second mail.
+  const isNews = locked.month.state !== 'announced' || locked.month.attempts === 0;
+  const { dueOn, retryOf } = await pixDue(em, locked, now);
+  const expiresAt = endOfDayInSaoPaulo(addDays(dueOn, 1));
+  const charge = await writeCharge(services, em, locked, {
+    items,
+    ...{ method: 3, pixAuthorizationId: id, dueOn, expiresAt },
+  });
+  if (isNews)
+    await sendRecurrenceLetter(services, em, row, 'subscription-pix', {
+      ...{ news: 'scheduled', totalCents, dueOn },
+    });
+  return { by: 'pix', ...charge, retryOf };
+}
+
+type WayToPay = Pick<PaymentRow, 'method'> &
+  Partial<Pick<PaymentRow, 'keptCardId' | 'pixAuthorizationId' | 'dueOn' | 'expiresAt'>>;
+
+/** Makes the order, takes its units and its right, and writes the charge down before the bank is asked. */
+async function writeCharge(
+  services: ReconcileServices,
+  em: EntityManager,
+  { row, month }: LockedMonth,
+  { items, ...wayToPay }: WayToPay & { items: readonly RecurrenceItemRow[] },
+): Promise<{ order: TransactionRow; payment: PaymentRow }> {
+  const now = services.clock.now();
   const { order, items: lines } = monthOrder(em, row, items, now);
   const payment = em.create(PaymentRow, {
     id: newId(now.getTime()),
     transactionId: order.id,
     userId: row.userId,
-    method: 1,
     gateway: services.gateway.name,
     amountCents: order.totalCents,
     installments: 1,
-    keptCardId: card.id,
+    ...wayToPay,
     createdAt: now,
   });
   month.attempts += 1;
@@ -131,26 +183,30 @@ async function beginCharge(
     throw new Error('The prescription was used up meanwhile.');
   const refusal = await takeHold(em, order, lines, now);
   if (refusal instanceof UserError) throw new Error(`The units were sold meanwhile: ${refusal.code}`);
-  return { order, payment, keptCard: card.token };
+  return { order, payment };
 }
 
-/** A card that its owner dropped is a hard decline that no bank had to be asked for. */
-async function declineWithoutCard(
+/** Without a card, an authorisation or a sufficient limit the month is declined, and no bank is asked. */
+async function declineUnasked(
   services: ReconcileServices,
   em: EntityManager,
   { row, month }: LockedMonth,
+  reason: typeof NO_CARD | PixRefusal,
+  totalCents = 0,
 ): Promise<void> {
   const now = services.clock.now();
   const today = todayInSaoPaulo(now);
   const firstDeclinedOn = month.firstDeclinedOn ?? today;
   const next = afterDecline({ kind: 'hard', firstDeclinedOn, today });
   if (next === 'suspend' || month.state === 'declined') {
-    moveMonth(em, row, month, 'failed', { at: now, reason: NO_CARD });
+    moveMonth(em, row, month, 'failed', { at: now, reason });
     await suspendRecurrence(services, em, row, 'payment', now);
     return;
   }
-  moveMonth(em, row, month, 'declined', { at: now, reason: NO_CARD });
-  Object.assign(month, { firstDeclinedOn, declineReason: NO_CARD, ...next });
+  moveMonth(em, row, month, 'declined', { at: now, reason });
+  Object.assign(month, { firstDeclinedOn, declineReason: reason, ...next });
+  if (reason !== NO_CARD)
+    return tellPixRefusal(services, em, row, { reason, totalCents, until: next.giveUpOn });
   await sendRecurrenceLetter(services, em, row, 'subscription-charge-failed', {
     isCardOver: true,
     retryOn: null,

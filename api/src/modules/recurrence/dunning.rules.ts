@@ -8,7 +8,10 @@ export type DeclineKind = 'hard' | 'soft';
 /** Without a card the gateway is not asked: the person dropped it, or the gateway forgot it. */
 export const NO_CARD = 'no_card';
 
-export const DECLINE_KINDS: Readonly<Record<DeclineReason | typeof NO_CARD, DeclineKind>> = {
+/** Reasons that only a charge of PIX Automático has: `pixAutomatico/pixDunning.rules.ts` reads them. */
+export type CardDecline = Exclude<DeclineReason, 'payer_refused' | 'over_limit' | 'authorization_ended'>;
+
+export const DECLINE_KINDS: Readonly<Record<CardDecline | typeof NO_CARD, DeclineKind>> = {
   insufficient_funds: 'soft',
   /** The issuer wants to speak to its customer; after that the same card passes. */
   call_issuer: 'soft',

@@ -5,6 +5,8 @@ import type { Services } from '../../services.ts';
 import { openMonthOf } from './lockMonth.ts';
 import { isStoppable } from './month.rules.ts';
 import { type Because, moveMonth, moveRecurrence, noteChange } from './moveRecurrence.ts';
+import { giveUpPix } from './pixAutomatico/followAuthorization.ts';
+import { canTakeBack, takeBackPixCharge } from './pixAutomatico/openPixCharge.ts';
 import type { RecurrenceRow } from './recurrence.entity.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS, type SuspensionReason } from './recurrence.rules.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
@@ -31,7 +33,7 @@ export async function suspendRecurrence(
   if (row.status !== RECURRENCE_STATUS.active) return;
   if (row.endsAfterMonth !== null) {
     if (!stopped) return;
-    closeAfterLastMonth(em, row, stopped, at);
+    await closeAfterLastMonth(em, row, stopped, at);
     await sendRecurrenceLetter(services, em, row, 'subscription-cancelled');
     return;
   }
@@ -58,7 +60,7 @@ export async function endRecurrence(
 /** The same without a mail. */
 export async function stopRecurrence(em: EntityManager, row: RecurrenceRow, because: Because): Promise<void> {
   await stopOpenMonth(em, row, because);
-  closeRecurrence(em, row, because);
+  await closeRecurrence(em, row, because);
 }
 
 /**
@@ -74,33 +76,37 @@ export async function endAndFinish(
   await em.flush();
   const open = await openMonthOf(em, row);
   const last = open && !isStoppable(open.state) ? open : null;
+  // A charge that waits at the bank is taken back there: the month is cancelled once the bank confirms.
+  const isTakenBack = last !== null && (await canTakeBack(em, last, because.at));
   if (last) {
     row.endsAfterMonth = last.month;
     noteChange(em, row, because);
+    if (isTakenBack) await giveUpPix(em, row, because.at);
   } else await stopRecurrence(em, row, because);
   await sendRecurrenceLetter(services, em, row, 'subscription-cancelled', {
     because: because.reason,
-    lastShipOn: last?.shipOn ?? null,
+    lastShipOn: isTakenBack ? null : (last?.shipOn ?? null),
   });
 }
 
 /** The last month of a subscription that was cancelled too late for it has ended; the mail went out back then. */
-export function closeAfterLastMonth(
+export async function closeAfterLastMonth(
   em: EntityManager,
   row: RecurrenceRow,
   month: RecurrenceMonthRow,
   at: Date,
-): void {
+): Promise<void> {
   if (row.endsAfterMonth === month.month && row.status !== RECURRENCE_STATUS.cancelled)
-    closeRecurrence(em, row, { at, reason: 'cancel' });
+    await closeRecurrence(em, row, { at, reason: 'cancel' });
 }
 
-function closeRecurrence(em: EntityManager, row: RecurrenceRow, because: Because): void {
+async function closeRecurrence(em: EntityManager, row: RecurrenceRow, because: Because): Promise<void> {
   moveRecurrence(em, row, RECURRENCE_STATUS.cancelled, because);
   row.cancelledAt = because.at;
+  await giveUpPix(em, row, because.at);
 }
 
-/** Answers the month it stopped; a charge that is under way is not stopped. */
+/** Answers the month it stopped. A charge under way is not stopped; one that waits at the bank is taken back there. */
 async function stopOpenMonth(
   em: EntityManager,
   row: RecurrenceRow,
@@ -109,7 +115,11 @@ async function stopOpenMonth(
   // The month is read anew under its lock: what was moved before must be in the database by then.
   await em.flush();
   const month = await openMonthOf(em, row);
-  if (!month || !isStoppable(month.state)) return null;
-  moveMonth(em, row, month, 'cancelled', because);
-  return month;
+  if (!month) return null;
+  if (isStoppable(month.state)) {
+    moveMonth(em, row, month, 'cancelled', because);
+    return month;
+  }
+  await takeBackPixCharge(em, month, because.at);
+  return null;
 }

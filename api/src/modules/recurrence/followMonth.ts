@@ -9,6 +9,9 @@ import { closeAfterLastMonth, suspendRecurrence } from './endRecurrence.ts';
 import type { LockedMonth } from './lockMonth.ts';
 import { type ChargeOutcome, chargeOutcome } from './month.rules.ts';
 import { moveMonth } from './moveRecurrence.ts';
+import { pixChargeOutcome } from './pixAutomatico/pixOutcome.rules.ts';
+import { tellPixDecline } from './pixAutomatico/tellPix.ts';
+import { RECURRENCE_STATUS } from './recurrence.rules.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
 
@@ -23,14 +26,23 @@ export async function followMonth(
   if (locked.month.state !== 'checked' || !charge) return;
   const payment = await em.findOneOrFail(PaymentRow, { id: charge.paymentId }, { refresh: true });
   const order = await em.findOneOrFail(TransactionRow, { id: charge.transactionId }, { refresh: true });
-  const outcome = chargeOutcome({
+  const { row, month } = locked;
+  const isLast = row.endsAfterMonth === month.month;
+  const facts = {
     // An order is placed by its payment, whatever became of the money after that.
-    paymentState: order.status === null ? payment.state : 'paid',
+    paymentState: order.status === null ? payment.state : ('paid' as const),
     declineReason: payment.declineReason,
-    firstDeclinedOn: locked.month.firstDeclinedOn,
-    isLast: locked.row.endsAfterMonth === locked.month.month,
     today: todayInSaoPaulo(services.clock.now()),
-  });
+  };
+  const outcome = payment.dueOn
+    ? pixChargeOutcome({
+        ...facts,
+        dueOn: payment.dueOn,
+        firstDueOn: month.firstDeclinedOn,
+        isStopped: isLast || row.status !== RECURRENCE_STATUS.active,
+        isReplaced: row.pixAuthorizationId !== payment.pixAuthorizationId,
+      })
+    : chargeOutcome({ ...facts, firstDeclinedOn: month.firstDeclinedOn, isLast });
   if (outcome) await applyOutcome(services, em, { ...locked, charge, payment, outcome });
 }
 
@@ -65,20 +77,32 @@ async function applyOutcome(
       charge.outcome = 'declined';
       moveMonth(em, row, month, 'declined', { at, reason });
       Object.assign(month, { firstDeclinedOn, retryOn, giveUpOn, declineReason: reason });
-      await sendRecurrenceLetter(services, em, row, 'subscription-charge-failed', {
-        isCardOver: retryOn === null,
-        retryOn,
-        until: giveUpOn,
-      });
+      if (payment.dueOn) await tellPixDecline(services, em, row, { payment, retryOn, giveUpOn });
+      else
+        await sendRecurrenceLetter(services, em, row, 'subscription-charge-failed', {
+          isCardOver: retryOn === null,
+          retryOn,
+          until: giveUpOn,
+        });
       break;
     }
+    case 'cancelled':
+      charge.outcome = 'declined';
+      moveMonth(em, row, month, 'cancelled', { at, reason: reason ?? 'stopped' });
+      if (reason === 'payer_refused')
+        await sendRecurrenceLetter(services, em, row, 'subscription-pix', {
+          news: 'refused',
+          shipOn: row.endsAfterMonth === null ? row.nextShipOn : null,
+        });
+      break;
     case 'failed':
       charge.outcome = 'declined';
       moveMonth(em, row, month, 'failed', { at, reason });
       await suspendRecurrence(services, em, row, 'payment', at);
       break;
   }
-  if (outcome.to === 'charged' || outcome.to === 'failed') closeAfterLastMonth(em, row, month, at);
+  if (outcome.to === 'charged' || outcome.to === 'failed' || outcome.to === 'cancelled')
+    await closeAfterLastMonth(em, row, month, at);
 }
 
 async function followOrder(

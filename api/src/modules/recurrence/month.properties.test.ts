@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, type Day, day } from '#schema/br/day.ts';
-import type { DeclineReason } from '../../integrations/payment/gateway.ts';
 import type { PaymentState } from '../payment/payment.entity.ts';
-import { DECLINE_KINDS, NO_CARD } from './dunning.rules.ts';
+import { type CardDecline, DECLINE_KINDS, NO_CARD } from './dunning.rules.ts';
 import {
   canMoveMonth,
   chargeOutcome,
@@ -18,14 +17,14 @@ type Action =
   | { do: 'nextDay' }
   /** The job runs; where it dies before its commit, nothing of the step remains. */
   | { do: 'job'; dies: boolean }
-  | { do: 'bank'; as: 'paid' | 'pending' | 'failed' | DeclineReason }
+  | { do: 'bank'; as: 'paid' | 'pending' | 'failed' | CardDecline }
   | { do: 'skip' }
   | { do: 'cancel' }
   | { do: 'changeCard' }
   | { do: 'stock'; is: boolean }
   | { do: 'prescription'; is: 'valid' | 'waiting' | 'forbidden' };
 
-const reasons = Object.keys(DECLINE_KINDS).filter((reason) => reason !== NO_CARD) as DeclineReason[];
+const reasons = Object.keys(DECLINE_KINDS).filter((reason) => reason !== NO_CARD) as CardDecline[];
 const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant({ do: 'nextDay' as const }) },
@@ -57,7 +56,7 @@ interface Charge {
   /** Of the month when the charge began. */
   from: MonthState;
   state: PaymentState;
-  reason: DeclineReason | null;
+  reason: CardDecline | null;
 }
 
 /** A month by the rules alone: what the commands do with rows, done with one object. */
@@ -123,7 +122,7 @@ function play(script: readonly Action[]) {
         if (!charge || (charge.state !== 'creating' && charge.state !== 'pending')) break;
         charge.state =
           action.as === 'paid' || action.as === 'pending' || action.as === 'failed' ? action.as : 'declined';
-        charge.reason = charge.state === 'declined' ? (action.as as DeclineReason) : null;
+        charge.reason = charge.state === 'declined' ? (action.as as CardDecline) : null;
         break;
       case 'skip':
         if (isStoppable(month.state)) move('skipped');

@@ -1,6 +1,6 @@
 import type { Day } from '#schema/br/day.ts';
 import type { PaymentState } from '../payment/payment.entity.ts';
-import { afterDecline, type Dunning, declineKind } from './dunning.rules.ts';
+import { afterDecline, declineKind } from './dunning.rules.ts';
 
 /**
  * One month of a subscription. `checked` means that its order is made, its units are held and a charge is under way;
@@ -63,11 +63,18 @@ export interface MonthFacts {
 
 export type DueStep = 'none' | 'check' | 'follow' | 'giveUp' | 'endWait';
 
-/** What has come due for a month on this day. Asked again on the same day after the step, it answers the next one. */
-export function dueStep({ state, shipOn, retryOn, giveUpOn, waitUntil }: MonthFacts, today: Day): DueStep {
+/**
+ * What has come due for a month on this day. Asked again on the same day after the step, it answers the next one. A charge
+ * that a bank wants to know in advance begins on `checkOn`; the others begin on the day of the shipment.
+ */
+export function dueStep(
+  { state, shipOn, retryOn, giveUpOn, waitUntil }: MonthFacts,
+  today: Day,
+  checkOn: Day = shipOn,
+): DueStep {
   switch (state) {
     case 'announced':
-      return today >= shipOn ? 'check' : 'none';
+      return today >= checkOn ? 'check' : 'none';
     case 'waitingStock':
     case 'waitingPrescription':
       return waitUntil !== null && today >= waitUntil ? 'endWait' : 'check';
@@ -115,8 +122,10 @@ export interface ChargeFacts {
 
 export type ChargeOutcome =
   | { to: 'charged' }
-  | ({ to: 'declined'; firstDeclinedOn: Day } & Dunning)
+  | { to: 'declined'; firstDeclinedOn: Day | null; retryOn: Day | null; giveUpOn: Day | null }
   | { to: 'failed' }
+  /** The payer or the person stopped a charge that the bank had not paid yet. */
+  | { to: 'cancelled' }
   /** The gateway has no charge: nothing was asked of the bank, so that nothing was refused either. */
   | { to: 'announced' }
   | { to: 'refunded' };

@@ -2,8 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Ctx, memberOf } from '../../context.ts';
+import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { CreditCard } from '../payment/creditCard.entity.ts';
+import { pixOf } from './pixAutomatico/viewPix.ts';
 import { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
 import type { Recurrence } from './recurrence.types.ts';
@@ -15,7 +17,7 @@ export async function listRecurrences(ctx: Ctx): Promise<Recurrence[]> {
   const em = ctx.em.fork();
   const { userId } = memberOf(ctx);
   const rows = await em.find(RecurrenceRow, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
-  return viewRecurrences(em, rows, todayInSaoPaulo(ctx.clock.now()));
+  return viewRecurrences(ctx, em, rows, todayInSaoPaulo(ctx.clock.now()));
 }
 
 /** One subscription of the caller; null for one that does not exist and for one of another person. */
@@ -23,11 +25,12 @@ export async function readRecurrence(ctx: Ctx, id: string): Promise<Recurrence |
   if (!isId(id)) return null;
   const em = ctx.em.fork();
   const row = await em.findOne(RecurrenceRow, { id, userId: memberOf(ctx).userId });
-  return row ? ((await viewRecurrences(em, [row], todayInSaoPaulo(ctx.clock.now())))[0] ?? null) : null;
+  return row ? ((await viewRecurrences(ctx, em, [row], todayInSaoPaulo(ctx.clock.now())))[0] ?? null) : null;
 }
 
-/** Four statements for however many subscriptions. */
+/** Four statements for however many subscriptions, and two more where one is paid with PIX Automático. */
 export async function viewRecurrences(
+  services: Pick<Services, 'gateway'>,
   em: EntityManager,
   rows: readonly RecurrenceRow[],
   today: Day,
@@ -43,8 +46,10 @@ export async function viewRecurrences(
     { orderBy: { toldAt: 'asc', id: 'asc' } },
   );
   const cards = cardIds.length > 0 ? await em.find(CreditCard, { id: { $in: cardIds } }) : [];
+  const pix = await pixOf(services, em, rows, { items, months });
   return rows.map((row) =>
     viewRecurrence(row, {
+      pix: pix(row),
       items: items.filter((item) => item.recurrenceId === row.id),
       months: months.filter((month) => month.recurrenceId === row.id),
       offers: offers.filter((offer) => offer.recurrenceId === row.id),

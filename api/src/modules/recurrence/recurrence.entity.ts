@@ -4,6 +4,7 @@ import type { Day } from '#schema/br/day.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { CreditCard } from '../payment/creditCard.entity.ts';
+import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import {
   type AddressFacts,
@@ -39,6 +40,8 @@ export class RecurrenceRow {
     | 'suspensionReason'
     | 'cancelledAt'
     | 'followUpAskedFor'
+    | 'pixAuthorizationId'
+    | 'pixWaitingId'
     | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
@@ -87,6 +90,26 @@ export class RecurrenceRow {
 
   @ManyToOne({ entity: () => CreditCard, mapToPk: true, fieldName: 'card_id', nullable: true })
   cardId!: string | null;
+
+  /** PIX Automático. Where it is set, it pays the subscription, and no card does. */
+  @Index()
+  @ManyToOne({
+    entity: () => PixAuthorizationRow,
+    mapToPk: true,
+    fieldName: 'pix_authorization_id',
+    nullable: true,
+  })
+  pixAuthorizationId: string | null = null;
+
+  /** Asked for, and not confirmed by the person at their bank yet. */
+  @Index()
+  @ManyToOne({
+    entity: () => PixAuthorizationRow,
+    mapToPk: true,
+    fieldName: 'pix_waiting_id',
+    nullable: true,
+  })
+  pixWaitingId: string | null = null;
 
   /** What happens to a month whose items are sold out. */
   @Property({ type: 'string', default: 'wait' })

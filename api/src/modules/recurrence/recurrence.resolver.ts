@@ -9,6 +9,7 @@ import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
 import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
 import { changeRecurrenceQuantity, swapRecurrenceItem } from './changeRecurrenceItems.ts';
 import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
+import { changeRecurrenceToPixAutomatico } from './pixAutomatico/changeRecurrenceToPixAutomatico.ts';
 import { listRecurrences } from './readRecurrence.ts';
 import { RecurrenceResult } from './recurrence.results.ts';
 import { Recurrence } from './recurrence.types.ts';
@@ -67,6 +68,19 @@ export class RecurrenceResolver {
     @Arg('creditCardId', () => ID, { nullable: true }) creditCardId?: string,
   ) {
     return changeRecurrenceCard(ctx, id, { cardToken, creditCardId });
+  }
+
+  @OwnAccount()
+  @Mutation(() => RecurrenceResult, {
+    description:
+      'Asks for an authorisation of PIX Automático; it pays from when the person confirms it at the bank.',
+  })
+  changeRecurrenceToPixAutomatico(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('limit', () => CentsScalar) limit: number,
+  ) {
+    return changeRecurrenceToPixAutomatico(ctx, id, limit);
   }
 
   @OwnAccount()

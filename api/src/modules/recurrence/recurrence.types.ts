@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { CreditCard } from '../payment/creditCard.entity.ts';
 import { Address } from '../transaction/transaction.types.ts';
+import { PixAutomatico } from './pixAutomatico/pixAutomatico.types.ts';
 import { RecurrencePriceOffer } from './price/price.types.ts';
 
 @ObjectType({ description: 'One item of a subscription, at the price that was promised.' })
@@ -60,6 +61,14 @@ export class RecurrenceMonth {
       'The day on which a month that waits is skipped, or an unpaid one suspends the subscription.',
   })
   endsOn!: string | null;
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; PIX Automático: when the bank pays it.' })
+  chargeOn!: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'PIX Automático: until when the charge can be refused in the app of the bank.',
+  })
+  refusableUntil!: Date | null;
 
   @Field(() => ID, { nullable: true, description: 'The order, once it is paid.' })
   transactionId!: string | null;
@@ -119,6 +128,15 @@ export class Recurrence {
 
   @Field(() => CreditCard, { nullable: true })
   card!: CreditCard | null;
+
+  @Field(() => PixAutomatico, { nullable: true, description: 'Where it is set, it pays, and no card does.' })
+  pixAutomatico!: PixAutomatico | null;
+
+  @Field(() => PixAutomatico, {
+    nullable: true,
+    description: 'Asked for, and not confirmed at the bank yet; until then everything stays as it is.',
+  })
+  pixAutomaticoOffer!: PixAutomatico | null;
 
   @Field(() => String, { description: 'What happens when an item is sold out: wait or skip.' })
   soldOutChoice!: string;

@@ -7,6 +7,7 @@ export type RecurrenceLetterName =
   | 'subscription-begun'
   | 'subscription-announced'
   | 'subscription-changed'
+  | 'subscription-pix'
   | 'subscription-waiting'
   | 'subscription-follow-up'
   | 'subscription-charge-failed'
@@ -16,8 +17,9 @@ export type RecurrenceLetterName =
   | 'subscription-price';
 
 /** Where the link of a mail leads: to the step the mail asks for, otherwise to the page of the subscription. */
-const pageFor = (template: RecurrenceLetterName, { because }: Record<string, unknown>): string => {
-  if (template === 'subscription-charge-failed') return SUBSCRIPTION_PAGES.card;
+const pageFor = (template: RecurrenceLetterName, { because, news }: Record<string, unknown>): string => {
+  const asksForPayment = ['noBalance', 'overLimit', 'notAuthorized', 'ended'].includes(String(news));
+  if (template === 'subscription-charge-failed' || asksForPayment) return SUBSCRIPTION_PAGES.card;
   const asksForEvaluation =
     template === 'subscription-follow-up' ||
     (template === 'subscription-waiting' && because === 'evaluation');

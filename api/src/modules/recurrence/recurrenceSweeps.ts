@@ -7,6 +7,8 @@ import { announceMonth } from './announceMonth.ts';
 import { askFollowUp, dueForFollowUp } from './askFollowUp.ts';
 import { endRecurrence } from './endRecurrence.ts';
 import { lockRecurrence, OPEN_STATES } from './lockMonth.ts';
+import { authorizationSweeps } from './pixAutomatico/authorizationSweeps.ts';
+import { SENT_DAYS_BEFORE_SHIPMENT } from './pixAutomatico/pixCharge.rules.ts';
 import { duePriceOffers, offerPrice } from './price/offerPrices.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
 import { runMonth } from './runMonth.ts';
@@ -36,6 +38,7 @@ export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
     unsafeSweep(services),
     sweep('subscriptions suspended for too long', 600_000, endSuspended),
     sweep('subscription prices to ask about', 60_000, offerPrices),
+    ...authorizationSweeps(services),
   ];
 };
 
@@ -91,11 +94,13 @@ export async function runDue(services: ReconcileServices): Promise<number> {
     services.orm.em.fork(),
     `update recurrence_month set check_at = $1::timestamptz + interval '${LEASE}' where id in (
        select m.id from recurrence_month m
+         join recurrence r on r.id = m.recurrence_id
          left join recurrence_charge c on c.month_id = m.id and c.outcome is null
          left join payment p on p.id = c.payment_id
          left join transaction t on t.id = m.transaction_id
         where m.check_at <= $1 and (
-             (m.state = 'announced' and m.ship_on <= $2)
+             (m.state = 'announced' and m.ship_on - case when r.pix_authorization_id is null then 0
+               else ${SENT_DAYS_BEFORE_SHIPMENT} end <= $2::date)
           or m.state in ('waitingStock', 'waitingPrescription')
           or (m.state = 'declined' and (m.retry_on <= $2 or m.give_up_on <= $2))
           or (m.state = 'checked' and p.state not in ('creating', 'pending'))

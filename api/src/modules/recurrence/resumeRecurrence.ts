@@ -3,6 +3,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { CreditCard } from '../payment/creditCard.entity.ts';
+import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { isForbidden, prescriptionStandings } from '../transaction/prescriptionNeeds.ts';
 import { itemsOfRecurrence } from './lockMonth.ts';
 import { announceDay, monthOf, nextOpenMonth, shipDay } from './monthSchedule.rules.ts';
@@ -29,7 +30,7 @@ export async function resumeLocked(
   if (row.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt) return null;
   if (today > addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS))
     return new Refusal('recurrence_cancelled');
-  if (!(await hasCard(ctx, own))) return new Refusal('recurrence_needs_card');
+  if (!(await hasWayToPay(ctx, own))) return new Refusal('recurrence_needs_card');
   const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
   if (isForbidden(await prescriptionStandings(ctx, em, { userId, lines })))
     return new Refusal('product_unsafe_for_you');
@@ -45,7 +46,13 @@ export async function resumeLocked(
   return null;
 }
 
-/** Without a saved card the next month would only fail again. */
-const hasCard = async (ctx: Ctx, { em, row }: OwnRecurrence): Promise<boolean> =>
-  row.cardId !== null &&
-  (await em.count(CreditCard, { id: row.cardId, removedAt: null, gateway: ctx.gateway.name })) > 0;
+/** Without a saved card or an authorisation the next month would only fail again. */
+async function hasWayToPay({ gateway }: Ctx, { em, row }: OwnRecurrence): Promise<boolean> {
+  const { cardId, pixAuthorizationId } = row;
+  if (pixAuthorizationId)
+    return (await em.count(PixAuthorizationRow, { id: pixAuthorizationId, state: 'active' })) > 0;
+  return (
+    cardId !== null &&
+    (await em.count(CreditCard, { id: cardId, removedAt: null, gateway: gateway.name })) > 0
+  );
+}

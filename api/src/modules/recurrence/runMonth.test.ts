@@ -169,7 +169,7 @@ describe('a month whose worker dies', () => {
     await dayOf(app, '2026-12-14');
     moveTo(app, '2026-12-21');
     const begun = await stepMonth(app.services, (await openMonth()).id);
-    if (!begun) throw new Error('No charge.');
+    if (begun?.by !== 'card') throw new Error('No charge.');
     await turn(app, { lost: true });
     const asking = { ...app.services, em: app.services.orm.em.fork(), now: app.clock.now() };
     const wish = { ...CARD, creditCardId: begun.payment.keptCardId };

@@ -11,6 +11,8 @@ import { followMonth } from './followMonth.ts';
 import { type LockedMonth, lockMonth } from './lockMonth.ts';
 import { dueStep, isStoppable } from './month.rules.ts';
 import { moveMonth } from './moveRecurrence.ts';
+import { chargeDay } from './pixAutomatico/pixCharge.rules.ts';
+import { sendPixCharge } from './pixAutomatico/sendCharge.ts';
 import { RECURRENCE_STATUS } from './recurrence.rules.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 
@@ -44,7 +46,7 @@ export function stepMonth(
       moveMonth(em, row, month, 'cancelled', { at: now });
       return null;
     }
-    switch (dueStep(month, todayInSaoPaulo(now))) {
+    switch (dueStep(month, todayInSaoPaulo(now), chargeDay(row, month))) {
       case 'check':
         return checkMonth(services, em, locked);
       case 'follow':
@@ -55,7 +57,7 @@ export function stepMonth(
         return null;
       case 'endWait':
         moveMonth(em, row, month, 'skipped', { at: now, reason: 'waited_in_vain' });
-        closeAfterLastMonth(em, row, month, now);
+        await closeAfterLastMonth(em, row, month, now);
         await sendRecurrenceLetter(services, em, row, 'subscription-changed', { change: 'skipped' });
         return null;
       case 'none':
@@ -72,12 +74,13 @@ async function giveUp(
 ): Promise<void> {
   moveMonth(em, row, month, 'failed', { at: now, reason: month.declineReason });
   await suspendRecurrence(services, em, row, 'payment', now);
-  closeAfterLastMonth(em, row, month, now);
+  await closeAfterLastMonth(em, row, month, now);
 }
 
 /** A saved card, at once. */
 export const CARD = {
   method: 1,
+  pixLimitCents: null,
   installments: 1,
   cardToken: null,
   saveCard: false,
@@ -86,10 +89,10 @@ export const CARD = {
 } as const;
 
 /** Asks the bank, outside any database transaction, and settles its answer like that of a checkout. */
-export async function chargeMonth(
-  services: ReconcileServices,
-  { order, payment, keptCard }: BegunCharge,
-): Promise<void> {
+export async function chargeMonth(services: ReconcileServices, begun: BegunCharge): Promise<void> {
+  const { order, payment } = begun;
+  if (begun.by === 'pix') return sendPixCharge(services, payment, begun.retryOf);
+  const { keptCard } = begun;
   const asking = { ...services, em: services.orm.em.fork(), now: services.clock.now() };
   const wish = { ...CARD, creditCardId: payment.keptCardId };
   const answer = await askGateway(asking, { order, payment, wish, keptCard });

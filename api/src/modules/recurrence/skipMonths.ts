@@ -42,7 +42,7 @@ function skip(
       const isLate = open.state === 'announced' ? !mayChange(open.shipOn, today) : !isStoppable(open.state);
       if (isLate) return new Refusal('recurrence_change_too_late');
       moveMonth(em, row, open, 'skipped', because);
-      closeAfterLastMonth(em, row, open, ctx.now);
+      await closeAfterLastMonth(em, row, open, ctx.now);
       left -= 1;
     }
     if (row.endsAfterMonth === null) for (; left > 0; left -= 1) skipNext(own, because);

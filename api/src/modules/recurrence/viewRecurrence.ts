@@ -1,8 +1,10 @@
 import { addDays, type Day } from '#schema/br/day.ts';
+import { refusableUntil } from '#schema/br/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { CreditCard } from '../payment/creditCard.entity.ts';
 import { isOpenMonth, isStoppable, type MonthState } from './month.rules.ts';
 import { lastChangeDay, mayChange } from './monthSchedule.rules.ts';
+import type { PixParts } from './pixAutomatico/viewPix.ts';
 import type { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { viewPriceOffers } from './price/viewPriceOffers.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
@@ -32,7 +34,13 @@ export interface RecurrenceParts {
   offers: readonly RecurrencePriceOfferRow[];
   card: CreditCard | null;
   today: Day;
+  pix: PixParts;
 }
+
+const chargeOf = ({ dueOn }: PixParts, transactionId: string | null) => {
+  const chargeOn = (transactionId && dueOn.get(transactionId)) || null;
+  return { chargeOn, refusableUntil: chargeOn && refusableUntil(chargeOn) };
+};
 
 export const monthlyTotal = (
   { freightCents }: Pick<RecurrenceRow, 'freightCents'>,
@@ -43,7 +51,7 @@ export const monthlyTotal = (
 /** The subscription as its owner sees it. */
 export function viewRecurrence(
   row: RecurrenceRow,
-  { items, months, offers, card, today }: RecurrenceParts,
+  { items, months, offers, card, pix, today }: RecurrenceParts,
 ): Recurrence {
   const open = months.find(({ state }) => isOpenMonth(state));
   const shipOn = open?.shipOn ?? (row.endsAfterMonth ? null : row.nextShipOn);
@@ -75,6 +83,8 @@ export function viewRecurrence(
     isEnding: row.endsAfterMonth !== null && isActive,
     address: row.address,
     card,
+    pixAutomatico: pix.inUse,
+    pixAutomaticoOffer: pix.offer,
     soldOutChoice: row.soldOutChoice,
     suspensionReason: row.suspensionReason,
     resumeUntil: row.suspendedAt && addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS),
@@ -83,7 +93,9 @@ export function viewRecurrence(
       state,
       stateLabel: MONTH_LABELS[state],
       shipOn: day,
-      retryOn,
+      // A charge of PIX Automático is sent on the day before it is due.
+      retryOn: retryOn && row.pixAuthorizationId ? addDays(retryOn, 1) : retryOn,
+      ...chargeOf(pix, transactionId),
       endsOn: giveUpOn ?? (state.startsWith('waiting') ? waitUntil : null),
       // The order of an attempt that failed is no order of the person.
       transactionId: ['charged', 'shipped', 'refunded'].includes(state) ? transactionId : null,

@@ -12,7 +12,12 @@ export interface RecurrencePort {
   begin(
     services: Pick<Services, 'config' | 'jobs' | 'catalog'>,
     em: EntityManager,
-    paid: { order: TransactionRow; cardId: string | null; now: Date },
+    paid: { order: TransactionRow; cardId: string | null; pixAuthorizationId: string | null; now: Date },
+  ): Promise<void>;
+  /** An authorisation of PIX Automático changed at the bank. The subscription reacts in a transaction of its own. */
+  authorizationChanged(
+    services: Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>,
+    authorizationId: string,
   ): Promise<void>;
   /** All money of an order goes back: the subscription that began with it ends, in the same transaction. */
   endWith(

@@ -83,6 +83,12 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     transports: 'usb, nfc, ble, internal or hybrid',
   },
   passkey_challenge: { challenge_hash: 'hash', device_hash: 'hash', purpose: 'one of a few' },
+  pix_authorization: {
+    copy_paste: 'a code of the gateway, without a name',
+    ended_by: 'one of three',
+    gateway: 'the gateway',
+    state: 'a state',
+  },
   payment: {
     boleto: 'codes and a date of the gateway, without a name',
     decline_reason: 'a code of the gateway',

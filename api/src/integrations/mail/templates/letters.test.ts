@@ -43,6 +43,15 @@ const samples: { [Name in LetterName]: LetterData<Name>[] } = {
   })),
   'subscription-resumed': [{ ...subscription, shipOn: '2026-12-21' }],
   'subscription-price': [{ ...subscription, shipOn: '2027-01-21', oldTotalCents: 3592, newTotalCents: 3992 }],
+  'subscription-pix': [
+    { ...subscription, news: 'scheduled', totalCents: 18_990, dueOn: '2026-12-21' },
+    { ...subscription, news: 'noBalance', retryOn: '2026-12-23', until: '2026-12-29' },
+    { ...subscription, news: 'noBalance', until: '2026-12-29' },
+    { ...subscription, news: 'overLimit', totalCents: 18_990, until: '2026-12-29' },
+    { ...subscription, news: 'notAuthorized', until: '2026-12-29' },
+    { ...subscription, news: 'ended' },
+    { ...subscription, news: 'refused', shipOn: '2027-01-21' },
+  ],
   'subscription-cancelled': [subscription, { ...subscription, lastShipOn: '2026-12-21' }],
   'password-changed': [
     {

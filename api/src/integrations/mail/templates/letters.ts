@@ -5,6 +5,7 @@ import * as chat from './chatLetters.ts';
 import * as clinic from './clinicLetters.ts';
 import type { Letter } from './layout.ts';
 import * as orders from './orderLetters.ts';
+import * as pixAutomatico from './pixAutomaticoLetters.ts';
 import * as prescriptions from './prescriptionLetters.ts';
 import * as privacy from './privacyLetters.ts';
 import * as reminders from './reminderLetters.ts';
@@ -82,6 +83,7 @@ export const LETTERS = {
     subscriptions.subscriptionCancelledData,
     subscriptions.subscriptionCancelled,
   ),
+  'subscription-pix': letter(pixAutomatico.subscriptionPixData, pixAutomatico.subscriptionPix),
   'data-export-ready': letter(privacy.dataExportReadyData, privacy.dataExportReady),
   'erasure-started': letter(privacy.erasureStartedData, privacy.erasureStarted),
   'erasure-taken-back': letter(privacy.erasureTakenBackData, privacy.erasureTakenBack),

@@ -76,7 +76,8 @@ const CHANGES = {
   paused: 'Sua assinatura está em pausa, e nada será cobrado até o próximo envio.',
   day: 'O dia do seu envio mudou.',
   address: 'O endereço de entrega da sua assinatura mudou.',
-  card: 'O cartão da sua assinatura mudou.',
+  card: 'A partir de agora, a sua assinatura é paga com o cartão que você escolheu.',
+  pix: 'A partir de agora, a sua assinatura é paga com PIX Automático.',
   item: 'Os itens da sua assinatura mudaram.',
   price: 'Você aceitou o novo preço. O aviso de cada envio mostra o valor antes da cobrança.',
   priceKept: 'Você manteve o preço da sua assinatura. Nada muda nos seus envios.',
@@ -84,7 +85,7 @@ const CHANGES = {
   retry: 'Nosso atendimento pediu ao banco para tentar hoje, mais uma vez, a cobrança deste mês.',
 } as const;
 const CHANGE_WORDS = [
-  ...(['skipped', 'paused', 'day', 'address', 'card', 'item'] as const),
+  ...(['skipped', 'paused', 'day', 'address', 'card', 'pix', 'item'] as const),
   ...(['price', 'priceKept', 'moved', 'retry'] as const),
 ] as const;
 const BY_ADMIN: ReadonlySet<string> = new Set(['moved', 'retry']);

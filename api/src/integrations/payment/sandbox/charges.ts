@@ -8,6 +8,7 @@ import { type Bank, Refused } from './bank.ts';
 import { findCard, type HeldCard } from './cards.ts';
 import { type IssuedCode, issueBoleto, issuePix } from './issue.ts';
 import { enqueueNotice } from './notices.ts';
+import { insertAuthorization } from './pixAutomatico/authorizations.ts';
 import { findRow, snapshotOf } from './snapshot.ts';
 import { readSwitches } from './switches.ts';
 import { type CardOutcome, declineReasonOf } from './testCards.ts';
@@ -21,13 +22,17 @@ export interface CreatedCharge {
 
 /** The same reference for the same thing returns what exists; for another thing it is a programming error. */
 function fingerprintOf(request: ChargeWire): string {
-  const { method, amountCents, installments, verifyOnly, cardToken, keptCard } = request;
-  const same = JSON.stringify([method, amountCents, installments, verifyOnly, cardToken ?? keptCard ?? null]);
+  const { method, amountCents, installments, verifyOnly, cardToken, keptCard, authorization } = request;
+  const same = JSON.stringify([
+    ...[method, amountCents, installments, verifyOnly, cardToken ?? keptCard ?? null],
+    ...(authorization ? [authorization.reference, authorization.limitCents] : []),
+  ]);
   return createHash('sha256').update(same).digest('hex');
 }
 
 export async function createCharge(bank: Bank, request: ChargeWire): Promise<CreatedCharge> {
   if (request.method !== 1 && request.verifyOnly) throw new Refused(400, 'invalid_request');
+  if (request.method !== 3 && request.authorization) throw new Refused(400, 'invalid_request');
   if ((request.amountCents === 0) !== request.verifyOnly) throw new Refused(400, 'invalid_request');
   return bank.transact(async (client) => {
     // Twenty copies of one request must queue up here, before any of them looks whether the charge exists.
@@ -43,6 +48,13 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
         ? issuePix(randomUUID(), dateOf(request.expiresAt), bank.now())
         : await issueBoleto(client, cents(request.amountCents), dateOf(request.expiresAt), bank.now());
     await insertCharge(bank, client, request, { status: 'pending', issued });
+    const { reference, authorization, payer } = request;
+    if (authorization && issued.pixCopyPaste)
+      await insertAuthorization(bank, client, authorization, {
+        payer,
+        copyPaste: issued.pixCopyPaste,
+        firstCharge: reference,
+      });
     return { charge: await readBack(bank, client, request.reference), outcome: null };
   });
 }

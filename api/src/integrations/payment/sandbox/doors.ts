@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Bank, Refused } from './bank.ts';
 import { drop, findCard, keep, tokenize } from './cards.ts';
 import { createCharge, findCharge } from './charges.ts';
+import { registerPixAutomatico } from './pixAutomatico/pixDoors.ts';
 import { cancel, refund } from './settle.ts';
 import { readSwitches } from './switches.ts';
 import type { CardOutcome } from './testCards.ts';
@@ -102,6 +103,8 @@ export function registerDoors(app: FastifyInstance, bank: Bank): void {
   app.post('/v1/charges/:reference/cancel', { onRequest: forShop }, (request) =>
     cancel(bank, named.parse(request.params).reference),
   );
+
+  registerPixAutomatico(app, bank, forShop);
 }
 
 /** The charge is committed by now; only the answer suffers. */

@@ -10,7 +10,8 @@ export type NoticeType =
   | 'charge.received'
   | 'charge.expired'
   | 'charge.cancelled'
-  | 'charge.refunded';
+  | 'charge.refunded'
+  | 'authorization.changed';
 
 const OUT_OF_ORDER_MS = 1_500;
 const LEASE_MS = 15_000;

@@ -4,6 +4,8 @@ import { barcodeOfLine } from '#schema/br/boleto.ts';
 import { type Bank, Refused } from './bank.ts';
 import { addReceipt, readBack } from './charges.ts';
 import { enqueueNotice } from './notices.ts';
+import { activateByPayment, closeUnpaid } from './pixAutomatico/authorizations.ts';
+import { tryDueCharges } from './pixAutomatico/scheduledCharges.ts';
 import { type ChargeRow, lockRow, snapshotOf, sumOf } from './snapshot.ts';
 import { readSwitches } from './switches.ts';
 import type { ChargeAnswer } from './wire.ts';
@@ -40,7 +42,11 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
       await addReceipt(bank, client, charge.reference, amountCents);
       const { receipts } = await readBack(bank, client, charge.reference);
       const complete = charge.status === 'pending' && sumOf(receipts) >= asked;
-      if (complete) await setStatus(client, charge.reference, 'approved');
+      if (complete) {
+        await setStatus(client, charge.reference, 'approved');
+        // The code of a first charge pays and authorises in one go.
+        await activateByPayment(bank, client, charge.reference);
+      }
       await enqueueNotice(bank, client, 'charge.received', charge.reference);
     }
     return readBack(bank, client, charge.reference);
@@ -88,6 +94,7 @@ export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswe
     if (charge.status === 'approved' || charge.receipts.length > 0) throw new Refused(409, 'not_cancellable');
     if (charge.status === 'pending') {
       await setStatus(client, reference, 'cancelled');
+      await closeUnpaid(bank, client, reference);
       await enqueueNotice(bank, client, 'charge.cancelled', reference);
     }
     return readBack(bank, client, reference);
@@ -105,8 +112,12 @@ export async function sweep(bank: Bank): Promise<void> {
        returning reference`,
       [now],
     );
-    for (const { reference } of rows) await enqueueNotice(bank, client, 'charge.expired', reference);
+    for (const { reference } of rows) {
+      await closeUnpaid(bank, client, reference);
+      await enqueueNotice(bank, client, 'charge.expired', reference);
+    }
   });
+  while ((await tryDueCharges(bank)) > 0);
 }
 
 export async function clearOld(bank: Bank): Promise<void> {

@@ -30,6 +30,8 @@ export const switchesShape = z.object({
   cardDecline: z.enum(DECLINES).nullable().default(null),
   /** A card charge waits, until the tester pays or cancels it: a bank that takes its time. */
   cardsPend: z.boolean().default(false),
+  /** PIX Automático: no account has a balance when the bank tries. */
+  pixNoFunds: z.boolean().default(false),
   /** Payers who do not say how much pay this much less, or more. */
   shortCents: z.number().int().min(0).max(100_000_000).default(0),
   overCents: z.number().int().min(0).max(100_000_000).default(0),

@@ -44,6 +44,32 @@ create index if not exists charge_waiting on charge (expires_at) where status = 
 create index if not exists charge_recent on charge (created_at desc);
 create sequence if not exists boleto_number;
 
+-- A charge of PIX Automático: it waits for its day and for the tries of the payer's bank.
+alter table charge add column if not exists pix_authorization text;
+alter table charge add column if not exists due_on text;
+alter table charge add column if not exists retry_of text;
+alter table charge add column if not exists next_try_at timestamptz;
+create index if not exists charge_next_try on charge (next_try_at) where status = 'pending';
+create index if not exists charge_of_authorization on charge (pix_authorization);
+
+create table if not exists pix_authorization (
+  reference text primary key,
+  id text not null unique,
+  status text not null,
+  limit_cents bigint,
+  description text not null,
+  payer jsonb not null,
+  copy_paste text not null unique,
+  first_charge text unique references charge,
+  ended_by text,
+  -- The next tries that find no balance on the account.
+  failures integer not null default 0,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  changed_at timestamptz not null
+);
+create index if not exists pix_authorization_changed on pix_authorization (changed_at);
+
 create table if not exists receipt (
   id text primary key,
   reference text not null references charge,

@@ -4,6 +4,7 @@ import { parseBRL } from '#schema/money.ts';
 import { type Bank, Refused } from './bank.ts';
 import { boletoPdf } from './boletoPdf.ts';
 import { lastNotices, resendNotice } from './notices.ts';
+import { registerPayerApp } from './pixAutomatico/pixDoors.ts';
 import { cancel, pay, referenceOfCode, refund } from './settle.ts';
 import { type ChargeRow, SELECT_CHARGE, snapshotOf } from './snapshot.ts';
 import { readSwitches, switchesShape, turnSwitches } from './switches.ts';
@@ -105,6 +106,8 @@ export function registerTestBank(app: FastifyInstance, bank: Bank): void {
     if (!(await resendNotice(bank, position))) throw new Refused(404, 'notice_not_found');
     return { position };
   });
+
+  registerPayerApp(app, bank);
 
   app.get('/v1/switches', () => readSwitches(bank.pool));
   app.post('/v1/switches', (request) => turnSwitches(bank.pool, turnedIn(request.body)));

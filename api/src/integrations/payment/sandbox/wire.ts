@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CardFacts, ChargeStatus, DeclineReason, PaymentMethod } from '../gateway.ts';
+import type { AuthorizationSnapshot, AuthorizationStatus } from '../pixAutomatico.ts';
 
 /** What travels between the store and the sandbox. Both sides read it through these shapes. */
 export const cardTokenRequest = z.object({
@@ -13,30 +14,50 @@ export const cardTokenRequest = z.object({
   }),
 });
 
+const reference = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const amountCents = z.number().int().min(0).max(9_999_999_999);
+const description = z.string().min(1).max(120);
+const payer = z.object({
+  name: z.string().min(1).max(200),
+  document: z.string().regex(/^(\d{11}|\d{14})$/),
+  email: z.string().max(254),
+  address: z.object({
+    zipcode: z.string(),
+    street: z.string(),
+    addressNumber: z.string(),
+    complement: z.string().optional(),
+    neighborhood: z.string(),
+    city: z.string(),
+    uf: z.string(),
+  }),
+});
+
+export const authorizationTerms = z.object({ reference, limitCents: amountCents, description });
+export type TermsWire = z.infer<typeof authorizationTerms>;
+export type PayerWire = z.infer<typeof payer>;
+export const authorizationRequest = z.object({ terms: authorizationTerms, payer });
+export const scheduledRequest = z.object({
+  reference,
+  authorization: reference,
+  amountCents,
+  dueOn: z.iso.date(),
+  description,
+  retryOf: reference.optional(),
+});
+export type ScheduledWire = z.infer<typeof scheduledRequest>;
+
 export const chargeRequest = z.object({
-  reference: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  reference,
   method: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  amountCents: z.number().int().min(0).max(9_999_999_999),
+  amountCents,
   installments: z.number().int().min(1).max(12),
   cardToken: z.string().max(200).optional(),
   keptCard: z.string().max(200).optional(),
-  payer: z.object({
-    name: z.string().min(1).max(200),
-    document: z.string().regex(/^(\d{11}|\d{14})$/),
-    email: z.string().max(254),
-    address: z.object({
-      zipcode: z.string(),
-      street: z.string(),
-      addressNumber: z.string(),
-      complement: z.string().optional(),
-      neighborhood: z.string(),
-      city: z.string(),
-      uf: z.string(),
-    }),
-  }),
-  description: z.string().min(1).max(120),
+  payer,
+  description,
   expiresAt: z.iso.datetime({ offset: true }).optional(),
   verifyOnly: z.boolean().default(false),
+  authorization: authorizationTerms.optional(),
 });
 export type ChargeWire = z.infer<typeof chargeRequest>;
 
@@ -60,6 +81,18 @@ export const chargeAnswer = z.object({
     .optional(),
 });
 export type ChargeAnswer = z.infer<typeof chargeAnswer>;
+
+export const authorizationAnswer = z.object({
+  reference: z.string(),
+  gatewayId: z.string(),
+  status: z.custom<AuthorizationStatus>((value) => typeof value === 'string'),
+  limitCents: amount.nullable(),
+  copyPaste: z.string().nullable(),
+  endedBy: z.custom<AuthorizationSnapshot['endedBy']>((value) => value === null || typeof value === 'string'),
+  version: z.number().int(),
+});
+export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>;
+export const changedAnswer = z.array(z.object({ reference: z.string(), version: z.number().int() }));
 
 export const cardAnswer: z.ZodType<CardFacts> = card;
 export const keptCardAnswer = z.object({ token: z.string(), card });

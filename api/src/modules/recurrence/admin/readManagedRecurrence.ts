@@ -29,7 +29,7 @@ export async function readManagedRecurrence(ctx: Ctx, id: string): Promise<Manag
   const row = await em.findOne(RecurrenceRow, { id });
   if (!row) return null;
   const today = todayInSaoPaulo(ctx.now);
-  const [recurrence] = await viewRecurrences(em, [row], today);
+  const [recurrence] = await viewRecurrences(ctx, em, [row], today);
   if (!recurrence) return null;
   const months = await em.find(RecurrenceMonthRow, { recurrenceId: id });
   const open = months.find(({ state }) => isOpenMonth(state)) ?? null;

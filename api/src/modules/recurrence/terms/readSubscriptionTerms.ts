@@ -38,7 +38,7 @@ async function readMany(ctx: Ctx, ids: readonly string[]): Promise<(Subscription
   if (!ctx.config.chargesSubscriptions) return ids.map(() => null);
   const em = ctx.em.fork();
   const orders = await em.find(TransactionRow, { id: { $in: [...ids] }, recurrent: true });
-  const begun = await termsOfBegun(em, ids, todayInSaoPaulo(ctx.now));
+  const begun = await termsOfBegun(ctx, em, ids, todayInSaoPaulo(ctx.now));
   const drafts = orders.filter(({ id, cartId }) => cartId !== null && !begun.has(id));
   const promised = await termsOfDrafts(ctx, em, drafts);
   return ids.map((id) => begun.get(id) ?? promised.get(id) ?? null);
@@ -46,12 +46,13 @@ async function readMany(ctx: Ctx, ids: readonly string[]): Promise<(Subscription
 
 /** A subscription that has begun answers with its own next shipment, whatever the person changed since. */
 async function termsOfBegun(
+  ctx: Ctx,
   em: Ctx['em'],
   ids: readonly string[],
   today: Day,
 ): Promise<Map<string, SubscriptionTerms>> {
   const rows = await em.find(RecurrenceRow, { firstTransactionId: { $in: [...ids] } });
-  const views = await viewRecurrences(em, rows, today);
+  const views = await viewRecurrences(ctx, em, rows, today);
   const firstOf = new Map(rows.map(({ id, firstTransactionId }) => [id, firstTransactionId]));
   return new Map(
     views.map(({ id, total, freight, dayOfMonth, nextShipmentOn, changeUntil }) => [

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PAYMENT_METHOD, PAYMENT_METHOD_LABEL, type PaymentMethodCode } from '#schema/constants.ts';
+import { PAYMENT_METHOD, PAYMENT_METHOD_LABEL, PIX_AUTOMATICO } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { PaymentInput } from '#web/apollo/schema.generated.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { dropDraft } from '#web/forms/formDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { legalPath } from '../legal/legalPath.ts';
 import { forgetAttempt } from './attemptKey.ts';
 import { CardPayment } from './CardPayment.tsx';
@@ -15,17 +16,19 @@ import { DELIVERY_DRAFT } from './DeliveryForm.tsx';
 import type { PaymentPageQuery } from './PaymentPage.generated.ts';
 import { PaymentTrouble, type Trouble } from './PaymentTrouble.tsx';
 import { PaymentWait } from './PaymentWait.tsx';
-import { paymentChoices } from './paymentChoices.ts';
+import { type PaymentChoice, paymentChoices } from './paymentChoices.ts';
 import { placedPath } from './placedPath.ts';
 import { SubscriptionStatement } from './SubscriptionStatement.tsx';
 import { usePay } from './usePay.ts';
 
 type Order = NonNullable<PaymentPageQuery['transaction']>;
 
-const TEXTS: Record<PaymentMethodCode, string> = {
+const TITLES: Record<PaymentChoice, string> = { ...PAYMENT_METHOD_LABEL, 4: 'PIX Automático' };
+const TEXTS: Record<PaymentChoice, string> = {
   3: 'Aprovado na hora, pelo aplicativo do seu banco',
   1: 'Crédito, em até 3x sem juros a partir de R$ 300,00',
   2: 'Compensa em até 4 dias úteis',
+  4: 'Você autoriza uma vez no seu banco, com um limite por cobrança',
 };
 
 const MONTHLY_TEXT = 'Crédito, uma vez por mês, sem parcelas';
@@ -36,6 +39,9 @@ interface Props {
   cards: PaymentPageQuery['myCreditCards'];
 }
 
+/** Only subscribers need it. */
+const PixAutomaticoPayment = lazy(() => import('../pixAutomatico/PixAutomaticoPayment.tsx'));
+
 const CodeLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline' },
 });
@@ -44,8 +50,8 @@ const CodeLink = chakra(Link, {
 export function PaymentForm({ order, setup, cards }: Props) {
   const navigate = useNavigate();
   const pay = usePay(order.id);
-  const methods = paymentChoices(order, setup.methods);
-  const [method, setMethod] = useState<PaymentMethodCode | null>(methods[0] ?? null);
+  const methods = paymentChoices(order, setup);
+  const [method, setMethod] = useState<PaymentChoice | null>(methods[0] ?? null);
   const [isPaying, setPaying] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const isBusy = useRef(false);
@@ -68,10 +74,21 @@ export function PaymentForm({ order, setup, cards }: Props) {
     navigate(placedPath(order), { replace: true });
   };
 
-  const faceOf = (code: PaymentMethodCode) => {
+  const faceOf = (code: PaymentChoice) => {
     switch (code) {
       case PAYMENT_METHOD.creditCard:
         return <CardPayment order={order} desk={setup} cards={cards} isPaying={isPaying} onPay={send} />;
+      case PIX_AUTOMATICO:
+        return (
+          <Suspense fallback={<Spinner />}>
+            <PixAutomaticoPayment
+              total={order.total}
+              monthlyTotal={terms?.monthlyTotal ?? order.total}
+              isPaying={isPaying}
+              onPay={(monthlyLimit) => void send({ method: code, installments: 1, monthlyLimit })}
+            />
+          </Suspense>
+        );
       case PAYMENT_METHOD.pix:
         return (
           <chakra.div display="flex" flexDirection="column" gap="4">
@@ -116,6 +133,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
         <SubscriptionStatement
           terms={terms}
           total={order.total}
+          isPix={method === PIX_AUTOMATICO}
           isAgreed={isAgreed}
           isAsked={isAsked && !isAgreed}
           onAgree={setAgreed}
@@ -124,13 +142,13 @@ export function PaymentForm({ order, setup, cards }: Props) {
       <ChoiceGroup
         legend="Como você quer pagar?"
         isLegendHidden
-        value={method === null ? null : (String(method) as `${PaymentMethodCode}`)}
-        onChange={(value) => setMethod(Number(value) as PaymentMethodCode)}
+        value={method === null ? null : (String(method) as `${PaymentChoice}`)}
+        onChange={(value) => setMethod(Number(value) as PaymentChoice)}
         isDisabled={isPaying}
         choices={methods.map((code) => ({
-          value: String(code) as `${PaymentMethodCode}`,
-          title: PAYMENT_METHOD_LABEL[code],
-          text: terms ? MONTHLY_TEXT : TEXTS[code],
+          value: String(code) as `${PaymentChoice}`,
+          title: TITLES[code],
+          text: terms && code === PAYMENT_METHOD.creditCard ? MONTHLY_TEXT : TEXTS[code],
           children: faceOf(code),
         }))}
       />
@@ -156,7 +174,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
         onClose={() => setTrouble(null)}
         onPix={() => {
           setTrouble(null);
-          setMethod(PAYMENT_METHOD.pix);
+          setMethod(methods.includes(PIX_AUTOMATICO) ? PIX_AUTOMATICO : PAYMENT_METHOD.pix);
         }}
       />
     </>

@@ -190,4 +190,31 @@ describe('paying', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(1);
     expect(screen.queryByLabelText('Parcelas')).not.toBeInTheDocument();
   });
+
+  it('takes PIX Automático for a subscription with a limit that covers the price', async () => {
+    let sent: unknown;
+    let current: object = { ...order, recurrent: true };
+    const { user } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: { ...setup, hasPixAutomatico: true },
+      checkoutTransaction: ({ input }: { input: unknown }) => {
+        sent = input;
+        current = withPayment({ ...PIX, isPixAutomatico: true });
+        return current;
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /PIX Automático/ }));
+    const limit = await screen.findByLabelText('Limite por cobrança, em reais');
+    expect(limit).toHaveValue('90,00');
+    await user.clear(limit);
+    await user.type(limit, '10');
+    await user.click(screen.getByRole('button', { name: /e autorizar/ }));
+    expect(await screen.findByText(/pelo menos R\$\s59,80/)).toBeVisible();
+    expect(limit).toHaveFocus();
+    await user.clear(limit);
+    await user.type(limit, '120,00');
+    await user.click(screen.getByRole('button', { name: /e autorizar/ }));
+    expect(await screen.findByText(/autoriza o PIX Automático dos próximos envios/)).toBeVisible();
+    expect(sent).toMatchObject({ method: 4, monthlyLimit: 12000 });
+  });
 });

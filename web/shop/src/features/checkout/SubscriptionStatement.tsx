@@ -13,6 +13,7 @@ interface Props {
   terms: Terms;
   /** What is charged now. */
   total: Cents;
+  isPix: boolean;
   isAgreed: boolean;
   /** The buyer pressed the button without agreeing. */
   isAsked: boolean;
@@ -37,8 +38,8 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </chakra.div>
 );
 
-/** What the card will be charged every month, said before the first payment, and the agreement to it (CDC, arts. 6 and 46). */
-export function SubscriptionStatement({ terms, total, isAgreed, isAsked, onAgree }: Props) {
+/** What will be charged every month, and how, said before the first payment, and the agreement to it (CDC, arts. 6 and 46). */
+export function SubscriptionStatement({ terms, total, isPix, isAgreed, isAsked, onAgree }: Props) {
   const { monthlyTotal, monthlyFreight, dayOfMonth, nextShipmentOn, changeUntil, document, version } = terms;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,9 +62,11 @@ export function SubscriptionStatement({ terms, total, isAgreed, isAsked, onAgree
         {until ? <Fact name="Mudar, pular ou cancelar essa até">{until}</Fact> : null}
       </chakra.dl>
       <chakra.p fontSize="sm" color="muted">
-        O cartão deste pagamento fica guardado e é cobrado uma vez por mês, sem parcelas. Se o dia cair em fim
-        de semana ou feriado, vale o próximo dia útil. Avisamos por e-mail cinco dias úteis antes de cada
-        cobrança, e você muda ou cancela pelo site, sem multa.
+        {isPix
+          ? 'O valor sai da sua conta por PIX Automático uma vez por mês, dentro do limite que você autorizar no banco. '
+          : 'O cartão deste pagamento fica guardado e é cobrado uma vez por mês, sem parcelas. '}
+        Se o dia cair em fim de semana ou feriado, vale o próximo dia útil. Avisamos por e-mail cinco dias
+        úteis antes de cada cobrança, e você muda ou cancela pelo site, sem multa.
       </chakra.p>
       <div ref={box}>
         <CheckBox
@@ -77,7 +80,7 @@ export function SubscriptionStatement({ terms, total, isAgreed, isAsked, onAgree
             ) : undefined
           }
         >
-          Concordo com a cobrança mensal no cartão e com os{' '}
+          Concordo com a cobrança mensal {isPix ? 'por PIX Automático' : 'no cartão'} e com os{' '}
           <chakra.span css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}>
             <Link to={`/documentos/${document}/${version}`} target="_blank">
               Termos da assinatura

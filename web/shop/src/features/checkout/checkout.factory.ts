@@ -85,6 +85,7 @@ export const setup = {
   publicKey: 'pk',
   isSandbox: true,
   methods: [1, 2, 3],
+  hasPixAutomatico: false,
 };
 
 export const refusal = (code: string, message: string) => ({ __typename: 'Refusal', code, message });

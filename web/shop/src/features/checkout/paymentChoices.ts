@@ -1,15 +1,21 @@
-import { PAYMENT_METHOD, type PaymentMethodCode } from '#schema/constants.ts';
+import { PAYMENT_METHOD, type PaymentMethodCode, PIX_AUTOMATICO } from '#schema/constants.ts';
 
 const { pix, creditCard, bankSlip } = PAYMENT_METHOD;
+
+export type PaymentChoice = PaymentMethodCode | typeof PIX_AUTOMATICO;
 
 /** PIX first: it is the quickest and the most used; then card, then boleto. */
 const ORDER: readonly PaymentMethodCode[] = [pix, creditCard, bankSlip];
 
-/** The ways this order may be paid. Subscriptions and orders of zero need a card (ST-346, ST-347). */
+/**
+ * The ways this order may be paid. Orders of zero need a card (ST-347); subscriptions a card, or PIX Automático where the
+ * gateway has it (ST-346, A-114).
+ */
 export function paymentChoices(
   { total, recurrent }: { total: number; recurrent: boolean },
-  offered: readonly number[],
-): PaymentMethodCode[] {
+  { methods, hasPixAutomatico }: { methods: readonly number[]; hasPixAutomatico?: boolean },
+): PaymentChoice[] {
   const needsCard = recurrent || total === 0;
-  return ORDER.filter((method) => offered.includes(method) && (!needsCard || method === creditCard));
+  const choices = ORDER.filter((method) => methods.includes(method) && (!needsCard || method === creditCard));
+  return recurrent && total > 0 && hasPixAutomatico ? [...choices, PIX_AUTOMATICO] : choices;
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { PAYMENT_METHOD, PIX_AUTOMATICO } from '#schema/constants.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { PaymentInput } from '#web/apollo/schema.generated.ts';
 import { PaymentPageDocument } from './PaymentPage.generated.ts';
@@ -60,7 +60,9 @@ export function usePay(id: string) {
         fetchPolicy: 'network-only',
       });
       const payment = data?.transaction?.payment;
-      const isOurs = payment?.method === input.method && UNDER_WAY.has(payment.state);
+      // PIX Automático begins with a PIX.
+      const method = input.method === PIX_AUTOMATICO ? PAYMENT_METHOD.pix : input.method;
+      const isOurs = payment?.method === method && UNDER_WAY.has(payment.state);
       if (data?.transaction?.isPaid || isOurs) return { is: 'placed' };
     } catch {
       // Still offline: what was typed stays, and the same key goes with the next try.

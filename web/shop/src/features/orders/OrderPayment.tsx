@@ -53,7 +53,15 @@ export function OrderPayment({
       );
     case 'pix':
       return payment?.pix ? (
-        <PixPanel pix={payment.pix} amount={payment.amount} testBankUrl={payment.testBankUrl} />
+        <>
+          {payment.isPixAutomatico ? (
+            <Notice>
+              Este código paga este pedido e autoriza o PIX Automático dos próximos envios, com o limite que
+              você escolheu. Confira os dois no aplicativo do seu banco.
+            </Notice>
+          ) : null}
+          <PixPanel pix={payment.pix} amount={payment.amount} testBankUrl={payment.testBankUrl} />
+        </>
       ) : null;
     case 'boleto':
       return payment?.boleto ? (

@@ -2,12 +2,16 @@ import { dayText } from '../prescription/dayText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CancelSubscriptionDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
+import { openMonthOf } from './subscriptionWords.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 /** Cancels without a reason. What is still sent is said before the press, and again on the page after it. */
 export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
   const { change, isBusy } = useSubscriptionChange();
   const { id, nextShipmentOn, mayChangeNext, changeUntil } = subscription;
+  const refusableUntil = openMonthOf(subscription.months)?.refusableUntil;
+  // A charge of PIX Automático that waits at the bank can still be taken back (A-114).
+  const isTakenBack = Boolean(refusableUntil && Date.parse(refusableUntil) > Date.now());
   return (
     <ConfirmDialog
       title="Cancelar a assinatura?"
@@ -18,7 +22,12 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
       onConfirm={() => change(CancelSubscriptionDocument, { id })}
       onClose={onClose}
     >
-      {nextShipmentOn && !mayChangeNext ? (
+      {isTakenBack ? (
+        <p>
+          A cobrança deste envio ainda não foi feita: cancelamos a cobrança e a autorização no seu banco, e
+          nada mais é enviado nem cobrado.
+        </p>
+      ) : nextShipmentOn && !mayChangeNext ? (
         <p>
           O envio de {dayText(nextShipmentOn)} já está em preparo: o prazo para pará-lo terminou
           {changeUntil ? ` em ${dayText(changeUntil)}` : ''}. Ele será o último, e depois dele nada é cobrado.

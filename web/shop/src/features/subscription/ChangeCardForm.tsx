@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import type { Card } from '#schema/validation/card.ts';
@@ -31,12 +31,14 @@ interface Props {
   setup: TokenDesk;
   cards: readonly SavedCard[];
   onDone(): void;
+  /** Other ways to pay, under the cards. */
+  children?: ReactNode;
 }
 
 const NEW = 'new';
 
 /** A saved card, or a new one that becomes a token before anything reaches our server. */
-export function ChangeCardForm({ subscription, isDeclined, setup, cards, onDone }: Props) {
+export function ChangeCardForm({ subscription, isDeclined, setup, cards, onDone, children }: Props) {
   const { id, card: current } = subscription;
   const others = cards.filter((card) => card.id !== current?.id);
   const [choice, setChoice] = useState<string>(others[0]?.id ?? NEW);
@@ -77,10 +79,13 @@ export function ChangeCardForm({ subscription, isDeclined, setup, cards, onDone 
           O banco não aprovou a cobrança deste mês. Com outro cartão, tentamos de novo na hora e o envio sai.
         </Notice>
       ) : null}
-      <Panel title="Outro cartão">
+      <Panel title={current ? 'Outro cartão' : 'Cartão'}>
         <p>
-          {current ? `Hoje a assinatura é cobrada no ${cardText(current)}. ` : ''}O cartão fica salvo e é
-          cobrado uma vez por envio, até você trocar ou cancelar.
+          {current ? `Hoje a assinatura é cobrada no ${cardText(current)}. ` : ''}
+          {subscription.pixAutomatico?.state === 'active'
+            ? 'Hoje a assinatura é paga com PIX Automático; com um cartão, a autorização no banco termina. '
+            : ''}
+          O cartão fica salvo e é cobrado uma vez por envio, até você trocar ou cancelar.
         </p>
         {others.length > 0 ? (
           <ChoiceGroup
@@ -114,6 +119,7 @@ export function ChangeCardForm({ subscription, isDeclined, setup, cards, onDone 
           </>
         )}
       </Panel>
+      {children}
       <ButtonLink to={SUBSCRIPTION_PAGES.manage} look="quiet" alignSelf="flex-start">
         Voltar para a assinatura
       </ButtonLink>

@@ -1,21 +1,65 @@
+import { formatBRL } from '#schema/money.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
+import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { dayText } from '../prescription/dayText.ts';
 import type { Subscription } from './subscription.types.ts';
-import { cardText } from './subscriptionWords.ts';
+import { cardText, openMonthOf, paysBy } from './subscriptionWords.ts';
 
-export function PaymentPanel({ subscription: { card } }: { subscription: Subscription }) {
+function PixText({ subscription }: { subscription: Subscription }) {
+  const { pixAutomatico, months, total } = subscription;
+  if (!pixAutomatico) return null;
+  const { limit, isBelowTotal } = pixAutomatico;
+  const open = openMonthOf(months);
+  return (
+    <>
+      <p>
+        <strong>PIX Automático</strong>
+        {limit ? `, até ${formatBRL(limit)} por cobrança` : ', sem limite por cobrança'}. O banco paga uma vez
+        por envio.
+      </p>
+      {open?.chargeOn && open.refusableUntil ? (
+        <p>
+          A próxima cobrança, de {formatBRL(total)}, é em <strong>{dayText(open.chargeOn)}</strong>. Você pode
+          recusá-la no aplicativo do seu banco até {formatDateTime(open.refusableUntil)}.
+        </p>
+      ) : null}
+      {isBelowTotal ? (
+        <Notice tone="danger">
+          Um envio custa {formatBRL(total)}, mais do que o seu limite, e não será cobrado. Aumente o limite no
+          aplicativo do banco ou escolha outra forma de pagamento.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** How the subscription is paid, and the way to another card or to PIX Automático. */
+export function PaymentPanel({ subscription }: { subscription: Subscription }) {
+  const { card, pixAutomaticoOffer } = subscription;
+  const way = paysBy(subscription);
   return (
     <Panel title="Pagamento">
-      {card ? (
+      {way === 'pix' ? <PixText subscription={subscription} /> : null}
+      {way === 'card' && card ? (
         <p>
           <strong>{cardText(card)}</strong>, validade {card.expiry}. Cobrado uma vez por envio, no dia dele.
         </p>
-      ) : (
-        <p>Nenhum cartão. Sem um, o próximo envio não pode ser cobrado.</p>
-      )}
+      ) : null}
+      {way === 'pixEnded' ? (
+        <p>
+          Seu PIX Automático não está mais autorizado no banco. Sem outra forma de pagamento, o próximo envio
+          não pode ser cobrado.
+        </p>
+      ) : null}
+      {way === 'none' ? <p>Nenhum cartão. Sem um, o próximo envio não pode ser cobrado.</p> : null}
+      {pixAutomaticoOffer ? (
+        <Notice>O PIX Automático espera a sua confirmação no banco. Até lá, nada muda.</Notice>
+      ) : null}
       <ButtonLink to={SUBSCRIPTION_PAGES.card} look="outline" size="sm" alignSelf="flex-start">
-        {card ? 'Trocar o cartão' : 'Escolher um cartão'}
+        {way === 'card' ? 'Trocar o cartão' : 'Mudar a forma de pagamento'}
       </ButtonLink>
     </Panel>
   );

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { dayText } from '../prescription/dayText.ts';
 import { ResumeSubscriptionDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
-import { DONE, monthText, openMonthOf } from './subscriptionWords.ts';
+import { DONE, monthText, openMonthOf, paysBy } from './subscriptionWords.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 import { WaitingForPrescription } from './WaitingForPrescription.tsx';
 
@@ -59,14 +59,37 @@ function Suspended({ subscription: { id, suspensionReason, resumeUntil } }: { su
 
 /** Nothing is due yet: what would stop the next shipment, while there is time to mend it. */
 function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
-  if (!subscription.card)
+  const way = paysBy(subscription);
+  if (way === 'none' || way === 'pixEnded')
     return (
       <Notice tone="danger">
-        <strong>A assinatura está sem cartão.</strong> O próximo envio não pode ser cobrado.{' '}
-        <InlineLink to={SUBSCRIPTION_PAGES.card}>Escolher um cartão</InlineLink>
+        <strong>
+          {way === 'none' ? 'A assinatura está sem cartão.' : 'O PIX Automático foi cancelado no banco.'}
+        </strong>{' '}
+        O próximo envio não pode ser cobrado.{' '}
+        <InlineLink to={SUBSCRIPTION_PAGES.card}>
+          {way === 'none' ? 'Escolher um cartão' : 'Escolher como pagar'}
+        </InlineLink>
       </Notice>
     );
   return <WaitingForPrescription subscription={subscription} until={null} />;
+}
+
+/** What happens after a declined charge, and what the person can do meanwhile. */
+function whatNext(subscription: Subscription, retryOn: string | null): string {
+  const again = retryOn ? `Tentamos de novo em ${dayText(retryOn)}. ` : '';
+  switch (paysBy(subscription)) {
+    case 'pix':
+      return subscription.pixAutomatico?.isBelowTotal
+        ? 'O valor passa do limite do seu PIX Automático: aumente o limite no banco ou pague de outra forma.'
+        : `${again}Deixe saldo na conta ou pague de outra forma.`;
+    case 'pixEnded':
+      return 'O PIX Automático não está mais autorizado no banco: escolha como pagar para receber o envio.';
+    default:
+      return retryOn
+        ? `${again}Se preferir, troque o cartão e o envio sai antes.`
+        : 'O banco não aceita mais este cartão: escolha outro para receber o envio.';
+  }
 }
 
 /** What the person should know before anything else on the page: why a month does not move, and what to do. */
@@ -79,14 +102,13 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
       return (
         <Panel title="O banco não aprovou a cobrança">
           <p>
-            Nada foi cobrado pelo envio de {monthText(open.month)}.{' '}
-            {open.retryOn
-              ? `Tentamos de novo em ${dayText(open.retryOn)}. Se preferir, troque o cartão e o envio sai antes.`
-              : 'O banco não aceita mais este cartão: escolha outro para receber o envio.'}
+            Nada foi cobrado pelo envio de {monthText(open.month)}. {whatNext(subscription, open.retryOn)}
             {until ? ` Sem pagamento, a assinatura fica suspensa a partir de ${until}.` : ''}
           </p>
           <Buttons>
-            <ButtonLink to={SUBSCRIPTION_PAGES.card}>Trocar o cartão</ButtonLink>
+            <ButtonLink to={SUBSCRIPTION_PAGES.card}>
+              {paysBy(subscription) === 'card' ? 'Trocar o cartão' : 'Mudar a forma de pagamento'}
+            </ButtonLink>
           </Buttons>
         </Panel>
       );
@@ -101,6 +123,13 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
     case 'waitingPrescription':
       return <WaitingForPrescription subscription={subscription} until={open.endsOn} />;
     case 'checked':
+      if (open.chargeOn)
+        return (
+          <Notice>
+            <strong>PIX agendado para {dayText(open.chargeOn)}.</strong> Deixe saldo na conta; o envio sai
+            depois do pagamento.
+          </Notice>
+        );
       return (
         <Notice>
           <strong>Cobrança em andamento.</strong> O banco está respondendo; esta página muda sozinha.

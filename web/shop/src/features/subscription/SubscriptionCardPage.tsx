@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { ProfileFrame } from '../../app/ProfileFrame.tsx';
 import { ChangeCardForm } from './ChangeCardForm.tsx';
+import { PixPanel } from './PixPanel.tsx';
 import { useSubscription_recurrence } from './Subscription.generated.ts';
 import {
   type SubscriptionCardPageQuery,
@@ -35,7 +36,9 @@ function Loaded({ data }: { data: SubscriptionCardPageQuery & { myRecurrences: [
       setup={data.paymentSetup}
       cards={data.myCreditCards}
       onDone={leave}
-    />
+    >
+      {data.paymentSetup.hasPixAutomatico ? <PixPanel subscription={subscription} /> : null}
+    </ChangeCardForm>
   );
 }
 
@@ -70,8 +73,8 @@ function CardContent() {
 export default function SubscriptionCardPage() {
   return (
     <>
-      <PageHead title="Cartão da assinatura" isPrivate />
-      <ProfileFrame title="Cartão da assinatura" isRgAsked={false}>
+      <PageHead title="Pagamento da assinatura" isPrivate />
+      <ProfileFrame title="Pagamento da assinatura" isRgAsked={false}>
         <CardContent />
       </ProfileFrame>
     </>

@@ -43,6 +43,8 @@ export const subscription = {
   isEnding: false,
   address,
   card,
+  pixAutomatico: null,
+  pixAutomaticoOffer: null,
   soldOutChoice: 'wait',
   suspensionReason: null,
   resumeUntil: null,
@@ -56,6 +58,8 @@ export const month = {
   stateLabel: 'Programado',
   shipOn: '2026-12-21',
   retryOn: null,
+  chargeOn: null,
+  refusableUntil: null,
   endsOn: null,
   transactionId: null,
 };

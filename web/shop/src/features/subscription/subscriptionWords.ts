@@ -15,6 +15,18 @@ export const monthText = (text: string): string => MONTH.format(new Date(`${text
 export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brand} final ${last4}`;
 
+/** What pays the next shipment. */
+export function paysBy({
+  card,
+  pixAutomatico,
+}: {
+  card: object | null;
+  pixAutomatico: { state: string } | null;
+}): 'card' | 'pix' | 'pixEnded' | 'none' {
+  if (pixAutomatico) return pixAutomatico.state === 'active' ? 'pix' : 'pixEnded';
+  return card ? 'card' : 'none';
+}
+
 /** Months that something may still happen to; a subscription has at most one of them. */
 const OPEN = ['announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined'];
 

@@ -1,0 +1,45 @@
+import { cents } from '#schema/money.ts';
+import { type ChargeSnapshot, GatewayRefused } from '../../gateway.ts';
+import type { AuthorizationSnapshot, PixAutomatico } from '../../pixAutomatico.ts';
+import type { Call } from '../../sandboxGatewayClient.ts';
+import { type AuthorizationAnswer, authorizationAnswer, type ChargeAnswer, changedAnswer } from '../wire.ts';
+
+const toSnapshot = (answer: AuthorizationAnswer): AuthorizationSnapshot => ({
+  ...answer,
+  limitCents: answer.limitCents === null ? null : cents(answer.limitCents),
+});
+
+const PATH = '/v1/pix-authorizations';
+const pathOf = (reference: string): string => `${PATH}/${encodeURIComponent(reference)}`;
+
+/** PIX Automático at the sandbox, through the same two ways of calling it as everything else. */
+export function sandboxPixAutomatico(
+  call: <T>(request: Call<T>) => Promise<T | null>,
+  chargeCall: (request: Call<ChargeAnswer>) => Promise<ChargeSnapshot>,
+): PixAutomatico {
+  async function authorizationCall(request: Call<AuthorizationAnswer>): Promise<AuthorizationSnapshot> {
+    const answer = await call({ ...request, answer: authorizationAnswer });
+    if (!answer) throw new GatewayRefused('authorization_not_found');
+    return toSnapshot(answer);
+  }
+  return {
+    createAuthorization: (terms, payer) =>
+      authorizationCall({ method: 'POST', path: PATH, body: { terms, payer } }),
+
+    async findAuthorization(reference) {
+      const answer = await call({ method: 'GET', path: pathOf(reference), answer: authorizationAnswer });
+      return answer && toSnapshot(answer);
+    },
+
+    endAuthorization: (reference) =>
+      authorizationCall({ method: 'POST', path: `${pathOf(reference)}/end`, body: {} }),
+
+    scheduleCharge: (request) =>
+      chargeCall({ method: 'POST', path: '/v1/scheduled-charges', body: { ...request } }),
+
+    async authorizationsChangedSince(since) {
+      const path = `${PATH}?since=${encodeURIComponent(since.toISOString())}`;
+      return (await call({ method: 'GET', path, answer: changedAnswer })) ?? [];
+    },
+  };
+}

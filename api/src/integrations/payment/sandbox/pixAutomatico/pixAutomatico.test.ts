@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays, type Day, day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { cents } from '#schema/money.ts';
+import { AMOUNT, aCharge, refusal } from '../../gateway.contract.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../../gateway.ts';
+import type { PixAutomatico } from '../../pixAutomatico.ts';
+import { openSandbox, until } from '../sandbox.factory.ts';
+
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+let gateway: PaymentGateway;
+let pix: PixAutomatico;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  gateway = sandbox.connect();
+  if (!gateway.pixAutomatico) throw new Error('The sandbox offers PIX Automático.');
+  pix = gateway.pixAutomatico;
+});
+afterAll(() => sandbox.close());
+
+const turn = (change: object) => sandbox.post('/v1/switches', change);
+beforeEach(() => moveTo(day('2026-12-01'), 12));
+afterEach(() => turn({ down: false, lost: false, duplicate: 1, pixNoFunds: false }));
+
+/** Moves the clock to an hour of that day in São Paulo. */
+function moveTo(on: Day, hour: number): void {
+  sandbox.clock.offset = Date.parse(`${on}T${String(hour).padStart(2, '0')}:00:00-03:00`) - Date.now();
+}
+
+const payer = (path: string, body: object) => sandbox.post(`/v1/test/pix/${path}`, body);
+const run = () => payer('run', {});
+const aTerms = () => ({
+  reference: randomUUID(),
+  limitCents: cents(30_000),
+  description: 'Produtos de bem-estar',
+});
+
+async function authorized(limitCents: number | null = 30_000): Promise<string> {
+  const { reference } = await pix.createAuthorization(aTerms(), aCharge({}).payer);
+  await payer('authorize', { reference, limitCents });
+  return reference;
+}
+
+const aScheduled = (authorization: string, change: object = {}) => ({
+  reference: randomUUID(),
+  authorization,
+  amountCents: AMOUNT,
+  dueOn: day('2026-12-05'),
+  description: 'Produtos de bem-estar',
+  ...change,
+});
+const statusOf = async (reference: string) => (await gateway.findCharge(reference))?.status;
+
+describe('an authorisation at the sandbox bank', () => {
+  it('waits for the payer, who sets the limit', async () => {
+    const terms = aTerms();
+    const asked = await pix.createAuthorization(terms, aCharge({}).payer);
+    expect(asked).toMatchObject({
+      status: 'waiting',
+      limitCents: 30_000,
+      copyPaste: expect.stringMatching(/^000201/),
+    });
+    expect(await pix.createAuthorization(terms, aCharge({}).payer)).toEqual(asked);
+    await payer('authorize', { reference: terms.reference, limitCents: 50_000 });
+    expect(await pix.findAuthorization(terms.reference)).toMatchObject({
+      status: 'active',
+      limitCents: 50_000,
+      copyPaste: null,
+    });
+  });
+
+  it('comes with the payment of a first charge, by one code', async () => {
+    const terms = aTerms();
+    const charge = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
+    expect((await pix.findAuthorization(terms.reference))?.copyPaste).toBe(charge.pix?.copyPaste);
+    await sandbox.post('/v1/test/pay', { code: charge.pix?.copyPaste });
+    expect(await statusOf(charge.reference)).toBe('approved');
+    expect((await pix.findAuthorization(terms.reference))?.status).toBe('active');
+  });
+
+  it('is not given when the first charge is never paid', async () => {
+    const terms = aTerms();
+    const { reference } = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
+    await gateway.cancelCharge(reference);
+    expect((await pix.findAuthorization(terms.reference))?.status).toBe('ended');
+  });
+
+  it('that the payer refused or ended stays so', async () => {
+    const terms = aTerms();
+    await pix.createAuthorization(terms, aCharge({}).payer);
+    await payer('reject', { reference: terms.reference });
+    await payer('authorize', { reference: terms.reference });
+    expect((await pix.findAuthorization(terms.reference))?.status).toBe('refused');
+    const ended = await authorized();
+    await payer('end', { reference: ended });
+    await payer('authorize', { reference: ended });
+    expect(await pix.findAuthorization(ended)).toMatchObject({ status: 'ended', endedBy: 'payer' });
+  });
+
+  it('ends with its open charges, however often the store ends it', async () => {
+    const authorization = await authorized();
+    const { reference } = await pix.scheduleCharge(aScheduled(authorization));
+    await pix.endAuthorization(authorization);
+    const again = await pix.endAuthorization(authorization);
+    expect(again).toMatchObject({ status: 'ended', endedBy: 'store' });
+    expect(await gateway.findCharge(reference)).toMatchObject({
+      status: 'declined',
+      declineReason: 'authorization_ended',
+    });
+    expect(await pix.scheduleCharge(aScheduled(authorization))).toMatchObject({ status: 'declined' });
+  });
+
+  it('is unknown to the bank when nothing was asked for', async () => {
+    expect(await pix.findAuthorization(randomUUID())).toBeNull();
+    await expect(pix.endAuthorization(randomUUID())).rejects.toEqual(refusal('authorization_not_found'));
+  });
+
+  it('tells of each change by a signed notice, and a lost one is found by asking for changes', async () => {
+    const since = sandbox.now();
+    await turn({ lost: true });
+    const reference = await authorized();
+    expect(sandbox.receiver.of(reference)).toEqual([]);
+    expect(await pix.authorizationsChangedSince(since)).toContainEqual({ reference, version: 2 });
+    await turn({ lost: false, duplicate: 2 });
+    await payer('end', { reference });
+    const [notice] = await until(
+      () => sandbox.receiver.received.filter(({ body }) => body.includes(reference)),
+      (sent) => sent.length === 2,
+    );
+    expect(await gateway.readWebhook(notice?.headers ?? {}, notice?.body ?? '', sandbox.now())).toMatchObject(
+      {
+        reference,
+      },
+    );
+  });
+});
+
+describe('a charge of PIX Automático at the sandbox bank', () => {
+  it('is paid on its day and not before', async () => {
+    const { reference, status } = await pix.scheduleCharge(aScheduled(await authorized()));
+    expect(status).toBe('pending');
+    moveTo(day('2026-12-04'), 23);
+    await run();
+    expect(await statusOf(reference)).toBe('pending');
+    moveTo(day('2026-12-05'), 1);
+    await run();
+    expect(await gateway.findCharge(reference)).toMatchObject({
+      status: 'approved',
+      receipts: [{ amountCents: AMOUNT }],
+    });
+  });
+
+  it('is tried again in the evening, and declined when there is no balance then either', async () => {
+    const authorization = await authorized();
+    await payer('funds', { reference: authorization, failures: 1 });
+    const late = await pix.scheduleCharge(aScheduled(authorization));
+    const poor = await authorized();
+    await payer('funds', { reference: poor, failures: 2 });
+    const never = await pix.scheduleCharge(aScheduled(poor));
+    moveTo(day('2026-12-05'), 12);
+    await run();
+    expect([await statusOf(late.reference), await statusOf(never.reference)]).toEqual(['pending', 'pending']);
+    moveTo(day('2026-12-05'), 18);
+    await run();
+    expect(await statusOf(late.reference)).toBe('approved');
+    expect(await gateway.findCharge(never.reference)).toMatchObject({
+      status: 'declined',
+      declineReason: 'insufficient_funds',
+    });
+  });
+
+  it.each([1, 11])('that is due in %i days is refused', async (ahead) => {
+    const dueOn = addDays(todayInSaoPaulo(sandbox.now()), ahead);
+    await expect(pix.scheduleCharge(aScheduled(await authorized(), { dueOn }))).rejects.toEqual(
+      refusal('outside_charge_window'),
+    );
+  });
+
+  it('above the limit is declined at once, and without a limit never', async () => {
+    expect(await pix.scheduleCharge(aScheduled(await authorized(AMOUNT - 1)))).toMatchObject({
+      status: 'declined',
+      declineReason: 'over_limit',
+    });
+    expect((await pix.scheduleCharge(aScheduled(await authorized(null)))).status).toBe('pending');
+  });
+
+  it('may be refused by the payer until 23:59 of the day before', async () => {
+    const authorization = await authorized();
+    const { reference } = await pix.scheduleCharge(aScheduled(authorization));
+    moveTo(day('2026-12-04'), 23);
+    await payer('refuse-charge', { reference });
+    expect(await gateway.findCharge(reference)).toMatchObject({ declineReason: 'payer_refused' });
+    moveTo(day('2026-12-01'), 12);
+    const other = await pix.scheduleCharge(aScheduled(authorization));
+    // Without a balance in the night it would still wait for the evening, but it is too late to refuse it.
+    await payer('funds', { reference: authorization, failures: 1 });
+    moveTo(day('2026-12-05'), 1);
+    await run();
+    expect((await payer('refuse-charge', { reference: other.reference })).status).toBe(422);
+  });
+
+  it('is asked for three more times within seven days, and no fourth time', async () => {
+    const authorization = await authorized();
+    await payer('funds', { reference: authorization, failures: 20 });
+    const first = await pix.scheduleCharge(aScheduled(authorization));
+    const retry = (dueOn: string) => {
+      const wanted = day(dueOn);
+      moveTo(addDays(wanted, -1), 12);
+      return pix.scheduleCharge(aScheduled(authorization, { dueOn: wanted, retryOf: first.reference }));
+    };
+    const failOn = async (dueOn: string) => {
+      for (const hour of [1, 19]) {
+        moveTo(day(dueOn), hour);
+        await run();
+      }
+    };
+    await expect(retry('2026-12-07')).rejects.toEqual(refusal('outside_charge_window'));
+    await failOn('2026-12-05');
+    for (const dueOn of ['2026-12-07', '2026-12-09', '2026-12-11']) {
+      expect((await retry(dueOn)).status).toBe('pending');
+      await failOn(dueOn);
+    }
+    await expect(retry('2026-12-12')).rejects.toEqual(refusal('outside_charge_window'));
+  });
+
+  it('is the same when it is sent twice, and another one under its name is refused', async () => {
+    const request = aScheduled(await authorized());
+    const [one, two] = await Promise.all([pix.scheduleCharge(request), pix.scheduleCharge(request)]);
+    expect(one).toEqual(two);
+    await expect(pix.scheduleCharge({ ...request, amountCents: cents(1) })).rejects.toEqual(
+      refusal('reference_in_use'),
+    );
+  });
+
+  it('is unavailable, not refused, while the bank is down', async () => {
+    const request = aScheduled(await authorized());
+    await turn({ down: true });
+    await expect(pix.scheduleCharge(request)).rejects.toBeInstanceOf(GatewayUnavailable);
+    await turn({ down: false });
+    expect(await gateway.findCharge(request.reference)).toBeNull();
+  });
+});

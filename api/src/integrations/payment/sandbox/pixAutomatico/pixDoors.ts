@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Bank, Refused } from '../bank.ts';
+import { pay } from '../settle.ts';
+import { authorizationRequest, scheduledRequest } from '../wire.ts';
+import {
+  authorizationOf,
+  type Change,
+  changeAuthorization,
+  changedSince,
+  createAuthorization,
+  findRow,
+} from './authorizations.ts';
+import { refuseCharge, schedule, tryDueCharges } from './scheduledCharges.ts';
+
+const named = z.object({ reference: z.string() });
+const since = z.object({ since: z.iso.datetime() });
+
+/** What the shop calls. */
+export function registerPixAutomatico(
+  app: FastifyInstance,
+  bank: Bank,
+  onRequest: (request: FastifyRequest) => Promise<void>,
+): void {
+  app.post('/v1/pix-authorizations', { onRequest }, async (request, reply) => {
+    const { terms, payer } = authorizationRequest.parse(request.body);
+    return reply.code(201).send(await createAuthorization(bank, terms, payer));
+  });
+  app.get('/v1/pix-authorizations', { onRequest }, (request) =>
+    changedSince(bank, new Date(since.parse(request.query).since)),
+  );
+  app.get('/v1/pix-authorizations/:reference', { onRequest }, async (request) => {
+    const row = await findRow(bank.pool, named.parse(request.params).reference);
+    if (!row) throw new Refused(404, 'authorization_not_found');
+    return authorizationOf(row);
+  });
+  app.post('/v1/pix-authorizations/:reference/end', { onRequest }, (request) =>
+    change(bank, named.parse(request.params).reference, { status: 'ended', endedBy: 'store' }),
+  );
+  app.post('/v1/scheduled-charges', { onRequest }, async (request, reply) =>
+    reply.code(201).send(await schedule(bank, scheduledRequest.parse(request.body))),
+  );
+}
+
+const change = (bank: Bank, reference: string, to: Change) =>
+  bank.transact((client) => changeAuthorization(bank, client, reference, to));
+
+const limit = z.number().int().min(1).max(9_999_999_999).nullable();
+const answer = z.object({ reference: z.string(), limitCents: limit.optional() });
+const funds = z.object({ reference: z.string(), failures: z.coerce.number().int().min(0).max(20) });
+
+/** The app of the payer's bank, for the person or the test that plays the payer. */
+export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
+  app.post('/v1/test/pix/authorize', async (request) => {
+    const { reference, limitCents } = answer.parse(request.body);
+    const row = await findRow(bank.pool, reference);
+    if (!row) throw new Refused(404, 'authorization_not_found');
+    // The payer of a first charge confirms both with one password.
+    const paysToo = row.first_charge !== null && row.status === 'waiting';
+    if (paysToo) await pay(bank, { reference: row.first_charge ?? '' });
+    if (!paysToo || limitCents !== undefined)
+      return change(bank, reference, {
+        status: 'active',
+        ...(limitCents === undefined ? {} : { limitCents }),
+      });
+    const paid = await findRow(bank.pool, reference);
+    return paid && authorizationOf(paid);
+  });
+  app.post('/v1/test/pix/reject', (request) =>
+    change(bank, named.parse(request.body).reference, { status: 'refused' }),
+  );
+  app.post('/v1/test/pix/limit', async (request) => {
+    const { reference, limitCents = null } = answer.parse(request.body);
+    if ((await findRow(bank.pool, reference))?.status !== 'active') throw new Refused(422, 'invalid_request');
+    return change(bank, reference, { status: 'active', limitCents });
+  });
+  app.post('/v1/test/pix/end', (request) =>
+    change(bank, named.parse(request.body).reference, { status: 'ended', endedBy: 'payer' }),
+  );
+  app.post('/v1/test/pix/refuse-charge', (request) =>
+    refuseCharge(bank, named.parse(request.body).reference),
+  );
+  app.post('/v1/test/pix/funds', async (request) => {
+    const { reference, failures } = funds.parse(request.body);
+    const { rowCount } = await bank.pool.query(
+      'update pix_authorization set failures = $2 where reference = $1',
+      [reference, failures],
+    );
+    if (rowCount !== 1) throw new Refused(404, 'authorization_not_found');
+    return { reference, failures };
+  });
+  /** The tries that are due by now, without waiting for the next tick. */
+  app.post('/v1/test/pix/run', async () => {
+    let tried = 0;
+    for (;;) {
+      const count = await tryDueCharges(bank);
+      if (count === 0) return { tried };
+      tried += count;
+    }
+  });
+}

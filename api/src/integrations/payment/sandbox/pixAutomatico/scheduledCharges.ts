@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { type Day, day } from '#schema/br/day.ts';
+import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/pixAutomatico.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { DeclineReason } from '../../gateway.ts';
+import { type Bank, Refused } from '../bank.ts';
+import { addReceipt, readBack } from '../charges.ts';
+import { enqueueNotice } from '../notices.ts';
+import { findRow as findCharge } from '../snapshot.ts';
+import { readSwitches } from '../switches.ts';
+import type { ChargeAnswer, ScheduledWire } from '../wire.ts';
+import { type AuthorizationRow, locked } from './authorizations.ts';
+
+const BATCH = 100;
+
+/** Takes a charge for a later day, or declines it at once where the limit or the authorisation says no. */
+export async function schedule(bank: Bank, request: ScheduledWire): Promise<ChargeAnswer> {
+  return bank.transact(async (client) => {
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
+    const existing = await findCharge(client, request.reference);
+    if (existing) {
+      if (existing.fingerprint !== fingerprintOf(request)) throw new Refused(409, 'reference_in_use');
+      return readBack(bank, client, request.reference);
+    }
+    const authorization = await locked(client, request.authorization);
+    const declined = whyNot(authorization, request.amountCents);
+    if (!declined) await checkWindow(bank, client, request);
+    await insertScheduled(bank, client, request, declined);
+    if (declined) await enqueueNotice(bank, client, 'charge.declined', request.reference);
+    return readBack(bank, client, request.reference);
+  });
+}
+
+const fingerprintOf = ({ authorization, amountCents, dueOn, retryOf }: ScheduledWire): string =>
+  JSON.stringify([authorization, amountCents, dueOn, retryOf ?? null]);
+
+function whyNot({ status, limit_cents }: AuthorizationRow, amountCents: number): DeclineReason | null {
+  if (status !== 'active') return 'authorization_ended';
+  return limit_cents !== null && amountCents > Number(limit_cents) ? 'over_limit' : null;
+}
+
+async function checkWindow(bank: Bank, client: PoolClient, request: ScheduledWire): Promise<void> {
+  const today = todayInSaoPaulo(bank.now());
+  const dueOn = day(request.dueOn);
+  if (!request.retryOf) {
+    if (!mayBeSent(dueOn, today)) throw new Refused(422, 'outside_charge_window');
+    return;
+  }
+  const { rows } = await client.query<{ reference: string; due_on: Day; status: string }>(
+    `select reference, due_on, status from charge where pix_authorization = $1 and (reference = $2 or retry_of = $2)`,
+    [request.authorization, request.retryOf],
+  );
+  const first = rows.find(({ reference }) => reference === request.retryOf);
+  const earlier = rows.flatMap(({ reference, due_on }) => (reference === request.retryOf ? [] : [due_on]));
+  const isAllowed =
+    first !== undefined &&
+    rows.every(({ status }) => status === 'declined') &&
+    mayBeRetried({ firstDueOn: first.due_on, earlier, dueOn, today });
+  if (!isAllowed) throw new Refused(422, 'outside_charge_window');
+}
+
+async function insertScheduled(
+  bank: Bank,
+  client: PoolClient,
+  request: ScheduledWire,
+  declined: DeclineReason | null,
+): Promise<void> {
+  const { reference, authorization, amountCents, dueOn, description, retryOf } = request;
+  await client.query(
+    `insert into charge (reference, id, fingerprint, method, amount_cents, installments, description, payer, verify_only,
+       status, decline_reason, pix_authorization, due_on, retry_of, next_try_at, created_at)
+     select $1, $2, $3, 3, $4, 1, $5, payer, false, $6, $7, reference, $8, $9, $10, $11
+       from pix_authorization where reference = $12`,
+    [
+      reference,
+      `chg_${randomUUID()}`,
+      fingerprintOf(request),
+      amountCents,
+      description,
+      declined ? 'declined' : 'pending',
+      declined,
+      dueOn,
+      retryOf ?? null,
+      declined ? null : bankTries(day(dueOn)).first,
+      bank.now(),
+      authorization,
+    ],
+  );
+}
+
+/** The payer refuses one charge in the app of their bank. */
+export async function refuseCharge(bank: Bank, reference: string): Promise<ChargeAnswer> {
+  return bank.transact(async (client) => {
+    const { rows } = await client.query<{ due_on: Day; status: string }>(
+      'select due_on, status from charge where reference = $1 and due_on is not null for update',
+      [reference],
+    );
+    const charge = rows[0];
+    if (!charge) throw new Refused(404, 'charge_not_found');
+    if (charge.status === 'pending') {
+      if (!mayRefuse(charge.due_on, bank.now())) throw new Refused(422, 'outside_charge_window');
+      await end(client, reference, 'payer_refused');
+      await enqueueNotice(bank, client, 'charge.declined', reference);
+    }
+    return readBack(bank, client, reference);
+  });
+}
+
+async function end(client: PoolClient, reference: string, reason: DeclineReason): Promise<void> {
+  await client.query(`update charge set status = 'declined', decline_reason = $2 where reference = $1`, [
+    reference,
+    reason,
+  ]);
+}
+
+interface DueCharge {
+  reference: string;
+  amount_cents: string;
+  due_on: Day;
+  pix_authorization: string;
+  failures: number;
+}
+
+/** The tries of the payers' banks: in the night, and once more in the evening where there was no balance. */
+export async function tryDueCharges(bank: Bank): Promise<number> {
+  const now = bank.now();
+  return bank.transact(async (client) => {
+    const { pixNoFunds } = await readSwitches(client);
+    const { rows } = await client.query<DueCharge>(
+      `select c.reference, c.amount_cents, c.due_on, c.pix_authorization, a.failures from charge c
+         join pix_authorization a on a.reference = c.pix_authorization
+        where c.status = 'pending' and c.next_try_at <= $1
+        order by c.next_try_at limit ${BATCH} for update skip locked`,
+      [now],
+    );
+    for (const due of rows) {
+      if (pixNoFunds || due.failures > 0) await failTry(bank, client, due, now);
+      else await payDue(bank, client, due);
+    }
+    return rows.length;
+  });
+}
+
+async function payDue(bank: Bank, client: PoolClient, { reference, amount_cents }: DueCharge): Promise<void> {
+  await addReceipt(bank, client, reference, Number(amount_cents));
+  await client.query(`update charge set status = 'approved' where reference = $1`, [reference]);
+  await enqueueNotice(bank, client, 'charge.approved', reference);
+}
+
+async function failTry(bank: Bank, client: PoolClient, due: DueCharge, now: Date): Promise<void> {
+  const { repeat } = bankTries(due.due_on);
+  await client.query(
+    'update pix_authorization set failures = greatest(failures - 1, 0) where reference = $1',
+    [due.pix_authorization],
+  );
+  if (now < repeat.from) {
+    await client.query('update charge set next_try_at = $2 where reference = $1', [
+      due.reference,
+      repeat.from,
+    ]);
+    return;
+  }
+  await end(client, due.reference, 'insufficient_funds');
+  await enqueueNotice(bank, client, 'charge.declined', due.reference);
+}

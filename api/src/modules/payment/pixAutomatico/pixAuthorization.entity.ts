@@ -1,0 +1,72 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type {
+  AuthorizationSnapshot,
+  AuthorizationStatus,
+} from '../../../integrations/payment/pixAutomatico.ts';
+import { User } from '../../account/user.entity.ts';
+
+/** `creating`: the gateway was not asked yet, or its answer was lost. */
+export type PixAuthorizationState = 'creating' | AuthorizationStatus;
+
+/** An authorisation of PIX Automático. Its id is the reference the gateway knows it by. */
+@Entity({ tableName: 'pix_authorization' })
+@Index({ properties: ['state', 'createdAt'] })
+export class PixAuthorizationRow {
+  [OptionalProps]?:
+    | 'state'
+    | 'limitCents'
+    | 'copyPaste'
+    | 'endedBy'
+    | 'version'
+    | 'notedVersion'
+    | 'endAskedAt'
+    | 'checkedAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  @Property({ type: 'string' })
+  gateway!: string;
+
+  @Property({ type: 'string', default: 'creating' })
+  state: PixAuthorizationState = 'creating';
+
+  /** The limit the person chose with us. The bank shows it, and the payer may change it there. */
+  @Property({ type: 'integer' })
+  askedLimitCents!: number;
+
+  /** The limit at the bank; null while it is not known, and where the payer wants none. */
+  @Property({ type: 'integer', nullable: true })
+  limitCents: number | null = null;
+
+  /** The code for the app of the bank, while it waits. */
+  @Property({ type: 'text', nullable: true })
+  copyPaste: string | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  endedBy: AuthorizationSnapshot['endedBy'] = null;
+
+  /** Of the gateway's answer that was stored last. */
+  @Property({ type: 'integer', default: 0 })
+  version: number = 0;
+
+  /** The version its subscription has reacted to; behind `version` while a change waits for it. */
+  @Property({ type: 'integer', default: 0 })
+  notedVersion: number = 0;
+
+  /** From this instant on nothing needs it any more: it is ended at the bank, and asked again until the bank confirms. */
+  @Property({ type: 'datetime', nullable: true })
+  endAskedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  /** When the gateway was last asked to end it. */
+  @Property({ type: 'datetime', nullable: true })
+  checkedAt: Date | null = null;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PixAutomatico } from '../../../integrations/payment/pixAutomatico.ts';
+import type { PixAuthorizationState } from './pixAuthorization.entity.ts';
+import {
+  isNewer,
+  isOver,
+  PIX_AUTHORIZATION_MOVES,
+  PIX_LIMIT_MAX_CENTS,
+  pixRefusal,
+} from './pixAuthorization.rules.ts';
+
+const STATES = Object.keys(PIX_AUTHORIZATION_MOVES) as PixAuthorizationState[];
+
+describe('an authorisation of PIX Automático', () => {
+  it('reaches every state from creating', () => {
+    const reached = new Set<PixAuthorizationState>(['creating']);
+    for (const from of reached) for (const to of PIX_AUTHORIZATION_MOVES[from]) reached.add(to);
+    expect([...reached].sort()).toEqual([...STATES].sort());
+  });
+
+  it('that is over never comes back, whatever the bank answers', () => {
+    for (const state of STATES.filter(isOver))
+      for (const status of STATES.filter((each) => each !== state))
+        expect(isNewer({ state, version: 3 }, { status, version: 9 })).toBe(false);
+  });
+
+  it('ignores an answer that is older or as old as the stored one', () => {
+    const stored = { state: 'active', version: 3 } as const;
+    expect(isNewer(stored, { status: 'ended', version: 4 })).toBe(true);
+    expect(isNewer(stored, { status: 'active', version: 4 })).toBe(true);
+    expect(isNewer(stored, { status: 'ended', version: 3 })).toBe(false);
+    expect(isNewer(stored, { status: 'waiting', version: 2 })).toBe(false);
+  });
+});
+
+describe('pixRefusal', () => {
+  const wish = {
+    gateway: { pixAutomatico: {} as PixAutomatico },
+    isSubscription: true,
+    amountCents: 5_000,
+    limitCents: 5_000,
+  };
+  it.each([
+    ['a subscription within the limit', {}, null],
+    ['an order that is no subscription', { isSubscription: false }, 'payment_type_not_allowed'],
+    ['a gateway without it', { gateway: { pixAutomatico: null } }, 'pix_automatico_unavailable'],
+    ['a limit below the price', { limitCents: 4_999 }, 'pix_limit_too_low'],
+    ['a limit that is no number', { limitCents: Number.NaN }, 'pix_limit_too_low'],
+    ['an enormous limit', { limitCents: PIX_LIMIT_MAX_CENTS + 1 }, 'pix_limit_too_high'],
+  ] as const)('of %s is as expected', (_name, changes, code) => {
+    expect(pixRefusal({ ...wish, ...changes })).toBe(code);
+  });
+});

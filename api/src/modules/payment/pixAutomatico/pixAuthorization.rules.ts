@@ -1,0 +1,44 @@
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
+import type { PaymentGateway } from '../../../integrations/payment/gateway.ts';
+import type { PixAuthorizationState } from './pixAuthorization.entity.ts';
+
+/** No bank takes a larger one in this shop, and a slip of the finger stays harmless. */
+export const PIX_LIMIT_MAX_CENTS = 1_000_000;
+
+/** What may follow what at the bank. */
+export const PIX_AUTHORIZATION_MOVES: Readonly<
+  Record<PixAuthorizationState, readonly PixAuthorizationState[]>
+> = {
+  creating: ['waiting', 'active', 'refused', 'ended'],
+  waiting: ['active', 'refused', 'ended'],
+  active: ['ended'],
+  refused: [],
+  ended: [],
+};
+
+export const isOver = (state: PixAuthorizationState): boolean => PIX_AUTHORIZATION_MOVES[state].length === 0;
+
+/** An answer that is older than the stored one, or that wakes an authorisation that is over, changes nothing. */
+export const isNewer = (
+  stored: { state: PixAuthorizationState; version: number },
+  answer: { status: PixAuthorizationState; version: number },
+): boolean =>
+  answer.version > stored.version &&
+  (answer.status === stored.state || PIX_AUTHORIZATION_MOVES[stored.state].includes(answer.status));
+
+export interface PixWish {
+  gateway: Pick<PaymentGateway, 'pixAutomatico'>;
+  /** PIX Automático charges subscriptions, and nothing else. */
+  isSubscription: boolean;
+  /** What a charge costs now. */
+  amountCents: number;
+  limitCents: number;
+}
+
+/** Why PIX Automático is not possible here, or null. */
+export function pixRefusal({ gateway, isSubscription, amountCents, limitCents }: PixWish): ErrorCode | null {
+  if (!isSubscription) return 'payment_type_not_allowed';
+  if (!gateway.pixAutomatico) return 'pix_automatico_unavailable';
+  if (!Number.isSafeInteger(limitCents) || limitCents < amountCents) return 'pix_limit_too_low';
+  return limitCents > PIX_LIMIT_MAX_CENTS ? 'pix_limit_too_high' : null;
+}

@@ -1,0 +1,51 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuthorizationSnapshot } from '../../../integrations/payment/pixAutomatico.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { ReconcileServices } from '../reconcilePayment.ts';
+import { PixAuthorizationRow } from './pixAuthorization.entity.ts';
+import { isNewer } from './pixAuthorization.rules.ts';
+
+/** The row is written before the gateway is asked, like that of a charge. */
+export function newAuthorization(
+  em: EntityManager,
+  { userId, gateway, limitCents, now }: { userId: string; gateway: string; limitCents: number; now: Date },
+): PixAuthorizationRow {
+  const row = em.create(PixAuthorizationRow, {
+    id: newId(now.getTime()),
+    userId,
+    gateway,
+    askedLimitCents: limitCents,
+    createdAt: now,
+  });
+  em.persist(row);
+  return row;
+}
+
+/**
+ * Stores what the gateway shows of an authorisation, and lets its subscription react. The reaction is a transaction of its
+ * own; a process that dies before it leaves `notedVersion` behind, and the sweep goes on from there.
+ */
+export async function storeAuthorization(
+  services: ReconcileServices,
+  snapshot: AuthorizationSnapshot,
+): Promise<void> {
+  const isStored = await services.orm.em.fork().transactional(async (em) => {
+    const row = await em.findOne(
+      PixAuthorizationRow,
+      { id: snapshot.reference },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!row || !isNewer(row, snapshot)) return false;
+    const { status: state, limitCents, copyPaste, endedBy, version } = snapshot;
+    Object.assign(row, { state, limitCents, copyPaste, endedBy, version });
+    return true;
+  });
+  if (isStored) await services.recurrences.authorizationChanged(services, snapshot.reference);
+}
+
+/** Asks the gateway about one authorisation. What a notice names is only a reason to ask. */
+export async function readAuthorization(services: ReconcileServices, id: string): Promise<void> {
+  const snapshot = await services.gateway.pixAutomatico?.findAuthorization(id);
+  if (snapshot) await storeAuthorization(services, snapshot);
+}

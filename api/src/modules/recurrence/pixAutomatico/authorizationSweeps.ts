@@ -1,0 +1,113 @@
+import { GatewayRefused } from '../../../integrations/payment/gateway.ts';
+import { sql } from '../../../shared/database.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
+import { readAuthorization, storeAuthorization } from '../../payment/pixAutomatico/storeAuthorization.ts';
+import type { ReconcileServices } from '../../payment/reconcilePayment.ts';
+import { authorizationChanged } from './followAuthorization.ts';
+
+const BATCH = 50;
+/** How far back a worker that has just started looks. */
+const FIRST_LOOK_MS = 7 * 86_400_000;
+/** Covers clocks that differ and answers that were on the way. */
+const OVERLAP_MS = 600_000;
+
+export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
+  let since = new Date(services.clock.now().getTime() - FIRST_LOOK_MS);
+  return [
+    {
+      name: 'PIX authorisations that changed at the bank',
+      everyMs: 20_000,
+      run: async () => {
+        const now = services.clock.now();
+        await readChanged(services, since);
+        since = new Date(now.getTime() - OVERLAP_MS);
+        await reactToUnnoted(services);
+      },
+    },
+    {
+      name: 'PIX authorisations to end at the bank',
+      everyMs: 10_000,
+      run: async () => {
+        while ((await endUnneeded(services)) >= BATCH);
+      },
+    },
+  ];
+};
+
+/** Reads the authorisations that changed at the bank without a notice that reached us. */
+export async function readChanged(services: ReconcileServices, since: Date): Promise<number> {
+  const changed = (await services.gateway.pixAutomatico?.authorizationsChangedSince(since)) ?? [];
+  if (changed.length === 0) return 0;
+  const behind = await sql<{ id: string }>(
+    services.orm.em.fork(),
+    `select a.id from pix_authorization a
+       join unnest($1::text[], $2::int[]) as bank (reference, version) on bank.reference = a.id::text
+      where a.version < bank.version and a.state not in ('refused', 'ended')`,
+    [changed.map(({ reference }) => reference), changed.map(({ version }) => version)],
+  );
+  return eachOf(services, behind, (id) => readAuthorization(services, id));
+}
+
+/** Changes that were stored by a process that died before the subscription reacted. */
+export async function reactToUnnoted(services: ReconcileServices): Promise<number> {
+  const rows = await sql<{ id: string }>(
+    services.orm.em.fork(),
+    `select id from pix_authorization where noted_version < version limit ${BATCH}`,
+  );
+  return eachOf(services, rows, (id) => authorizationChanged(services, id));
+}
+
+/**
+ * Ends at the bank what nothing needs any more: authorisations that were given up, those of removed accounts, those that no
+ * subscription uses, and those that were never answered. The bank is asked outside any database transaction; while it is
+ * away they are asked for again.
+ */
+export async function endUnneeded(services: ReconcileServices): Promise<number> {
+  const { orm, clock, gateway } = services;
+  if (!gateway.pixAutomatico) return 0;
+  const rows = await sql<{ id: string }>(
+    orm.em.fork(),
+    `update pix_authorization set checked_at = $1 where id in (
+       select a.id from pix_authorization a join user_account u on u.id = a.user_id
+        where a.state not in ('refused', 'ended') and a.gateway = $2
+          and coalesce(a.checked_at, '-infinity') <= $1::timestamptz - interval '20 seconds'
+          and (a.end_asked_at is not null or u.deleted_at is not null
+            or (a.created_at <= $1::timestamptz - interval '1 day' and not exists (
+              select from recurrence r where r.status <> 3 and a.id in (r.pix_authorization_id, r.pix_waiting_id))))
+        order by a.created_at limit ${BATCH} for update of a skip locked) returning id`,
+    [clock.now(), gateway.name],
+  );
+  return eachOf(services, rows, (id) => endAtBank(services, id));
+}
+
+/** Outside any database transaction. A bank that has no such authorisation has nothing to end. */
+export async function endAtBank(services: ReconcileServices, id: string): Promise<void> {
+  try {
+    const snapshot = await services.gateway.pixAutomatico?.endAuthorization(id);
+    if (snapshot) await storeAuthorization(services, snapshot);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    await services.orm.em
+      .fork()
+      .nativeUpdate(PixAuthorizationRow, { id, state: 'creating' }, { state: 'ended', endedBy: 'store' });
+  }
+}
+
+/** One authorisation that the bank cannot answer for must not keep the others waiting. */
+async function eachOf(
+  { log }: ReconcileServices,
+  rows: readonly { id: string }[],
+  work: (id: string) => Promise<void>,
+): Promise<number> {
+  let failed = 0;
+  for (const { id } of rows) {
+    try {
+      await work(id);
+    } catch (error) {
+      failed += 1;
+      log.warn({ err: error, id }, 'PIX authorisation not taken further');
+    }
+  }
+  return failed === rows.length ? 0 : rows.length;
+}

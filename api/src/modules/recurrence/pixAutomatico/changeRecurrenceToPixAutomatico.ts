@@ -1,0 +1,67 @@
+import { cents } from '#schema/money.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { GatewayRefused, GatewayUnavailable, type Payer } from '../../../integrations/payment/gateway.ts';
+import type { AuthorizationTerms } from '../../../integrations/payment/pixAutomatico.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { payerOf } from '../../payment/askGateway.ts';
+import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
+import { pixRefusal } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';
+import { newAuthorization, storeAuthorization } from '../../payment/pixAutomatico/storeAuthorization.ts';
+import { itemsOfRecurrence } from '../lockMonth.ts';
+import { noteChange } from '../moveRecurrence.ts';
+import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import { readRecurrence } from '../readRecurrence.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { monthlyTotal } from '../viewRecurrence.ts';
+import { giveUpAuthorization } from './followAuthorization.ts';
+
+/**
+ * Asks the bank for an authorisation and answers the code for the person. Until they confirm it at their bank, the
+ * subscription is paid as before. Asking again replaces what was asked before.
+ */
+export async function changeRecurrenceToPixAutomatico(
+  ctx: Ctx,
+  id: string,
+  limitCents: number,
+): Promise<Recurrence | RecurrenceRefusal> {
+  const { userId } = memberOf(ctx);
+  if (!(await ctx.limits.take('payment', userId))) return new Refusal('too_many_attempts');
+  let question: { terms: AuthorizationTerms; payer: Payer } | null = null;
+  const changed = await changeOwnRecurrence(ctx, id, async ({ em, row }) => {
+    const amountCents = monthlyTotal(row, await itemsOfRecurrence(em, row));
+    const refusal = pixRefusal({ gateway: ctx.gateway, isSubscription: true, amountCents, limitCents });
+    if (refusal) return new Refusal(refusal);
+    await giveUpAuthorization(em, row.pixWaitingId, ctx.now);
+    const asked = newAuthorization(em, { userId, gateway: ctx.gateway.name, limitCents, now: ctx.now });
+    row.pixWaitingId = asked.id;
+    noteChange(em, row, { at: ctx.now, reason: 'pix_asked', authorId: userId });
+    const terms = { reference: asked.id, limitCents: cents(limitCents), description: NEUTRAL_DESCRIPTION };
+    question = { terms, payer: payerOf(row) };
+    return null;
+  });
+  if (changed instanceof UserError) return changed;
+  return (await askBank(ctx, question)) ?? answer(ctx, id);
+}
+
+async function askBank(
+  ctx: Ctx,
+  question: { terms: AuthorizationTerms; payer: Payer } | null,
+): Promise<Refusal | null> {
+  if (!question || !ctx.gateway.pixAutomatico) return new Refusal('pix_automatico_unavailable');
+  try {
+    const { terms, payer } = question;
+    await storeAuthorization(ctx, await ctx.gateway.pixAutomatico.createAuthorization(terms, payer));
+    return null;
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');
+    if (error instanceof GatewayRefused) return new Refusal('pix_automatico_unavailable');
+    throw error;
+  }
+}
+
+async function answer(ctx: Ctx, id: string): Promise<Recurrence> {
+  const recurrence = await readRecurrence(ctx, id);
+  if (!recurrence) throw new NotFound('Assinatura');
+  return recurrence;
+}

@@ -1,0 +1,102 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Services } from '../../../services.ts';
+import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
+import { isOver } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';
+import { itemsOfRecurrence, lockRecurrence, openMonthOf } from '../lockMonth.ts';
+import { noteChange } from '../moveRecurrence.ts';
+import { RecurrenceRow } from '../recurrence.entity.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import type { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+import { monthlyTotal } from '../viewRecurrence.ts';
+import { authorizationReaction } from './authorizationReaction.rules.ts';
+
+type FollowServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
+
+/**
+ * Lets the subscription react to a change of its authorisation, in one transaction that also stores that it did. Asked again
+ * for the same change it finds nothing to do. The subscription is locked first, like everywhere else.
+ */
+export async function authorizationChanged(services: FollowServices, authorizationId: string): Promise<void> {
+  await services.orm.em.fork().transactional(async (em) => {
+    const found = await em.findOne(RecurrenceRow, {
+      status: { $ne: RECURRENCE_STATUS.cancelled },
+      $or: [{ pixAuthorizationId: authorizationId }, { pixWaitingId: authorizationId }],
+    });
+    const row = found && (await lockRecurrence(em, { id: found.id }));
+    const authorization = await em.findOneOrFail(
+      PixAuthorizationRow,
+      { id: authorizationId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (authorization.notedVersion >= authorization.version) return;
+    authorization.notedVersion = authorization.version;
+    if (row && row.status !== RECURRENCE_STATUS.cancelled) await react(services, em, row, authorization);
+  });
+}
+
+async function react(
+  services: FollowServices,
+  em: EntityManager,
+  row: RecurrenceRow,
+  authorization: PixAuthorizationRow,
+): Promise<void> {
+  const now = services.clock.now();
+  const { id, state, limitCents } = authorization;
+  const open = await openMonthOf(em, row);
+  const total = monthlyTotal(row, await itemsOfRecurrence(em, row));
+  const reaction = authorizationReaction({
+    state,
+    isInUse: row.pixAuthorizationId === id,
+    coversTotal: limitCents === null || limitCents >= total,
+    openMonth: open,
+  });
+  switch (reaction) {
+    case 'none':
+      return;
+    case 'use':
+      await giveUpAuthorization(em, row.pixAuthorizationId, now);
+      Object.assign(row, { pixAuthorizationId: id, pixWaitingId: null, cardId: null });
+      chargeNow(open, now);
+      noteChange(em, row, { at: now, reason: 'pix', authorId: row.userId });
+      return sendRecurrenceLetter(services, em, row, 'subscription-changed', { change: 'pix' });
+    case 'forget':
+      row.pixWaitingId = null;
+      return noteChange(em, row, { at: now, reason: 'pix_refused' });
+    case 'ask':
+      // Without an authorisation a retry would be for nothing; the day on which the month is given up stays.
+      if (open?.state === 'declined')
+        Object.assign(open, { retryOn: null, declineReason: 'authorization_ended' });
+      noteChange(em, row, { at: now, reason: 'pix_ended' });
+      return sendRecurrenceLetter(services, em, row, 'subscription-pix', { news: 'ended' });
+    case 'charge':
+      chargeNow(open, now);
+      return noteChange(em, row, { at: now, reason: 'pix_limit' });
+  }
+}
+
+/** A month whose charge was declined is charged anew, and the plans of the old way to pay are forgotten. */
+export function chargeNow(open: RecurrenceMonthRow | null, now: Date): void {
+  if (open?.state !== 'declined') return;
+  const retryOn = todayInSaoPaulo(now);
+  Object.assign(open, { retryOn, giveUpOn: null, firstDeclinedOn: null, checkAt: now });
+}
+
+/** Marks an authorisation that nothing needs any more. A sweep ends it at the bank, outside the transaction. */
+export async function giveUpAuthorization(em: EntityManager, id: string | null, now: Date): Promise<void> {
+  if (!id) return;
+  const authorization = await em.findOne(
+    PixAuthorizationRow,
+    { id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  if (authorization && !isOver(authorization.state)) authorization.endAskedAt ??= now;
+}
+
+/** Both authorisations of a subscription: the one that pays it and the one that was offered. */
+export async function giveUpPix(em: EntityManager, row: RecurrenceRow, now: Date): Promise<void> {
+  await giveUpAuthorization(em, row.pixAuthorizationId, now);
+  await giveUpAuthorization(em, row.pixWaitingId, now);
+}

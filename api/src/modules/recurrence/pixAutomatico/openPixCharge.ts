@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { mayRefuse } from '#schema/br/pixAutomatico.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+import { isLive } from '../../payment/settlement.rules.ts';
+import { RecurrenceChargeRow, type RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+
+/** The charge of PIX Automático that waits for its day, if the month has one. */
+export async function openPixCharge(
+  em: EntityManager,
+  month: RecurrenceMonthRow,
+): Promise<PaymentRow | null> {
+  if (month.state !== 'checked') return null;
+  const charge = await em.findOne(RecurrenceChargeRow, { monthId: month.id, outcome: null });
+  const payment = charge && (await em.findOne(PaymentRow, { id: charge.paymentId }, { refresh: true }));
+  return payment?.dueOn && isLive(payment.state) ? payment : null;
+}
+
+/** Until the day before it is due, a charge can be taken back: a cancellation comes in time. */
+export async function canTakeBack(em: EntityManager, month: RecurrenceMonthRow, now: Date): Promise<boolean> {
+  const payment = await openPixCharge(em, month);
+  return payment?.dueOn ? mayRefuse(payment.dueOn, now) : false;
+}
+
+/** Ends the time of a charge: the sweep of payments takes it back at the bank, outside the transaction. */
+export async function takeBackPixCharge(
+  em: EntityManager,
+  month: RecurrenceMonthRow,
+  now: Date,
+): Promise<void> {
+  const payment = await openPixCharge(em, month);
+  if (payment) payment.expiresAt = now;
+}

@@ -1,0 +1,60 @@
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
+import { bank, until } from '../../payment/shopper.factory.ts';
+import { subscriber } from '../recurrence.factory.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { endUnneeded, reactToUnnoted, readChanged } from './authorizationSweeps.ts';
+
+/** What a subscriber sends who chose PIX Automático and agreed to the terms. */
+export const pixWish = (monthlyLimit: number) => ({
+  method: 4,
+  monthlyLimit,
+  acceptedSubscriptionTerms: LEGAL_DOCUMENTS['termos-da-assinatura'].version,
+});
+
+/** The app of the payer's bank. */
+export const payerApp = (app: TestApp, path: string, body: Record<string, unknown>): Promise<unknown> =>
+  bank(app, `/v1/test/pix/${path}`, body);
+
+export const authorizationOf = (app: TestApp, id: string): Promise<PixAuthorizationRow> =>
+  app.services.orm.em.fork().findOneOrFail(PixAuthorizationRow, { id });
+
+/** A person whose subscription began with one code that paid and authorised. */
+export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?: number } = {}) {
+  const person = await subscriber(app);
+  const order = await person.orderRecurrent();
+  const asked = await person.checkout(order.id, pixWish(limit));
+  if (!asked.payment) throw new Error(`Not asked: ${JSON.stringify(asked)}`);
+  const payment = await app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: asked.payment.id });
+  const authorization = payment.pixAuthorizationId ?? '';
+  await payerApp(app, 'authorize', { reference: authorization });
+  await until(
+    () => authorizationOf(app, authorization),
+    ({ state }) => state === 'active',
+  );
+  const [recurrence]: Recurrence[] = await until(
+    () => person.mine(),
+    (mine) => mine.length === 1,
+  );
+  // A reaction under way holds the locks of the month, and a round of the worker would pass it over.
+  await until(
+    async () => {
+      await reactToUnnoted(app.services);
+      return authorizationOf(app, authorization);
+    },
+    ({ version, notedVersion }) => version === notedVersion,
+  );
+  if (!recurrence) throw new Error('No subscription.');
+  return { ...person, order, authorization, recurrence };
+}
+
+export type PixSubscriber = Awaited<ReturnType<typeof subscribeByPix>>;
+
+/** What the sweeps of a worker do about authorisations. */
+export async function sweepAuthorizations(app: TestApp): Promise<void> {
+  await endUnneeded(app.services);
+  await readChanged(app.services, new Date(0));
+  await reactToUnnoted(app.services);
+}

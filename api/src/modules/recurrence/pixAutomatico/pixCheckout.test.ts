@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+import { CARDS, payAtBank, shopper, until } from '../../payment/shopper.factory.ts';
+import { asPerson, moveTo, turn } from '../month.factory.ts';
+import { listRecurrences } from '../readRecurrence.ts';
+import { subscriber } from '../recurrence.factory.ts';
+import { authorizationOf, payerApp, pixWish, subscribeByPix, sweepAuthorizations } from './pix.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+});
+afterAll(() => app.close());
+
+const paymentOf = async (id: string) => app.services.orm.em.fork().findOneOrFail(PaymentRow, { id });
+
+describe('the checkout of a subscription with PIX Automático', () => {
+  it('pays the first order and authorises the next ones with one code', async () => {
+    const { recurrence, authorization, read, order } = await subscribeByPix(app, { limit: 25_000 });
+    expect(await read(order.id)).toMatchObject({ status: 3, isPaid: true });
+    expect(await authorizationOf(app, authorization)).toMatchObject({ state: 'active', limitCents: 25_000 });
+    expect(recurrence).toMatchObject({ status: 1, card: null });
+  });
+
+  it('shows a PIX that waits for the person, and says that it authorises', async () => {
+    const person = await subscriber(app);
+    const order = await person.orderRecurrent();
+    const asked = await person.checkout(order.id, pixWish(30_000));
+    expect(asked).toMatchObject({ status: 2, payment: { method: 3, state: 'pending' } });
+    expect(asked.payment.pix.copyPaste).toMatch(/^000201/);
+    const { data } = await person.call(
+      'query ($id: ID!) { transaction(id: $id) { payment { isPixAutomatico } } paymentSetup { hasPixAutomatico } }',
+      { id: order.id },
+    );
+    expect(data).toMatchObject({
+      transaction: { payment: { isPixAutomatico: true } },
+      paymentSetup: { hasPixAutomatico: true },
+    });
+  });
+
+  it('makes one code of a double click', async () => {
+    const person = await subscriber(app);
+    const order = await person.orderRecurrent();
+    const key = 'one-key-for-both-clicks';
+    const wish = pixWish(30_000);
+    const [one, two] = await Promise.all([
+      person.checkout(order.id, wish, key),
+      person.checkout(order.id, wish, key),
+    ]);
+    expect(one.payment.id).toBe(two.payment.id);
+    const { rows } = await app.services.pool.query('select id from pix_authorization where user_id = $1', [
+      person.id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that is left for a card ends the authorisation', async () => {
+    const person = await subscriber(app);
+    const order = await person.orderRecurrent();
+    const asked = await person.checkout(order.id, pixWish(30_000));
+    const { pixAuthorizationId } = await paymentOf(asked.payment.id);
+    expect(await person.payByCard(order.id, CARDS.approved)).toMatchObject({ isPaid: true });
+    await sweepAuthorizations(app);
+    expect((await authorizationOf(app, pixAuthorizationId ?? '')).state).toBe('ended');
+    expect((await person.mine())[0].card).toMatchObject({ last4: '1111' });
+  });
+
+  it('begins one subscription when the notices come doubled and out of order', async () => {
+    await turn(app, { duplicate: 3, outOfOrder: true });
+    const { recurrence, mine } = await subscribeByPix(app);
+    await turn(app, { duplicate: 1, outOfOrder: false });
+    expect((await mine()).map(({ id }: { id: string }) => id)).toEqual([recurrence.id]);
+  });
+
+  it('of which the code expired authorises nothing', async () => {
+    moveTo(app, '2026-11-21');
+    const person = await subscriber(app);
+    const order = await person.orderRecurrent();
+    const asked = await person.checkout(order.id, pixWish(30_000));
+    const { pixAuthorizationId } = await paymentOf(asked.payment.id);
+    moveTo(app, '2026-11-21', '12:31:00');
+    await payerApp(app, 'run', {});
+    await until(
+      async () => {
+        await sweepAuthorizations(app);
+        return authorizationOf(app, pixAuthorizationId ?? '');
+      },
+      ({ state }) => state === 'ended',
+    );
+    await payAtBank(app, asked.payment.id);
+    expect(await listRecurrences(asPerson(app, person.id))).toEqual([]);
+  });
+
+  it('refuses a limit below the price', async () => {
+    const person = await subscriber(app);
+    const order = await person.orderRecurrent();
+    expect(await person.checkout(order.id, pixWish(order.total - 1))).toMatchObject({
+      code: 'pix_limit_too_low',
+    });
+  });
+
+  it('refuses a plain PIX for a subscription, and PIX Automático for an order that is none', async () => {
+    const person = await subscriber(app);
+    const order = await person.orderRecurrent();
+    expect(await person.checkout(order.id, { method: 3 })).toMatchObject({ code: 'subscription_needs_card' });
+    const buyer = await shopper(app);
+    const once = await buyer.order();
+    expect(await buyer.checkout(once.id, pixWish(90_000))).toMatchObject({
+      code: 'payment_type_not_allowed',
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { addDays, type Day } from '#schema/br/day.ts';
+import { mayBeRetried, PIX_RETRIES } from '#schema/br/pixAutomatico.ts';
+import type { DeclineReason } from '../../../integrations/payment/gateway.ts';
+import type { Dunning } from '../dunning.rules.ts';
+
+/** What follows a charge that the bank of the payer did not pay. */
+export type PixFollowUp =
+  /** Sent again for another day: the account had no balance, or the bank was away. */
+  | 'retry'
+  /** Only the person can help: raise the limit, authorise again, or pay otherwise. */
+  | 'ask'
+  /** The payer said no to this charge: the shipment is cancelled. */
+  | 'cancel';
+
+export const PIX_FOLLOW_UPS: Readonly<Partial<Record<DeclineReason, PixFollowUp>>> = {
+  insufficient_funds: 'retry',
+  other: 'retry',
+  over_limit: 'ask',
+  authorization_ended: 'ask',
+  payer_refused: 'cancel',
+};
+
+/** A charge that ended without a reason was lost on the way: it is sent again. */
+export const pixFollowUp = (reason: string | null): PixFollowUp =>
+  PIX_FOLLOW_UPS[(reason ?? 'other') as DeclineReason] ?? 'retry';
+
+const RETRY_AFTER_DAYS = [2, 4, 7] as const;
+
+/** The days on which the retries of a charge are due. Each is sent on the day before. */
+export const pixRetryDays = (firstDueOn: Day): Day[] =>
+  RETRY_AFTER_DAYS.map((count) => addDays(firstDueOn, count));
+
+export interface PixDecline {
+  followUp: PixFollowUp;
+  /** When the month was due at first. */
+  firstDueOn: Day;
+  /** When the charge that was not paid was due. */
+  dueOn: Day;
+  today: Day;
+}
+
+/**
+ * What follows, with the day on which the next charge is sent. `suspend` when nothing is left to try. Retries whose day has
+ * passed, because the notice was late, are left out.
+ */
+export function afterPixDecline({
+  followUp,
+  firstDueOn,
+  dueOn,
+  today,
+}: PixDecline): Dunning | 'cancel' | 'suspend' {
+  if (followUp === 'cancel') return 'cancel';
+  const giveUpOn = addDays(firstDueOn, PIX_RETRIES.withinDays + 1);
+  if (followUp === 'ask') return today < giveUpOn ? { retryOn: null, giveUpOn } : 'suspend';
+  const days = pixRetryDays(firstDueOn);
+  const earlier = days.filter((candidate) => candidate <= dueOn);
+  const next = days.find(
+    (candidate) => candidate > dueOn && mayBeRetried({ firstDueOn, earlier, dueOn: candidate, today }),
+  );
+  return next ? { retryOn: addDays(next, -1), giveUpOn } : 'suspend';
+}

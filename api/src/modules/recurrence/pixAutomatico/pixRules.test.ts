@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, type Day, day, daysBetween } from '#schema/br/day.ts';
+import { mayBeRetried, mayBeSent } from '#schema/br/pixAutomatico.ts';
+import { MONTH_STATES } from '../month.rules.ts';
+import { lastChangeDay, mayChange } from '../monthSchedule.rules.ts';
+import { authorizationReaction } from './authorizationReaction.rules.ts';
+import { chargeDay, dueDay, SENT_DAYS_BEFORE_SHIPMENT, sendDay, whyNotSend } from './pixCharge.rules.ts';
+import { afterPixDecline, PIX_FOLLOW_UPS, pixFollowUp, pixRetryDays } from './pixDunning.rules.ts';
+import { type PixChargeFacts, pixChargeOutcome } from './pixOutcome.rules.ts';
+
+const days: fc.Arbitrary<Day> = fc
+  .integer({ min: 0, max: 365 * 20 })
+  .map((count) => addDays(day('2026-01-01'), count));
+
+describe('a month paid with PIX Automático', () => {
+  it('is sent to the bank once its shipment can no longer be changed, within the window of the bank', () => {
+    fc.assert(
+      fc.property(days, (shipOn) => {
+        const sentOn = sendDay(shipOn);
+        expect(mayChange(shipOn, sentOn)).toBe(false);
+        expect(mayChange(shipOn, addDays(sentOn, -1))).toBe(true);
+        expect(mayBeSent(dueDay(shipOn, sentOn), sentOn)).toBe(true);
+        expect(daysBetween(sentOn, shipOn)).toBe(SENT_DAYS_BEFORE_SHIPMENT);
+      }),
+    );
+  });
+
+  it('that is sent late is due later, and never inside the days the bank needs', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 40 }), (shipOn, late) => {
+        const today = addDays(sendDay(shipOn), late);
+        const dueOn = dueDay(shipOn, today);
+        expect(mayBeSent(dueOn, today)).toBe(true);
+        expect(dueOn >= shipOn).toBe(true);
+      }),
+    );
+  });
+
+  it('begins days before the shipment, and with a card on its day', () => {
+    const month = { shipOn: day('2026-12-21') };
+    expect(chargeDay({ pixAuthorizationId: null }, month)).toBe('2026-12-21');
+    expect(chargeDay({ pixAuthorizationId: 'a' }, month)).toBe(addDays(lastChangeDay(month.shipOn), 1));
+  });
+
+  it.each([
+    ['active', 5_000, 5_000, null],
+    ['active', null, 5_000, null],
+    ['active', 4_999, 5_000, 'over_limit'],
+    ['waiting', 9_000, 5_000, 'authorization_ended'],
+    ['ended', 9_000, 5_000, 'authorization_ended'],
+  ] as const)('%s with a limit of %s and a price of %i answers %s', (state, limitCents, amount, why) => {
+    expect(whyNotSend({ state, limitCents }, amount)).toBe(why);
+  });
+});
+
+describe('after a declined charge of PIX Automático', () => {
+  const firstDueOn = day('2026-12-21');
+  it.each([...Object.entries(PIX_FOLLOW_UPS), [null, 'retry'], ['card_blocked', 'retry']] as const)(
+    'for the reason %s it follows: %s',
+    (reason, followUp) => {
+      expect(pixFollowUp(reason)).toBe(followUp);
+    },
+  );
+
+  it('retries are due two, four and seven days later, sent on the day before', () => {
+    const retry = (dueOn: string, today: string) =>
+      afterPixDecline({ followUp: 'retry', firstDueOn, dueOn: day(dueOn), today: day(today) });
+    expect(retry('2026-12-21', '2026-12-21')).toEqual({ retryOn: '2026-12-22', giveUpOn: '2026-12-29' });
+    expect(retry('2026-12-23', '2026-12-23')).toEqual({ retryOn: '2026-12-24', giveUpOn: '2026-12-29' });
+    expect(retry('2026-12-25', '2026-12-25')).toEqual({ retryOn: '2026-12-27', giveUpOn: '2026-12-29' });
+    expect(retry('2026-12-28', '2026-12-28')).toBe('suspend');
+    // A notice that came two days late leaves out the retry it was late for.
+    expect(retry('2026-12-21', '2026-12-23')).toEqual({ retryOn: '2026-12-24', giveUpOn: '2026-12-29' });
+    expect(retry('2026-12-21', '2026-12-30')).toBe('suspend');
+  });
+
+  it('a limit that is too low is not retried: the person has a week', () => {
+    const ask = (today: string) =>
+      afterPixDecline({ followUp: 'ask', firstDueOn, dueOn: firstDueOn, today: day(today) });
+    expect(ask('2026-12-21')).toEqual({ retryOn: null, giveUpOn: '2026-12-29' });
+    expect(ask('2026-12-29')).toBe('suspend');
+  });
+
+  it('every retry is one that the bank takes', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 0, max: 9 }),
+        fc.integer({ min: 0, max: 3 }),
+        (first, late, before) => {
+          const retries = pixRetryDays(first);
+          const earlier = retries.slice(0, before);
+          const dueOn = earlier.at(-1) ?? first;
+          const today = addDays(dueOn, late);
+          const next = afterPixDecline({ followUp: 'retry', firstDueOn: first, dueOn, today });
+          if (typeof next === 'string' || next.retryOn === null) return;
+          const wanted = addDays(next.retryOn, 1);
+          expect(next.retryOn >= today).toBe(true);
+          expect(mayBeRetried({ firstDueOn: first, earlier, dueOn: wanted, today: next.retryOn })).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('pixChargeOutcome', () => {
+  const facts: PixChargeFacts = {
+    paymentState: 'declined',
+    declineReason: 'insufficient_funds',
+    dueOn: day('2026-12-21'),
+    firstDueOn: null,
+    isStopped: false,
+    isReplaced: false,
+    today: day('2026-12-21'),
+  };
+  it.each([
+    ['an unanswered charge', { paymentState: 'pending' }, null],
+    ['a paid one', { paymentState: 'paid' }, 'charged'],
+    ['a paid one of a stopped month', { paymentState: 'paid', isStopped: true }, 'charged'],
+    ['one the bank never took', { paymentState: 'failed' }, 'announced'],
+    ['one the bank never took, of a stopped month', { paymentState: 'failed', isStopped: true }, 'cancelled'],
+    ['one without a balance', {}, 'declined'],
+    ['one that the payer refused', { declineReason: 'payer_refused' }, 'cancelled'],
+    [
+      'one of a stopped month',
+      { paymentState: 'expired', declineReason: null, isStopped: true },
+      'cancelled',
+    ],
+    ['one whose way to pay was replaced', { paymentState: 'cancelled', isReplaced: true }, 'declined'],
+    ['the last retry', { firstDueOn: day('2026-12-14') }, 'failed'],
+  ] as const)('of %s is as expected', (_name, changes, to) => {
+    expect(pixChargeOutcome({ ...facts, ...changes })?.to ?? null).toBe(to);
+  });
+
+  it('charges the new way to pay at once where the person replaced it', () => {
+    expect(pixChargeOutcome({ ...facts, declineReason: 'authorization_ended', isReplaced: true })).toEqual({
+      ...{ to: 'declined', retryOn: facts.today, giveUpOn: null, firstDeclinedOn: null },
+    });
+  });
+});
+
+describe('authorizationReaction', () => {
+  const facts = { state: 'active', isInUse: true, coversTotal: true, openMonth: null } as const;
+  const above = { state: 'declined', declineReason: 'over_limit' } as const;
+  it.each([
+    ['an offer that waits', { state: 'waiting', isInUse: false }, 'none'],
+    ['an offer that was confirmed', { isInUse: false }, 'use'],
+    ['an offer that was refused', { state: 'refused', isInUse: false }, 'forget'],
+    ['one in use that ended', { state: 'ended' }, 'ask'],
+    ['one in use, unchanged', {}, 'none'],
+    ['a higher limit after a charge above it', { openMonth: above }, 'charge'],
+    ['a limit that is still too low', { openMonth: above, coversTotal: false }, 'none'],
+  ] as const)('to %s is %s', (_name, changes, reaction) => {
+    expect(authorizationReaction({ ...facts, ...changes })).toBe(reaction);
+  });
+
+  it('never charges a month that was not declined for its limit', () => {
+    for (const state of MONTH_STATES)
+      if (state !== 'declined')
+        expect(authorizationReaction({ ...facts, openMonth: { ...above, state } })).toBe('none');
+  });
+});

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, type Day } from '#schema/br/day.ts';
+import type { Services } from '../../../services.ts';
+import type { PaymentRow } from '../../payment/payment.entity.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import type { PixRefusal } from './pixCharge.rules.ts';
+
+type Letters = Pick<Services, 'config' | 'jobs'>;
+
+/** A charge that was not sent, and what the person can do about it. */
+export function tellPixRefusal(
+  services: Letters,
+  em: EntityManager,
+  row: RecurrenceRow,
+  { reason, totalCents, until }: { reason: PixRefusal; totalCents: number; until: Day },
+): Promise<void> {
+  const news =
+    reason === 'over_limit' ? { news: 'overLimit', totalCents, until } : { news: 'notAuthorized', until };
+  return sendRecurrenceLetter(services, em, row, 'subscription-pix', news);
+}
+
+/** A charge that the bank did not pay. */
+export async function tellPixDecline(
+  services: Letters,
+  em: EntityManager,
+  row: RecurrenceRow,
+  { payment, retryOn, giveUpOn }: { payment: PaymentRow; retryOn: Day | null; giveUpOn: Day | null },
+): Promise<void> {
+  // Another way to pay is charged at once, and its own mail follows.
+  if (giveUpOn === null) return;
+  const { declineReason: reason, amountCents: totalCents } = payment;
+  // That the authorisation ended was told when it ended.
+  if (reason === 'authorization_ended') return;
+  if (reason === 'over_limit')
+    return tellPixRefusal(services, em, row, { reason, totalCents, until: giveUpOn });
+  await sendRecurrenceLetter(services, em, row, 'subscription-pix', {
+    news: 'noBalance',
+    // Sent on the day before it is due.
+    retryOn: retryOn && addDays(retryOn, 1),
+    until: giveUpOn,
+  });
+}

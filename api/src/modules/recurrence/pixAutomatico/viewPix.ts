@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Day } from '#schema/br/day.ts';
+import type { Services } from '../../../services.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
+import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+import { monthlyTotal } from '../viewRecurrence.ts';
+import { PixAutomatico } from './pixAutomatico.types.ts';
+
+export interface PixParts {
+  inUse: PixAutomatico | null;
+  offer: PixAutomatico | null;
+  /** When the charge behind an order is due, by the order's id, while it waits at the bank. */
+  dueOn: ReadonlyMap<string, Day>;
+}
+
+const NONE: PixParts = { inUse: null, offer: null, dueOn: new Map() };
+
+/** Reads what the given subscriptions show of PIX Automático: no statement where none uses it. */
+export async function pixOf(
+  { gateway }: Pick<Services, 'gateway'>,
+  em: EntityManager,
+  rows: readonly RecurrenceRow[],
+  { items, months }: { items: readonly RecurrenceItemRow[]; months: readonly RecurrenceMonthRow[] },
+): Promise<(row: RecurrenceRow) => PixParts> {
+  const ids = rows.flatMap(({ pixAuthorizationId, pixWaitingId }) =>
+    [pixAuthorizationId, pixWaitingId].flatMap((id) => id ?? []),
+  );
+  if (ids.length === 0) return () => NONE;
+  const authorizations = await em.find(PixAuthorizationRow, { id: { $in: ids } });
+  const open = months.flatMap(({ state, transactionId }) => (state === 'checked' && transactionId) || []);
+  const charges =
+    open.length > 0 ? await em.find(PaymentRow, { transactionId: { $in: open }, dueOn: { $ne: null } }) : [];
+  const dueOn = new Map<string, Day>();
+  for (const charge of charges) if (charge.dueOn) dueOn.set(charge.transactionId, charge.dueOn);
+  const testBankUrl = gateway.setup().testBankUrl ?? null;
+  return (row) => {
+    const own = items.filter(({ recurrenceId }) => recurrenceId === row.id);
+    const viewOf = (id: string | null): PixAutomatico | null => {
+      const found = authorizations.find((authorization) => authorization.id === id);
+      return found ? viewAuthorization(found, monthlyTotal(row, own), testBankUrl) : null;
+    };
+    const offer = viewOf(row.pixWaitingId);
+    return { inUse: viewOf(row.pixAuthorizationId), offer: offer?.state === 'waiting' ? offer : null, dueOn };
+  };
+}
+
+const viewAuthorization = (
+  { id, state, limitCents, copyPaste }: PixAuthorizationRow,
+  totalCents: number,
+  testBankUrl: string | null,
+): PixAutomatico =>
+  Object.assign(new PixAutomatico(), {
+    id,
+    state,
+    limit: limitCents,
+    isBelowTotal: limitCents !== null && limitCents < totalCents,
+    copyPaste,
+    testBankUrl: state === 'waiting' ? testBankUrl : null,
+  } satisfies PixAutomatico);

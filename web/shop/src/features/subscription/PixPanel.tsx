@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Cents } from '#schema/money.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { PixLimitForm } from '../pixAutomatico/PixLimitForm.tsx';
+import { PixOffer } from './PixOffer.tsx';
+import { ChangeSubscriptionToPixDocument } from './SubscriptionChanges.generated.ts';
+import type { Subscription } from './subscription.types.ts';
+import { useSubscriptionChange } from './useSubscriptionChange.ts';
+
+/** Asks for an authorisation of PIX Automático, and shows its code until the person has confirmed it at their bank. */
+export function PixPanel({ subscription }: { subscription: Subscription }) {
+  const { id, total, pixAutomatico, pixAutomaticoOffer } = subscription;
+  const { change, isBusy } = useSubscriptionChange();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const ask = async (limit: Cents) => {
+    setProblem(null);
+    const outcome = await change(ChangeSubscriptionToPixDocument, { id, limit });
+    if (outcome?.is === 'refused') setProblem(outcome.message);
+  };
+
+  if (pixAutomatico?.state === 'active' && !pixAutomaticoOffer) return null;
+  return (
+    <Panel title="PIX Automático">
+      {pixAutomaticoOffer ? (
+        <PixOffer offer={pixAutomaticoOffer} />
+      ) : (
+        <>
+          <p>
+            Você autoriza uma vez no aplicativo do seu banco, e ele paga cada envio por PIX. Avisamos antes de
+            cada cobrança, e você pode recusá-la no banco até as 23:59 do dia anterior.
+          </p>
+          {problem ? <Notice tone="danger">{problem}</Notice> : null}
+          <chakra.div>
+            <PixLimitForm
+              total={total}
+              buttonText="Autorizar PIX Automático"
+              isPending={isBusy}
+              onLimit={(limit) => void ask(limit)}
+            />
+          </chakra.div>
+        </>
+      )}
+    </Panel>
+  );
+}

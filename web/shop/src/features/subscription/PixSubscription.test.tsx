@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { month, subscription } from './subscription.factory.ts';
+
+const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
+const setup = { tokenizationUrl: 'https://bank.example/tokens', publicKey: 'pk', hasPixAutomatico: true };
+const pix = { id: 'a1', state: 'active', limit: 25_000, isBelowTotal: false };
+const offer = {
+  ...{ id: 'a2', state: 'waiting', limit: 30_000, isBelowTotal: false, testBankUrl: null },
+  copyPaste: '000201PIX',
+  qrCode: 'data:image/svg+xml,x',
+};
+const paidByPix = { ...subscription, card: null, pixAutomatico: pix };
+const waiting = {
+  ...{ ...month, state: 'checked' },
+  chargeOn: '2099-12-21',
+  refusableUntil: '2099-12-21T02:59:59.999Z',
+};
+
+const show = (page: string, recurrence: object, answers: object = {}) =>
+  renderApp(page, {
+    me,
+    myRecurrences: () => [recurrence],
+    myCreditCards: [],
+    paymentSetup: setup,
+    ...answers,
+  });
+
+beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+describe('a subscription paid with PIX Automático', () => {
+  it('shows its limit, the next charge and until when it can be refused', async () => {
+    show('/perfil/assinaturas', { ...paidByPix, months: [waiting] });
+    const panel = await screen.findByRole('region', { name: 'Pagamento' });
+    expect(panel).toHaveTextContent(/PIX Automático, até R\$\s250,00/);
+    expect(panel).toHaveTextContent(/é em 21\/12\/2099.*até 20\/12\/2099.*23:59/);
+    expect(screen.getByText(/PIX agendado para 21\/12\/2099/)).toBeVisible();
+  });
+
+  it('says what to do when the limit is too low', async () => {
+    show('/perfil/assinaturas', {
+      ...paidByPix,
+      pixAutomatico: { ...pix, limit: 1_000, isBelowTotal: true },
+    });
+    expect(await screen.findByText(/Aumente o limite/)).toBeVisible();
+  });
+
+  it('asks for another way to pay when the bank ended it', async () => {
+    show('/perfil/assinaturas', { ...paidByPix, pixAutomatico: { ...pix, state: 'ended' } });
+    expect(await screen.findByText('O PIX Automático foi cancelado no banco.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Escolher como pagar' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas/cartao',
+    );
+  });
+
+  it('can be cancelled with its waiting charge', async () => {
+    const { user } = show('/perfil/assinaturas', { ...paidByPix, mayChangeNext: false, months: [waiting] });
+    await user.click(await screen.findByRole('button', { name: 'Cancelar assinatura' }));
+    expect(await screen.findByText(/cancelamos a cobrança e a autorização no seu banco/)).toBeVisible();
+  });
+});
+
+describe('the change to PIX Automático', () => {
+  it('asks for a limit and shows the code to confirm at the bank', async () => {
+    let current: object = subscription;
+    const change = jest.fn((_: object) => {
+      current = { ...subscription, pixAutomaticoOffer: offer };
+      return current;
+    });
+    const { user } = show('/perfil/assinaturas/cartao', subscription, {
+      myRecurrences: () => [current],
+      changeRecurrenceToPixAutomatico: change,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Autorizar PIX Automático' }));
+    expect(await screen.findByRole('button', { name: 'Copiar código de autorização' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code para autorizar o PIX Automático' })).toBeVisible();
+    expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', limit: 18_000 });
+  });
+
+  it('is not offered where the gateway does not have it', async () => {
+    show('/perfil/assinaturas/cartao', subscription, { paymentSetup: { ...setup, hasPixAutomatico: false } });
+    expect(await screen.findByRole('button', { name: 'Usar este cartão' })).toBeVisible();
+    expect(screen.queryByText('PIX Automático')).not.toBeInTheDocument();
+  });
+});
