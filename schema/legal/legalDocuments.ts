@@ -32,7 +32,7 @@ export const LEGAL_DOCUMENTS = {
   'termos-da-assinatura': {
     title: 'Termos da assinatura',
     version: '1.0',
-    sha256: '89fa01ea5aa43dd9d1f4bfe101b62ddca6ae7642b8dc75810c5d694843194c77',
+    sha256: 'f557d542da11f1c74e866ababc5489a2ad8807aeafc11cc1eb50d153e22a7ba2',
   },
 } as const;
 

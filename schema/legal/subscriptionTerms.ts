@@ -5,12 +5,12 @@ export const SUBSCRIPTION_TERMS: LegalHistory = [
   {
     version: '1.0',
     since: '2026-11-22',
-    lead: 'O que acontece todo mês, quanto custa, quando o cartão é cobrado e como sair. Vale junto com os Termos de uso e de compra.',
+    lead: 'O que acontece todo mês, quanto custa, quando a cobrança é feita e como sair. Vale junto com os Termos de uso e de compra.',
     sections: [
       {
         title: 'O que é',
         paragraphs: [
-          'A assinatura é um pedido que se repete todo mês, com os itens, o endereço e o cartão do primeiro pedido. Cada pessoa tem uma assinatura por vez. Não há prazo mínimo, multa nem taxa de adesão.',
+          'A assinatura é um pedido que se repete todo mês, com os itens, o endereço e a forma de pagamento do primeiro pedido. Cada pessoa tem uma assinatura por vez. Não há prazo mínimo, multa nem taxa de adesão.',
         ],
       },
       {
@@ -21,10 +21,11 @@ export const SUBSCRIPTION_TERMS: LegalHistory = [
         ],
       },
       {
-        title: 'O cartão e o dia da cobrança',
+        title: 'A forma de pagamento e o dia da cobrança',
         paragraphs: [
-          'O meio de pagamento guarda o cartão do primeiro pedido, e nós guardamos só a bandeira, a validade e os quatro últimos números. O cartão é cobrado uma vez por mês, no dia do envio, sem parcelas.',
-          'O dia é o mesmo dia do mês em que você assinou. Se o mês for mais curto, vale o último dia dele; se cair em fim de semana ou feriado nacional, vale o próximo dia útil. Você pode escolher outro dia e outro cartão quando quiser.',
+          'No cartão: o meio de pagamento guarda o cartão do primeiro pedido, e nós guardamos só a bandeira, a validade e os quatro últimos números. O cartão é cobrado uma vez por mês, no dia do envio, sem parcelas.',
+          'Com PIX Automático, quando a loja o oferece: você autoriza no aplicativo do seu banco um limite por cobrança, que você escolhe. A cobrança vai para o banco alguns dias antes do envio e vence no dia dele. Você pode recusá-la no banco até as 23h59 da véspera, e o mês então não é enviado. Um valor acima do limite não é cobrado: avisamos antes.',
+          'O dia é o mesmo dia do mês em que você assinou. Se o mês for mais curto, vale o último dia dele; se cair em fim de semana ou feriado nacional, vale o próximo dia útil. Você pode escolher outro dia e outra forma de pagamento quando quiser.',
         ],
       },
       {
@@ -38,14 +39,14 @@ export const SUBSCRIPTION_TERMS: LegalHistory = [
         paragraphs: ['Tudo é feito em "Minhas assinaturas", no seu perfil, sem ligar e sem dizer o motivo:'],
         list: [
           'até 5 dias corridos antes de um envio, você muda itens e quantidades, pula o mês, pausa por até 3 meses ou cancela, e esse envio não é cobrado;',
-          'depois disso o envio já está em preparo: um cancelamento vale a partir do seguinte, e esse é o último;',
+          'depois disso o envio já está em preparo: um cancelamento vale a partir do seguinte, e esse é o último; com PIX Automático, cancelar até a véspera da cobrança ainda impede esse envio;',
           'cada mudança é confirmada por e-mail.',
         ],
       },
       {
         title: 'Se a cobrança não passar',
         paragraphs: [
-          'Avisamos por e-mail e tentamos de novo dentro de uma semana. Um cartão vencido, perdido ou bloqueado não é cobrado outra vez até você trocar. Sem pagamento, a assinatura fica suspensa: nada é enviado nem cobrado, e você pode retomar por 60 dias. Depois disso ela é cancelada.',
+          'Avisamos por e-mail e tentamos de novo dentro de uma semana. Um cartão vencido, perdido ou bloqueado não é cobrado outra vez até você trocar. Uma autorização de PIX Automático cancelada no banco também não. Sem pagamento, a assinatura fica suspensa: nada é enviado nem cobrado, e você pode retomar por 60 dias. Depois disso ela é cancelada.',
         ],
       },
       {

@@ -14,13 +14,12 @@ const shop = (changes: Record<string, unknown> = {}, more: Record<string, unknow
 
 describe('the product page', () => {
   it('puts the product into the cart once, however often the button is pressed', async () => {
-    const addToCart = jest.fn(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      return buildCart();
-    });
+    const answer = Promise.withResolvers<ReturnType<typeof buildCart>>();
+    const addToCart = jest.fn(() => answer.promise);
     const { user } = renderApp(page, shop({}, { addToCart, cart: buildCart() }));
     const button = await screen.findByRole('button', { name: 'Adicionar ao carrinho' });
     await user.dblClick(button);
+    answer.resolve(buildCart());
     const cart = within(await screen.findByRole('dialog', { name: 'Seu carrinho' }));
     expect(await cart.findByText('Shampoo energizante')).toBeVisible();
     expect(addToCart).toHaveBeenCalledTimes(1);
