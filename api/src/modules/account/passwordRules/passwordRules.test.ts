@@ -95,6 +95,7 @@ describe('a chosen password', () => {
         )
       ).data.recoverPassword;
     expect((await recover('baltazar1')).fields[0].path).toBe('password');
+    expect((await recover('flamengo')).fields[0].path).toBe('password');
     expect((await recover('vento leste 88')).__typename).toBe('Done');
   });
 
