@@ -13,6 +13,7 @@ beforeAll(async () => {
     // A shop in earnest; its bank is of no matter here.
     settings: {
       NODE_ENV: 'production',
+      REGULATED_MODE: 'on',
       MASTER_KEYS: `first:${randomBytes(32).toString('base64url')}`,
       DEMO: 'off',
       ANONYMOUS_OPERATIONS: 'free',

@@ -115,6 +115,7 @@ export async function someWorld(app: TestApp): Promise<World> {
       quiz: current.quizId,
       openQuiz: (await startEvaluation(app, owner, 'ed')).id,
       looseDocument: await somePhoto(app, owner, 'document'),
+      profilePicture: await somePhoto(app, owner, 'profile'),
       message: await sayAs(app, owner, current.id, attachment),
       attachment,
       prescription: prescribed.prescription.id,

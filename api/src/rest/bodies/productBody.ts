@@ -62,6 +62,7 @@ export const productShape = z
     tag: maybe('Etiqueta.'),
     tagPromotion: maybe('Etiqueta da promoção.'),
     signature: flag('Se pode ser assinado.', true),
+    regulated: flag('Se a publicidade dele é regulada: medicamento ou melatonina.', false),
     hideQtd: flag('Se esconde a quantidade.'),
     defaultCoupon: maybe('Cupom que acompanha o produto.'),
     rating: string('Nota.', '4.8'),

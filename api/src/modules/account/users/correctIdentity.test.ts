@@ -118,7 +118,7 @@ describe('a CPF and a birth date', () => {
     expect(data.startErasure).toEqual({ __typename: 'Erasure' });
     expect(await correct(leaving, { document: someCpf() })).toMatchObject({ code: 'identity_of_erased' });
     await remove(other);
-    expect(await correct(other, { document: someCpf() })).toEqual({ error: 'NOT_FOUND' });
+    expect(await correct(other, { document: someCpf() })).toMatchObject({ code: 'user_not_found' });
     expect(
       await rows('select 1 from cpf_correction where user_id = any($1)', [[person.id, leaving.id]]),
     ).toEqual([]);

@@ -16,7 +16,8 @@ const fetchBefore = window.fetch;
 const json = (body: object) => ({ ok: true, status: 200, json: async () => body }) as Response;
 beforeEach(() => {
   announced.length = 0;
-  window.fetch = async (_url, { method, body } = {}) => {
+  window.fetch = async (url, { method, body } = {}) => {
+    if (String(url).endsWith('/user-activity')) return json({ ok: true });
     if (method === 'POST') announced.push(String(body));
     return json(method === 'POST' ? { id: 'f1', received: 0 } : { id: 'f1', received: 1, fileId: 'f1' });
   };
