@@ -79,6 +79,7 @@ const READ_AROUND: Record<string, readonly string[]> = {
     'main: ',
     'heading: Pronto, está com o médico',
     'link: Acompanhar no meu perfil',
+    'button: Conhecer o produto',
     'button: Sair',
     'link: Voltar à loja',
   ],

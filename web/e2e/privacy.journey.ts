@@ -27,7 +27,7 @@ const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: []
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
-    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('scroll:')),
+    session: Object.keys(sessionStorage).filter((key) => !/^(scroll:|activity-waiting$)/.test(key)),
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,
   }));
@@ -102,6 +102,7 @@ async function openElsewhere(patient: Patient): Promise<{ page: Page; context: B
     baseURL: stage.shop.url,
     locale: 'pt-BR',
     viewport: PHONE,
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await page.goto('/');

@@ -14,8 +14,8 @@ after(() => stage?.close());
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
-    // How far a page was scrolled says nothing of a person.
-    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('scroll:')),
+    // How far a page was scrolled says nothing of a person, nor does the step of the visit after it.
+    session: Object.keys(sessionStorage).filter((key) => !/^(scroll:|activity-waiting$)/.test(key)),
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,
   }));

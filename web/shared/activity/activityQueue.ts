@@ -24,7 +24,8 @@ function read<T>(key: string): T[] {
 
 function write(key: string, values: readonly unknown[]): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(values.slice(-MOST_WAITING)));
+    if (values.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(values.slice(-MOST_WAITING)));
   } catch {
     // Without storage a step is sent once or lost; no page depends on it.
   }

@@ -42,7 +42,7 @@ export async function followMonth(
         isStopped: isLast || row.status !== RECURRENCE_STATUS.active,
         isReplaced: row.pixAuthorizationId !== payment.pixAuthorizationId,
       })
-    : chargeOutcome({ ...facts, firstDeclinedOn: month.firstDeclinedOn, isLast });
+    : chargeOutcome({ ...facts, firstDeclinedOn: month.firstDeclinedOn, shipOn: month.shipOn, isLast });
   if (outcome) await applyOutcome(services, em, { ...locked, charge, payment, outcome });
 }
 

@@ -100,6 +100,7 @@ function play(script: readonly Action[]) {
       declineReason: charge.reason,
       firstDeclinedOn: month.firstDeclinedOn,
       isLast: false,
+      shipOn: month.shipOn,
       today,
     });
     if (outcome?.to === 'declined') {

@@ -90,6 +90,7 @@ describe('chargeOutcome', () => {
       declineReason: null,
       firstDeclinedOn: null,
       isLast: false,
+      shipOn: today,
       today,
       ...changes,
     });
@@ -103,6 +104,12 @@ describe('chargeOutcome', () => {
   });
   it('starts over when the gateway has no trace of the charge', () => {
     expect(of({ paymentState: 'failed' })).toEqual({ to: 'announced' });
+  });
+  it.each([
+    ['2026-11-08', 'announced'],
+    ['2026-11-07', 'failed'],
+  ])('of a shipment of %s without a word from the gateway until the 15th is %s', (shipOn, to) => {
+    expect(of({ paymentState: 'failed', shipOn: day(shipOn) })).toEqual({ to });
   });
   it('counts as declined when the gateway refuses to make the charge', () => {
     expect(of({ paymentState: 'failed', declineReason: 'no_card' })).toMatchObject({

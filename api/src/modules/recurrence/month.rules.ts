@@ -1,4 +1,4 @@
-import type { Day } from '#schema/br/day.ts';
+import { addDays, type Day } from '#schema/br/day.ts';
 import type { PaymentState } from '../payment/payment.entity.ts';
 import { afterDecline, declineKind } from './dunning.rules.ts';
 
@@ -117,8 +117,13 @@ export interface ChargeFacts {
   firstDeclinedOn: Day | null;
   /** The person cancelled too late for this shipment: it is the last one, and a decline ends it. */
   isLast: boolean;
+  /** The day of the shipment. */
+  shipOn: Day;
   today: Day;
 }
+
+/** A gateway that says nothing about one card's charges for so long will not make one: the person has to choose a way to pay. */
+const SILENT_DAYS = 7;
 
 export type ChargeOutcome =
   | { to: 'charged' }
@@ -141,7 +146,8 @@ export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
       return { to: 'charged' };
     case 'failed':
       // Without a reason the gateway was away; with one it will not make this charge.
-      return declineReason === null ? { to: 'announced' } : declined(facts);
+      if (declineReason !== null) return declined(facts);
+      return facts.today > addDays(facts.shipOn, SILENT_DAYS) ? { to: 'failed' } : { to: 'announced' };
     default:
       return declined(facts);
   }

@@ -1,6 +1,4 @@
-import { readTokens } from '#web/session/tokens.ts';
-import { SignedInProfileDocument } from '../features/account/signedInProfile.generated.ts';
-import { hasConsent } from './dataLayer.ts';
+import { hasConsent, readPerson } from './dataLayer.ts';
 import { measurementClient } from './measure.ts';
 import { dropTagManager, loadTagManager } from './tagManager.ts';
 
@@ -11,10 +9,7 @@ export function applyConsent(): void {
     dropTagManager();
     return;
   }
-  // Asked here, so that no event has to: measuring itself asks our server nothing (ST-432).
-  if (readTokens())
-    void measurementClient()
-      ?.query({ query: SignedInProfileDocument })
-      .catch(() => undefined);
+  const client = measurementClient();
+  if (client) void readPerson(client);
   loadTagManager();
 }

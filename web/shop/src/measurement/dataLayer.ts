@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { readTokens } from '#web/session/tokens.ts';
 import { SignedInProfileDocument } from '../features/account/signedInProfile.generated.ts';
 import { mustAskConsent, readConsent } from '../features/consent/consent.ts';
 import { type Identity, measurable, withoutCountryCode } from './measurable.ts';
@@ -14,6 +15,18 @@ declare global {
 export function hasConsent(now = new Date()): boolean {
   const consent = readConsent();
   return consent?.choice === 'accepted' && !mustAskConsent(consent, now);
+}
+
+let person: Promise<unknown> | null = null;
+
+/**
+ * Reads the signed-in person, once in a page and with consent only, so that no event has to ask our server (ST-432). Events
+ * wait for it: the first press may come before the answer.
+ */
+export function readPerson(client: ApolloClient): Promise<unknown> {
+  if (!hasConsent() || !readTokens()) return Promise.resolve();
+  person ??= client.query({ query: SignedInProfileDocument }).catch(() => undefined);
+  return person;
 }
 
 /** The lines of the checkout that runs, for its later steps. */

@@ -42,5 +42,10 @@ export function mayHaveConsent(): boolean {
 export function measure(event: ShopEvent): void {
   if (!client || !mayHaveConsent()) return;
   const from = client;
-  void import('./dataLayer.ts').then(({ push }) => push(event, from)).catch(() => undefined);
+  void import('./dataLayer.ts')
+    .then(async ({ push, readPerson }) => {
+      await readPerson(from);
+      push(event, from);
+    })
+    .catch(() => undefined);
 }
