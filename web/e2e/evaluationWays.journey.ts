@@ -123,8 +123,12 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
       const person = newPerson('Ivan');
       const hands = keyboardOf(page);
       await page.goto('/avaliacao');
-      const lookAround = async (screen: string) =>
+      const lookAround = async (screen: string) => {
+        // The product is asked for when the page is already there.
+        if (screen === 'the feedback')
+          await page.getByRole('button', { name: 'Conhecer o produto' }).waitFor();
         assert.deepEqual(await readingOrder(page), READ_AROUND[screen], screen);
+      };
       await enterAsStranger(page, SLEEP, person, { hands, look: lookAround });
       const look = async (step: string) => {
         const order = await readingOrder(page);
