@@ -86,8 +86,8 @@ describe('shop and evaluation on hosts of their own', { timeout: 600_000 }, () =
     asShopper(stage, {}, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
       await open(page, `${url}/?type=ed`, `${evaluationUrl}/avaliacao?type=ed`).catch(() => undefined);
+      await page.waitForURL(({ origin }) => origin === evaluationUrl);
       await isSettled(page);
-      assert.equal(new URL(page.url()).origin, evaluationUrl);
       assert.equal(await keptBy(page), null);
     }));
 
