@@ -122,7 +122,7 @@ async function progress({ books, now, shops }: Stage): Promise<string> {
             (select count(*)::int from recurrence_month where state = 'shipped') as shipped,
             (select count(*)::int from recurrence_charge) as charges`,
   );
-  // Nobody reads the letters of these people.
+  // The letters of these people are not read by any check.
   await books.query(`delete from pgboss.job where name = 'mail'`);
   const kills = shops.reduce((sum, shop) => sum + shop.kills, 0);
   const { active, suspended, cancelled, shipped, charges } = rows[0] ?? {};

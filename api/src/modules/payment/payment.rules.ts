@@ -121,7 +121,7 @@ export const CHECK_AFTER = {
   unsettled: 20,
   pix: 30,
   boleto: 600,
-  /** PIX Automático: the bank pays it on a later day and tells of it. */
+  /** PIX Automático: the bank pays on a later day and sends a notice. */
   scheduled: 1800,
   /** Dead or paid long ago: only to find money whose notice was lost. */
   settled: 6 * 3600,

@@ -13,7 +13,7 @@ interface Received {
   body: string;
 }
 
-/** Stands in for the store's webhook door. */
+/** A server that receives the notices the shop would receive. */
 export async function openReceiver() {
   const received: Received[] = [];
   const door = { status: 200 };

@@ -53,7 +53,7 @@ export interface Offer {
   way: WithdrawalWay;
   /** The last day, or null while the seven days have not begun: they are counted from the delivery. */
   until: Day | null;
-  /** A charge that nobody has paid yet, or a service: it is withdrawn from as a whole. */
+  /** A charge that is not paid yet, or a service, can only be withdrawn from as a whole. */
   isWholeOnly: boolean;
 }
 

@@ -8,7 +8,7 @@ import { stopLink } from './stopLink.ts';
 type Needs = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config' | 'tokens' | 'encryption'>;
 
 const BATCH = 50;
-/** Whoever is still choosing has an hour to finish before a mail calls the cart left behind. */
+/** A cart counts as abandoned one hour after its last change. */
 const AFTER_MINUTES = 60;
 
 /** An order empties its cart, so a cart with lines was not bought. `skip locked`: each cart is taken by one process. */

@@ -4,7 +4,7 @@ import { isStoppable, type MonthState } from '../month.rules.ts';
 import { mayChange, TIME_TO_DECIDE } from '../monthSchedule.rules.ts';
 import { RECURRENCE_STATUS, type RecurrenceStatusCode } from '../recurrence.rules.ts';
 
-/** What an admin may do to somebody's subscription, each with a reason. */
+/** What an admin may do to another person's subscription, each with a reason. */
 export enum RecurrenceRepair {
   cancel = 'cancel',
   retry = 'retry',

@@ -18,7 +18,7 @@ describe('mayPropose', () => {
 describe('firstMonthOfPrice', () => {
   const today = day('2026-11-23');
   it.each([
-    // Nobody is charged it before the month it was proposed for.
+    // The new price is not charged before the month it was proposed for.
     ['2026-12', 28, '2027-02', '2027-02'],
     // The shipment of 5 December is twelve days away.
     ['2026-12', 5, '2026-12', '2027-01'],

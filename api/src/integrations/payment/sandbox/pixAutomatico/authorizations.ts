@@ -137,7 +137,7 @@ export async function activateByPayment(bank: Bank, client: PoolClient, firstCha
   if (waiting) await changeAuthorization(bank, client, waiting.reference, { status: 'active' });
 }
 
-/** A first charge that nobody paid authorises nothing. */
+/** A first charge that was not paid authorises nothing. */
 export async function closeUnpaid(bank: Bank, client: PoolClient, firstCharge: string): Promise<void> {
   const waiting = await waitingOf(client, firstCharge);
   if (waiting)

@@ -116,7 +116,7 @@ describe('an authorisation at the sandbox bank', () => {
     await expect(pix.endAuthorization(randomUUID())).rejects.toEqual(refusal('authorization_not_found'));
   });
 
-  it('tells of each change by a signed notice, and a lost one is found by asking for changes', async () => {
+  it('sends a signed notice for each change, and lists changes whose notice was lost', async () => {
     const since = sandbox.now();
     await turn({ lost: true });
     const reference = await authorized();
