@@ -190,8 +190,14 @@ export type Amount = {
 /** One of the answers a question offers, and what the person gave. */
 export type Answer = {
   __typename: 'Answer';
+  /** Shown once it is chosen */
+  alertCard?: Maybe<AlertCard>;
+  /** Choosing it raises a warning, such as a declined follow-up */
+  attentionQuestion: Scalars['Boolean']['output'];
   /** Not shown, for the answers given so far */
   hidden: Scalars['Boolean']['output'];
+  /** Hidden while it is met */
+  hideQuestion?: Maybe<ValueRef>;
   icon?: Maybe<Scalars['String']['output']>;
   /** Unique in a questionnaire and never used again */
   id: Scalars['Int']['output'];
@@ -200,6 +206,14 @@ export type Answer = {
   /** Survives a change of the answer it depends on */
   keepParent: Scalars['Boolean']['output'];
   placeholder?: Maybe<Scalars['String']['output']>;
+  /** Shown only while it is met */
+  questionSelectionNeeded?: Maybe<ValueRef>;
+  /** The same, and clears the questions that depend on this one */
+  removeAll: Scalars['Boolean']['output'];
+  /** Answers of the same question that must all be chosen to show it */
+  selectionNeeded: Array<Scalars['Int']['output']>;
+  /** Choosing it clears the other answers of the question */
+  singleSelect: Scalars['Boolean']['output'];
   /** 1 single, 2 multiple, 3 text, 4 number */
   type: Scalars['Int']['output'];
   /** In an evaluation: the text or number that was typed, or the value that was chosen. Null where it was not, and in a questionnaire as such. */
@@ -3617,6 +3631,8 @@ export type Question = {
   haveTextBold: Scalars['Boolean']['output'];
   /** Not shown, for the answers given so far */
   hidden: Scalars['Boolean']['output'];
+  /** Hidden while it is met */
+  hideQuestion?: Maybe<ValueRef>;
   /** Unique in a questionnaire */
   id: Scalars['Int']['output'];
   initialText?: Maybe<Scalars['String']['output']>;
@@ -3630,6 +3646,8 @@ export type Question = {
   /** Of the page the question is on */
   nextButtonText: Scalars['String']['output'];
   page: Scalars['Int']['output'];
+  /** Shown only while it is met */
+  questionSelectionNeeded?: Maybe<ValueRef>;
   required: Scalars['Boolean']['output'];
   slug: Scalars['String']['output'];
   textBold?: Maybe<Scalars['String']['output']>;
@@ -4653,6 +4671,13 @@ export type ValidPrescription = {
   unsafeProducts: Array<Scalars['ID']['output']>;
   /** Each of them is covered */
   valid: Scalars['Boolean']['output'];
+};
+
+/** Met when a visible answer of that question was chosen and has one of the values. */
+export type ValueRef = {
+  __typename: 'ValueRef';
+  questionId: Scalars['Int']['output'];
+  value: Array<Scalars['String']['output']>;
 };
 
 export type Variant = {

@@ -9,6 +9,17 @@ export class AlertCard {
   description!: string;
 }
 
+@ObjectType({
+  description: 'Met when a visible answer of that question was chosen and has one of the values.',
+})
+export class ValueRef {
+  @Field(() => Int)
+  questionId!: number;
+
+  @Field(() => [String])
+  value!: string[];
+}
+
 @ObjectType({ description: 'One of the answers a question offers, and what the person gave.' })
 export class Answer {
   @Field(() => Int, { description: 'Unique in a questionnaire and never used again' })
@@ -41,6 +52,27 @@ export class Answer {
 
   @Field(() => Boolean, { description: 'Survives a change of the answer it depends on (A-63)' })
   keepParent!: boolean;
+
+  @Field(() => Boolean, { description: 'Choosing it clears the other answers of the question' })
+  singleSelect!: boolean;
+
+  @Field(() => Boolean, { description: 'The same, and clears the questions that depend on this one (A-63)' })
+  removeAll!: boolean;
+
+  @Field(() => Boolean, { description: 'Choosing it raises a warning, such as a declined follow-up' })
+  attentionQuestion!: boolean;
+
+  @Field(() => AlertCard, { nullable: true, description: 'Shown once it is chosen' })
+  alertCard!: AlertCard | null;
+
+  @Field(() => [Int], { description: 'Answers of the same question that must all be chosen to show it' })
+  selectionNeeded!: number[];
+
+  @Field(() => ValueRef, { nullable: true, description: 'Shown only while it is met' })
+  questionSelectionNeeded!: ValueRef | null;
+
+  @Field(() => ValueRef, { nullable: true, description: 'Hidden while it is met' })
+  hideQuestion!: ValueRef | null;
 }
 
 @ObjectType({ description: 'A question of a questionnaire.' })
@@ -89,6 +121,12 @@ export class Question {
 
   @Field(() => Boolean, { description: 'Survives a change of the answer it depends on (A-63)' })
   keepParent!: boolean;
+
+  @Field(() => ValueRef, { nullable: true, description: 'Shown only while it is met' })
+  questionSelectionNeeded!: ValueRef | null;
+
+  @Field(() => ValueRef, { nullable: true, description: 'Hidden while it is met' })
+  hideQuestion!: ValueRef | null;
 
   @Field(() => AlertCard, { nullable: true })
   alertCard!: AlertCard | null;

@@ -20,6 +20,9 @@ const ANSWERS = 'answers { id value placeholder icon userAnswer hidden keep }';
 const QUESTIONS = `questions { id page type slug title color nextButtonText inline hidden gender keep keepParent message
   followConsultation haveTextBold initialText textBold finalText alertCard { title description } ${ANSWERS} }`;
 const QUESTIONNAIRE = `query ($type: String!) { questionnaire(type: $type) { pages { page kind slug title nextButtonText ${QUESTIONS} } } }`;
+const GATES = 'questionSelectionNeeded { questionId value } hideQuestion { questionId value }';
+const RULES = `query ($type: String!) { questionnaire(type: $type) { pages { questions { slug ${GATES}
+  answers { value singleSelect removeAll attentionQuestion selectionNeeded alertCard { title description } ${GATES} } } } } }`;
 const QUIZ = `query ($id: ID!) { quiz(id: $id) { quizMessage userAnswers { id page type question { slug } ${ANSWERS} }
   pages { page questions { id hidden ${ANSWERS} } } } }`;
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $page: Int!) {
@@ -29,7 +32,11 @@ const NITRATE = 16;
 const WHICH_NITRATE = 17;
 const save = (questionId: number, answers: object[], page: number) =>
   app.graphql(SAVE, { quizId: id, questionId, answers, page }, rui);
-const asked = (slug: string) => (pages: { questions: { slug: string }[] }[]) =>
+interface Asked {
+  slug: string;
+  answers: { value: string; alertCard?: { title: string } | null }[];
+}
+const asked = (slug: string) => (pages: { questions: Asked[] }[]) =>
   pages.flatMap(({ questions }) => questions).find((question) => question.slug === slug);
 
 describe('a questionnaire in the schema', () => {
@@ -49,6 +56,41 @@ describe('a questionnaire in the schema', () => {
       ],
     });
     expect(asked('nitrato-qual')(pages)).toMatchObject({ hidden: true });
+  });
+
+  it('says what an answer clears, when it is shown and what it warns of (EV-110 to EV-121)', async () => {
+    const [hair, erection] = await Promise.all(
+      ['quedadecabelo', 'ed'].map(
+        async (type) => (await app.graphql(RULES, { type })).data.questionnaire.pages,
+      ),
+    );
+    expect(asked('onde-cai')(hair)?.answers).toContainEqual(
+      expect.objectContaining({
+        value: 'Não tenho queda, quero prevenir',
+        singleSelect: true,
+        removeAll: true,
+      }),
+    );
+    expect(asked('couro-cabeludo')(hair)?.answers).toContainEqual(
+      expect.objectContaining({
+        value: 'Descreva os outros sintomas',
+        selectionNeeded: [31],
+        removeAll: false,
+      }),
+    );
+    expect(asked('estagio')(hair)).toMatchObject({
+      questionSelectionNeeded: null,
+      hideQuestion: { questionId: 1, value: ['Não tenho queda, quero prevenir'] },
+    });
+    expect(asked('efeitos-finasterida')(hair)).toMatchObject({
+      questionSelectionNeeded: { questionId: 8, value: ['Finasterida', 'Dutasterida'] },
+      hideQuestion: null,
+    });
+    expect(asked('nitrato')(erection)?.answers[0]?.alertCard?.title).toBe('Atenção: nitratos');
+    expect(asked('consulta-de-acompanhamento')(erection)?.answers).toMatchObject([
+      { value: 'Sim', attentionQuestion: false },
+      { value: 'Não', attentionQuestion: true },
+    ]);
   });
 
   it('is null for a line that does not exist', async () => {

@@ -1,12 +1,11 @@
 import type * as definition from '#schema/questionnaire/definition.ts';
 import { type Draft, EMPTY_DRAFT, givenValue } from '#schema/questionnaire/draft.ts';
 import { type Visibility, visibilityOf } from '#schema/questionnaire/visibility.ts';
-import { Answer, Page, Question, UserAnswer } from './question.types.ts';
+import { Answer, Page, Question, UserAnswer, ValueRef } from './question.types.ts';
 
 /**
  * The questionnaire page by page. With the answers of a person, what they hide is marked hidden and what was given stands
- * in `userAnswer`; without, a question or
- * answer is hidden that is not shown before anything is answered.
+ * in `userAnswer`; without, a question or answer is hidden that is not shown before anything is answered.
  */
 export function viewPages(of: definition.Definition, draft: Draft = EMPTY_DRAFT): Page[] {
   const questions = viewQuestions(of, draft);
@@ -53,6 +52,7 @@ export function viewQuestions(of: definition.Definition, draft: Draft): Question
       answers: question.answers.map((answer) => viewAnswer(question, answer, { draft, visibility })),
       keep: question.keep ?? false,
       keepParent: question.keepParent ?? false,
+      ...viewGates(question),
       alertCard: question.alertCard ?? null,
       message: question.message ?? null,
       followConsultation: question.followConsultation ?? false,
@@ -80,5 +80,19 @@ function viewAnswer(
     hidden: !visibility.answer(question, answer),
     keep: answer.keep ?? false,
     keepParent: answer.keepParent ?? false,
+    singleSelect: answer.singleSelect ?? false,
+    removeAll: answer.removeAll ?? false,
+    attentionQuestion: answer.attentionQuestion ?? false,
+    alertCard: answer.alertCard ?? null,
+    selectionNeeded: [...(answer.selectionNeeded ?? [])],
+    ...viewGates(answer),
   });
 }
+
+const viewGates = ({ questionSelectionNeeded, hideQuestion }: definition.Gates) => ({
+  questionSelectionNeeded: viewRef(questionSelectionNeeded),
+  hideQuestion: viewRef(hideQuestion),
+});
+
+const viewRef = (ref: definition.ValueRef | undefined): ValueRef | null =>
+  ref ? Object.assign(new ValueRef(), { questionId: ref.questionId, value: [ref.value].flat() }) : null;
