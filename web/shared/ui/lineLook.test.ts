@@ -4,6 +4,10 @@ import { lineColours, lineLook } from './lineLook.ts';
 import { system } from './theme.ts';
 
 describe('the colours of a line', () => {
+  it.each(TREATMENT_LINES)('show $slug in the colour the specification gives it', ({ slug, color }) => {
+    expect(String(system.token(`colors.${lineLook(slug).shape}`)).toUpperCase()).toBe(color);
+  });
+
   it.each(TREATMENT_LINES)('of $slug are the theme’s own, in its own spelling', ({ slug }) => {
     const { shape, soft, text } = lineLook(slug);
     const ofTheme = (token: string) => system.token.var(`colors.${token}`);

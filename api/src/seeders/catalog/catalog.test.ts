@@ -100,6 +100,21 @@ describe('the catalogue', () => {
     expect(catalog.company.note).toContain('Dados de demonstração');
   });
 
+  it.each([
+    [
+      'Posso mudar o endereço depois de comprar?',
+      /Alterar dados e entrega.*Desistir da compra, em Meus pedidos/,
+    ],
+    ['Quero cancelar um pedido que ainda não foi enviado.', /Em Meus pedidos.*Desistir da compra/],
+    ['Quem paga a devolução?', /Em Meus pedidos.*Desistir da compra/],
+    ['Quando o dinheiro volta?', /dez dias depois de você postar.*pelo mesmo meio do pagamento/],
+    ['Em quanto tempo o PIX é confirmado?', /30 minutos.*o pedido é cancelado/],
+    ['Como funciona a assinatura?', /no cartão ou.*PIX Automático/],
+  ])('answers %p on the help page as the shop does it', (question, deed) => {
+    const answers = catalog.pages.help.flatMap(({ questions }) => questions);
+    expect(answers.find((candidate) => candidate.question === question)?.answer).toMatch(deed);
+  });
+
   it('answers at least fifteen questions on the help page', () => {
     expect(catalog.pages.help.flatMap((topic) => topic.questions).length).toBeGreaterThanOrEqual(15);
   });

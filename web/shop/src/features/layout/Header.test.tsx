@@ -45,7 +45,7 @@ describe('the header', () => {
     );
   });
 
-  it('leads a guest to the login and a customer to his profile', async () => {
+  it('leads a guest to the login and a customer to the profile', async () => {
     renderApp('/', { store: buildStore() });
     expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
     act(() => saveTokens({ token: 't', refreshToken: 'r' }));

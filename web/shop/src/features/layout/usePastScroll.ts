@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The header stays with the reader once he is strictly past this (ST-108). */
+/** The header stays in sight strictly past this (ST-108). */
 export const FIXED_AFTER_PX = 80;
 
 /** True while the page is scrolled further than `limit`; 80 of 80 is not further. */

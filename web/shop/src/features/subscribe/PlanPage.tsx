@@ -87,7 +87,7 @@ function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
           items={[
             freeShippingText(scope),
             `Mude, pule ou cancele até ${days} dias antes de cada envio`,
-            'No cartão, um mês por vez, sem parcelas e sem prazo mínimo',
+            'Um mês por vez, sem parcelas e sem prazo mínimo',
           ]}
         />
       </LandingHero>

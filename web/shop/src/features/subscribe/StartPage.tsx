@@ -20,7 +20,7 @@ const OwnSubscription = lazy(() => import('./OwnSubscription.tsx'));
 
 const TITLE = 'Monte a sua assinatura';
 const DESCRIPTION =
-  'Escolha os itens e as quantidades, veja o valor de cada mês e siga para o carrinho. No cartão, sem parcelas, com saída livre.';
+  'Escolha os itens e as quantidades, veja o valor de cada mês e siga para o carrinho. Sem parcelas e com saída livre.';
 
 type Plan = NonNullable<NonNullable<StartPageQuery['store']>['subscriptionPlan']>;
 

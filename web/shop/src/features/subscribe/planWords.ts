@@ -5,8 +5,8 @@ export const planSteps = (days: number) => [
     text: 'Um, dois ou todos, na quantidade que você usa. O desconto vale para cada um.',
   },
   {
-    title: 'Pague o primeiro pedido no cartão',
-    text: 'Ele sai como qualquer outro. O meio de pagamento guarda o cartão para os próximos meses.',
+    title: 'Pague o primeiro pedido',
+    text: 'No cartão ou, quando a tela de pagamento oferece, por PIX Automático. Os próximos meses são cobrados do mesmo jeito.',
   },
   {
     title: 'Receba o aviso de cada mês',
@@ -49,7 +49,8 @@ export const planQuestions = (days: number) => [
   },
   {
     question: 'Posso parcelar ou pagar com PIX?',
-    answer: 'O primeiro pedido e os seguintes são pagos com cartão de crédito, um mês por vez, sem parcelas.',
+    answer:
+      'Parcelar, não: cada mês é pago de uma vez. Se a tela de pagamento oferecer PIX Automático, você paga o primeiro pedido com PIX e autoriza os seguintes no seu banco, com um limite que você escolhe. Senão, o pagamento é no cartão de crédito.',
   },
 ];
 

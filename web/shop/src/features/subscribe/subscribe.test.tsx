@@ -42,6 +42,14 @@ describe('the page that sells the plan', () => {
     expect(screen.getByRole('link', { name: 'Montar a assinatura' })).toHaveAttribute('href', '/recorrencia');
   });
 
+  it('names both ways to pay each month, the card and PIX Automático', async () => {
+    renderApp('/assinatura', { store: open() });
+    const step = (await screen.findByText('Pague o primeiro pedido')).closest('li');
+    expect(step).toHaveTextContent(/cartão.*PIX Automático/);
+    expect(screen.getByText(/autoriza os seguintes no seu banco/)).toBeInTheDocument();
+    expect(screen.queryByText(/são pagos com cartão/)).not.toBeInTheDocument();
+  });
+
   it('promises free delivery in all of Brazil only where the cart gives it', async () => {
     renderApp('/assinatura', { store: open({ freeShippingScope: 'brazil' }) });
     expect(await screen.findByText('Entrega padrão grátis em todo o Brasil')).toBeVisible();
