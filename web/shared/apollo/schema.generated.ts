@@ -382,6 +382,7 @@ export type Cart = {
   totalLabel: Scalars['String']['output'];
   /** Sum of the quantities. */
   units: Scalars['Int']['output'];
+  values: CartValues;
   version: Scalars['Int']['output'];
 };
 
@@ -441,6 +442,7 @@ export type CartOffer = {
 export type CartPaymentData = {
   __typename: 'CartPaymentData';
   installments: Scalars['Int']['output'];
+  /** 1 credit card, 2 bank slip, 3 PIX. */
   type: Scalars['Int']['output'];
 };
 
@@ -451,6 +453,12 @@ export type CartPrescription = {
 };
 
 export type CartResult = Cart | InvalidInput | OutOfStock | Refusal;
+
+/** The total where the documented clients read it (ST-201). */
+export type CartValues = {
+  __typename: 'CartValues';
+  total: Scalars['Cents']['output'];
+};
 
 /** Somebody else moved the case meanwhile: this is how it stands. */
 export type CaseChanged = UserError & {

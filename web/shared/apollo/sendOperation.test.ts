@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'graphql';
+import { HTTP_TIMEOUT_MS } from '#schema/constants.ts';
 import { CallFailed } from './callFailed.ts';
 import { type OutgoingOperation, sendOperation } from './sendOperation.ts';
 
@@ -62,5 +63,30 @@ describe('sending an operation', () => {
     const problem = await sendOperation(transport, operation, never).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(CallFailed);
     expect(problem).toMatchObject({ code: 'TIMEOUT', isConnection: true });
+  });
+
+  it('gives up after 35 seconds without an answer, and not before', async () => {
+    jest.useFakeTimers();
+    try {
+      let isAborted = false;
+      const fetch = (_url: unknown, init?: RequestInit) =>
+        new Promise<Response>((_answer, refuse) => {
+          init?.signal?.addEventListener('abort', () => {
+            isAborted = true;
+            refuse(new DOMException('Aborted', 'AbortError'));
+          });
+        });
+      const problem = sendOperation(
+        { uri: '/graphql', fetch: fetch as typeof globalThis.fetch },
+        operation,
+        never,
+      ).catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
+      expect(isAborted).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await problem).toMatchObject({ code: 'TIMEOUT' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

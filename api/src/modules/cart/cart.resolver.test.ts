@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const CART = `fragment C on Cart { token version units total subtotal discount freight recurrent mayBeRecurrent
+const CART = `fragment C on Cart { token version units total values { total } subtotal discount freight recurrent mayBeRecurrent
   products { id productId variantId slug quantity price value parentLineId rule } ledger { rule text amount } offers { kind label parentLineId product { id slug } } paymentData { type installments }
   availableFreights { type price isFree } freightProblem { code } notices { code } coupon { title } minimumAge needsPrescription }
 fragment R on CartResult { __typename ... on Cart { ...C } ... on UserError { code message } ... on OutOfStock { available } }`;
@@ -61,6 +61,7 @@ describe('the cart of a guest', () => {
     expect(cart.ledger.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(
       cart.total,
     );
+    expect(cart.values).toEqual({ total: cart.total });
     expect(cart.products.every((line: { rule: string }) => line.rule === 'kit')).toBe(true);
   });
 

@@ -39,11 +39,17 @@ export class CartCoupon {
 
 @ObjectType()
 export class CartPaymentData {
-  @Field(() => Int)
+  @Field(() => Int, { description: '1 credit card, 2 bank slip, 3 PIX.' })
   type!: number;
 
   @Field(() => Int)
   installments!: number;
+}
+
+@ObjectType({ description: 'The total where the documented clients read it (ST-201).' })
+export class CartValues {
+  @Field(() => CentsScalar)
+  total!: number;
 }
 
 @ObjectType()
@@ -269,6 +275,9 @@ export class Cart {
 
   @Field(() => CentsScalar)
   total!: number;
+
+  @Field(() => CartValues)
+  values!: CartValues;
 
   @Field(() => [PriceLine], { description: 'Lines that add up to the total and name their rule.' })
   ledger!: PriceLine[];

@@ -49,6 +49,7 @@ export function toCart(ctx: Ctx, owner: CartOwner | null, state: CartState, pric
     discount: priced.discount,
     interestValue: priced.interestValue,
     total: priced.total,
+    values: { total: priced.total },
     ledger: priced.ledger.map(({ rule, text, amountCents, lineId }) => ({
       rule,
       text,
