@@ -15,7 +15,7 @@ interface Props {
 export default function PixAutomaticoPayment({ total, monthlyTotal, isPaying, onPay }: Props) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      <chakra.ol listStyleType="decimal" paddingInlineStart="5" display="flex" flexDirection="column" gap="2">
+      <chakra.ol listStyleType="decimal" paddingInlineStart="6" display="flex" flexDirection="column" gap="2">
         <li>Você recebe um código para abrir no aplicativo do seu banco.</li>
         <li>
           Lá, com uma só senha, você paga {formatBRL(total)} agora e autoriza as cobranças dos próximos

@@ -20,7 +20,7 @@ export function BoxCards({ group, chosen, onChoose }: Props) {
       <chakra.div
         display="grid"
         gap="2"
-        gridAutoRows="1fr"
+        gridAutoRows={{ md: '1fr' }}
         gridTemplateColumns="repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))"
       >
         {group.variants.map((variant) => (

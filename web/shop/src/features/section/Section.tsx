@@ -23,9 +23,9 @@ export function Section({ id, title, lead, ground, isSplit = false, aside, child
         maxWidth="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        py={{ base: '7', md: '18' }}
+        py={{ base: '6', md: '18' }}
         display="grid"
-        gap={{ base: '5', md: '8' }}
+        gap={{ base: '4', md: '8' }}
         gridTemplateColumns={
           isSplit ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)'
         }

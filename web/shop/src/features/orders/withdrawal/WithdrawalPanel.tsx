@@ -32,7 +32,7 @@ function WithdrawalStatus({ of: one }: { of: Withdrawal }) {
         ) : null}
       </chakra.div>
       {isToPost ? (
-        <chakra.ol pl="5" listStyle="decimal">
+        <chakra.ol pl="6" listStyle="decimal">
           <li>Coloque tudo em uma caixa.</li>
           <li>
             Escreva <b>{one.code}</b> do lado de fora.

@@ -43,7 +43,7 @@ export function Beside({
       maxWidth="page"
       mx="auto"
       px={{ base: '4', md: '8' }}
-      py={{ base: '8', md: '18' }}
+      py={{ base: '6', md: '18' }}
       display="grid"
       gap={{ base: '6', md: '12' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
