@@ -10,6 +10,7 @@ import { StepFrame } from '../../app/StepFrame.tsx';
 import { useGo } from '../../app/useGo.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useDraft } from '../../draft/useDraft.ts';
+import { usePerson } from '../../draft/usePerson.ts';
 import { finishEvaluation } from './finishEvaluation.ts';
 import { homePath } from './homePath.ts';
 import { onIdle } from './onIdle.ts';
@@ -19,8 +20,18 @@ const REDIRECT_MS = 1000;
 /** Without a movement or a key, when it is not (A-69). */
 const IDLE_MS = 5000;
 
-/** The evaluation costs nothing, so this page only carries on; an evaluation still unsent is sent from here. */
+const wasSentHere = (slug: string): boolean => readJourney().sentLine === slug;
+
+/** A visitor we do not know has nothing to send, and to ask the server for it would end the visit (A-49, A-61). */
 export default function PaymentPage({ slug }: { slug: string }) {
+  const who = usePerson();
+  if (who.kind === 'nobody' && !wasSentHere(slug))
+    return <Navigate to={`/?${new URLSearchParams({ type: slug })}`} replace />;
+  return <Payment slug={slug} />;
+}
+
+/** The evaluation costs nothing, so this page only carries on; an evaluation still unsent is sent from here. */
+function Payment({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const go = useGo();
   const { store, state } = useDraft(slug);
@@ -53,11 +64,9 @@ export default function PaymentPage({ slug }: { slug: string }) {
     });
   }, [isSent, navigate, slug, store]);
 
-  if (!isSent && (state.ending || Object.keys(state.draft.answers).length === 0)) {
+  if (!isSent && (state.ending || Object.keys(state.draft.answers).length === 0))
     // A reload right after sending: what is over on this device is not asked for again.
-    const isOver = readJourney().sentLine === slug;
-    return <Navigate to={isOver ? '/questionario/feedback' : `/avaliacao/${slug}`} replace />;
-  }
+    return <Navigate to={wasSentHere(slug) ? '/questionario/feedback' : `/avaliacao/${slug}`} replace />;
   return (
     <StepFrame
       step="payment"

@@ -147,6 +147,19 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     await renderEvaluation('/questionario/ed/pagamento');
     expect(title()).toBe('Como funciona');
   });
+
+  it.each([
+    ['/questionario/ed/pagamento', 'Como funciona'],
+    ['/avaliacao/ed/termos', 'Quem vai ser avaliado?'],
+  ])(
+    'asks the server for nothing when a stranger opens %s: a 401 would take the cart',
+    async (url, shown) => {
+      const load = jest.fn(async () => null);
+      await renderEvaluation(url, { isKnown: false, server: { load } });
+      expect(title()).toBe(shown);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('the way out of the evaluation', () => {

@@ -8,18 +8,21 @@ import { useDraft } from '../../draft/useDraft.ts';
 import { usePerson } from '../../draft/usePerson.ts';
 import { allAccepted, ConsentList } from './ConsentList.tsx';
 
-/** Step 4. What is ticked here comes ticked on page 1 of the questionnaire, where it is sent (A-65). */
+/** Step 4. A visitor we do not know has no evaluation on the server, and to ask for one would end the visit (A-49). */
 export default function TermsPage({ slug }: { slug: string }) {
-  const go = useGo();
   const who = usePerson();
+  return who.kind === 'nobody' ? <Navigate to={`/avaliacao/${slug}/dados`} replace /> : <Terms slug={slug} />;
+}
+
+/** What is ticked here comes ticked on page 1 of the questionnaire, where it is sent (A-65). */
+function Terms({ slug }: { slug: string }) {
+  const go = useGo();
   const { store, definition, state } = useDraft(slug);
   const [hasTried, setTried] = useState(false);
   usePageTitle('Avaliação');
 
   const page = definition.pages.find(({ kind }) => kind === 'consent');
   if (!page) return <Navigate to={`/questionario/${slug}/passo-1`} replace />;
-  if (who.kind === 'nobody') return <Navigate to={`/avaliacao/${slug}/dados`} replace />;
-
   if (state.ending) return <Navigate to={`/questionario/${slug}/passo-1`} replace />;
   const { consents } = state.saved;
   const isComplete = allAccepted(page, consents);
