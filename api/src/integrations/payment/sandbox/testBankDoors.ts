@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { parseBRL } from '#schema/money.ts';
 import { type Bank, Refused } from './bank.ts';
 import { boletoPdf } from './boletoPdf.ts';
 import { lastNotices, resendNotice } from './notices.ts';
+import { listAuthorizations } from './pixAutomatico/listAuthorizations.ts';
 import { registerPayerApp } from './pixAutomatico/pixDoors.ts';
 import { cancel, pay, referenceOfCode, refund } from './settle.ts';
 import { type ChargeRow, SELECT_CHARGE, snapshotOf } from './snapshot.ts';
@@ -11,6 +11,7 @@ import { readSwitches, switchesShape, turnSwitches } from './switches.ts';
 import { testBankPage } from './testBankPage.ts';
 import { TEST_BANK_SCRIPT } from './testBankScript.ts';
 import { TEST_BANK_STYLE } from './testBankStyle.ts';
+import { centsOf, typedMoney } from './typedMoney.ts';
 
 const CSP = [
   "default-src 'none'",
@@ -22,26 +23,14 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A form sends reais as a person types them; a program sends centavos. */
-const money = {
-  amountCents: z.number().int().min(1).max(9_999_999_999).optional(),
-  amount: z.string().max(30).optional(),
-};
 const payRequest = z.object({
   reference: z.string().optional(),
   code: z.string().max(600).optional(),
   times: z.coerce.number().int().min(1).max(5).default(1),
-  ...money,
+  ...typedMoney,
 });
-const refundByHand = z.object({ reference: z.string(), ...money });
+const refundByHand = z.object({ reference: z.string(), ...typedMoney });
 const switchChange = switchesShape.partial();
-
-function centsOf(typed: { amountCents?: number; amount?: string }): number | undefined {
-  if (typed.amountCents !== undefined || !typed.amount) return typed.amountCents;
-  const amount = parseBRL(typed.amount);
-  if (amount === null || amount < 1) throw new Refused(400, 'invalid_amount');
-  return amount;
-}
 
 /** For the person or test that plays payer and bank clerk. Open by design: no money, no real people. */
 export function registerTestBank(app: FastifyInstance, bank: Bank): void {
@@ -54,6 +43,7 @@ export function registerTestBank(app: FastifyInstance, bank: Bank): void {
       now: bank.now(),
       highlighted: reference ?? null,
       charges: await recentCharges(bank, reference),
+      authorizations: await listAuthorizations(bank, reference),
       notices: await lastNotices(bank, 12),
       switches: await readSwitches(bank.pool),
     });
@@ -123,7 +113,8 @@ export type ListedCharge = Awaited<ReturnType<typeof recentCharges>>[number];
 
 async function recentCharges(bank: Bank, reference: string | undefined) {
   const { rows } = await bank.pool.query<ChargeRow>(
-    `${SELECT_CHARGE} order by (reference = $1) desc, created_at desc limit 30`,
+    // Charges that wait for their day are listed with their authorisation.
+    `${SELECT_CHARGE} where due_on is null or status <> 'pending' order by (reference = $1) desc, created_at desc limit 30`,
     [reference ?? ''],
   );
   return rows.map((row) => ({ ...snapshotOf(bank, row), expiresAt: row.expires_at }));

@@ -1,7 +1,8 @@
 import { formatBoletoLine } from '#schema/br/boleto.ts';
-import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
-import { cents, formatBRL } from '#schema/money.ts';
+import { brl, emptyNote, html, Markup, moment, NONE, shortName } from './markup.ts';
 import type { NoticeLine } from './notices.ts';
+import type { ListedAuthorization } from './pixAutomatico/listAuthorizations.ts';
+import { payerApp } from './pixAutomatico/payerAppPage.ts';
 import { sumOf } from './snapshot.ts';
 import type { Switches } from './switches.ts';
 import type { ListedCharge } from './testBankDoors.ts';
@@ -13,32 +14,11 @@ interface TestBankView {
   now: Date;
   highlighted: string | null;
   charges: readonly ListedCharge[];
+  authorizations: readonly ListedAuthorization[];
   notices: readonly NoticeLine[];
   switches: Switches;
 }
 
-/** Markup that is already safe; every other value put into `html` is escaped. */
-class Markup {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Value = Markup | string | number | readonly Markup[];
-
-function escaped(value: Value): string {
-  if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(escaped).join('');
-  return String(value).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
-  return new Markup(parts.map((part, index) => part + escaped(values[index] ?? '')).join(''));
-}
-
-const NONE = new Markup('');
 const METHOD = { 1: 'Cartão', 2: 'Boleto', 3: 'PIX' } as const;
 const STATUS: Record<string, string> = {
   pending: 'Aguardando',
@@ -54,6 +34,7 @@ const NOTICE: Record<string, string> = {
   'charge.expired': 'Vencido',
   'charge.cancelled': 'Cancelado',
   'charge.refunded': 'Devolvido',
+  'authorization.changed': 'Autorização mudou',
 };
 const NOTICE_STATE: Record<string, string> = {
   waiting: 'na fila',
@@ -61,14 +42,6 @@ const NOTICE_STATE: Record<string, string> = {
   lost: 'perdido de propósito',
   abandoned: 'desistiu',
 };
-
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const brl = (amount: number): string => formatBRL(cents(amount));
-const shortName = (reference: string): string => `…${reference.slice(-8)}`;
 
 export function testBankPage(view: TestBankView): string {
   const open = view.charges.filter(({ method, status }) => method !== 1 && status === 'pending');
@@ -97,6 +70,7 @@ ${payByCode()}
 <section aria-labelledby="open"><h2 id="open">Aguardando pagamento</h2>
 ${open.length > 0 ? open.map((charge) => chargeCard(charge, view)) : emptyNote('Nenhum PIX ou boleto em aberto. Feche um pedido na loja e volte aqui.')}
 </section>
+${payerApp(view)}
 <section aria-labelledby="over"><h2 id="over">Últimas cobranças</h2>
 ${over.length > 0 ? over.map((charge) => chargeCard(charge, view)) : emptyNote('Nada por aqui ainda.')}
 </section>
@@ -111,8 +85,6 @@ ${cardTable()}
 </body>
 </html>`.text;
 }
-
-const emptyNote = (text: string): Markup => html`<p class="note">${text}</p>`;
 
 function payByCode(): Markup {
   return html`<section aria-labelledby="paste" class="card"><h2 id="paste">Pagar com um código</h2>
@@ -204,6 +176,7 @@ ${numberSwitch('duplicate', 'Vezes que cada aviso é enviado', switches.duplicat
 ${onOffSwitch('outOfOrder', 'Avisos fora de ordem', switches.outOfOrder)}
 ${onOffSwitch('lost', 'Avisos se perdem', switches.lost)}
 ${onOffSwitch('down', 'Banco fora do ar', switches.down)}
+${onOffSwitch('pixNoFunds', 'PIX Automático sem saldo', switches.pixNoFunds)}
 ${numberSwitch('shortCents', 'Quem paga deixa faltar, em centavos', switches.shortCents, 100_000_000)}
 ${numberSwitch('overCents', 'Quem paga passa do valor, em centavos', switches.overCents, 100_000_000)}
 <button type="submit" class="quiet">Salvar comportamento</button>

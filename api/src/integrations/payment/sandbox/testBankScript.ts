@@ -9,6 +9,9 @@ const MESSAGES = {
   code_not_found: 'Nenhuma cobrança tem esse código. Confira se ele foi copiado inteiro.',
   charge_not_found: 'Essa cobrança não existe mais.',
   invalid_amount: 'Escreva o valor em reais, por exemplo 189,90.',
+  authorization_not_found: 'Essa autorização não existe mais.',
+  authorization_not_active: 'Essa autorização não está ativa.',
+  outside_charge_window: 'O prazo para recusar terminou às 23:59 do dia anterior.',
   not_refundable: 'O valor passa do que ainda pode ser devolvido.',
   invalid_request: 'Confira os campos e tente de novo.',
 };

@@ -42,6 +42,12 @@ ul { margin: 8px 0 0; padding-left: 20px; }
 .switch label { margin: 0; }
 .switch input:not([type=checkbox]) { width: 124px; flex: none; text-align: right; }
 .switch input[type=checkbox] { width: 24px; height: 24px; flex: none; accent-color: #25505B; }
+.scheduled { border-top: 1px solid #D9D3C7; margin-top: 12px; padding-top: 12px; }
+.scheduled p { margin: 0; }
+.scheduled form { margin: 0; }
+.check { display: flex; gap: 8px; align-items: center; }
+.check label { margin: 0; }
+.check input { width: 24px; height: 24px; flex: none; accent-color: #25505B; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { text-align: left; vertical-align: top; padding: 8px 8px 8px 0; border-top: 1px solid #D9D3C7; }
 code { font-family: ui-monospace, monospace; }

@@ -241,3 +241,69 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     expect(await gateway.findCharge(request.reference)).toBeNull();
   });
 });
+
+describe('the payer’s app on the test bank’s page', () => {
+  const page = async (reference: string): Promise<string> =>
+    (await fetch(`${sandbox.baseUrl}/?reference=${reference}`)).text();
+  /** The card of one authorisation: others of this test file are on the page too. */
+  const cardOf = async (reference: string): Promise<string> =>
+    (await page(reference)).split(`id="authorization-${reference}"`)[1]?.split('</article>')[0] ?? '';
+  const forms = (card: string): string[] =>
+    [...card.matchAll(/data-action="\/v1\/test\/pix\/([a-z-]+)"/g)].map(([, path]) => path ?? '');
+
+  it('authorises with the limit the payer types, and marks what the shop led to', async () => {
+    const { reference } = await pix.createAuthorization(aTerms(), aCharge({}).payer);
+    expect(await page(reference)).toContain(`class="card here" id="authorization-${reference}"`);
+    const waiting = await cardOf(reference);
+    expect(waiting).toContain('Limite de R$ 300,00 por cobrança');
+    expect(forms(waiting)).toEqual(['authorize', 'reject']);
+    // As the form sends it.
+    await payer('authorize', { reference, limit: '450,00', isUnlimited: false });
+    expect(await pix.findAuthorization(reference)).toMatchObject({ status: 'active', limitCents: 45_000 });
+    expect(forms(await cardOf(reference))).toEqual(['limit', 'funds', 'end']);
+    await payer('limit', { reference, isUnlimited: true });
+    expect((await pix.findAuthorization(reference))?.limitCents).toBeNull();
+    expect((await payer('limit', { reference, isUnlimited: false })).body).toMatchObject({
+      error: 'invalid_amount',
+    });
+  });
+
+  it('pays the first order and authorises in one go, and says so', async () => {
+    const terms = aTerms();
+    const charge = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
+    expect(await cardOf(terms.reference)).toContain('Autorizar também paga o primeiro pedido');
+    expect(await page(charge.reference)).toContain(`class="card here" id="authorization-${terms.reference}"`);
+    await payer('authorize', { reference: terms.reference, isUnlimited: false });
+    expect(await statusOf(charge.reference)).toBe('approved');
+  });
+
+  it('offers the refusal of a charge until its deadline, and not after it', async () => {
+    const authorization = await authorized();
+    const { reference } = await pix.scheduleCharge(aScheduled(authorization));
+    moveTo(day('2026-12-04'), 23);
+    const open = await cardOf(authorization);
+    expect(open).toContain('em 05/12/2026');
+    expect(open).toContain('Você pode recusar até 04/12/2026, 23:59');
+    expect(forms(open)).toContain('refuse-charge');
+    moveTo(day('2026-12-05'), 0);
+    expect(forms(await cardOf(authorization))).not.toContain('refuse-charge');
+    moveTo(day('2026-12-04'), 23);
+    await payer('refuse-charge', { reference });
+    const refused = await cardOf(authorization);
+    expect(refused).toContain('você recusou');
+    expect(forms(refused)).not.toContain('refuse-charge');
+  });
+
+  it('cancels the authorisation, and offers nothing more of it', async () => {
+    const authorization = await authorized();
+    await payer('end', { reference: authorization });
+    const ended = await cardOf(authorization);
+    expect(ended).toContain('cancelada por você');
+    expect(forms(ended)).toEqual([]);
+  });
+
+  it('does not offer to pay a charge that waits for its day', async () => {
+    const { reference } = await pix.scheduleCharge(aScheduled(await authorized()));
+    expect(await page(reference)).not.toContain(`id="charge-${reference}"`);
+  });
+});

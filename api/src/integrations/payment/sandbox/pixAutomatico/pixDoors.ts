@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Bank, Refused } from '../bank.ts';
 import { pay } from '../settle.ts';
+import { centsOf } from '../typedMoney.ts';
 import { authorizationRequest, scheduledRequest } from '../wire.ts';
 import {
   authorizationOf,
@@ -46,13 +47,31 @@ const change = (bank: Bank, reference: string, to: Change) =>
   bank.transact((client) => changeAuthorization(bank, client, reference, to));
 
 const limit = z.number().int().min(1).max(9_999_999_999).nullable();
-const answer = z.object({ reference: z.string(), limitCents: limit.optional() });
+/** A form sends the limit as the payer types it; a program sends centavos. */
+const answer = z.object({
+  reference: z.string(),
+  limitCents: limit.optional(),
+  limit: z.string().max(30).optional(),
+  isUnlimited: z.boolean().default(false),
+});
+
+/** The limit that the payer chose; undefined keeps the present one, null means none. */
+function limitOf({
+  isUnlimited,
+  limitCents,
+  limit: typed,
+}: z.infer<typeof answer>): number | null | undefined {
+  if (isUnlimited) return null;
+  return typed ? centsOf({ amount: typed }) : limitCents;
+}
 const funds = z.object({ reference: z.string(), failures: z.coerce.number().int().min(0).max(20) });
 
 /** The app of the payer's bank, for the person or the test that plays the payer. */
 export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
   app.post('/v1/test/pix/authorize', async (request) => {
-    const { reference, limitCents } = answer.parse(request.body);
+    const wanted = answer.parse(request.body);
+    const { reference } = wanted;
+    const limitCents = limitOf(wanted);
     const row = await findRow(bank.pool, reference);
     if (!row) throw new Refused(404, 'authorization_not_found');
     // The payer of a first charge confirms both with one password.
@@ -70,8 +89,12 @@ export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
     change(bank, named.parse(request.body).reference, { status: 'refused' }),
   );
   app.post('/v1/test/pix/limit', async (request) => {
-    const { reference, limitCents = null } = answer.parse(request.body);
-    if ((await findRow(bank.pool, reference))?.status !== 'active') throw new Refused(422, 'invalid_request');
+    const wanted = answer.parse(request.body);
+    const { reference } = wanted;
+    const limitCents = limitOf(wanted);
+    if (limitCents === undefined) throw new Refused(400, 'invalid_amount');
+    if ((await findRow(bank.pool, reference))?.status !== 'active')
+      throw new Refused(422, 'authorization_not_active');
     return change(bank, reference, { status: 'active', limitCents });
   });
   app.post('/v1/test/pix/end', (request) =>

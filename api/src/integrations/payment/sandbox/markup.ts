@@ -1,0 +1,35 @@
+import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
+import { cents, formatBRL } from '#schema/money.ts';
+
+/** Markup that is already safe; every other value put into `html` is escaped. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = Markup | string | number | readonly Markup[];
+
+function escaped(value: Value): string {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(escaped).join('');
+  return String(value).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(parts.map((part, index) => part + escaped(values[index] ?? '')).join(''));
+}
+
+export const NONE = new Markup('');
+
+export const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+export const brl = (amount: number): string => formatBRL(cents(amount));
+export const shortName = (reference: string): string => `…${reference.slice(-8)}`;
+
+export const emptyNote = (text: string): Markup => html`<p class="note">${text}</p>`;

@@ -1,0 +1,41 @@
+import type { Day } from '#schema/br/day.ts';
+import type { ChargeStatus, DeclineReason } from '../../gateway.ts';
+import type { Bank } from '../bank.ts';
+import type { AuthorizationRow } from './authorizations.ts';
+
+const SHOWN = 8;
+
+export interface ListedScheduledCharge {
+  reference: string;
+  amountCents: number;
+  dueOn: Day;
+  status: ChargeStatus;
+  declineReason: DeclineReason | null;
+}
+
+export type ListedAuthorization = AuthorizationRow & {
+  /** Of the first charge that the same code pays, while it is open. */
+  firstAmount: number | null;
+  /** The latest first. */
+  charges: readonly ListedScheduledCharge[];
+};
+
+/** What the app of the payer's bank shows: the authorisations that changed last, with their charges. */
+export async function listAuthorizations(
+  bank: Bank,
+  reference: string | undefined,
+): Promise<ListedAuthorization[]> {
+  const { rows } = await bank.pool.query<ListedAuthorization>(
+    `select a.*, f.amount_cents::float8 as "firstAmount", coalesce(c.list, '[]') as charges
+       from pix_authorization a
+       left join charge f on f.reference = a.first_charge and f.status = 'pending'
+       left join lateral (
+         select jsonb_agg(jsonb_build_object('reference', reference, 'amountCents', amount_cents, 'dueOn', due_on,
+             'status', status, 'declineReason', decline_reason) order by due_on desc) as list
+           from (select * from charge where pix_authorization = a.reference and due_on is not null
+             order by due_on desc limit 4) latest) c on true
+      order by (a.reference = $1) desc, (a.first_charge = $1) desc nulls last, a.changed_at desc limit ${SHOWN}`,
+    [reference ?? ''],
+  );
+  return rows;
+}
