@@ -10,6 +10,7 @@ const OrderPage = lazy(() => import('./orders/OrderPage.tsx'));
 const ReturnsPage = lazy(() => import('./returns/ReturnsPage.tsx'));
 const RecurrencesPage = lazy(() => import('./recurrences/RecurrencesPage.tsx'));
 const RecurrencePage = lazy(() => import('./recurrences/RecurrencePage.tsx'));
+const PriceProposalsPage = lazy(() => import('./recurrences/PriceProposalsPage.tsx'));
 const CouponsPage = lazy(() => import('./coupons/CouponsPage.tsx'));
 const UploadsPage = lazy(() => import('./uploads/UploadsPage.tsx'));
 const CasesPage = lazy(() => import('./cases/CasesPage.tsx'));
@@ -35,6 +36,7 @@ export default function AdminRooms() {
           <Route path="/painel/admin/pedidos/:id" element={<OrderPage />} />
           <Route path="/painel/admin/devolucoes" element={<ReturnsPage />} />
           <Route path="/painel/admin/assinaturas" element={<RecurrencesPage />} />
+          <Route path="/painel/admin/assinaturas/precos" element={<PriceProposalsPage />} />
           <Route path="/painel/admin/assinaturas/:id" element={<RecurrencePage />} />
           <Route path="/painel/admin/receitas" element={<UploadsPage />} />
           <Route path="/painel/admin/consultas" element={<CasesPage />} />

@@ -16,7 +16,8 @@ export async function listProposals(
     `select p.id, p.product_id as "productId", p.unit_price_cents as price, p.unit_value_cents as value,
             p.from_month as "fromMonth", p.created_at as "createdAt", count(o.id)::int as told,
             count(*) filter (where o.answer = 'accepted')::int as accepted,
-            count(*) filter (where o.answer = 'declined')::int as declined
+            count(*) filter (where o.answer = 'declined')::int as declined,
+            count(*) filter (where o.answer = 'withdrawn')::int as withdrawn
        from recurrence_price_proposal p left join recurrence_price_offer o on o.proposal_id = p.id
       where $1::uuid is null or p.id = $1 group by p.id order by p.created_at desc, p.id desc limit ${MOST}`,
     [id],

@@ -1,12 +1,20 @@
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
 import { FreshCode, Only, OwnAccount } from '../../../shared/access/doors.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { RecurrenceResult } from '../recurrence.results.ts';
 import { acceptPrice, declinePrice } from './answerPrice.ts';
+import { listPriceAnswers } from './listPriceAnswers.ts';
+import { listPricedProducts } from './listPricedProducts.ts';
 import { listProposals } from './listProposals.ts';
-import { RecurrencePriceProposal, RecurrencePriceProposalResult } from './price.types.ts';
+import {
+  RecurrencePriceAnswerPage,
+  RecurrencePricedProduct,
+  RecurrencePriceProposal,
+  RecurrencePriceProposalResult,
+} from './price.types.ts';
 import { proposePrice } from './proposePrice.ts';
 
 @Resolver()
@@ -52,5 +60,21 @@ export class RecurrencePriceResolver {
   @Query(() => [RecurrencePriceProposal], { description: 'Newest first.' })
   recurrencePriceProposals(@Context() ctx: Ctx) {
     return listProposals(ctx);
+  }
+
+  @Only(Role.admin)
+  @Query(() => [RecurrencePricedProduct], { description: 'For which a new price may be proposed, by name.' })
+  recurrencePricedProducts(@Context() ctx: Ctx) {
+    return listPricedProducts(ctx);
+  }
+
+  @Only(Role.admin)
+  @Query(() => RecurrencePriceAnswerPage, { description: 'Who was told of a proposal, and what they said.' })
+  recurrencePriceAnswers(
+    @Context() ctx: Ctx,
+    @Arg('proposalId', () => ID) proposalId: string,
+    @Args(() => Paging) paging: Paging,
+  ) {
+    return listPriceAnswers(ctx, proposalId, paging);
   }
 }

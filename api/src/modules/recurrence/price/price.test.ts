@@ -4,6 +4,7 @@ import { forge } from '../../../../test/forge.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { countServed } from '../../../shared/statements.ts';
 import { Role } from '../../account/role.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { setOnHand } from '../../payment/shopper.factory.ts';
@@ -16,6 +17,9 @@ import { acceptPrice, declinePrice } from './answerPrice.ts';
 import { proposePrice } from './proposePrice.ts';
 
 const SKU = 'shampoo-energizante';
+const PRODUCTS = '{ recurrencePricedProducts { productId name price discount subscriptions } }';
+const ANSWERS = `query ($id: ID!, $limit: Int!) { recurrencePriceAnswers(proposalId: $id, limit: $limit) {
+  total items { recurrenceId ownerName answer fromMonth } } }`;
 
 let app: TestApp;
 let admin: Person;
@@ -152,10 +156,12 @@ describe('proposeRecurrencePrice', () => {
   const PROPOSE = `mutation ($productId: ID!) { proposeRecurrencePrice(productId: $productId, price: 9990, fromMonth: "2027-01", reason: "x") {
     ... on RecurrencePriceProposal { id told } ... on UserError { code } } }`;
 
-  it('is an admin’s alone, and so is the list of proposals', () =>
+  it('is an admin’s alone, and so are the lists around it', () =>
     expectClosedToOthers(app, [
       [PROPOSE, { productId: idOf(app, SKU) }],
       ['{ recurrencePriceProposals { id } }'],
+      [PRODUCTS],
+      [ANSWERS, { id: rui.recurrence.id, limit: 1 }],
     ]));
 
   it.each([
@@ -182,4 +188,70 @@ describe('proposeRecurrencePrice', () => {
       '2027-01',
     ]);
   });
+});
+
+describe('what an admin sees of proposed prices', () => {
+  const ask = async (document: string, variables: Record<string, unknown> = {}) => {
+    const { data, errors } = await app.graphql(document, variables, await signUpAs(app, 'admin'));
+    if (errors) throw new Error(JSON.stringify(errors));
+    return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+  };
+  const proposed = async (price: number): Promise<string> => {
+    const made = await propose(price);
+    if (!('told' in made)) throw new Error(JSON.stringify(made));
+    return made.id;
+  };
+
+  it('is each product of a running subscription, with how many people would be asked', async () => {
+    const ended = await subscribe(app);
+    await cancelRecurrence(asPerson(app, ended.id), ended.recurrence.id);
+    const { seed } = app.services.catalog.now().sellable(idOf(app, SKU)) ?? {};
+    expect(await ask(PRODUCTS)).toEqual([
+      {
+        ...{ productId: idOf(app, SKU), name: 'Shampoo energizante', price: seed?.value },
+        ...{ discount: 20, subscriptions: 1 },
+      },
+    ]);
+  });
+
+  it('is who answered what, also of a proposal that a later one withdrew', async () => {
+    const id = await proposed(9990);
+    const named = await offer();
+    const silent = await subscribeBefore(id);
+    await acceptPrice(ctx(), named);
+    expect(await ask(ANSWERS, { id, limit: 20 })).toMatchObject({
+      total: 2,
+      items: [
+        { recurrenceId: rui.recurrence.id, ownerName: expect.stringMatching(/\S/), answer: 'accepted' },
+        { recurrenceId: silent, answer: null, fromMonth: '2027-01' },
+      ],
+    });
+    await propose(8990);
+    expect((await ask(ANSWERS, { id, limit: 20 })).items[1]).toMatchObject({ answer: 'withdrawn' });
+    const counts = '{ recurrencePriceProposals { id told accepted declined withdrawn } }';
+    expect((await ask(counts)).at(-1)).toEqual({ id, told: 2, accepted: 1, declined: 0, withdrawn: 1 });
+  });
+
+  it('costs the same statements for one answer and for three', async () => {
+    const id = await proposed(9990);
+    await offer();
+    for (let count = 0; count < 2; count += 1) await subscribeBefore(id);
+    const reader = await signUpAs(app, 'admin');
+    const statements = async (limit: number) =>
+      (await countServed(() => app.graphql(ANSWERS, { id, limit }, reader))).statements.length;
+    const few = await statements(1);
+    expect(await statements(3)).toBe(few);
+  });
+
+  /** A subscription that the proposal concerns, and that is told of it. */
+  async function subscribeBefore(proposalId: string): Promise<string> {
+    const { recurrence } = await subscribe(app);
+    await app.services.pool.query(
+      `update recurrence set created_at = (select created_at from recurrence_price_proposal where id = $2) - interval '1 day'
+        where id = $1`,
+      [recurrence.id, proposalId],
+    );
+    await offerPrices(app.services);
+    return recurrence.id;
+  }
 });

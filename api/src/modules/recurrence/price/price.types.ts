@@ -57,6 +57,9 @@ export class RecurrencePriceProposal {
   @Field(() => Int)
   declined!: number;
 
+  @Field(() => Int, { description: 'How many had not answered when a later proposal took its place.' })
+  withdrawn!: number;
+
   @Field(() => Date)
   createdAt!: Date;
 }
@@ -65,3 +68,56 @@ export const RecurrencePriceProposalResult = createUnionType({
   name: 'RecurrencePriceProposalResult',
   types: () => [RecurrencePriceProposal, Refusal, InvalidInput] as const,
 });
+
+@ObjectType({ description: 'A product of running subscriptions, for which a new price may be proposed.' })
+export class RecurrencePricedProduct {
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => CentsScalar, {
+    description: 'One unit in the shop today, before the discount of the subscription.',
+  })
+  price!: number;
+
+  @Field(() => Int, { description: 'In per cent; what a subscription takes off the price.' })
+  discount!: number;
+
+  @Field(() => Int, { description: 'Running subscriptions with it: so many people would be asked.' })
+  subscriptions!: number;
+}
+
+@ObjectType({ description: 'One person who was told of a proposed price, and what they said.' })
+export class RecurrencePriceAnswer {
+  @Field(() => ID)
+  recurrenceId!: string;
+
+  @Field(() => String)
+  ownerName!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'accepted, declined or withdrawn; null without an answer.',
+  })
+  answer!: string | null;
+
+  @Field(() => String, { description: 'AAAA-MM: the first month it would hold for.' })
+  fromMonth!: string;
+
+  @Field(() => Date)
+  toldAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  answeredAt!: Date | null;
+}
+
+@ObjectType()
+export class RecurrencePriceAnswerPage {
+  @Field(() => [RecurrencePriceAnswer], { description: 'Those who were told first come first.' })
+  items!: RecurrencePriceAnswer[];
+
+  @Field(() => Int)
+  total!: number;
+}

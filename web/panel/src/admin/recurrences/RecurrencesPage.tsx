@@ -34,7 +34,14 @@ export default function RecurrencesPage() {
   });
   const page = (data ?? previousData)?.recurrences;
   return (
-    <Room title="Assinaturas">
+    <Room
+      title="Assinaturas"
+      aside={
+        <ButtonLink to="/painel/admin/assinaturas/precos" look="outline" size="sm">
+          Preços propostos
+        </ButtonLink>
+      }
+    >
       <ListFilters listing={listing} label="Buscar por CPF, nome ou e-mail" placeholder="CPF, nome ou e-mail">
         <ListFilter
           listing={listing}

@@ -1,0 +1,37 @@
+import type { Ctx } from '../../../context.ts';
+import { isId } from '../../../shared/ids.ts';
+import { type Paging, pageOf } from '../../../shared/paging.ts';
+import { User } from '../../account/user.entity.ts';
+import { RecurrenceRow } from '../recurrence.entity.ts';
+import { RecurrencePriceAnswer, RecurrencePriceAnswerPage } from './price.types.ts';
+import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
+
+/** Who was told of a proposal, and what they said. The statements are the same however many rows are shown. */
+export async function listPriceAnswers(
+  ctx: Ctx,
+  proposalId: string,
+  paging: Paging,
+): Promise<RecurrencePriceAnswerPage> {
+  const em = ctx.em.fork();
+  const [offers, total] = isId(proposalId)
+    ? await em.findAndCount(
+        RecurrencePriceOfferRow,
+        { proposalId },
+        { orderBy: [{ toldAt: 'asc' }, { id: 'asc' }], ...pageOf(paging) },
+      )
+    : [[], 0];
+  const ids = offers.map(({ recurrenceId }) => recurrenceId);
+  const rows = await em.find(RecurrenceRow, { id: { $in: ids } });
+  const people = await em.find(User, { id: { $in: rows.map(({ userId }) => userId) } });
+  const nameOf = (recurrenceId: string): string => {
+    const row = rows.find(({ id }) => id === recurrenceId);
+    return people.find(({ id }) => id === row?.userId)?.name ?? '';
+  };
+  const items = offers.map(({ recurrenceId, answer, fromMonth, toldAt, answeredAt }) =>
+    Object.assign(new RecurrencePriceAnswer(), {
+      ...{ recurrenceId, ownerName: nameOf(recurrenceId) },
+      ...{ answer, fromMonth, toldAt, answeredAt },
+    }),
+  );
+  return Object.assign(new RecurrencePriceAnswerPage(), { items, total });
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { RecurrencePricedProduct } from './price.types.ts';
+
+/** The products of running subscriptions with their prices of today: only for these there are people to ask. */
+export async function listPricedProducts(ctx: Ctx): Promise<RecurrencePricedProduct[]> {
+  const rows = await sql<{ productId: string; subscriptions: number }>(
+    ctx.em.fork(),
+    `select i.product_id as "productId", count(distinct r.id)::int as subscriptions
+       from recurrence r join recurrence_item i on i.recurrence_id = r.id
+      where r.status = 1 and r.ends_after_month is null group by i.product_id`,
+  );
+  const catalog = ctx.catalog.now();
+  return rows
+    .flatMap(({ productId, subscriptions }) => {
+      const sold = catalog.sellable(productId);
+      if (!sold) return [];
+      const { product, seed } = sold;
+      return Object.assign(new RecurrencePricedProduct(), {
+        ...{ productId, subscriptions, name: product.name },
+        ...{ price: seed.value, discount: seed.subscriptionDiscount },
+      });
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+}

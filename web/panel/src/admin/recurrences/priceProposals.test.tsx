@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
+
+const PATH = '/painel/admin/assinaturas/precos';
+const PROPOSAL = {
+  ...{ id: 'p1', productName: 'Shampoo energizante', price: 5990, value: 4792, fromMonth: '2027-01' },
+  ...{ told: 5, accepted: 2, declined: 1, withdrawn: 0, createdAt: '2026-11-21T12:00:00.000Z' },
+};
+const PRODUCT = { productId: 's1', name: 'Shampoo energizante', price: 4990, discount: 20, subscriptions: 5 };
+const open = (answers: object = {}) =>
+  renderAdmin(PATH, {
+    recurrencePriceProposals: [PROPOSAL],
+    recurrencePricedProducts: [PRODUCT],
+    ...answers,
+  });
+
+async function fill(user: Awaited<ReturnType<typeof open>>['user'], price = '59,90') {
+  await user.click(await screen.findByRole('button', { name: 'Propor um preço' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propor um preço' }));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Produto' }), 's1');
+  await user.type(dialog.getByLabelText('Novo preço de uma unidade'), price);
+  const month = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'A partir de que mês' }).value;
+  await user.click(dialog.getByRole('button', { name: 'Conferir' }));
+  return { dialog, month };
+}
+
+describe('the proposed prices', () => {
+  it('are reached from the list of subscriptions', async () => {
+    await renderAdmin('/painel/admin/assinaturas', { recurrences: { total: 0, next: null, items: [] } });
+    expect(await screen.findByRole('link', { name: 'Preços propostos' })).toHaveAttribute('href', PATH);
+  });
+
+  it('show what was proposed and how it was answered', async () => {
+    await open();
+    const row = within(await screen.findByRole('list', { name: 'Preços propostos' })).getByRole('listitem');
+    for (const words of [/R\$\s47,92 por unidade/, 'A partir de janeiro de 2027', '2 aceitaram'])
+      expect(within(row).getByText(words)).toBeVisible();
+    expect(within(row).getByText('1 não aceitou')).toBeVisible();
+    expect(within(row).getByText('2 sem resposta')).toBeVisible();
+  });
+
+  it('show who answered what', async () => {
+    const { user } = await open({
+      recurrencePriceAnswers: {
+        total: 2,
+        items: [
+          {
+            ...{ recurrenceId: 'r1', ownerName: 'Rui Costa', answer: 'accepted', fromMonth: '2027-01' },
+            ...{ toldAt: '2026-11-21T12:00:00.000Z', answeredAt: '2026-11-22T12:00:00.000Z' },
+          },
+          {
+            ...{ recurrenceId: 'r2', ownerName: 'Ana Lima', answer: null, fromMonth: '2027-01' },
+            ...{ toldAt: '2026-11-21T12:00:00.000Z', answeredAt: null },
+          },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Ver as respostas: Shampoo energizante/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Respostas: Shampoo energizante' }));
+    expect((await dialog.findByRole('link', { name: 'Rui Costa' })).closest('li')).toHaveTextContent(
+      'Aceitou',
+    );
+    expect(dialog.getByRole('link', { name: 'Ana Lima' }).closest('li')).toHaveTextContent('Sem resposta');
+    expect(dialog.getByRole('link', { name: 'Ana Lima' })).toHaveAttribute(
+      'href',
+      '/painel/admin/assinaturas/r2',
+    );
+  });
+
+  it('are none yet, or could not be read', async () => {
+    let isDown = false;
+    await open({
+      recurrencePriceProposals: () => {
+        if (isDown) throw new Error('down');
+        return [];
+      },
+    });
+    expect(await screen.findByText('Nenhum preço proposto ainda')).toBeVisible();
+    isDown = true;
+    await open({
+      recurrencePriceProposals: () => {
+        throw new Error('down');
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});
+
+describe('the proposal of a price', () => {
+  it('is shown with what it means, and sent with a reason and a fresh code', async () => {
+    const sent: object[] = [];
+    let isFresh = false;
+    const { user } = await open({
+      proposeRecurrencePrice: (args: object) => {
+        if (!isFresh) throw new GraphQLError('code', { extensions: { code: 'step_up_required' } });
+        sent.push(args);
+        return { __typename: 'RecurrencePriceProposal' };
+      },
+      stepUp: () => {
+        isFresh = true;
+        return { __typename: 'Done', ok: true };
+      },
+    });
+    const { dialog, month } = await fill(user);
+    expect(dialog.getByText(/R\$\s47,92 por unidade/)).toBeVisible();
+    expect(dialog.getByText('5 pessoas')).toBeVisible();
+    expect(dialog.getByText(/Nada muda sem um sim/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Enviar a proposta' }));
+    expect(await dialog.findByText('Escreva o motivo.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Motivo'), 'Fornecedor');
+    await user.click(dialog.getByRole('button', { name: 'Enviar a proposta' }));
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}');
+    expect(await screen.findByText(/Proposta enviada/)).toBeVisible();
+    expect(sent).toEqual([{ productId: 's1', price: 5990, fromMonth: month, reason: 'Fornecedor' }]);
+  });
+
+  it('goes back from the confirmation with what was typed', async () => {
+    const { user } = await open();
+    const { dialog } = await fill(user);
+    await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+    expect(dialog.getByLabelText('Novo preço de uma unidade')).toHaveValue('59,90');
+    expect(dialog.getByRole('combobox', { name: 'Produto' })).toHaveValue('s1');
+  });
+
+  it('says what is missing, and shows why the server refused', async () => {
+    const { user } = await open({
+      proposeRecurrencePrice: () => refusal('recurrence_price_too_soon', 'Escolha um mês mais tarde.'),
+    });
+    const { dialog } = await fill(user, 'x');
+    expect(await dialog.findByText(/Digite um valor em reais/)).toBeVisible();
+    await user.clear(dialog.getByLabelText('Novo preço de uma unidade'));
+    await user.type(dialog.getByLabelText('Novo preço de uma unidade'), '59,90');
+    await user.click(dialog.getByRole('button', { name: 'Conferir' }));
+    await user.type(dialog.getByLabelText('Motivo'), 'Fornecedor');
+    await user.click(dialog.getByRole('button', { name: 'Enviar a proposta' }));
+    expect(await dialog.findByText('Escolha um mês mais tarde.')).toBeVisible();
+  });
+
+  it('is not possible without a running subscription', async () => {
+    const { user } = await open({ recurrencePricedProducts: [] });
+    await user.click(await screen.findByRole('button', { name: 'Propor um preço' }));
+    expect(await screen.findByText(/Nenhuma assinatura ativa/)).toBeVisible();
+  });
+});
