@@ -68,6 +68,11 @@ export const paymentErrors = {
     status: 400,
     message: 'Faltam os dados do cartão. Digite um cartão ou escolha um que você salvou.',
   },
+  card_pays_subscription: {
+    status: 400,
+    message:
+      'Este cartão paga a sua assinatura. Escolha antes outro cartão ou PIX Automático, ou cancele a assinatura; depois remova este cartão.',
+  },
   card_not_found: {
     status: 400,
     message: 'Não encontramos esse cartão salvo. Escolha outro ou digite um novo.',

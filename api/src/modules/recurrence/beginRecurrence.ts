@@ -4,11 +4,13 @@ import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.e
 import type { RecurrencePort } from '../transaction/recurrencePort.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
 import { endWithFirstOrder } from './leaving/endWithFirstOrder.ts';
+import { refundMonth } from './leaving/refundMonth.ts';
 import { announceDay, firstMonth, lastChangeDay } from './monthSchedule.rules.ts';
 import { noteChange } from './moveRecurrence.ts';
 import { authorizationChanged } from './pixAutomatico/followAuthorization.ts';
 import { promisedLines } from './promisedLines.ts';
 import { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
+import { RECURRENCE_STATUS } from './recurrence.rules.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 import { consentDay } from './terms/consentDay.ts';
 import { monthlyTotal } from './viewRecurrence.ts';
@@ -21,6 +23,10 @@ const LIVE = { $ne: 3 as const };
  */
 export const recurrencePort: RecurrencePort = {
   has: async (em, userId) => (await em.count(RecurrenceRow, { userId, status: LIVE })) > 0,
+
+  // Nothing is charged for a suspended subscription, and one that was cancelled has no shipment after the last one.
+  isChargedTo: async (em, cardId) =>
+    (await em.count(RecurrenceRow, { cardId, status: RECURRENCE_STATUS.active, endsAfterMonth: null })) > 0,
 
   isMonthly: ({ recurrent, cartId }) => recurrent && cartId === null,
 
@@ -87,7 +93,7 @@ export const recurrencePort: RecurrencePort = {
   },
 
   async endWith(services, em, { order, now }) {
-    if (order.recurrent && order.cartId !== null)
-      await endWithFirstOrder(services, em, { orderId: order.id, now });
+    if (recurrencePort.isMonthly(order)) await refundMonth(em, { orderId: order.id, now });
+    else if (order.recurrent) await endWithFirstOrder(services, em, { orderId: order.id, now });
   },
 };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
+import { deleteCreditCard } from '../payment/deleteCreditCard.ts';
 import { ADDRESS, CARDS, cardToken, setOnHand } from '../payment/shopper.factory.ts';
 import { idOf } from '../prescription/prescription.factory.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
@@ -220,7 +221,39 @@ describe('changeRecurrenceCard', () => {
   });
 });
 
-describe('a card that its owner deletes', () => {
+describe('a card that pays a subscription', () => {
+  const remove = () => deleteCreditCard(ctx(), rui.recurrence.card.id);
+  const isSaved = async () => (await readMine(app, rui.id)).card !== null;
+
+  it('is not removed before the person chooses another way to pay', async () => {
+    expect(await remove()).toMatchObject({ code: 'card_pays_subscription' });
+    expect(await isSaved()).toBe(true);
+    await changeRecurrenceCard(ctx(), id, { cardToken: await cardToken(app, '5555555555554444') });
+    expect(await remove()).toMatchObject({ ok: true });
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('is removed once the subscription is cancelled, also where one shipment is still to come', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-17');
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
+    expect(await remove()).toMatchObject({ ok: true });
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 failed'], 1]);
+    expect((await readMine(app, rui.id)).status).toBe(3);
+  });
+
+  it('is removed while the subscription is suspended: nothing is charged', async () => {
+    await app.services.pool.query('update recurrence set status = 2, suspended_at = now() where id = $1', [
+      id,
+    ]);
+    expect(await remove()).toMatchObject({ ok: true });
+    expect(await resumeRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_needs_card' });
+  });
+});
+
+describe('a card that the gateway has forgotten', () => {
   it('is not charged: the month waits a week for another one', async () => {
     await app.services.pool.query('update credit_card set removed_at = now() where id = $1', [
       rui.recurrence.card.id,

@@ -6,6 +6,8 @@ import type { TransactionRow } from './transaction.entity.ts';
 export interface RecurrencePort {
   /** Whether this person has a subscription that is not cancelled: a second one is refused. */
   has(em: EntityManager, userId: string): Promise<boolean>;
+  /** Whether a subscription will charge this card for its next shipment: it is not removed before another way to pay is chosen. */
+  isChargedTo(em: EntityManager, cardId: string): Promise<boolean>;
   /** Whether the order belongs to a month of a subscription: only the subscription itself may charge it. */
   isMonthly(order: Pick<TransactionRow, 'recurrent' | 'cartId'>): boolean;
   /** The first paid order begins the subscription, in the transaction that settles its payment. */
@@ -19,7 +21,10 @@ export interface RecurrencePort {
     services: Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>,
     authorizationId: string,
   ): Promise<void>;
-  /** All money of an order goes back: the subscription that began with it ends, in the same transaction. */
+  /**
+   * All money of an order goes back: the subscription that began with it ends, and a month that it paid is marked as paid back,
+   * in the same transaction.
+   */
   endWith(
     services: Pick<Services, 'config' | 'jobs'>,
     em: EntityManager,

@@ -9,7 +9,7 @@ import { operation } from '#web/apollo/document.ts';
 export type SavedCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedCardsQuery = { myCreditCards: Array<{ __typename: 'CreditCard', id: string, brand: string, last4: string, holder: string, expiry: string }>, myRecurrences: Array<{ __typename: 'Recurrence', id: string, status: number, card: { __typename: 'CreditCard', id: string } | null }> };
+export type SavedCardsQuery = { myCreditCards: Array<{ __typename: 'CreditCard', id: string, brand: string, last4: string, holder: string, expiry: string }>, myRecurrences: Array<{ __typename: 'Recurrence', id: string, status: number, isEnding: boolean, card: { __typename: 'CreditCard', id: string } | null }> };
 
 export type DeleteSavedCardMutationVariables = Exact<{
   id: string;
@@ -22,7 +22,7 @@ export type DeleteSavedCardMutation = { deleteCreditCard:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const SavedCardsDocument = /* @__PURE__ */ operation<SavedCardsQuery, SavedCardsQueryVariables>("query", "SavedCards", {}, [["myCreditCards",["id","brand","last4","holder","expiry"]],["myRecurrences",["id","status",["card",["id"]]]]], '50ee6cb088cb2bbabb97d56ea55667f545080d0e48d7e65729cebab472c3655b');
+export const SavedCardsDocument = /* @__PURE__ */ operation<SavedCardsQuery, SavedCardsQueryVariables>("query", "SavedCards", {}, [["myCreditCards",["id","brand","last4","holder","expiry"]],["myRecurrences",["id","status","isEnding",["card",["id"]]]]], '0f642c5b045dc05ef74e12cf24c077eca365a9f5394dabeb73259e957e8442cf');
 export const useSavedCardsQuery = (options?: useQuery.Options<SavedCardsQuery, SavedCardsQueryVariables>) => useQuery(SavedCardsDocument, options as useQuery.Options<SavedCardsQuery, SavedCardsQueryVariables>);
 export const DeleteSavedCardDocument = /* @__PURE__ */ operation<DeleteSavedCardMutation, DeleteSavedCardMutationVariables>("mutation", "DeleteSavedCard", {"id":"ID!"}, [["deleteCreditCard",["__typename",["...UserError",["code","message"]]],{"id":"$id"}]], 'b17dad0f78262f17489a9954184e1bb2800863653cb0f035292ffcacf1a41b90');
 export const useDeleteSavedCardMutation = (options?: useMutation.Options<DeleteSavedCardMutation, DeleteSavedCardMutationVariables>) => useMutation(DeleteSavedCardDocument, options);

@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const visa = { id: 'c1', brand: 'Visa', last4: '1111', holder: 'ANA LIMA', expiry: '12/2030' };
 const elo = { ...visa, id: 'c2', brand: 'Elo', last4: '2222' };
-const recurrence = (status: number) => ({ id: 'r1', status, card: { id: 'c1' } });
+const recurrence = (status: number) => ({ id: 'r1', status, isEnding: false, card: { id: 'c1' } });
 
 describe('the saved cards', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
@@ -19,7 +19,7 @@ describe('the saved cards', () => {
     expect(first).toHaveTextContent('Usado na sua assinatura');
     expect(within(first as HTMLElement).getByRole('link', { name: 'Trocar' })).toHaveAttribute(
       'href',
-      '/perfil/assinaturas',
+      '/perfil/assinaturas/cartao',
     );
     expect(second).not.toHaveTextContent('assinatura');
   });
@@ -30,17 +30,36 @@ describe('the saved cards', () => {
     expect(screen.queryByText(/Usado na sua assinatura/)).not.toBeInTheDocument();
   });
 
-  it('are removed after a warning where the subscription needs them', async () => {
-    const deleteCreditCard = jest.fn(() => ({ __typename: 'Done' }));
+  it('are not removed while the subscription charges them: the dialog leads to another way to pay', async () => {
     const { user } = renderApp('/perfil/cartoes', {
       me,
       myCreditCards: [visa],
       myRecurrences: [recurrence(1)],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remover Visa final 1111' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Visa final 1111 paga a sua assinatura' }));
+    expect(dialog.getByRole('link', { name: 'Mudar a forma de pagamento' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas/cartao',
+    );
+    expect(dialog.getByRole('link', { name: 'Ver a assinatura' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas',
+    );
+    expect(dialog.queryByRole('button', { name: 'Remover cartão' })).not.toBeInTheDocument();
+  });
+
+  it('are removed after a warning where a suspended subscription has them', async () => {
+    const deleteCreditCard = jest.fn(() => ({ __typename: 'Done' }));
+    const { user } = renderApp('/perfil/cartoes', {
+      me,
+      myCreditCards: [visa],
+      myRecurrences: [recurrence(2)],
       deleteCreditCard,
     });
     await user.click(await screen.findByRole('button', { name: 'Remover Visa final 1111' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Remover Visa final 1111?' }));
-    expect(dialog.getByText(/Este cartão paga a sua assinatura/)).toBeVisible();
+    expect(dialog.getByText(/Este cartão está na sua/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remover cartão' }));
     expect(await screen.findByText('Cartão removido.')).toBeVisible();
     expect(deleteCreditCard).toHaveBeenCalledTimes(1);

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -23,11 +24,41 @@ type Card = SavedCardsQuery['myCreditCards'][number];
 
 export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>) => `${brand} final ${last4}`;
 
-/** A cancelled subscription (3) charges nothing any more. */
+const ACTIVE = 1;
+/** A cancelled subscription charges nothing any more. */
 const CANCELLED = 3;
 
 const cardsInUse = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>
   new Set(recurrences.flatMap(({ status, card }) => (card && status !== CANCELLED ? [card.id] : [])));
+
+/** The server removes no card of these before another way to pay is chosen. */
+const cardsCharged = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>
+  new Set(
+    recurrences.flatMap(({ status, isEnding, card }) =>
+      card && status === ACTIVE && !isEnding ? [card.id] : [],
+    ),
+  );
+
+/** Why this card stays for now, and both ways to change that. */
+function StaysDialog({ card, onClose }: { card: Card; onClose(): void }) {
+  return (
+    <Dialog title={`${cardName(card)} paga a sua assinatura`} isOpen onClose={onClose}>
+      <p>
+        Para remover este cartão, escolha antes outro cartão ou PIX Automático. Se não quiser mais receber os
+        envios, cancele a assinatura: vale na hora.
+      </p>
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <ButtonLink to={SUBSCRIPTION_PAGES.card}>Mudar a forma de pagamento</ButtonLink>
+        <ButtonLink to={SUBSCRIPTION_PAGES.manage} look="outline">
+          Ver a assinatura
+        </ButtonLink>
+        <Button look="quiet" onClick={onClose}>
+          Voltar
+        </Button>
+      </chakra.div>
+    </Dialog>
+  );
+}
 
 function RemoveDialog({ card, isInUse, onClose }: { card: Card; isInUse: boolean; onClose(): void }) {
   const [remove, { loading }] = useDeleteSavedCardMutation({
@@ -53,8 +84,8 @@ function RemoveDialog({ card, isInUse, onClose }: { card: Card; isInUse: boolean
       <p>Ele deixa de aparecer nas próximas compras. Pedidos já feitos não mudam.</p>
       {isInUse ? (
         <Notice>
-          Este cartão paga a sua assinatura. Sem ele, a próxima cobrança não acontece e o envio espera:{' '}
-          <TextLink to="/perfil/assinaturas">escolha outro cartão</TextLink> antes.
+          Este cartão está na sua <TextLink to={SUBSCRIPTION_PAGES.manage}>assinatura</TextLink>. Sem ele,
+          nada mais é cobrado nem enviado até você escolher outra forma de pagamento.
         </Notice>
       ) : null}
       <chakra.div display="flex" gap="3" flexWrap="wrap">
@@ -74,6 +105,7 @@ export function SavedCards() {
   const [removing, setRemoving] = useState<Card | null>(null);
   const cards = data?.myCreditCards;
   const inUse = cardsInUse(data?.myRecurrences ?? []);
+  const charged = cardsCharged(data?.myRecurrences ?? []);
   return (
     <Panel title="Cartões salvos">
       {cards?.length === 0 ? (
@@ -94,7 +126,7 @@ export function SavedCards() {
                 </chakra.span>
                 {inUse.has(card.id) ? (
                   <chakra.span display="block" fontSize="sm">
-                    Usado na sua assinatura. <TextLink to="/perfil/assinaturas">Trocar</TextLink>
+                    Usado na sua assinatura. <TextLink to={SUBSCRIPTION_PAGES.card}>Trocar</TextLink>
                   </chakra.span>
                 ) : null}
               </chakra.span>
@@ -116,7 +148,10 @@ export function SavedCards() {
         </LoadingArea>
       ) : null}
       {!cards && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {removing ? (
+      {removing && charged.has(removing.id) ? (
+        <StaysDialog card={removing} onClose={() => setRemoving(null)} />
+      ) : null}
+      {removing && !charged.has(removing.id) ? (
         <RemoveDialog card={removing} isInUse={inUse.has(removing.id)} onClose={() => setRemoving(null)} />
       ) : null}
     </Panel>

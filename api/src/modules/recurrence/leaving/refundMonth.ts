@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockMonth } from '../lockMonth.ts';
+import { canMoveMonth } from '../month.rules.ts';
+import { moveMonth } from '../moveRecurrence.ts';
+import { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+
+/**
+ * Marks the month of this order as paid back, in the transaction that settles the refund, also after its parcel was delivered.
+ * The subscription goes on: only one shipment was withdrawn from.
+ */
+export async function refundMonth(
+  em: EntityManager,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const found = await em.findOne(RecurrenceMonthRow, { transactionId: orderId });
+  const locked = found && (await lockMonth(em, found.id, found.recurrenceId));
+  if (locked && canMoveMonth(locked.month.state, 'refunded'))
+    moveMonth(em, locked.row, locked.month, 'refunded', { at: now });
+}

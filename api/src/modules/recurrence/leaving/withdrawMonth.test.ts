@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { onHand, type Shopper, setOnHand } from '../../payment/shopper.factory.ts';
+import { withdrawals } from '../../payment/withdrawal/withdrawal.factory.ts';
+import { dayOf, lettersTo, monthStates, moveTo, readMine, round, takenFrom } from '../month.factory.ts';
+import { type PixSubscriber, payerApp, subscribeByPix } from '../pixAutomatico/pix.factory.ts';
+import { type Subscriber, subscribe } from '../recurrence.factory.ts';
+import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
+
+jest.setTimeout(90_000);
+
+const SKU = 'shampoo-energizante';
+const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } ... on UserError { code } } }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+});
+beforeEach(async () => {
+  moveTo(app, '2026-11-21');
+  await setOnHand(app, SKU, 500);
+});
+afterEach(async () => {
+  await app.services.pool.query('update recurrence set status = 3');
+});
+afterAll(() => app.close());
+
+type Known = Subscriber | PixSubscriber;
+
+/** Months pass here, so the shopper and the admin sign in again. */
+async function signedIn(person: Known) {
+  const { data } = await app.graphql(LOGIN, { input: { username: person.email, password: person.password } });
+  const admin: Person = await signUpAs(app, 'admin');
+  return { buyer: { ...person, token: data.login.token } as Shopper, shop: withdrawals(app, admin) };
+}
+const orderOf = async (person: Known): Promise<string> =>
+  (await readMine(app, person.id)).months[0]?.transactionId ?? '';
+const ledger = async (person: Known) =>
+  (
+    await app.services.orm.em
+      .fork()
+      .find(RecurrenceChargeRow, { recurrenceId: person.recurrence.id }, { orderBy: { begunAt: 'asc' } })
+  ).map(({ outcome, amountCents }) => [outcome, amountCents]);
+
+async function paidMonth(): Promise<Subscriber> {
+  const rui = await subscribe(app);
+  for (const on of ['2026-12-14', '2026-12-21']) await dayOf(app, on);
+  expect(await monthStates(app, rui.id)).toEqual(['2026-12 charged']);
+  return rui;
+}
+
+describe('a withdrawal from a month of a subscription', () => {
+  it('before the parcel leaves pays that month back, and the subscription goes on', async () => {
+    const rui = await paidMonth();
+    const { total } = rui.order;
+    const { buyer, shop } = await signedIn(rui);
+    const id = await orderOf(rui);
+    const shelf = await onHand(app, SKU);
+    expect(await shop.withdraw(buyer, id)).toMatchObject({ state: 'REFUNDED', isWhole: true, refund: total });
+    await shop.settle(id);
+    await round(app);
+    expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded']);
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
+    expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
+    expect(await takenFrom(app, rui.id)).toEqual([total]);
+    expect(await onHand(app, SKU)).toBe(shelf + 1);
+    // The month was paid once: that the money went back is in the books of the order.
+    expect(await ledger(rui)).toEqual([['paid', total]]);
+    expect(await lettersTo(app, rui.email)).not.toContain('cancelled');
+    for (const on of ['2027-01-14', '2027-01-21']) await dayOf(app, on);
+    expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded', '2027-01 charged']);
+    expect(await takenFrom(app, rui.id)).toEqual([total, total]);
+  });
+
+  it('is never charged again, whatever the job looks at later', async () => {
+    const rui = await paidMonth();
+    const { buyer, shop } = await signedIn(rui);
+    const id = await orderOf(rui);
+    await shop.withdraw(buyer, id);
+    await shop.settle(id);
+    for (const on of ['2026-12-22', '2026-12-28', '2027-01-04']) await dayOf(app, on);
+    expect(await ledger(rui)).toHaveLength(1);
+    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+  });
+
+  it('after the delivery is possible for seven days, and pays back when the parcel is returned', async () => {
+    const rui = await paidMonth();
+    const { total } = rui.order;
+    const id = await orderOf(rui);
+    const first = await signedIn(rui);
+    await first.shop.deliver(id);
+    await round(app);
+    expect(await monthStates(app, rui.id)).toEqual(['2026-12 shipped']);
+    expect(await first.shop.offer(first.buyer, id)).toMatchObject({ way: 'RETURN', until: '2026-12-28' });
+    const made = await first.shop.withdraw(first.buyer, id);
+    expect(made).toMatchObject({ state: 'LABEL', refund: total });
+    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+    await first.shop.post(first.buyer, made.id);
+    expect(await first.shop.receive(made.id)).toMatchObject({ state: 'REFUNDED' });
+    await first.shop.settle(id);
+    await round(app);
+    expect(await first.shop.bankOf(id)).toEqual({ received: total, returned: total });
+    expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded']);
+    expect((await readMine(app, rui.id)).status).toBe(1);
+  });
+
+  it('is too late on the day after the seventh', async () => {
+    const rui = await paidMonth();
+    const id = await orderOf(rui);
+    const first = await signedIn(rui);
+    await first.shop.deliver(id);
+    moveTo(app, '2026-12-29');
+    const { buyer, shop } = await signedIn(rui);
+    expect(await shop.offer(buyer, id)).toMatchObject({ way: null, quote: null });
+    expect(await shop.withdraw(buyer, id)).toMatchObject({ refused: 'withdrawal_too_late' });
+    expect((await readMine(app, rui.id)).status).toBe(1);
+  });
+
+  it('that PIX Automático paid goes back by PIX, and the authorisation stays', async () => {
+    const ana = await subscribeByPix(app);
+    for (const on of ['2026-12-14', '2026-12-17']) await dayOf(app, on);
+    moveTo(app, '2026-12-21');
+    await payerApp(app, 'run', {});
+    for (let tries = 0; tries < 200 && !(await orderOf(ana)); tries += 1) await round(app);
+    const id = await orderOf(ana);
+    const { buyer, shop } = await signedIn(ana);
+    await shop.withdraw(buyer, id);
+    await shop.settle(id);
+    await round(app);
+    expect(await shop.bankOf(id)).toEqual({ received: ana.order.total, returned: ana.order.total });
+    expect(await readMine(app, ana.id)).toMatchObject({ status: 1, pixAutomatico: { state: 'active' } });
+    expect(await monthStates(app, ana.id)).toEqual(['2026-12 refunded']);
+  });
+});
+
+describe('a withdrawal from the first order of a subscription', () => {
+  it('of everything ends the subscription: no parcel is expected any more', async () => {
+    const rui = await subscribe(app);
+    const { buyer, shop } = await signedIn(rui);
+    await shop.withdraw(buyer, rui.order.id);
+    await shop.settle(rui.order.id);
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    expect(await lettersTo(app, rui.email)).toContain('cancelled');
+    for (const on of ['2026-12-14', '2026-12-21']) await dayOf(app, on);
+    expect([await monthStates(app, rui.id), await takenFrom(app, rui.id)]).toEqual([[], []]);
+  });
+
+  it('of a part leaves the subscription with all of its items', async () => {
+    const rui = await subscribe(app, { slugs: [SKU, SKU] });
+    const { buyer, shop } = await signedIn(rui);
+    const made = await shop.withdraw(buyer, rui.order.id, { [SKU]: 1 });
+    expect(made).toMatchObject({ state: 'REFUNDED', isWhole: false });
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 1, items: [{ quantity: 2 }] });
+    for (const on of ['2026-12-14', '2026-12-21']) await dayOf(app, on);
+    expect((await takenFrom(app, rui.id)).at(-1)).toBe(rui.order.total);
+  });
+});
