@@ -20,6 +20,8 @@ import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
 import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET, seedDemo } from './seeders/seedDemo.ts';
+import { seedDemoSubscription } from './seeders/seedDemoSubscription.ts';
+import type { Services } from './services.ts';
 import { checkServingRole, mayMigrate } from './servingRole.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { createLogger } from './shared/logger.ts';
@@ -90,6 +92,7 @@ export async function start(
     if (config.isDemo) followClock(services);
     const app = await step('Shop', () => openShop(config, services, [...outside.mount, ...demo]));
     stops.push(() => app.close());
+    if (config.isDemo) await step('Demo subscription', () => demoSubscription(services));
     if (config.isWorker) {
       const work = await startWork(services);
       stops.push(() => work.stop());
@@ -148,6 +151,15 @@ function buildId(): string {
     return JSON.parse(readFileSync(join(projectRoot(), 'out/web/shop/version.json'), 'utf8')).build;
   } catch {
     return 'unknown';
+  }
+}
+
+/** Before the workers start: they would announce and charge the months it is made of. The demo also serves without it. */
+async function demoSubscription(services: Services): Promise<void> {
+  try {
+    await seedDemoSubscription(services);
+  } catch (error) {
+    services.log.warn({ err: error }, 'demo subscription not made');
   }
 }
 

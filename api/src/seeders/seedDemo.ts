@@ -11,7 +11,7 @@ import { User } from '../modules/account/user.entity.ts';
 import { sql } from '../shared/database.ts';
 import { encryptionOf } from '../shared/encryption/encryption.ts';
 
-const HOME = {
+export const DEMO_HOME = {
   zipcode: '01310100',
   street: 'Avenida Paulista',
   addressNumber: '1578',
@@ -28,6 +28,18 @@ const HOME = {
  */
 export const DEMO_TWO_FACTOR_SECRET = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
+/** A patient with a subscription that has run for months (`seedDemoSubscription`). */
+export const DEMO_SUBSCRIBER = {
+  role: Role.patient,
+  email: 'assinante@aprumo.example',
+  password: 'assinante123',
+  firstName: 'Caio',
+  lastName: 'Bittencourt',
+  document: '28471936500',
+  phone: '+5511954321098',
+  birthDate: day('1988-08-30'),
+};
+
 /** People of the embedded default. They exist nowhere else: production makes its first admin by a command. */
 export const DEMO_PEOPLE = [
   {
@@ -40,6 +52,7 @@ export const DEMO_PEOPLE = [
     phone: '+5511987654321',
     birthDate: day('1990-05-14'),
   },
+  DEMO_SUBSCRIBER,
   {
     role: Role.admin,
     email: 'admin@aprumo.example',
@@ -80,7 +93,7 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
       if ((await tx.count(User, { emailIndex: encryptionOf(tx).index('email', person.email) })) > 0) return;
       const { id: userId } = await createUser(
         tx,
-        { ...person, ...HOME },
+        { ...person, ...DEMO_HOME },
         { role, passwordHash, emailConfirmedAt: now, now },
       );
       if (role === Role.patient) return;

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { queuedLetters } from '../../test/letters.ts';
+import { signUpAs } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { User } from '../modules/account/user.entity.ts';
+import { monthStates, readMine, round, takenFrom } from '../modules/recurrence/month.factory.ts';
+import { DEMO_SUBSCRIBER, seedDemo } from './seedDemo.ts';
+import { seedDemoSubscription } from './seedDemoSubscription.ts';
+
+let app: TestApp;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  await seedDemo(app.services.orm.em.fork(), app.services.tokens, app.clock.now());
+  await seedDemoSubscription(app.services);
+  const emailIndex = app.services.encryption.index('email', DEMO_SUBSCRIBER.email);
+  ({ id } = await app.services.orm.em.fork().findOneOrFail(User, { emailIndex }));
+}, 120_000);
+afterAll(() => app.close());
+
+describe('the subscription of the demo', () => {
+  it('has shipped, skipped and paid months behind it and a shipment before it', async () => {
+    const mine = await readMine(app, id);
+    expect(mine).toMatchObject({ status: 1, card: { last4: '1111' }, items: [{ quantity: 2 }] });
+    expect((await monthStates(app, id)).map((state) => state.split(' ')[1])).toEqual([
+      ...['shipped', 'skipped', 'shipped'],
+    ]);
+    expect((mine.nextShipmentOn ?? '') > todayInSaoPaulo(app.clock.now())).toBe(true);
+    expect(mine.mayChangeNext).toBe(true);
+  });
+
+  it('was paid at the test bank, once for each shipment and once for the first order', async () => {
+    const { total } = await readMine(app, id);
+    expect(await takenFrom(app, id)).toEqual([total, total, total]);
+  });
+
+  it('is found by an admin, with its history', async () => {
+    const { data } = await app.graphql(
+      `{ recurrences(limit: 5, search: "${DEMO_SUBSCRIBER.email}") { total items { ownerName status trouble } } }`,
+      {},
+      await signUpAs(app, 'admin'),
+    );
+    expect(data.recurrences).toEqual({
+      total: 1,
+      items: [{ ownerName: 'Caio Bittencourt', status: 1, trouble: null }],
+    });
+  });
+
+  it('sends no mail about months ago', async () => {
+    expect(await queuedLetters(app, { to: DEMO_SUBSCRIBER.email })).toEqual([]);
+  });
+
+  it('is made once, and the monthly job finds nothing late in it', async () => {
+    await seedDemoSubscription(app.services);
+    await round(app);
+    expect(await takenFrom(app, id)).toHaveLength(3);
+    expect((await monthStates(app, id)).filter((state) => state.endsWith('shipped'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,150 @@
+import { addDays, addMonths, type Day, formatDay } from '#schema/br/day.ts';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { type Ctx, contextFor } from '../context.ts';
+import { Role } from '../modules/account/role.ts';
+import { User } from '../modules/account/user.entity.ts';
+import { addToCart } from '../modules/cart/addToCart.ts';
+import { setCartRecurrent } from '../modules/cart/setCartOptions.ts';
+import { checkoutTransaction } from '../modules/payment/checkoutTransaction.ts';
+import { moveTransaction } from '../modules/payment/moveTransaction.ts';
+import { announceMonth } from '../modules/recurrence/announceMonth.ts';
+import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
+import { RecurrenceMonthRow } from '../modules/recurrence/recurrenceMonth.entity.ts';
+import { runMonth } from '../modules/recurrence/runMonth.ts';
+import { skipMonth } from '../modules/recurrence/skipMonths.ts';
+import { createTransaction } from '../modules/transaction/createTransaction.ts';
+import type { Services } from '../services.ts';
+import { createClock } from '../shared/clock.ts';
+import { newId } from '../shared/ids.ts';
+import type { Jobs } from '../shared/jobs/jobs.ts';
+import { UserError } from '../shared/refusals.ts';
+import { DEMO_HOME, DEMO_SUBSCRIBER } from './seedDemo.ts';
+
+const SLUG = 'shampoo-energizante';
+/** Shipped, skipped, shipped; the one after these is to come. */
+const HISTORY = ['ship', 'skip', 'ship'] as const;
+/** Far enough that it can still be changed, near enough to be the next thing that happens. */
+const NEXT_SHIPMENT_IN_DAYS = 12;
+
+interface People {
+  patientId: string;
+  adminId: string;
+}
+
+/**
+ * Gives the demo's subscriber a subscription with some months of history. The commands of the shop make it, each with a clock of
+ * its day, so that orders, ledger and test bank agree. Does nothing where the person has, or had, a subscription.
+ */
+export async function seedDemoSubscription(services: Services): Promise<void> {
+  if (!services.config.chargesSubscriptions || services.gateway.name !== 'sandbox') return;
+  const people = await findPeople(services);
+  if (!people || (await subscriptionOf(services, people))) return;
+  const next = addDays(todayInSaoPaulo(services.clock.now()), NEXT_SHIPMENT_IN_DAYS);
+  const demo = { services, people };
+  await subscribe(demo, addMonths(next, -(HISTORY.length + 1)));
+  for (const step of HISTORY) await (step === 'skip' ? skipNext(demo) : shipNext(demo));
+}
+
+interface Demo {
+  services: Services;
+  people: People;
+}
+
+async function findPeople({ orm, encryption }: Services): Promise<People | null> {
+  const em = orm.em.fork();
+  const patient = await em.findOne(User, { emailIndex: encryption.index('email', DEMO_SUBSCRIBER.email) });
+  const [admin] = await em.find(User, { role: Role.admin }, { orderBy: { createdAt: 'asc' }, limit: 1 });
+  return patient && admin ? { patientId: patient.id, adminId: admin.id } : null;
+}
+
+const subscriptionOf = ({ orm }: Services, { patientId }: People): Promise<RecurrenceRow | null> =>
+  orm.em.fork().findOne(RecurrenceRow, { userId: patientId });
+
+/** The same services at noon of a day. Mails of months ago would only fill the demo's mailbox. */
+function at(services: Services, on: Day): Services {
+  const noon = startOfDayInSaoPaulo(on).getTime() + 12 * 3_600_000;
+  const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {
+    if (name !== 'mail') await services.jobs.enqueue(em, name, data, options);
+  };
+  const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue });
+  return { ...services, jobs, clock: createClock(noon - Date.now()) };
+}
+
+const as = (services: Services, userId: string, role: Role): Ctx =>
+  contextFor(services, {
+    viewer: { userId, role, sessionId: 'demo' },
+    address: '127.0.0.1',
+    requestId: 'demo subscription',
+  });
+
+function done<T>(answer: T): Exclude<T, UserError> {
+  if (answer instanceof UserError) throw new Error(`Demo subscription: ${answer.code}`);
+  return answer as Exclude<T, UserError>;
+}
+
+async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
+  const ctx = as(at(services, on), people.patientId, Role.patient);
+  done(await addToCart(ctx, { productId: SLUG, quantity: 2 }));
+  done(await setCartRecurrent(ctx, true));
+  const { firstName, lastName, document, email, phone, birthDate } = DEMO_SUBSCRIBER;
+  const contact = {
+    name: `${firstName} ${lastName}`,
+    birthDate: formatDay(birthDate),
+    document,
+    email,
+    phone,
+  };
+  const wish = { contact, address: DEMO_HOME, freightType: 'Standard' as const };
+  const order = done(await createTransaction(ctx, wish, newId()));
+  const holder = `${firstName} ${lastName}`.toUpperCase();
+  const cardToken = await services.gateway.tokenizeCard({
+    ...{ number: '4111111111111111', holder, securityCode: '123' },
+    ...{ expiryMonth: 12, expiryYear: ctx.now.getUTCFullYear() + 4 },
+  });
+  const acceptedSubscriptionTerms = LEGAL_DOCUMENTS['termos-da-assinatura'].version;
+  done(
+    await checkoutTransaction(ctx, order.id, { method: 1, cardToken, acceptedSubscriptionTerms }, newId()),
+  );
+  await deliver({ services, people }, order.id, on);
+}
+
+async function skipNext({ services, people }: Demo): Promise<void> {
+  const row = await subscriptionOf(services, people);
+  if (row)
+    done(await skipMonth(as(at(services, row.nextAnnounceOn), people.patientId, Role.patient), row.id));
+}
+
+async function shipNext({ services, people }: Demo): Promise<void> {
+  const row = await subscriptionOf(services, people);
+  if (!row) throw new Error('Demo subscription: not begun');
+  await announceMonth(at(services, row.nextAnnounceOn), row.id);
+  const { id, shipOn } = await lastMonth(services, row);
+  await runMonth(at(services, shipOn), id, row.id);
+  const { transactionId } = await lastMonth(services, row);
+  if (!transactionId) throw new Error('Demo subscription: not charged');
+  await deliver({ services, people }, transactionId, shipOn);
+  await runMonth(at(services, addDays(shipOn, 4)), id, row.id);
+}
+
+async function lastMonth({ orm }: Services, { id }: RecurrenceRow): Promise<RecurrenceMonthRow> {
+  const [month] = await orm.em
+    .fork()
+    .find(RecurrenceMonthRow, { recurrenceId: id }, { orderBy: { month: 'desc' }, limit: 1 });
+  if (!month) throw new Error('Demo subscription: not announced');
+  return month;
+}
+
+/** Packed and sent on its day, delivered three days later. */
+async function deliver({ services, people }: Demo, id: string, on: Day): Promise<void> {
+  const move = async (day: Day, status: number, carrierCode: string | null = null) =>
+    done(
+      await moveTransaction(as(at(services, day), people.adminId, Role.admin), {
+        ...{ id, status, carrierCode, note: null },
+      }),
+    );
+  await move(on, ORDER_STATUS.picking);
+  await move(on, ORDER_STATUS.inTransit, 'AA123456785BR');
+  await move(addDays(on, 3), ORDER_STATUS.delivered);
+}
