@@ -30,6 +30,9 @@ let before: Map<string, string>;
 let opened: Opened[];
 /** Uploaded, and never made part of anything. */
 let looseFile: string;
+/** The person's face, which is no medical record: no law keeps it. */
+let profilePicture: string;
+let pictureObject: string;
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
@@ -51,6 +54,16 @@ beforeAll(async () => {
   const shown = await somePhoto(app, patient, 'photo');
   await rows('update stored_file set attached_at = now() where id = $1', [shown]);
   looseFile = await somePhoto(app, patient, 'photo');
+  profilePicture = await somePhoto(app, patient, 'profile');
+  const { data } = await app.graphql(
+    'mutation ($id: ID) { setProfilePicture(fileId: $id) { __typename } }',
+    { id: profilePicture },
+    patient,
+  );
+  expect(data.setProfilePicture).toEqual({ __typename: 'User' });
+  [{ object_name: pictureObject }] = await rows('select object_name from stored_file where id = $1', [
+    profilePicture,
+  ]);
   await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [
     patient.id,
   ]);
@@ -72,13 +85,21 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app.close(), 20_000);
 
+describe('the profile picture of an erased account', () => {
+  it('is removed and not archived', async () => {
+    const purposes = filesOf(opened).map(({ rows: text }) => JSON.parse(text)[0].purpose);
+    expect(purposes).not.toContain('profile');
+    expect(await app.services.storage.head(pictureObject)).toBeNull();
+  });
+});
+
 describe('a file of a sealed archive', () => {
   it('is there for each photo, uploaded prescription and signed sheet of the record', async () => {
     const facts = filesOf(opened).map(({ rows: text }) => JSON.parse(text)[0]);
     expect(new Set(facts.map(({ purpose }) => purpose))).toEqual(
       new Set(['photo', 'document', 'prescription']),
     );
-    expect(before.delete(looseFile)).toBe(true);
+    expect([looseFile, profilePicture].map((id) => before.delete(id))).toEqual([true, true]);
     expect(facts.map(({ fileId }) => fileId).toSorted()).toEqual([...before.keys()].toSorted());
     expect(facts.filter(({ contentType }) => contentType === 'application/pdf')).not.toEqual([]);
     expect(
