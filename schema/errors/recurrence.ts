@@ -57,6 +57,16 @@ export const recurrenceErrors = {
     status: 400,
     message: 'Para retomar a assinatura, escolha primeiro como pagar.',
   },
+  recurrence_needs_authorization: {
+    status: 400,
+    message:
+      'O PIX Automático desta assinatura não está mais autorizado no banco. Antes de retomar, é preciso autorizar de novo ou escolher um cartão.',
+  },
+  recurrence_over_pix_limit: {
+    status: 400,
+    message:
+      'Um envio custa mais do que o limite do PIX Automático. Antes de retomar, é preciso aumentar o limite no banco ou escolher um cartão.',
+  },
   pix_automatico_unavailable: {
     status: 400,
     message: 'O PIX Automático não está disponível agora. Escolha outra forma de pagamento.',

@@ -2721,7 +2721,7 @@ export type PixAutomatico = {
   qrCode?: Maybe<Scalars['String']['output']>;
   /** creating, waiting, active, refused or ended */
   state: Scalars['String']['output'];
-  /** Sandbox only: where a tester confirms it. */
+  /** Sandbox only: the app of the payer's bank, while it waits or is active. */
   testBankUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3270,8 +3270,12 @@ export type Query = {
   questionnaire?: Maybe<Questionnaire>;
   /** One of the caller's own evaluations. */
   quiz?: Maybe<Quiz>;
+  /** Who was told of a proposal, and what they said. */
+  recurrencePriceAnswers: RecurrencePriceAnswerPage;
   /** Newest first. */
   recurrencePriceProposals: Array<RecurrencePriceProposal>;
+  /** For which a new price may be proposed, by name. */
+  recurrencePricedProducts: Array<RecurrencePricedProduct>;
   /** Products that may take the place of an item of a subscription. */
   recurrenceSwaps: Array<RecurrenceSwap>;
   /** By state, trouble, day of the next shipment, CPF, or words of name and e-mail. The newest first; with days, the nearest shipment first. */
@@ -3541,6 +3545,13 @@ export type QueryquestionnaireArgs = {
 
 export type QueryquizArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryrecurrencePriceAnswersArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  proposalId: Scalars['ID']['input'];
 };
 
 
@@ -3909,6 +3920,8 @@ export type RecurrenceMonth = {
   chargeOn?: Maybe<Scalars['String']['output']>;
   /** The day on which a month that waits is skipped, or an unpaid one suspends the subscription. */
   endsOn?: Maybe<Scalars['String']['output']>;
+  /** PIX Automático: the person refused the charge at their bank, which cancelled this month. */
+  isRefusedByPayer: Scalars['Boolean']['output'];
   /** AAAA-MM */
   month: Scalars['String']['output'];
   /** PIX Automático: until when the charge can be refused in the app of the bank. */
@@ -3948,6 +3961,26 @@ export type RecurrencePage = {
   total: Scalars['Int']['output'];
 };
 
+/** One person who was told of a proposed price, and what they said. */
+export type RecurrencePriceAnswer = {
+  __typename: 'RecurrencePriceAnswer';
+  /** accepted, declined or withdrawn; null without an answer. */
+  answer?: Maybe<Scalars['String']['output']>;
+  answeredAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** AAAA-MM: the first month it would hold for. */
+  fromMonth: Scalars['String']['output'];
+  ownerName: Scalars['String']['output'];
+  recurrenceId: Scalars['ID']['output'];
+  toldAt: Scalars['DateTimeISO']['output'];
+};
+
+export type RecurrencePriceAnswerPage = {
+  __typename: 'RecurrencePriceAnswerPage';
+  /** Those who were told first come first. */
+  items: Array<RecurrencePriceAnswer>;
+  total: Scalars['Int']['output'];
+};
+
 /** A new price the person is asked about. Without a yes, the promised price holds. */
 export type RecurrencePriceOffer = {
   __typename: 'RecurrencePriceOffer';
@@ -3981,9 +4014,24 @@ export type RecurrencePriceProposal = {
   told: Scalars['Int']['output'];
   /** One unit as it would be charged. */
   value: Scalars['Cents']['output'];
+  /** How many had not answered when a later proposal took its place. */
+  withdrawn: Scalars['Int']['output'];
 };
 
 export type RecurrencePriceProposalResult = InvalidInput | RecurrencePriceProposal | Refusal;
+
+/** A product of running subscriptions, for which a new price may be proposed. */
+export type RecurrencePricedProduct = {
+  __typename: 'RecurrencePricedProduct';
+  /** In per cent; what a subscription takes off the price. */
+  discount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** One unit in the shop today, before the discount of the subscription. */
+  price: Scalars['Cents']['output'];
+  productId: Scalars['ID']['output'];
+  /** Running subscriptions with it: so many people would be asked. */
+  subscriptions: Scalars['Int']['output'];
+};
 
 /** A medicine of a subscription whose prescription does not cover the next shipment. */
 export type RecurrenceRenewal = {

@@ -1,13 +1,9 @@
 import type { Ctx } from '../../context.ts';
-import { endRecurrence } from './endRecurrence.ts';
+import { endAfterMonth, endRecurrence } from './endRecurrence.ts';
 import { isStoppable } from './month.rules.ts';
 import { mayChange } from './monthSchedule.rules.ts';
-import { noteChange } from './moveRecurrence.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from './ownRecurrence.ts';
-import { giveUpPix } from './pixAutomatico/followAuthorization.ts';
-import { canTakeBack } from './pixAutomatico/openPixCharge.ts';
 import type { Recurrence } from './recurrence.types.ts';
-import { sendRecurrenceLetter } from './recurrenceLetter.ts';
 
 /**
  * Cancels with one press and without a reason. A shipment that is more than four days away, or that waits for stock, a
@@ -27,14 +23,7 @@ export function cancelRecurrence(ctx: Ctx, id: string): Promise<Recurrence | Rec
       await endRecurrence(ctx, em, row, because);
       return null;
     }
-    row.endsAfterMonth = open.month;
-    noteChange(em, row, because);
-    // Ending the authorisation ends its open charge, and the month is cancelled once the bank confirms.
-    const isStopped = await canTakeBack(em, open, ctx.now);
-    if (isStopped) await giveUpPix(em, row, ctx.now);
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-cancelled', {
-      lastShipOn: isStopped ? null : open.shipOn,
-    });
+    await endAfterMonth(ctx, em, { row, open, because });
     return null;
   });
 }

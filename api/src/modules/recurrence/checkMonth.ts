@@ -12,13 +12,13 @@ import { takeHold } from '../transaction/hold.ts';
 import { prescriptionStandings, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
 import type { TransactionRow } from '../transaction/transaction.entity.ts';
 import { afterDecline, NO_CARD } from './dunning.rules.ts';
-import { closeAfterLastMonth, suspendRecurrence } from './endRecurrence.ts';
+import { closeAfterLastMonth, failMonth, suspendRecurrence } from './endRecurrence.ts';
 import { itemsOfRecurrence, type LockedMonth } from './lockMonth.ts';
 import { type CheckFacts, checkOutcome } from './month.rules.ts';
 import { monthOrder } from './monthOrder.ts';
-import { moveMonth } from './moveRecurrence.ts';
+import { moveMonth, noteChange } from './moveRecurrence.ts';
 import { type PixRefusal, whyNotSend } from './pixAutomatico/pixCharge.rules.ts';
-import { pixDue } from './pixAutomatico/sendCharge.ts';
+import { pixDue } from './pixAutomatico/pixDue.ts';
 import { tellPixRefusal } from './pixAutomatico/tellPix.ts';
 import type { RecurrenceItemRow } from './recurrence.entity.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
@@ -126,7 +126,12 @@ async function beginPixCharge(
   }
   // A charge that the bank did not take is sent again without a second mail.
   const isNews = locked.month.state !== 'announced' || locked.month.attempts === 0;
-  const { dueOn, retryOf } = await pixDue(em, locked, now);
+  const due = await pixDue(em, locked, now);
+  if (!due) {
+    await failMonth(services, em, locked, { at: now, reason: locked.month.declineReason });
+    return null;
+  }
+  const { dueOn, retryOf } = due;
   const expiresAt = endOfDayInSaoPaulo(addDays(dueOn, 1));
   const charge = await writeCharge(services, em, locked, {
     items,
@@ -198,12 +203,13 @@ async function declineUnasked(
   const today = todayInSaoPaulo(now);
   const firstDeclinedOn = month.firstDeclinedOn ?? today;
   const next = afterDecline({ kind: 'hard', firstDeclinedOn, today });
-  if (next === 'suspend' || month.state === 'declined') {
-    moveMonth(em, row, month, 'failed', { at: now, reason });
-    await suspendRecurrence(services, em, row, 'payment', now);
-    return;
-  }
-  moveMonth(em, row, month, 'declined', { at: now, reason });
+  const because = { at: now, reason };
+  // The declined charge of a last shipment is not retried either.
+  if (next === 'suspend' || row.endsAfterMonth === month.month)
+    return failMonth(services, em, { row, month }, because);
+  // Declined before, for example because the authorisation that replaced a card has too low a limit: the person keeps the week.
+  if (month.state === 'declined') noteChange(em, row, because);
+  else moveMonth(em, row, month, 'declined', because);
   Object.assign(month, { firstDeclinedOn, declineReason: reason, ...next });
   if (reason !== NO_CARD)
     return tellPixRefusal(services, em, row, { reason, totalCents, until: next.giveUpOn });

@@ -75,18 +75,46 @@ export async function endAndFinish(
 ): Promise<void> {
   await em.flush();
   const open = await openMonthOf(em, row);
-  const last = open && !isStoppable(open.state) ? open : null;
-  // A charge that waits at the bank is taken back there: the month is cancelled once the bank confirms.
-  const isTakenBack = last !== null && (await canTakeBack(em, last, because.at));
-  if (last) {
-    row.endsAfterMonth = last.month;
-    noteChange(em, row, because);
-    if (isTakenBack) await giveUpPix(em, row, because.at);
-  } else await stopRecurrence(em, row, because);
+  const letter = { because: because.reason };
+  if (open && !isStoppable(open.state)) return endAfterMonth(services, em, { row, open, because, letter });
+  await stopRecurrence(em, row, because);
+  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled', { ...letter, lastShipOn: null });
+}
+
+/**
+ * Ends a subscription the caller holds locked with a month that cannot be stopped any more. A charge of PIX Automático that
+ * waits at the bank is taken back with its authorisation: the month is cancelled once the bank confirms (A-114).
+ */
+export async function endAfterMonth(
+  services: Letters,
+  em: EntityManager,
+  {
+    row,
+    open,
+    because,
+    letter = {},
+  }: { row: RecurrenceRow; open: RecurrenceMonthRow; because: Because; letter?: { because?: EndReason } },
+): Promise<void> {
+  row.endsAfterMonth = open.month;
+  noteChange(em, row, because);
+  const isTakenBack = await canTakeBack(em, open, because.at);
+  if (isTakenBack) await giveUpPix(em, row, because.at);
   await sendRecurrenceLetter(services, em, row, 'subscription-cancelled', {
-    because: because.reason,
-    lastShipOn: isTakenBack ? null : (last?.shipOn ?? null),
+    ...letter,
+    lastShipOn: isTakenBack ? null : open.shipOn,
   });
+}
+
+/** Gives up a month that could not be charged, and suspends its subscription; one that was to end with it ends. */
+export async function failMonth(
+  services: Letters,
+  em: EntityManager,
+  { row, month }: { row: RecurrenceRow; month: RecurrenceMonthRow },
+  because: Because,
+): Promise<void> {
+  moveMonth(em, row, month, 'failed', because);
+  await suspendRecurrence(services, em, row, 'payment', because.at);
+  await closeAfterLastMonth(em, row, month, because.at);
 }
 
 /** The last month of a subscription that was cancelled too late for it has ended; the mail went out back then. */

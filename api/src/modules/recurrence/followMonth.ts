@@ -5,10 +5,11 @@ import { PaymentRow } from '../payment/payment.entity.ts';
 import type { ReconcileServices } from '../payment/reconcilePayment.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { awayMs } from './dunning.rules.ts';
-import { closeAfterLastMonth, suspendRecurrence } from './endRecurrence.ts';
+import { closeAfterLastMonth, failMonth } from './endRecurrence.ts';
 import type { LockedMonth } from './lockMonth.ts';
 import { type ChargeOutcome, chargeOutcome } from './month.rules.ts';
 import { moveMonth } from './moveRecurrence.ts';
+import { pixRetriesOf } from './pixAutomatico/pixDue.ts';
 import { pixChargeOutcome } from './pixAutomatico/pixOutcome.rules.ts';
 import { tellPixDecline } from './pixAutomatico/tellPix.ts';
 import { RECURRENCE_STATUS } from './recurrence.rules.ts';
@@ -39,6 +40,7 @@ export async function followMonth(
         ...facts,
         dueOn: payment.dueOn,
         firstDueOn: month.firstDeclinedOn,
+        retriedOn: await pixRetriesOf(em, locked, month.firstDeclinedOn),
         isStopped: isLast || row.status !== RECURRENCE_STATUS.active,
         isReplaced: row.pixAuthorizationId !== payment.pixAuthorizationId,
       })
@@ -89,6 +91,7 @@ async function applyOutcome(
     case 'cancelled':
       charge.outcome = 'declined';
       moveMonth(em, row, month, 'cancelled', { at, reason: reason ?? 'stopped' });
+      month.declineReason = reason;
       if (reason === 'payer_refused')
         await sendRecurrenceLetter(services, em, row, 'subscription-pix', {
           news: 'refused',
@@ -97,12 +100,10 @@ async function applyOutcome(
       break;
     case 'failed':
       charge.outcome = 'declined';
-      moveMonth(em, row, month, 'failed', { at, reason });
-      await suspendRecurrence(services, em, row, 'payment', at);
+      await failMonth(services, em, { row, month }, { at, reason });
       break;
   }
-  if (outcome.to === 'charged' || outcome.to === 'failed' || outcome.to === 'cancelled')
-    await closeAfterLastMonth(em, row, month, at);
+  if (outcome.to === 'charged' || outcome.to === 'cancelled') await closeAfterLastMonth(em, row, month, at);
 }
 
 async function followOrder(

@@ -23,12 +23,12 @@ export type MonthState = (typeof MONTH_STATES)[number];
 
 /**
  * What may follow what. A charge that left no trace at the gateway takes a checked month back to announced. A month without
- * a card to charge goes to declined at once.
+ * a card to charge goes to declined at once, and one that has no day left for another charge to failed.
  */
 export const MONTH_MOVES: Readonly<Record<MonthState, readonly MonthState[]>> = {
-  announced: ['checked', 'declined', 'waitingStock', 'waitingPrescription', 'skipped', 'cancelled'],
-  waitingStock: ['checked', 'declined', 'waitingPrescription', 'skipped', 'cancelled'],
-  waitingPrescription: ['checked', 'declined', 'waitingStock', 'skipped', 'cancelled'],
+  announced: ['checked', 'declined', 'waitingStock', 'waitingPrescription', 'skipped', 'failed', 'cancelled'],
+  waitingStock: ['checked', 'declined', 'waitingPrescription', 'skipped', 'failed', 'cancelled'],
+  waitingPrescription: ['checked', 'declined', 'waitingStock', 'skipped', 'failed', 'cancelled'],
   checked: ['charged', 'declined', 'announced', 'failed', 'cancelled'],
   declined: ['checked', 'waitingStock', 'waitingPrescription', 'skipped', 'failed', 'cancelled'],
   charged: ['shipped', 'refunded'],

@@ -61,6 +61,7 @@ export class RecurrenceMonth {
       'The day on which a month that waits is skipped, or an unpaid one suspends the subscription.',
   })
   endsOn!: string | null;
+
   @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; PIX Automático: when the bank pays it.' })
   chargeOn!: string | null;
 
@@ -69,6 +70,11 @@ export class RecurrenceMonth {
     description: 'PIX Automático: until when the charge can be refused in the app of the bank.',
   })
   refusableUntil!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'PIX Automático: the person refused the charge at their bank, which cancelled this month.',
+  })
+  isRefusedByPayer!: boolean;
 
   @Field(() => ID, { nullable: true, description: 'The order, once it is paid.' })
   transactionId!: string | null;

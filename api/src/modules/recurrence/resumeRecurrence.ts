@@ -9,9 +9,11 @@ import { itemsOfRecurrence } from './lockMonth.ts';
 import { announceDay, monthOf, nextOpenMonth, shipDay } from './monthSchedule.rules.ts';
 import { moveRecurrence } from './moveRecurrence.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from './ownRecurrence.ts';
+import { whyNotSend } from './pixAutomatico/pixCharge.rules.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
 import type { Recurrence } from './recurrence.types.ts';
 import { sendRecurrenceLetter } from './recurrenceLetter.ts';
+import { monthlyTotal } from './viewRecurrence.ts';
 
 /**
  * Starts a suspended subscription again with one press, at the promised price. The months it missed are neither shipped nor
@@ -30,8 +32,10 @@ export async function resumeLocked(
   if (row.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt) return null;
   if (today > addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS))
     return new Refusal('recurrence_cancelled');
-  if (!(await hasWayToPay(ctx, own))) return new Refusal('recurrence_needs_card');
-  const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
+  const items = await itemsOfRecurrence(em, row);
+  const problem = await paymentProblem(ctx, own, monthlyTotal(row, items));
+  if (problem) return new Refusal(problem);
+  const lines = items.filter(({ prescription }) => prescription);
   if (isForbidden(await prescriptionStandings(ctx, em, { userId, lines })))
     return new Refusal('product_unsafe_for_you');
 
@@ -46,13 +50,24 @@ export async function resumeLocked(
   return null;
 }
 
-/** Without a saved card or an authorisation the next month would only fail again. */
-async function hasWayToPay({ gateway }: Ctx, { em, row }: OwnRecurrence): Promise<boolean> {
+/** Why the next month would only fail again: no saved card, no authorisation, or a limit that is too low. */
+async function paymentProblem(
+  { gateway }: Ctx,
+  { em, row }: OwnRecurrence,
+  totalCents: number,
+): Promise<'recurrence_needs_card' | 'recurrence_needs_authorization' | 'recurrence_over_pix_limit' | null> {
   const { cardId, pixAuthorizationId } = row;
-  if (pixAuthorizationId)
-    return (await em.count(PixAuthorizationRow, { id: pixAuthorizationId, state: 'active' })) > 0;
-  return (
-    cardId !== null &&
-    (await em.count(CreditCard, { id: cardId, removedAt: null, gateway: gateway.name })) > 0
-  );
+  if (pixAuthorizationId) {
+    const authorization = await em.findOneOrFail(
+      PixAuthorizationRow,
+      { id: pixAuthorizationId },
+      { refresh: true },
+    );
+    const isInForce = authorization.gateway === gateway.name && authorization.endAskedAt === null;
+    const why = isInForce ? whyNotSend(authorization, totalCents) : 'authorization_ended';
+    if (why === 'authorization_ended') return 'recurrence_needs_authorization';
+    return why === 'over_limit' ? 'recurrence_over_pix_limit' : null;
+  }
+  const card = cardId && { id: cardId, removedAt: null, gateway: gateway.name };
+  return card && (await em.count(CreditCard, card)) > 0 ? null : 'recurrence_needs_card';
 }

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { askGateway } from '../payment/askGateway.ts';
 import { PaymentRow } from '../payment/payment.entity.ts';
@@ -6,9 +5,9 @@ import type { ReconcileServices } from '../payment/reconcilePayment.ts';
 import { settlePayment } from '../payment/settlePayment.ts';
 import { type BegunCharge, checkMonth } from './checkMonth.ts';
 import { reasonOfRefusal } from './dunning.rules.ts';
-import { closeAfterLastMonth, suspendRecurrence } from './endRecurrence.ts';
+import { closeAfterLastMonth, failMonth } from './endRecurrence.ts';
 import { followMonth } from './followMonth.ts';
-import { type LockedMonth, lockMonth } from './lockMonth.ts';
+import { lockMonth } from './lockMonth.ts';
 import { dueStep, isStoppable } from './month.rules.ts';
 import { moveMonth } from './moveRecurrence.ts';
 import { chargeDay } from './pixAutomatico/pixCharge.rules.ts';
@@ -53,7 +52,7 @@ export function stepMonth(
         await followMonth(services, em, locked);
         return null;
       case 'giveUp':
-        await giveUp(services, em, locked, now);
+        await failMonth(services, em, locked, { at: now, reason: month.declineReason });
         return null;
       case 'endWait':
         moveMonth(em, row, month, 'skipped', { at: now, reason: 'waited_in_vain' });
@@ -64,17 +63,6 @@ export function stepMonth(
         return null;
     }
   });
-}
-
-async function giveUp(
-  services: ReconcileServices,
-  em: EntityManager,
-  { row, month }: LockedMonth,
-  now: Date,
-): Promise<void> {
-  moveMonth(em, row, month, 'failed', { at: now, reason: month.declineReason });
-  await suspendRecurrence(services, em, row, 'payment', now);
-  await closeAfterLastMonth(em, row, month, now);
 }
 
 /** A saved card, at once. */

@@ -9,7 +9,7 @@ import type { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { viewPriceOffers } from './price/viewPriceOffers.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
 import { RECURRENCE_LABELS, RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
-import { Recurrence } from './recurrence.types.ts';
+import { Recurrence, type RecurrenceMonth } from './recurrence.types.ts';
 import type { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
 export const MONTH_LABELS: Readonly<Record<MonthState, string>> = {
@@ -88,22 +88,31 @@ export function viewRecurrence(
     soldOutChoice: row.soldOutChoice,
     suspensionReason: row.suspensionReason,
     resumeUntil: row.suspendedAt && addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS),
-    months: months.map(({ month, state, shipOn: day, retryOn, giveUpOn, waitUntil, transactionId }) => ({
-      month,
-      state,
-      stateLabel: MONTH_LABELS[state],
-      shipOn: day,
-      // A charge of PIX Automático is sent on the day before it is due.
-      retryOn: retryOn && row.pixAuthorizationId ? addDays(retryOn, 1) : retryOn,
-      ...chargeOf(pix, transactionId),
-      endsOn: giveUpOn ?? (state.startsWith('waiting') ? waitUntil : null),
-      // The order of an attempt that failed is no order of the person.
-      transactionId: ['charged', 'shipped', 'refunded'].includes(state) ? transactionId : null,
-    })),
+    months: months.map((month) => viewMonth(row, month, pix)),
     priceOffers: row.status === RECURRENCE_STATUS.cancelled ? [] : viewPriceOffers(row, items, offers),
     createdAt: row.createdAt,
     cancelledAt: row.cancelledAt,
   } satisfies Recurrence);
+}
+
+function viewMonth(
+  { pixAuthorizationId }: RecurrenceRow,
+  { month, state, shipOn, retryOn, giveUpOn, waitUntil, declineReason, transactionId }: RecurrenceMonthRow,
+  pix: PixParts,
+): RecurrenceMonth {
+  return {
+    month,
+    state,
+    stateLabel: MONTH_LABELS[state],
+    shipOn,
+    // A charge of PIX Automático is sent on the day before it is due.
+    retryOn: retryOn && pixAuthorizationId ? addDays(retryOn, 1) : retryOn,
+    ...chargeOf(pix, transactionId),
+    endsOn: giveUpOn ?? (state.startsWith('waiting') ? waitUntil : null),
+    isRefusedByPayer: state === 'cancelled' && declineReason === 'payer_refused',
+    // The order of an attempt that failed is no order of the person.
+    transactionId: ['charged', 'shipped', 'refunded'].includes(state) ? transactionId : null,
+  };
 }
 
 /** A month that waits, or whose charge was declined, may be skipped or stopped at any time. */

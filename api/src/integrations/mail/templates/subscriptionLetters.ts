@@ -83,12 +83,13 @@ const CHANGES = {
   priceKept: 'Você manteve o preço da sua assinatura. Nada muda nos seus envios.',
   moved: 'Nosso atendimento mudou a data do seu próximo envio.',
   retry: 'Nosso atendimento pediu ao banco para tentar hoje, mais uma vez, a cobrança deste mês.',
+  retryPix: 'Nosso atendimento pediu mais uma tentativa do PIX Automático deste mês, para amanhã.',
 } as const;
 const CHANGE_WORDS = [
   ...(['skipped', 'paused', 'day', 'address', 'card', 'pix', 'item'] as const),
-  ...(['price', 'priceKept', 'moved', 'retry'] as const),
+  ...(['price', 'priceKept', 'moved', 'retry', 'retryPix'] as const),
 ] as const;
-const BY_ADMIN: ReadonlySet<string> = new Set(['moved', 'retry']);
+const BY_ADMIN: ReadonlySet<string> = new Set(['moved', 'retry', 'retryPix']);
 
 export const subscriptionChangedData = subscription.extend({
   change: z.enum(CHANGE_WORDS),

@@ -1,16 +1,15 @@
 import type { Ctx } from '../../../context.ts';
-import { endRecurrence } from '../endRecurrence.ts';
+import { endAfterMonth, endRecurrence } from '../endRecurrence.ts';
 import { isStoppable } from '../month.rules.ts';
-import { noteChange } from '../moveRecurrence.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
 /**
  * Cancels for a person who asked for it. A shipment that the bank was not asked for yet is stopped, also in the last days,
- * when the person alone could not stop it any more; one that is being charged is the last one.
+ * when the person alone could not stop it any more; one that is being charged is the last one. A charge of PIX Automático
+ * that waits at the bank is taken back, as for the person.
  */
 export function cancelRecurrenceFor(
   ctx: Ctx,
@@ -21,9 +20,7 @@ export function cancelRecurrenceFor(
     const { em, row, open, adminId } = repaired;
     const because = { at: ctx.now, reason: 'cancel_by_admin', authorId: adminId };
     if (open && !isStoppable(open.state)) {
-      row.endsAfterMonth = open.month;
-      noteChange(em, row, because);
-      await sendRecurrenceLetter(ctx, em, row, 'subscription-cancelled', { lastShipOn: open.shipOn });
+      await endAfterMonth(ctx, em, { row, open, because });
       return { isLast: true };
     }
     await endRecurrence(ctx, em, row, because);

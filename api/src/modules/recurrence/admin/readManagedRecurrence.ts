@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../context.ts';
 import { isId } from '../../../shared/ids.ts';
 import { User } from '../../account/user.entity.ts';
 import { declineKind } from '../dunning.rules.ts';
+import type { LockedMonth } from '../lockMonth.ts';
 import { isOpenMonth, type MonthState } from '../month.rules.ts';
+import { pixDue } from '../pixAutomatico/pixDue.ts';
+import { pixFollowUp } from '../pixAutomatico/pixDunning.rules.ts';
 import { viewRecurrences } from '../readRecurrence.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_LABELS, type RecurrenceStatusCode } from '../recurrence.rules.ts';
@@ -51,22 +53,28 @@ export async function readManagedRecurrence(ctx: Ctx, id: string): Promise<Manag
     current: open && viewWait(open),
     charges: charges.map((charge) => viewCharge(charge, months)),
     moves: moves.map((move) => viewMove(move, people)),
-    repairs: repairsOf(repairFacts(row, open, today)),
+    repairs: repairsOf(await repairFacts(em, { row, open, now: ctx.now })),
   });
 }
 
-export function repairFacts(
-  { status, endsAfterMonth }: RecurrenceRow,
-  open: RecurrenceMonthRow | null,
-  today: Day,
-): RepairFacts {
+export async function repairFacts(
+  em: EntityManager,
+  { row, open, now }: { row: RecurrenceRow; open: RecurrenceMonthRow | null; now: Date },
+): Promise<RepairFacts> {
   return {
-    status,
-    isEnding: endsAfterMonth !== null,
+    status: row.status,
+    isEnding: row.endsAfterMonth !== null,
     monthState: open?.state ?? null,
-    isHardDecline: open?.state === 'declined' && declineKind(open.declineReason) === 'hard',
-    isRetryDue: Boolean(open?.retryOn && open.retryOn <= today),
+    isHardDecline: open?.state === 'declined' && !(await canRetry(em, { row, month: open }, now)),
+    isRetryDue: Boolean(open?.retryOn && open.retryOn <= todayInSaoPaulo(now)),
   };
+}
+
+/** Whether the same card or authorisation may be charged again. With PIX Automático the retries of a month are counted. */
+async function canRetry(em: EntityManager, locked: LockedMonth, now: Date): Promise<boolean> {
+  const { declineReason } = locked.month;
+  if (declineKind(declineReason) === 'hard' || pixFollowUp(declineReason) === 'ask') return false;
+  return locked.row.pixAuthorizationId === null || (await pixDue(em, locked, now)) !== null;
 }
 
 async function namesOf(em: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {

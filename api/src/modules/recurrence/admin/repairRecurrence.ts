@@ -58,8 +58,8 @@ export async function repairRecurrence(
     if (!row) throw new NotFound('Assinatura');
     const open = await openMonthOf(em, row);
     const today = todayInSaoPaulo(ctx.now);
-    if (!repairsOf(repairFacts(row, open, today)).includes(repair))
-      return new Refusal('recurrence_repair_not_possible');
+    const facts = await repairFacts(em, { row, open, now: ctx.now });
+    if (!repairsOf(facts).includes(repair)) return new Refusal('recurrence_repair_not_possible');
     const answer = await work({ em, row, open, adminId, today });
     if (answer instanceof UserError) return answer;
     const detail = { ...(open ? { month: open.month } : {}), ...answer };

@@ -19,7 +19,7 @@ export interface RepairFacts {
   isEnding: boolean;
   /** Of the month under way; null when there is none. */
   monthState: MonthState | null;
-  /** The bank refused this card for good: only another card helps. */
+  /** Only the person can help, with another card, a higher limit or a new authorisation, or no retry is left. */
   isHardDecline: boolean;
   /** The next charge is already due and begins within seconds. */
   isRetryDue: boolean;

@@ -5,7 +5,7 @@ import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
-/** Resumes for a person who asked for it, by the rules the person has: a card, no medicine that became unsafe, 60 days. */
+/** Resumes for a person who asked for it, by the rules the person has: a way to pay, no medicine that became unsafe, 60 days. */
 export function resumeRecurrenceFor(
   ctx: Ctx,
   id: string,

@@ -7,8 +7,9 @@ import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
 /**
- * Charges a declined month again today. The worker does it within seconds, by the same step as every retry, so that the month
- * is charged once; what follows another decline counts from the first one.
+ * Charges a declined month again today; by PIX Automático, a charge that is due tomorrow is sent. The worker does it within
+ * seconds, by the same step as every retry, so that the month is charged once; what follows another decline counts from the
+ * first one.
  */
 export function retryRecurrenceCharge(
   ctx: Ctx,
@@ -20,7 +21,8 @@ export function retryRecurrenceCharge(
     if (!open) return null;
     Object.assign(open, { retryOn: today, checkAt: ctx.now });
     noteChange(em, row, { at: ctx.now, reason: 'retry_by_admin', authorId: adminId });
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change: 'retry' });
+    const change = row.pixAuthorizationId === null ? 'retry' : 'retryPix';
+    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change });
     return { attempts: open.attempts };
   });
 }

@@ -21,6 +21,9 @@ export class PixAutomatico {
   @Field(() => String, { nullable: true, description: 'For the app of the bank, while it waits.' })
   copyPaste!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Sandbox only: where a tester confirms it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "Sandbox only: the app of the payer's bank, while it waits or is active.",
+  })
   testBankUrl!: string | null;
 }

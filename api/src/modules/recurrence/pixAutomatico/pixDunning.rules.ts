@@ -36,6 +36,8 @@ export interface PixDecline {
   firstDueOn: Day;
   /** When the charge that was not paid was due. */
   dueOn: Day;
+  /** The days for which it was sent again so far: an admin may have asked for one that was not planned. */
+  retriedOn: readonly Day[];
   today: Day;
 }
 
@@ -47,15 +49,15 @@ export function afterPixDecline({
   followUp,
   firstDueOn,
   dueOn,
+  retriedOn,
   today,
 }: PixDecline): Dunning | 'cancel' | 'suspend' {
   if (followUp === 'cancel') return 'cancel';
   const giveUpOn = addDays(firstDueOn, PIX_RETRIES.withinDays + 1);
   if (followUp === 'ask') return today < giveUpOn ? { retryOn: null, giveUpOn } : 'suspend';
-  const days = pixRetryDays(firstDueOn);
-  const earlier = days.filter((candidate) => candidate <= dueOn);
-  const next = days.find(
-    (candidate) => candidate > dueOn && mayBeRetried({ firstDueOn, earlier, dueOn: candidate, today }),
+  const next = pixRetryDays(firstDueOn).find(
+    (candidate) =>
+      candidate > dueOn && mayBeRetried({ firstDueOn, earlier: retriedOn, dueOn: candidate, today }),
   );
   return next ? { retryOn: addDays(next, -1), giveUpOn } : 'suspend';
 }

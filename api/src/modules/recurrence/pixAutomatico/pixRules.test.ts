@@ -64,12 +64,19 @@ describe('after a declined charge of PIX Automático', () => {
   );
 
   it('retries are due two, four and seven days later, sent on the day before', () => {
-    const retry = (dueOn: string, today: string) =>
-      afterPixDecline({ followUp: 'retry', firstDueOn, dueOn: day(dueOn), today: day(today) });
-    expect(retry('2026-12-21', '2026-12-21')).toEqual({ retryOn: '2026-12-22', giveUpOn: '2026-12-29' });
-    expect(retry('2026-12-23', '2026-12-23')).toEqual({ retryOn: '2026-12-24', giveUpOn: '2026-12-29' });
-    expect(retry('2026-12-25', '2026-12-25')).toEqual({ retryOn: '2026-12-27', giveUpOn: '2026-12-29' });
-    expect(retry('2026-12-28', '2026-12-28')).toBe('suspend');
+    const retry = (dueOn: string, today: string, before: readonly string[] = []) =>
+      afterPixDecline({
+        ...{ followUp: 'retry', firstDueOn, dueOn: day(dueOn), today: day(today) },
+        retriedOn: [...before, dueOn].map(day).filter((retried) => retried > firstDueOn),
+      });
+    const next = (retryOn: string) => ({ retryOn, giveUpOn: '2026-12-29' });
+    expect(retry('2026-12-21', '2026-12-21')).toEqual(next('2026-12-22'));
+    expect(retry('2026-12-23', '2026-12-23')).toEqual(next('2026-12-24'));
+    expect(retry('2026-12-25', '2026-12-25', ['2026-12-23'])).toEqual(next('2026-12-27'));
+    expect(retry('2026-12-28', '2026-12-28', ['2026-12-23', '2026-12-25'])).toBe('suspend');
+    // One that an admin asked for takes the place of a planned one.
+    expect(retry('2026-12-22', '2026-12-22')).toEqual(next('2026-12-22'));
+    expect(retry('2026-12-25', '2026-12-25', ['2026-12-22', '2026-12-23'])).toBe('suspend');
     // A notice that came two days late leaves out the retry it was late for.
     expect(retry('2026-12-21', '2026-12-23')).toEqual({ retryOn: '2026-12-24', giveUpOn: '2026-12-29' });
     expect(retry('2026-12-21', '2026-12-30')).toBe('suspend');
@@ -77,7 +84,7 @@ describe('after a declined charge of PIX Automático', () => {
 
   it('a limit that is too low is not retried: the person has a week', () => {
     const ask = (today: string) =>
-      afterPixDecline({ followUp: 'ask', firstDueOn, dueOn: firstDueOn, today: day(today) });
+      afterPixDecline({ followUp: 'ask', firstDueOn, dueOn: firstDueOn, retriedOn: [], today: day(today) });
     expect(ask('2026-12-21')).toEqual({ retryOn: null, giveUpOn: '2026-12-29' });
     expect(ask('2026-12-29')).toBe('suspend');
   });
@@ -91,9 +98,10 @@ describe('after a declined charge of PIX Automático', () => {
         (first, late, before) => {
           const retries = pixRetryDays(first);
           const earlier = retries.slice(0, before);
+          const retriedOn = earlier;
           const dueOn = earlier.at(-1) ?? first;
           const today = addDays(dueOn, late);
-          const next = afterPixDecline({ followUp: 'retry', firstDueOn: first, dueOn, today });
+          const next = afterPixDecline({ followUp: 'retry', firstDueOn: first, dueOn, retriedOn, today });
           if (typeof next === 'string' || next.retryOn === null) return;
           const wanted = addDays(next.retryOn, 1);
           expect(next.retryOn >= today).toBe(true);
@@ -110,6 +118,7 @@ describe('pixChargeOutcome', () => {
     declineReason: 'insufficient_funds',
     dueOn: day('2026-12-21'),
     firstDueOn: null,
+    retriedOn: [],
     isStopped: false,
     isReplaced: false,
     today: day('2026-12-21'),

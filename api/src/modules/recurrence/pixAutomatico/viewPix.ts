@@ -46,6 +46,9 @@ export async function pixOf(
   };
 }
 
+/** What the payer can still do something about in the app of their bank. */
+const AT_BANK: readonly string[] = ['waiting', 'active'];
+
 const viewAuthorization = (
   { id, state, limitCents, copyPaste }: PixAuthorizationRow,
   totalCents: number,
@@ -57,5 +60,5 @@ const viewAuthorization = (
     limit: limitCents,
     isBelowTotal: limitCents !== null && limitCents < totalCents,
     copyPaste,
-    testBankUrl: state === 'waiting' ? testBankUrl : null,
+    testBankUrl: testBankUrl && AT_BANK.includes(state) ? `${testBankUrl}?reference=${id}` : null,
   } satisfies PixAutomatico);

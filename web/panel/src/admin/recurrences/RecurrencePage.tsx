@@ -77,7 +77,7 @@ export default function RecurrencePage() {
         <Sheet title="Plano">
           <Plan of={managed} />
         </Sheet>
-        <Sheet title="Pessoa, cartão e entrega">
+        <Sheet title="Pessoa, pagamento e entrega">
           <Owner of={managed} />
         </Sheet>
         <Sheet title="Meses">

@@ -63,15 +63,25 @@ export function Plan({ of: { recurrence } }: Props) {
   );
 }
 
+function paymentWords({ card, pixAutomatico }: AdminRecurrence['recurrence']): string {
+  if (pixAutomatico) {
+    const { state, limit, isBelowTotal } = pixAutomatico;
+    if (state !== 'active') return 'PIX Automático, não autorizado mais no banco';
+    const limitWords = limit ? `até ${formatBRL(limit)} por cobrança` : 'sem limite por cobrança';
+    return `PIX Automático, ${limitWords}${isBelowTotal ? ' (menos do que um envio custa)' : ''}`;
+  }
+  return card ? `Cartão ${card.brand}, final ${card.last4}, até ${card.expiry}` : 'Nenhum cartão';
+}
+
 export function Owner({ of: { ownerName, ownerEmail, ownerDocument, recurrence } }: Props) {
-  const { card, address } = recurrence;
+  const { address } = recurrence;
   return (
     <Facts
       of={[
         ['Nome', ownerName],
         ['CPF', formatCpf(ownerDocument)],
         ['E-mail', ownerEmail],
-        ['Cartão', card ? `${card.brand}, final ${card.last4}, até ${card.expiry}` : 'Nenhum'],
+        ['Pagamento', paymentWords(recurrence)],
         [
           'Entrega',
           [

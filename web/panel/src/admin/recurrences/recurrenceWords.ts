@@ -29,14 +29,14 @@ export const REPAIRS: Readonly<Record<RecurrenceRepair, RepairWords>> = {
   cancel: {
     action: 'Cancelar a assinatura',
     effect:
-      'Nada mais é cobrado. Um envio que ainda não foi cobrado também é cancelado; se a cobrança já está em andamento, ele é o último. A pessoa recebe um e-mail. Não dá para desfazer.',
+      'Nada mais é cobrado. Um envio que ainda não foi cobrado também é cancelado; se a cobrança já está em andamento, ele é o último. Um PIX Automático agendado para outro dia é cancelado no banco. A pessoa recebe um e-mail. Não dá para desfazer.',
     done: 'Assinatura cancelada.',
     isDanger: true,
   },
   retry: {
     action: 'Cobrar de novo agora',
     effect:
-      'O mesmo cartão é cobrado mais uma vez em alguns segundos. Se for recusado, valem as tentativas que já estavam marcadas. A pessoa recebe um e-mail.',
+      'O mesmo cartão é cobrado mais uma vez em alguns segundos; com PIX Automático, uma cobrança é enviada ao banco para amanhã e conta como uma das três novas tentativas. A pessoa recebe um e-mail.',
     done: 'A cobrança sai em alguns segundos.',
   },
   move: {
@@ -90,6 +90,20 @@ const REASONS: Readonly<Record<string, string>> = {
   suspected_fraud: 'suspeita de fraude',
   lost_or_stolen: 'cartão perdido ou roubado',
   card_blocked: 'cartão bloqueado',
+  pix: 'PIX Automático autorizado',
+  pix_asked: 'PIX Automático pedido',
+  pix_refused: 'PIX Automático não autorizado no banco',
+  pix_ended: 'PIX Automático cancelado no banco',
+  pix_limit: 'limite do PIX Automático aumentado',
+  over_limit: 'acima do limite do PIX Automático',
+  authorization_ended: 'PIX Automático não autorizado mais',
+  payer_refused: 'a pessoa recusou a cobrança no banco',
+  stopped: 'cobrança cancelada no banco',
+  price_offered: 'novo preço proposto',
+  price_accepted: 'novo preço aceito',
+  price_declined: 'novo preço não aceito',
+  first_order_returned: 'primeiro pedido devolvido',
+  account_erased: 'conta apagada',
   other: 'outro motivo',
 };
 

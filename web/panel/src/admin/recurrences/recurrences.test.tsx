@@ -36,6 +36,7 @@ const MANAGED = {
     nextShipmentOn: '2026-12-21',
     items: [{ id: 'i1', name: 'Kit completo', quantity: 1, value: 18990, prescription: false }],
     card: { id: 'c1', brand: 'visa', last4: '4242', expiry: '12/30' },
+    pixAutomatico: null,
     months: [{ month: '2026-12', state: 'declined', stateLabel: 'Pagamento recusado', shipOn: '2026-12-21' }],
     suspensionReason: null,
     isEnding: false,
@@ -130,6 +131,19 @@ describe('one subscription', () => {
     const history = screen.getByRole('region', { name: 'Histórico' });
     expect(within(history).getByText('outro cartão').closest('li')).toHaveTextContent('Rui Costa');
     expect(within(history).getByText('Pagamento recusado').closest('li')).toHaveTextContent('sistema');
+  });
+
+  it.each([
+    [
+      { state: 'active', limit: 30_000, isBelowTotal: false },
+      /PIX Automático, até R\$\s300,00 por cobrança$/,
+    ],
+    [{ state: 'active', limit: 1_000, isBelowTotal: true }, /menos do que um envio custa/],
+    [{ state: 'ended', limit: 30_000, isBelowTotal: false }, /não autorizado mais no banco/],
+  ])('says how PIX Automático pays it: %j', async (pixAutomatico, words) => {
+    const recurrence = { ...MANAGED.recurrence, card: null, pixAutomatico: { id: 'a1', ...pixAutomatico } };
+    await open({ managedRecurrence: { ...MANAGED, recurrence } });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('offers only the repairs the server names', async () => {

@@ -30,6 +30,18 @@ describe('what a subscription waits for', () => {
       {},
       /recusada \(sem limite ou saldo\)\. Nova tentativa em 22\/12\/2026\. Sem pagamento, é suspensa em 29\/12\/2026\./,
     ],
+    [
+      'a higher limit at the bank',
+      { state: 'declined', declineReason: 'over_limit' },
+      {},
+      /Só a pessoa resolve: com um limite maior/,
+    ],
+    [
+      'a new authorisation',
+      { state: 'declined', declineReason: 'authorization_ended' },
+      {},
+      /com uma nova autorização no banco ou um cartão/,
+    ],
     ['another card', { state: 'declined', declineReason: 'card_blocked' }, {}, /Só outro cartão/],
     [
       'the person',

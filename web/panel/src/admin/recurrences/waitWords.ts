@@ -33,10 +33,16 @@ export function waitWords({ current, recurrence }: Facts): string | null {
   }
 }
 
+/** What only the person can do about a charge of PIX Automático. */
+const ONLY_PERSON: Readonly<Record<string, string>> = {
+  over_limit: ' Só a pessoa resolve: com um limite maior no banco ou outra forma de pagamento.',
+  authorization_ended: ' Só a pessoa resolve: com uma nova autorização no banco ou um cartão.',
+};
+
 function declineWords({ declineReason, retryOn, giveUpOn }: NonNullable<Facts['current']>): string {
   const why = declineReason ? ` (${reasonWords(declineReason)})` : '';
   const next = retryOn
     ? ` Nova tentativa em ${dayWords(retryOn)}.`
-    : ' Só outro cartão, escolhido pela pessoa, resolve.';
+    : (ONLY_PERSON[declineReason ?? ''] ?? ' Só outro cartão, escolhido pela pessoa, resolve.');
   return `Cobrança recusada${why}.${next}${giveUpOn ? ` Sem pagamento, é suspensa em ${dayWords(giveUpOn)}.` : ''}`;
 }

@@ -17,7 +17,8 @@ const OrderLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-function Month({ month: { month, state, stateLabel, shipOn, transactionId } }: { month: SubscriptionMonth }) {
+function Month({ month: shown }: { month: SubscriptionMonth }) {
+  const { month, state, stateLabel, shipOn, isRefusedByPayer, transactionId } = shown;
   return (
     <chakra.li
       display="flex"
@@ -48,6 +49,11 @@ function Month({ month: { month, state, stateLabel, shipOn, transactionId } }: {
             </>
           ) : null}
         </chakra.p>
+        {isRefusedByPayer ? (
+          <chakra.p fontSize="sm" color="muted">
+            Você recusou a cobrança no banco. Nada foi cobrado.
+          </chakra.p>
+        ) : null}
       </div>
       <chakra.span {...tone(state)} fontSize="sm" fontWeight="semi" borderRadius="pill" px="3" py="1">
         {stateLabel}

@@ -1,7 +1,8 @@
+import { ExternalLink } from 'lucide-react';
 import { formatBRL } from '#schema/money.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { dayText } from '../prescription/dayText.ts';
@@ -11,7 +12,7 @@ import { cardText, openMonthOf, paysBy } from './subscriptionWords.ts';
 function PixText({ subscription }: { subscription: Subscription }) {
   const { pixAutomatico, months, total } = subscription;
   if (!pixAutomatico) return null;
-  const { limit, isBelowTotal } = pixAutomatico;
+  const { limit, isBelowTotal, testBankUrl } = pixAutomatico;
   const open = openMonthOf(months);
   return (
     <>
@@ -25,6 +26,19 @@ function PixText({ subscription }: { subscription: Subscription }) {
           A próxima cobrança, de {formatBRL(total)}, é em <strong>{dayText(open.chargeOn)}</strong>. Você pode
           recusá-la no aplicativo do seu banco até {formatDateTime(open.refusableUntil)}.
         </p>
+      ) : null}
+      {testBankUrl ? (
+        <ButtonAnchor
+          href={testBankUrl}
+          target="_blank"
+          rel="noreferrer"
+          look="quiet"
+          size="sm"
+          alignSelf="flex-start"
+        >
+          Abrir o banco de testes
+          <ExternalLink size={18} aria-hidden />
+        </ButtonAnchor>
       ) : null}
       {isBelowTotal ? (
         <Notice tone="danger">

@@ -21,7 +21,7 @@ export function PixPanel({ subscription }: { subscription: Subscription }) {
     if (outcome?.is === 'refused') setProblem(outcome.message);
   };
 
-  if (pixAutomatico?.state === 'active' && !pixAutomaticoOffer) return null;
+  if (pixAutomatico?.state === 'active' && !pixAutomatico.isBelowTotal && !pixAutomaticoOffer) return null;
   return (
     <Panel title="PIX Automático">
       {pixAutomaticoOffer ? (

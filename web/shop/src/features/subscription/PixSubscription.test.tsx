@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { month, subscription } from './subscription.factory.ts';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const setup = { tokenizationUrl: 'https://bank.example/tokens', publicKey: 'pk', hasPixAutomatico: true };
-const pix = { id: 'a1', state: 'active', limit: 25_000, isBelowTotal: false };
+const pix = { id: 'a1', state: 'active', limit: 25_000, isBelowTotal: false, testBankUrl: null };
 const offer = {
   ...{ id: 'a2', state: 'waiting', limit: 30_000, isBelowTotal: false, testBankUrl: null },
   copyPaste: '000201PIX',
@@ -54,6 +54,41 @@ describe('a subscription paid with PIX Automático', () => {
       'href',
       '/perfil/assinaturas/cartao',
     );
+  });
+
+  it('says that a refused charge cancelled its shipment alone', async () => {
+    const refused = { ...month, state: 'cancelled', stateLabel: 'Cancelado', isRefusedByPayer: true };
+    show('/perfil/assinaturas', { ...paidByPix, nextShipmentOn: '2027-01-21', months: [refused] });
+    expect(
+      await screen.findByText(/Você recusou no banco a cobrança do envio de dezembro de 2026/),
+    ).toBeVisible();
+    expect(screen.getByText(/nada foi cobrado.*próximo envio está previsto para 21\/01\/2027/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Meses da assinatura' })).toHaveTextContent(
+      /Cancelado|Você recusou a cobrança no banco/,
+    );
+  });
+
+  it.each([
+    ['its authorisation ended', { state: 'ended' }, /autorize de novo ou escolha um cartão/],
+    ['its limit is too low', { limit: 1_000, isBelowTotal: true }, /aumente o limite no banco/],
+  ])('that is suspended because %s leads to another way to pay first', async (_name, change, words) => {
+    show('/perfil/assinaturas', {
+      ...{ ...paidByPix, status: 2, suspensionReason: 'payment', resumeUntil: '2027-02-20' },
+      pixAutomatico: { ...pix, ...change },
+    });
+    const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
+    expect(panel).toHaveTextContent(words);
+    expect(within(panel).getByRole('link', { name: 'Escolher como pagar' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas/cartao',
+    );
+  });
+
+  it('that is suspended with an authorisation in force is resumed with one press, without a word of cards', async () => {
+    show('/perfil/assinaturas', { ...paidByPix, status: 2, suspensionReason: 'payment' });
+    const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
+    expect(panel).toHaveTextContent(/Confira o saldo da conta, e retome com um toque/);
+    expect(panel).not.toHaveTextContent(/cartão/);
   });
 
   it('can be cancelled with its waiting charge', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { subscription } from './subscription.factory.ts';
@@ -35,7 +35,7 @@ describe('a new price', () => {
     const { user } = show({ [operation]: answer });
     await user.dblClick(await screen.findByRole('button', { name }));
     expect(await screen.findByText(new RegExp(said))).toBeVisible();
-    expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument());
     expect(answer).toHaveBeenCalledTimes(1);
     expect(answer.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', offerId: 'o1' });
   });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -19,11 +20,39 @@ const InlineLink = chakra(Link, {
 
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
+/** What has to be done before the subscription can be resumed, or null when one press is enough. */
+function paymentStep(subscription: Subscription): string | null {
+  switch (paysBy(subscription)) {
+    case 'none':
+      return 'Ela está sem cartão: escolha como pagar e depois retome.';
+    case 'pixEnded':
+      return 'O PIX Automático não está mais autorizado no banco: autorize de novo ou escolha um cartão, e depois retome.';
+    case 'pix':
+      return subscription.pixAutomatico?.isBelowTotal
+        ? `Um envio custa ${formatBRL(subscription.total)}, mais do que o limite do seu PIX Automático: aumente o limite no banco ou escolha outra forma de pagamento, e depois retome.`
+        : null;
+    default:
+      return null;
+  }
+}
+
+function whySuspended(subscription: Subscription, step: string | null): string {
+  if (subscription.suspensionReason === 'contraindication')
+    return 'Pelo que você contou em uma avaliação, um item desta assinatura pode fazer mal a você. Paramos os envios por segurança. Se algo mudou, converse com o médico.';
+  const failed = 'Não conseguimos cobrar o último envio, e ele não foi enviado.';
+  if (step) return `${failed} ${step}`;
+  return paysBy(subscription) === 'pix'
+    ? `${failed} Confira o saldo da conta, e retome com um toque.`
+    : `${failed} Troque o cartão se precisar, e retome com um toque.`;
+}
+
 /** Why nothing is sent, and the one press that starts it again. */
-function Suspended({ subscription: { id, suspensionReason, resumeUntil } }: { subscription: Subscription }) {
+function Suspended({ subscription }: { subscription: Subscription }) {
+  const { id, suspensionReason, resumeUntil } = subscription;
   const { change, isBusy } = useSubscriptionChange();
   const [problem, setProblem] = useState<string | null>(null);
   const isUnsafe = suspensionReason === 'contraindication';
+  const step = isUnsafe ? null : paymentStep(subscription);
   const resume = async () => {
     setProblem(null);
     const outcome = await change(ResumeSubscriptionDocument, { id });
@@ -32,11 +61,7 @@ function Suspended({ subscription: { id, suspensionReason, resumeUntil } }: { su
   };
   return (
     <Panel title="Assinatura suspensa">
-      <p>
-        {isUnsafe
-          ? 'Pelo que você contou em uma avaliação, um item desta assinatura pode fazer mal a você. Paramos os envios por segurança. Se algo mudou, converse com o médico.'
-          : 'Não conseguimos cobrar o último envio, e ele não foi enviado. Troque o cartão se precisar, e retome com um toque.'}
-      </p>
+      <p>{whySuspended(subscription, step)}</p>
       <p>
         Enquanto estiver suspensa, nada é enviado nem cobrado.
         {resumeUntil ? ` Você pode retomar até ${dayText(resumeUntil)}, pelo mesmo preço.` : ''}
@@ -44,12 +69,17 @@ function Suspended({ subscription: { id, suspensionReason, resumeUntil } }: { su
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       <Buttons>
         {isUnsafe ? <ButtonLink to="/perfil/chat">Conversar com o médico</ButtonLink> : null}
-        <Button look={isUnsafe ? 'outline' : 'primary'} isPending={isBusy} onClick={() => void resume()}>
+        {step ? <ButtonLink to={SUBSCRIPTION_PAGES.card}>Escolher como pagar</ButtonLink> : null}
+        <Button
+          look={isUnsafe || step ? 'outline' : 'primary'}
+          isPending={isBusy}
+          onClick={() => void resume()}
+        >
           Retomar assinatura
         </Button>
-        {isUnsafe ? null : (
+        {isUnsafe || step ? null : (
           <ButtonLink to={SUBSCRIPTION_PAGES.card} look="outline">
-            Trocar o cartão
+            {paysBy(subscription) === 'card' ? 'Trocar o cartão' : 'Mudar a forma de pagamento'}
           </ButtonLink>
         )}
       </Buttons>
@@ -72,7 +102,27 @@ function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
         </InlineLink>
       </Notice>
     );
-  return <WaitingForPrescription subscription={subscription} until={null} />;
+  return (
+    <>
+      <RefusedByPayer subscription={subscription} />
+      <WaitingForPrescription subscription={subscription} until={null} />
+    </>
+  );
+}
+
+/** The person refused the charge at their bank: what that did, until the next month is announced. */
+function RefusedByPayer({ subscription: { months, nextShipmentOn } }: { subscription: Subscription }) {
+  const last = months[0];
+  if (!last?.isRefusedByPayer) return null;
+  return (
+    <Notice>
+      <strong>Você recusou no banco a cobrança do envio de {monthText(last.month)}.</strong> Esse envio foi
+      cancelado e nada foi cobrado.{' '}
+      {nextShipmentOn
+        ? `A assinatura continua: o próximo envio está previsto para ${dayText(nextShipmentOn)}.`
+        : ''}
+    </Notice>
+  );
 }
 
 /** What happens after a declined charge, and what the person can do meanwhile. */

@@ -61,5 +61,6 @@ export const month = {
   chargeOn: null,
   refusableUntil: null,
   endsOn: null,
+  isRefusedByPayer: false,
   transactionId: null,
 };

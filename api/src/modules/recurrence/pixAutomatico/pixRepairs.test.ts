@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+import { setOnHand, until } from '../../payment/shopper.factory.ts';
+import { dayOf, monthStates, moveTo, readMine, reconcile, round, takenFrom, turn } from '../month.factory.ts';
+import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
+import {
+  authorizationOf,
+  type PixSubscriber,
+  payerApp,
+  subscribeByPix,
+  sweepAuthorizations,
+} from './pix.factory.ts';
+
+const ANSWER = `... on ManagedRecurrence { repairs recurrence { status isEnding nextShipmentOn pixAutomatico { state isBelowTotal } }
+  current { state declineReason retryOn giveUpOn } } ... on UserError { code }`;
+const READ = 'query ($id: ID!) { managedRecurrence(id: $id) { repairs current { state retryOn } } }';
+const repairOf = (name: string) =>
+  `mutation ($id: ID!, $reason: String!) { ${name}(id: $id, reason: $reason) { ${ANSWER} } }`;
+const MOVE = `mutation ($id: ID!, $shipOn: String!, $reason: String!) {
+  moveNextShipment(id: $id, shipOn: $shipOn, reason: $reason) { ${ANSWER} } }`;
+
+let app: TestApp;
+let ana: PixSubscriber;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+});
+beforeEach(async () => {
+  // The first shipment is on Monday, 21 December; its charge is sent on the 17th.
+  moveTo(app, '2026-11-21');
+  await setOnHand(app, 'shampoo-energizante', 500);
+  ana = await subscribeByPix(app);
+  id = ana.recurrence.id;
+});
+afterEach(async () => {
+  await turn(app, { pixNoFunds: false });
+  await app.services.pool.query('update recurrence set status = 3');
+});
+afterAll(() => app.close());
+
+/** Days pass here, so each question comes from an admin who has just signed in. */
+const ask = async (document: string, more: Record<string, unknown> = {}) => {
+  const variables = { id, reason: 'Pedido por telefone, protocolo 4711', ...more };
+  const { data, errors } = await app.graphql(document, variables, await signUpAs(app, 'admin'));
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+};
+const repair = (name: string) => ask(repairOf(name));
+const repairs = async (): Promise<string[]> => {
+  const { data } = await app.graphql(READ, { id }, await signUpAs(app, 'admin'));
+  return data.managedRecurrence.repairs;
+};
+const states = () => monthStates(app, ana.id);
+const taken = async () => (await takenFrom(app, ana.id)).length;
+const status = async () => (await readMine(app, ana.id)).status;
+const lastLetter = async () => (await queuedLetters(app, { to: ana.email })).at(-1);
+const charges = () =>
+  app.services.orm.em.fork().find(RecurrenceChargeRow, { recurrenceId: id }, { orderBy: { attempt: 'asc' } });
+const lastPayment = async () => {
+  const { paymentId } = (await charges()).at(-1) ?? {};
+  return app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: paymentId ?? '' });
+};
+
+/** The charge of the first month waits at the bank. */
+async function sent(): Promise<void> {
+  await dayOf(app, '2026-12-14');
+  await dayOf(app, '2026-12-17');
+  expect(await states()).toEqual(['2026-12 checked']);
+}
+
+/** The bank's tries of that hour, and what the worker makes of them. */
+async function bankDay(on: string, time = '19:00:00'): Promise<void> {
+  moveTo(app, on, time);
+  await payerApp(app, 'run', {});
+  await reconcile(app);
+  await round(app);
+}
+
+/** Found no balance in the night, and none in the evening. */
+async function noBalanceOn(on: string): Promise<void> {
+  await bankDay(on, '01:00:00');
+  await bankDay(on);
+}
+
+async function setLimit(limitCents: number): Promise<void> {
+  await payerApp(app, 'limit', { reference: ana.authorization, limitCents });
+  await until(
+    () => authorizationOf(app, ana.authorization),
+    ({ limitCents: now, version, notedVersion }) => now === limitCents && version === notedVersion,
+  );
+}
+
+async function endAtBank(): Promise<void> {
+  await payerApp(app, 'end', { reference: ana.authorization });
+  await until(
+    () => authorizationOf(app, ana.authorization),
+    ({ state, version, notedVersion }) => state === 'ended' && version === notedVersion,
+  );
+}
+
+/** A limit that is too low was never raised. */
+async function suspended(): Promise<void> {
+  await setLimit(1_000);
+  for (const on of ['14', '17', '25']) await dayOf(app, `2026-12-${on}`);
+  expect([await status(), await states()]).toEqual([2, ['2026-12 failed']]);
+}
+
+describe('cancelRecurrenceFor, with PIX Automático', () => {
+  it('takes back the charge that waits at the bank, as it does for the person', async () => {
+    await sent();
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
+    expect(await lastLetter()).toMatchObject({
+      template: 'subscription-cancelled',
+      data: { lastShipOn: null },
+    });
+    await sweepAuthorizations(app);
+    await until(lastPayment, ({ state }) => state === 'declined');
+    await round(app);
+    expect([await states(), await status()]).toEqual([['2026-12 cancelled'], 3]);
+    await bankDay('2026-12-21');
+    expect(await taken()).toBe(1);
+    expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
+  });
+
+  it('lets the shipment go whose charge the bank pays today, and says so', async () => {
+    await sent();
+    moveTo(app, '2026-12-21', '00:30:00');
+    await repair('cancelRecurrenceFor');
+    expect((await lastLetter())?.data).toMatchObject({ lastShipOn: '2026-12-21' });
+    await bankDay('2026-12-21', '01:00:00');
+    expect([await states(), await taken(), await status()]).toEqual([['2026-12 charged'], 2, 3]);
+  });
+
+  it('ends the authorisation where no charge is open', async () => {
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 3 } });
+    await sweepAuthorizations(app);
+    expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
+  });
+});
+
+describe('retryRecurrenceCharge, with PIX Automático', () => {
+  it('sends the charge once more for tomorrow, and the person is told the day', async () => {
+    await turn(app, { pixNoFunds: true });
+    await sent();
+    await noBalanceOn('2026-12-21');
+    expect(await repairs()).toEqual(['cancel', 'retry']);
+    expect(await repair('retryRecurrenceCharge')).toMatchObject({ current: { retryOn: '2026-12-21' } });
+    expect((await lastLetter())?.data).toMatchObject({ change: 'retryPix' });
+    await turn(app, { pixNoFunds: false });
+    await round(app);
+    expect(await states()).toEqual(['2026-12 checked']);
+    expect((await lastLetter())?.data).toMatchObject({ news: 'scheduled', dueOn: '2026-12-22' });
+    await bankDay('2026-12-22', '01:00:00');
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('uses one of the three tries that the bank allows, and the month ends when they are used up', async () => {
+    await turn(app, { pixNoFunds: true });
+    await sent();
+    await noBalanceOn('2026-12-21');
+    await repair('retryRecurrenceCharge');
+    await round(app);
+    await noBalanceOn('2026-12-22');
+    for (const [sentOn, due] of [
+      ['2026-12-22', '2026-12-23'],
+      ['2026-12-24', '2026-12-25'],
+    ] as const) {
+      moveTo(app, sentOn, '20:00:00');
+      await round(app);
+      expect(await states()).toEqual(['2026-12 checked']);
+      await noBalanceOn(due);
+    }
+    expect((await charges()).map(({ outcome }) => outcome)).toEqual(Array(4).fill('declined'));
+    expect([await states(), await status(), await taken()]).toEqual([['2026-12 failed'], 2, 1]);
+  });
+
+  it('is not offered for a limit that is too low: only the person can raise it', async () => {
+    await setLimit(1_000);
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-17');
+    expect(await repairs()).toEqual(['cancel']);
+    expect(await repair('retryRecurrenceCharge')).toEqual({ code: 'recurrence_repair_not_possible' });
+    await round(app);
+    expect([await states(), await status()]).toEqual([['2026-12 declined'], 1]);
+  });
+
+  it('is not offered for an authorisation that ended', async () => {
+    await turn(app, { pixNoFunds: true });
+    await sent();
+    await noBalanceOn('2026-12-21');
+    await endAtBank();
+    expect(await repairs()).toEqual(['cancel']);
+    expect(await repair('retryRecurrenceCharge')).toEqual({ code: 'recurrence_repair_not_possible' });
+  });
+});
+
+describe('moveNextShipment, with PIX Automático', () => {
+  it('moves the charge with the shipment', async () => {
+    await dayOf(app, '2026-12-14');
+    expect(await ask(MOVE, { shipOn: '2026-12-28' })).toMatchObject({
+      recurrence: { nextShipmentOn: '2026-12-28' },
+    });
+    await dayOf(app, '2026-12-17');
+    expect(await states()).toEqual(['2026-12 announced']);
+    await dayOf(app, '2026-12-24');
+    expect((await readMine(app, ana.id)).months[0]).toMatchObject({
+      state: 'checked',
+      chargeOn: '2026-12-28',
+    });
+    await bankDay('2026-12-28', '01:00:00');
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('leaves a shipment alone whose charge is at the bank', async () => {
+    await sent();
+    expect(await ask(MOVE, { shipOn: '2026-12-28' })).toEqual({ code: 'recurrence_repair_not_possible' });
+  });
+});
+
+describe('releaseRecurrenceMonth, with PIX Automático', () => {
+  it('asks the bank about the charge that waits there, and sends no other', async () => {
+    await sent();
+    expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'checked' } });
+    await reconcile(app);
+    await round(app);
+    expect([await states(), (await charges()).length]).toEqual([['2026-12 checked'], 1]);
+    await bankDay('2026-12-21', '01:00:00');
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('looks for stock again, and sends a charge that the person has the time to refuse', async () => {
+    await dayOf(app, '2026-12-14');
+    await setOnHand(app, 'shampoo-energizante', 0);
+    await dayOf(app, '2026-12-17');
+    await setOnHand(app, 'shampoo-energizante', 500);
+    expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'waitingStock' } });
+    await round(app);
+    expect((await readMine(app, ana.id)).months[0]).toMatchObject({
+      state: 'checked',
+      chargeOn: '2026-12-21',
+    });
+  });
+});
+
+describe('resumeRecurrenceFor, with PIX Automático', () => {
+  it('starts the subscription again where the authorisation is in force and its limit is enough', async () => {
+    await suspended();
+    await setLimit(50_000);
+    expect(await repair('resumeRecurrenceFor')).toMatchObject({ recurrence: { status: 1 } });
+    for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
+    await bankDay('2027-01-21', '01:00:00');
+    expect([await states(), await taken()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
+  });
+
+  it('is refused while the limit is too low: the next month would only fail again', async () => {
+    await suspended();
+    expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_over_pix_limit' });
+    expect(await status()).toBe(2);
+  });
+
+  it('is refused where the authorisation ended: a new one is needed, not a card', async () => {
+    await suspended();
+    await endAtBank();
+    expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_authorization' });
+    expect(await status()).toBe(2);
+  });
+});
