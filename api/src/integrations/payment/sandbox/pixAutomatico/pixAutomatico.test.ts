@@ -255,7 +255,7 @@ describe('the payer’s app on the test bank’s page', () => {
     const { reference } = await pix.createAuthorization(aTerms(), aCharge({}).payer);
     expect(await page(reference)).toContain(`class="card here" id="authorization-${reference}"`);
     const waiting = await cardOf(reference);
-    expect(waiting).toContain('Limite de R$ 300,00 por cobrança');
+    expect(waiting).toMatch(/Limite de R\$\s300,00 por cobrança/);
     expect(forms(waiting)).toEqual(['authorize', 'reject']);
     // As the form sends it.
     await payer('authorize', { reference, limit: '450,00', isUnlimited: false });
