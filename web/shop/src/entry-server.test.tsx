@@ -48,4 +48,10 @@ describe('a page prepared by the server', () => {
     expect(html).toContain('<div id="root">');
     expect(asking.asked).not.toContain('cart');
   });
+
+  it('does not call a cart empty that only the browser knows', async () => {
+    const { html } = await renderPage('/checkout/revisao', io({}));
+    expect(html).toContain('Carregando o carrinho');
+    expect(html).not.toContain('está vazio');
+  });
 });

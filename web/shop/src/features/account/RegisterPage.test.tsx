@@ -35,6 +35,41 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Estado')).toHaveValue('SP');
   });
 
+  it('keeps nothing of the old address when the CEP is of another town', async () => {
+    const inTown = {
+      ...place,
+      zipcode: '76801000',
+      uf: 'RO',
+      city: 'Porto Velho',
+      street: null,
+      neighborhood: null,
+    };
+    let answer: object = place;
+    const { user } = renderApp('/cadastro', { addressByZipcode: () => answer });
+    await user.type(await screen.findByLabelText('CEP'), '01310100');
+    await screen.findByDisplayValue('Avenida Paulista');
+    await user.type(screen.getByLabelText('Número'), '1000');
+    answer = inTown;
+    await user.clear(screen.getByLabelText('CEP'));
+    await user.type(screen.getByLabelText('CEP'), '76801000');
+    expect(await screen.findByDisplayValue('Porto Velho')).toBeVisible();
+    for (const label of ['Endereço', 'Bairro', 'Número'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  it('keeps the street a person typed when the CEP is looked up again in the same town', async () => {
+    let answer: object = { ...place, street: null, neighborhood: null, city: 'Sao Paulo' };
+    const { user } = renderApp('/cadastro', { addressByZipcode: () => answer });
+    await user.type(await screen.findByLabelText('CEP'), '01310100');
+    await screen.findByDisplayValue('Sao Paulo');
+    await user.type(screen.getByLabelText('Endereço'), 'Rua das Flores');
+    answer = { ...place, zipcode: '01310200', street: null, neighborhood: null };
+    await user.clear(screen.getByLabelText('CEP'));
+    await user.type(screen.getByLabelText('CEP'), '01310200');
+    await screen.findByDisplayValue('São Paulo');
+    expect(screen.getByLabelText('Endereço')).toHaveValue('Rua das Flores');
+  });
+
   it('lets the address be typed when the postal service is down', async () => {
     const down = () => {
       throw new Error('down');

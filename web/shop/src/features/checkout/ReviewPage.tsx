@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { measure } from '../../measurement/measure.ts';
@@ -121,6 +122,7 @@ function Review({ cart, tools, onRemove }: ReviewProps) {
 }
 
 function ReviewContent() {
+  const isHydrated = useHydrated();
   const tools = useCart();
   const { cart, isLoading, error, refetch } = tools;
   const { removed, remove, undo } = useRemovedLine(tools);
@@ -134,7 +136,8 @@ function ReviewContent() {
       </>
     );
   }
-  if (isLoading) {
+  // The server does not know whose cart it is, so what it draws must not call it empty.
+  if (isLoading || !isHydrated) {
     return (
       <LoadingArea label="Carregando o carrinho">
         <Skeleton height="16rem" mb="6" />
