@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { asShopper, PHONE, refuseCookies } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -12,8 +13,20 @@ after(() => stage?.close());
 /** A long page is read by no one: details are folded, warnings are not. */
 const TALLEST = 6500;
 
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Also those further down, which come when one scrolls to them. */
+const untilPicturesAreThere = (page: Page) =>
+  page.evaluate(() => {
+    const arrived = [...document.images].map((picture) => {
+      picture.loading = 'eager';
+      return picture.decode().catch(() => undefined);
+    });
+    return Promise.all(arrived).then(() => undefined);
+  });
+
 describe('product pages', { timeout: 240_000 }, () => {
-  it('are at most 6,500 px tall on a phone, and no two are equally long by padding', () =>
+  it('are at most 6,500 px tall on a phone, keep the place of their pictures, and no two are equally long by padding', () =>
     asShopper(stage, { viewport: PHONE }, async ({ page }) => {
       await page.goto('/');
       await refuseCookies(page);
@@ -24,8 +37,10 @@ describe('product pages', { timeout: 240_000 }, () => {
       for (const { slug } of items) {
         await page.goto(`/produtos/${slug}`);
         await page.getByRole('region', { name: 'Avisos' }).waitFor();
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        const height = await heightOf(page);
         assert.ok(height <= TALLEST, `${slug} is ${height} px tall`);
+        await untilPicturesAreThere(page);
+        assert.equal(await heightOf(page), height, `${slug} moves when its pictures arrive`);
         heights.push(height);
       }
       const equal = heights.filter((height, index) => height === heights[index + 1]);

@@ -48,7 +48,7 @@ export function PlanSummary({ lines, scope, days, problem, isBusy, onGoOn }: Pro
         <CheckList
           items={[
             freeShippingText(scope),
-            'Cartão de crédito, um mês por vez, sem parcelas',
+            'Um mês por vez, sem parcelas',
             `Pule, pause ou cancele até ${days} dias antes de cada envio`,
           ]}
         />

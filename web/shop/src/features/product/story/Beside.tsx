@@ -67,8 +67,8 @@ export function Beside({
         bg={needLook(need).soft}
         borderRadius="stage"
         padding={{ base: '4', md: '12' }}
-        // The gallery has shown it large already, so a small picture is enough on a phone.
-        css={{ mdDown: { '& img': { maxHeight: '9rem', width: 'auto', marginInline: 'auto' } } }}
+        // The gallery has shown it large already, so a small picture is enough on a phone. Its height is kept before it arrives.
+        css={{ mdDown: { '& img': { height: '8rem', width: 'auto', marginInline: 'auto' } } }}
       >
         <Picture
           base={image}
