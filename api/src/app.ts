@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './graphql.ts';
 import { createApollo } from './http/apolloServer.ts';
+import { crossOrigin } from './http/bases/crossOrigin.ts';
 import { BODY_MS, endStalledBodies } from './http/bodyDeadline.ts';
 import { addErrorAnswers } from './http/errorAnswers.ts';
 import { addSandbox } from './http/explorerDoor.ts';
@@ -62,11 +63,13 @@ export async function createApp(
   let isStopping = false;
   const logger: FastifyBaseLogger = log;
   const ready = new ReadyAnswers();
+  const answersCrossOrigin = crossOrigin(config);
   const http: FastifyInstance = fastify({
     serverFactory: (handle) => {
       const server = createServer(
         { headersTimeout: BODY_MS, connectionsCheckingInterval: 5_000 },
         (request, response) => {
+          if (answersCrossOrigin(request, response)) return;
           if (!ready.answer(request, response)) handle(request, response);
         },
       );

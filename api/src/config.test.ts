@@ -42,6 +42,8 @@ describe('the settings', () => {
       port: 4000,
       host: '127.0.0.1',
       hosts: [],
+      publishedOrigins: [],
+      bases: { api: '', auth: '' },
       socketOrigins: null,
       internalPort: 0,
       internalHost: '127.0.0.1',

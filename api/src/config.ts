@@ -46,6 +46,8 @@ const shape = z
     DISK_RESERVE_MB: whole(0, 999_999_999).default(64),
     PUBLIC_URL: webAddress.optional(),
     EVALUATION_URL: webAddress.optional(),
+    API_URL: webAddress.optional(),
+    AUTH_URL: webAddress.optional(),
     DATABASE_URL: address('postgres', 'postgresql').optional(),
     DATABASE_OWNER_URL: address('postgres', 'postgresql').optional(),
     DATABASE_POOL: whole(2, 200).default(12),
@@ -159,6 +161,7 @@ const shape = z
           message: 'must be another host than PUBLIC_URL; leave it out where shop and evaluation share one',
         });
     }
+    if (env.API_URL || env.AUTH_URL) together(['PUBLIC_URL'], 'is needed together with API_URL and AUTH_URL');
     if (env.SIGNING_P12) together(['SIGNING_P12_PASSWORD'], 'is needed together with SIGNING_P12');
     if (env.SIGNING_URL) together(['SIGNING_ROOTS'], 'is needed together with SIGNING_URL');
     if (env.SIGNING_P12 && env.SIGNING_URL)
@@ -198,6 +201,10 @@ export interface Config {
   publicUrl: string;
   /** The origins of the shop and the evaluation, in this order, where each has a host of its own; empty where they share one. */
   hosts: readonly string[];
+  /** The origins of our pages, once PUBLIC_URL names them. */
+  publishedOrigins: readonly string[];
+  /** Where those pages send their calls, as origins; empty means to the host of the page. */
+  bases: { api: string; auth: string };
   /** The origins whose pages may open sockets; null where every page of the host it asks may: a shop without PUBLIC_URL. */
   socketOrigins: readonly string[] | null;
   isProduction: boolean;
@@ -274,6 +281,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
   const isEverywhere = env.HOST === '0.0.0.0' || env.HOST === '::';
+  const publishedOrigins = env.PUBLIC_URL
+    ? [env.PUBLIC_URL, env.EVALUATION_URL].flatMap((url) => (url ? [originOf(url)] : []))
+    : [];
   const printableHost = isEverywhere ? 'localhost' : env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
   return {
     port: env.PORT,
@@ -285,9 +295,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://${printableHost}:${env.PORT}`).replace(/\/$/, ''),
     hosts:
       env.EVALUATION_URL && env.PUBLIC_URL ? [originOf(env.PUBLIC_URL), originOf(env.EVALUATION_URL)] : [],
-    socketOrigins: env.PUBLIC_URL
-      ? [env.PUBLIC_URL, env.EVALUATION_URL].flatMap((url) => (url ? [originOf(url)] : []))
-      : null,
+    publishedOrigins,
+    bases: {
+      api: env.API_URL ? originOf(env.API_URL) : '',
+      auth: env.AUTH_URL ? originOf(env.AUTH_URL) : '',
+    },
+    socketOrigins: env.PUBLIC_URL ? publishedOrigins : null,
     isProduction,
     isDemo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !isProduction,
     databaseUrl: env.DATABASE_URL ?? null,

@@ -31,7 +31,7 @@ export function sendPrepared(
     'etag',
     answer.etag,
     'vary',
-    'accept-encoding',
+    raw.hasHeader('access-control-allow-origin') ? 'accept-encoding, origin' : 'accept-encoding',
     ...extra,
   ];
   if (status === 200 && hasAlready(headers['if-none-match'], answer.etag)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { parse } from 'graphql';
+import { parse, print } from 'graphql';
 import { HTTP_TIMEOUT_MS } from '#schema/constants.ts';
 import { CallFailed } from './callFailed.ts';
 import { type OutgoingOperation, sendOperation } from './sendOperation.ts';
@@ -21,7 +21,13 @@ function answering(...answers: { status: number; body: unknown }[]) {
     if (!next) throw new TypeError('Failed to fetch');
     return { status: next.status, json: async () => next.body } as Response;
   });
-  return { transport: { uri: '/graphql', fetch: fetch as typeof globalThis.fetch }, calls };
+  const transport = {
+    uri: '/graphql',
+    bases: { api: '', auth: '' },
+    fetch: fetch as typeof globalThis.fetch,
+    textOf: print,
+  };
+  return { transport, calls };
 }
 
 const never = new AbortController().signal;
@@ -77,7 +83,7 @@ describe('sending an operation', () => {
           });
         });
       const problem = sendOperation(
-        { uri: '/graphql', fetch: fetch as typeof globalThis.fetch },
+        { ...answering().transport, fetch: fetch as typeof globalThis.fetch },
         operation,
         never,
       ).catch((error: unknown) => error);
@@ -88,5 +94,21 @@ describe('sending an operation', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it.each([
+    ['mutation M { login(input: {}) { __typename } }', 'https://conta.example/graphql'],
+    ['mutation M { refreshSession(refreshToken: "r") { __typename } }', 'https://conta.example/graphql'],
+    ['mutation M { addToCart(input: {}) { __typename } }', 'https://api.example/graphql'],
+    ['query Q { me { id } }', 'https://api.example/graphql'],
+  ])('sends %s to the base it belongs to (ST-386)', async (text, url) => {
+    const { transport, calls } = answering({ status: 200, body: { data: null } });
+    const bases = { api: 'https://api.example', auth: 'https://conta.example' };
+    await sendOperation(
+      { ...transport, bases },
+      { ...operation, document: parse(text), isOpen: false },
+      never,
+    );
+    expect(calls.map((call) => call.url)).toEqual([url]);
   });
 });

@@ -1,6 +1,8 @@
-import { type DocumentNode, type FormattedExecutionResult, print } from 'graphql';
+import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { codeOfFailedCall } from '#schema/errors/failedCall.ts';
+import type { Bases } from '#web/session/hosts.ts';
 import { CallFailed } from './callFailed.ts';
+import { isSessionOperation } from './sessionOperation.ts';
 
 export interface OutgoingOperation {
   id: string | undefined;
@@ -13,8 +15,12 @@ export interface OutgoingOperation {
 }
 
 export interface Transport {
+  /** The address of the API under its base. */
   uri: string;
+  bases: Bases;
   fetch: typeof fetch;
+  /** Writes a document out, for a server that does not know its hash. */
+  textOf(document: DocumentNode): string | Promise<string>;
 }
 
 const TIMEOUT_MS = 35_000;
@@ -25,13 +31,18 @@ function isAnswer(body: unknown): body is Answer {
   return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body);
 }
 
-function request({ uri }: Transport, operation: OutgoingOperation, withText: boolean): [string, RequestInit] {
+async function request(
+  { uri: path, bases, textOf }: Transport,
+  operation: OutgoingOperation,
+  withText: boolean,
+): Promise<[string, RequestInit]> {
   const { id, operationName, variables, headers } = operation;
+  const uri = (isSessionOperation(operation.document) ? bases.auth : bases.api) + path;
   if (operation.isOpen && id && !withText) {
     const query = new URLSearchParams({ id, variables: JSON.stringify(variables) });
     return [`${uri}?${query}`, { method: 'GET', headers: { accept: 'application/json' } }];
   }
-  const what = id && !withText ? { id } : { query: print(operation.document) };
+  const what = id && !withText ? { id } : { query: await textOf(operation.document) };
   return [
     uri,
     {
@@ -79,7 +90,7 @@ export async function sendOperation(
   operation: OutgoingOperation,
   cancel: AbortSignal,
 ): Promise<Answer> {
-  const answer = await call(transport, request(transport, operation, false), cancel);
+  const answer = await call(transport, await request(transport, operation, false), cancel);
   if (!operation.id || !isUnknownOperation(answer)) return answer;
-  return call(transport, request(transport, operation, true), cancel);
+  return call(transport, await request(transport, operation, true), cancel);
 }

@@ -1,5 +1,5 @@
 import type { Arrival } from './arrival.ts';
-import { hostToBase } from './hosts.ts';
+import { readBases } from './hosts.ts';
 import { deviceId, readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
 
 const PENDING = 'hand-over';
@@ -11,7 +11,7 @@ interface Pending {
 }
 
 interface Browser {
-  location: Pick<Location, 'host' | 'pathname' | 'search' | 'hash' | 'replace'>;
+  location: Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
   fetch: typeof fetch;
 }
 
@@ -44,9 +44,9 @@ async function begin({ location }: Browser): Promise<void> {
   location.replace(`/sessao/buscar?${new URLSearchParams({ challenge, voltar: path })}`);
 }
 
-async function redeem(code: string, verifier: string, { location, fetch }: Browser): Promise<void> {
+async function redeem(code: string, verifier: string, { fetch }: Browser): Promise<void> {
   const cart = readCartToken();
-  const answer = await fetch(`${hostToBase(location.host).auth}/api/auth/hand-over/tokens`, {
+  const answer = await fetch(`${readBases().auth}/api/auth/hand-over/tokens`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

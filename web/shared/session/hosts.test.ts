@@ -1,17 +1,23 @@
-import { describe, expect, it } from '@jest/globals';
-import { hostToBase } from './hosts.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { readBases } from './hosts.ts';
 
-const PRODUCTION = {
-  hosts: ['loja.example', 'avaliacao.example'],
-  bases: { api: 'https://api.example', auth: 'https://conta.example' },
-};
+afterEach(() => {
+  document.head.innerHTML = '';
+});
 
-describe('hostToBase', () => {
-  it('sends a published host to the two addresses that were set for it', () => {
-    expect(hostToBase('loja.example', PRODUCTION)).toEqual(PRODUCTION.bases);
+describe('readBases', () => {
+  it('sends everything to the page’s own host when the page names no base', () => {
+    expect(readBases()).toEqual({ api: '', auth: '' });
   });
 
-  it.each(['localhost', '127.0.0.1:4000', 'outra.example'])('lets %s ask its own host', (host) => {
-    expect(hostToBase(host, PRODUCTION)).toEqual({ api: '', auth: '' });
+  it('reads the two bases the server wrote into the page (ST-387)', () => {
+    document.head.innerHTML =
+      '<meta name="bases" data-api="https://api.example" data-auth="https://conta.example">';
+    expect(readBases()).toEqual({ api: 'https://api.example', auth: 'https://conta.example' });
+  });
+
+  it('opens sessions at the API when only that has a base of its own', () => {
+    document.head.innerHTML = '<meta name="bases" data-api="https://api.example" data-auth="">';
+    expect(readBases()).toEqual({ api: 'https://api.example', auth: 'https://api.example' });
   });
 });

@@ -1,4 +1,6 @@
+import { lateText } from '#web/apollo/lateText.ts';
 import { refreshTokens } from '#web/apollo/refreshTokens.ts';
+import { readBases } from '#web/session/hosts.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 import { createUploader, type UploadFile } from './uploadFile.ts';
@@ -19,6 +21,12 @@ export async function finishedFile(uploadId: string): Promise<string | null> {
 export const uploadFile: UploadFile = createUploader({
   fetch: (url, init) => window.fetch(url, init),
   token: () => readTokens()?.token ?? null,
-  renew: () => refreshTokens({ uri: '/graphql', fetch: (...call) => window.fetch(...call) }),
+  renew: () =>
+    refreshTokens({
+      uri: '/graphql',
+      bases: readBases(),
+      fetch: (...call) => window.fetch(...call),
+      textOf: lateText,
+    }),
   pause: pauseOrOnline,
 });

@@ -1,0 +1,59 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { crossOrigin } from './crossOrigin.ts';
+
+const PUBLISHED = ['https://loja.example', 'https://avaliacao.example'];
+const answers = crossOrigin({
+  publishedOrigins: PUBLISHED,
+  bases: { api: '', auth: 'https://conta.example' },
+});
+const closed = crossOrigin({ publishedOrigins: PUBLISHED, bases: { api: '', auth: '' } });
+
+const server = createServer((request, response) => {
+  const check = request.headers['x-closed'] ? closed : answers;
+  if (!check(request, response)) response.writeHead(200).end('answered');
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** `fetch` of Node may not set `Origin`. */
+function ask(
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: Record<string, unknown> }> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const call = httpRequest({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
+      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+    });
+    call.on('error', reject).end();
+  });
+}
+
+describe('a call from a page on another host', () => {
+  it.each(PUBLISHED)('is let in from %s, with its session named in a header', async (origin) => {
+    const preflight = await ask('/graphql', 'OPTIONS', { origin });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-origin']).toBe(origin);
+    expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
+    const answer = await ask('/graphql', 'POST', { origin });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'origin' });
+  });
+
+  it.each([
+    ['another site', '/graphql', { origin: 'https://evil.example' }],
+    ['a name that begins like ours', '/graphql', { origin: 'https://loja.example.evil.example' }],
+    ['a page without an origin', '/graphql', { origin: 'null' }],
+    ['our page at another address', '/cart', { origin: 'https://loja.example' }],
+    ['our page where no base is set', '/graphql', { origin: 'https://loja.example', 'x-closed': '1' }],
+  ])('is not let in from %s', async (_who, path, headers) => {
+    for (const method of ['OPTIONS', 'POST']) {
+      const answer = await ask(path, method, headers);
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+});
