@@ -22,8 +22,19 @@ const API = 'http://127.0.0.1:4000';
  * package that is what prints a document; what reads one is for the explorer alone.
  */
 const EVERY_PAGE =
-  /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|@apollo\/client|rxjs|tslib|optimism|@wry|@chakra-ui\/react\/dist\/esm\/(styled-system|preset-base)|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics)\/|graphql\/(language\/(ast|blockString|characterClasses|kinds|printer|printString|reducer|visitor)|jsutils\/(devAssert|inspect))\.)/;
+  /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|rxjs|@apollo\/client\/(link|errors)|@chakra-ui\/react\/dist\/esm\/(styled-system|preset-base\.js)|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics)(\/|$))/;
+/** The client with its cache, which a step of the evaluation does without. */
+const CLIENT =
+  /node_modules\/((@apollo\/client|tslib|optimism|@wry)\/|graphql\/(language\/(ast|blockString|characterClasses|kinds|printer|printString|reducer|visitor)|jsutils\/(devAssert|inspect))\.)|web\/shared\/apollo\/(client|cache|operationText|possibleTypes\.generated)\.ts$/;
+/** Our own code that all apps begin with; what it imports comes along. */
+const EVERY_APP =
+  /web\/shared\/(apollo\/(links|document|errorCode)|session\/(arrival|useSignedIn)|activity\/recordActivity|build\/buildWatch|ui\/(theme|Toaster|Button|Skeleton|ErrorBoundary|Logo|useHydrated))\.tsx?$/;
 const PLACEHOLDER = '__BUILD_ID_TO_COME__';
+/** What draws pages on the server. */
+const SERVER_ENTRIES: Record<string, string> = {
+  'entry-server': `${SHOP}/src/entry-server.tsx`,
+  'evaluation-server': `${EVALUATION}/src/entry-server.tsx`,
+};
 /** The package's exports lead every bundler to the build with warnings for developers. */
 const ROUTER = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
@@ -93,7 +104,7 @@ function precompress(): Plugin {
 
 /**
  * Two builds: `vite build` for the browsers, the three apps together, so that what they share is fetched once;
- * `vite build --ssr` for the server that prepares the shop's pages.
+ * `vite build --ssr` for the server that prepares the pages of the shop and the entry of the evaluation.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: SHOP,
@@ -105,7 +116,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? []
       : [
-          evaluationShell({ folder: EVALUATION, entry: EVALUATION_ENTRY, outDir: `${OUT}/evaluation` }),
+          evaluationShell(EVALUATION),
           appShell({
             name: 'panel',
             path: /^\/painel(?![\w-])/,
@@ -139,7 +150,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'node20',
-        rolldownOptions: { input: `${SHOP}/src/entry-server.tsx` },
+        rolldownOptions: { input: SERVER_ENTRIES },
       }
     : {
         outDir: `${OUT}/shop`,
@@ -155,7 +166,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: { index: `${SHOP}/index.html`, evaluation: EVALUATION_ENTRY, panel: PANEL_ENTRY },
           output: {
             codeSplitting: {
-              groups: [{ name: 'base', test: EVERY_PAGE }],
+              groups: [
+                { name: 'base', test: EVERY_PAGE, priority: 3 },
+                { name: 'client', test: CLIENT, priority: 1 },
+                { name: 'shared', test: EVERY_APP, priority: 2 },
+              ],
             },
           },
         },

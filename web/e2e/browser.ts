@@ -34,6 +34,8 @@ interface Wishes {
   expects?: RegExp;
   /** Lets the service worker in, for stories about it; others would meet it or not by how long they take. */
   hasServiceWorker?: boolean;
+  /** False for a browser that runs no script. */
+  hasScript?: boolean;
 }
 
 /**
@@ -42,11 +44,18 @@ interface Wishes {
  */
 export async function asShopper(
   { browser, shop }: { browser: Browser; shop: Shop },
-  { isPhone = false, viewport = isPhone ? PHONE : WIDE, expects, hasServiceWorker = false }: Wishes,
+  {
+    isPhone = false,
+    viewport = isPhone ? PHONE : WIDE,
+    expects,
+    hasServiceWorker = false,
+    hasScript = true,
+  }: Wishes,
   story: (shopper: Shopper) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: shop.url,
+    javaScriptEnabled: hasScript,
     viewport,
     isMobile: isPhone,
     hasTouch: isPhone,

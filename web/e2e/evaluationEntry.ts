@@ -12,7 +12,7 @@ interface Entering {
 /** From the selector to the explanation of a line. */
 export async function chooseLine(page: Page, { title }: Line, hands = POINTER): Promise<void> {
   await heading(page, 'O que você quer tratar?').waitFor();
-  await hands.press(page.getByRole('button', { name: new RegExp(`^${title}`) }));
+  await hands.press(page.getByRole('link', { name: new RegExp(`^${title}`) }));
   await heading(page, 'Como funciona').waitFor();
 }
 

@@ -24,15 +24,15 @@ const START_OF_STEP = ['banner: ', 'button: Voltar', 'main: ', 'progressbar: Pro
 const READ_AROUND: Record<string, readonly string[]> = {
   'the selector': [
     'banner: ',
-    'button: Voltar',
+    'link: Voltar',
     'main: ',
     'heading: O que você quer tratar?',
-    'button: Queda de cabelo Entradas, coroa ou fios mais ralos',
-    'button: Sono Demora para dormir ou noites que não descansam',
-    'button: Disfunção erétil Dificuldade para ter ou manter a ereção',
-    'button: Ejaculação precoce Quando acaba antes do que você gostaria',
+    'link: Queda de cabelo Entradas, coroa ou fios mais ralos',
+    'link: Sono Demora para dormir ou noites que não descansam',
+    'link: Disfunção erétil Dificuldade para ter ou manter a ereção',
+    'link: Ejaculação precoce Quando acaba antes do que você gostaria',
     'button: Bem-estar Energia e disposição para a rotina Em breve',
-    'button: Emagrecimento Cuidar do peso com acompanhamento médico',
+    'link: Emagrecimento Cuidar do peso com acompanhamento médico',
   ],
   'the explanation': [
     'banner: ',
@@ -272,8 +272,8 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
         assert.equal(new URL(page.url()).pathname, path, address);
       }
       await page.goto('/avaliacao?fromProduct=1');
-      await page.getByRole('button', { name: /^Queda de cabelo.*Sugerido/ }).waitFor();
-      await page.getByRole('button', { name: 'Voltar' }).click();
+      await page.getByRole('link', { name: /^Queda de cabelo.*Sugerido/ }).waitFor();
+      await page.getByRole('link', { name: 'Voltar' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await page.goto('/login?voltar=%2Favaliacao%2Fmelatonina');
       await refuseCookies(page);

@@ -40,6 +40,7 @@ export async function prepareData(dataDir: string): Promise<void> {
 }
 
 export interface ShopWishes {
+  /** The evaluation on a host of its own, which also opens the sessions of the shop's pages. */
   hasTwoHosts?: boolean;
   /** Environment variables of the server. */
   settings?: Record<string, string>;
@@ -66,7 +67,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopWishe
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
-      ...(hasTwoHosts ? { PUBLIC_URL: url, EVALUATION_URL: evaluationUrl } : {}),
+      ...(hasTwoHosts ? { PUBLIC_URL: url, EVALUATION_URL: evaluationUrl, AUTH_URL: evaluationUrl } : {}),
       ...settings,
     },
   });

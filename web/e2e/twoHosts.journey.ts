@@ -4,8 +4,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { asShopper, WAIT_MS } from './browser.ts';
+import { asShopper, heading, refuseCookies, WAIT_MS } from './browser.ts';
 import { newPatient, type Patient } from './clinicPatient.ts';
+import { logIn, PATIENT } from './people.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -116,5 +117,37 @@ describe('shop and evaluation on hosts of their own', { timeout: 600_000 }, () =
         await open(page, link, last);
         assert.equal(await keptBy(page), null, link);
       }
+    }));
+
+  it('signs in at the host of sessions and asks the shop for everything else', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const { url, evaluationUrl } = stage.shop;
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
+        const { operationName } = request.postDataJSON();
+        asked.add(`${operationName} at ${new URL(request.url()).origin}`);
+      });
+      await page.goto(`${url}/login`);
+      await refuseCookies(page);
+      await logIn(page, PATIENT.email);
+      await isSignedIn(page, url);
+      await page.goto(`${url}/perfil/pedidos`);
+      await page.getByRole('heading', { level: 1, name: /pedidos/i }).waitFor();
+      assert.ok(asked.has(`Login at ${evaluationUrl}`), [...asked].join(', '));
+      const others = [...asked].filter((call) => !/^(Login|RefreshSession) /.test(call));
+      assert.ok(others.length > 0);
+      for (const call of others) assert.ok(call.endsWith(` at ${url}`), call);
+    }));
+
+  it('shows the entrance of the evaluation before any script has run, with ways on that need none', () =>
+    asShopper(stage, { hasScript: false }, async ({ page }) => {
+      const { url, evaluationUrl } = stage.shop;
+      await page.goto(`${evaluationUrl}/`);
+      assert.equal(page.url(), `${evaluationUrl}/avaliacao`);
+      await heading(page, 'O que você quer tratar?').waitFor();
+      await page.getByRole('link', { name: /^Sono/ }).waitFor();
+      await page.getByRole('link', { name: 'Voltar' }).click();
+      await page.waitForURL((at) => at.origin === url && at.pathname === '/');
     }));
 });

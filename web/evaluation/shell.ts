@@ -1,51 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRAND } from '../../schema/brand.ts';
-import { fontFaces } from '../shared/ui/fontFaces.ts';
 
-/** Where the server writes each answer's own nonce. */
-const NONCE = '__NONCE__';
-
-interface Parts {
-  entry: string;
-  preload: readonly string[];
-  font: string | null;
-  /** Development has no policy, and its tools bring their own scripts. */
-  nonce: string;
-}
-
-/** The evaluation begins as an empty room: it depends on nobody, so one document serves every address of it. */
-function shellHtml({ entry, preload, font, nonce }: Parts): string {
-  return [
-    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    '<meta name="theme-color" content="#F7F5F1"><meta name="robots" content="noindex">',
-    `<meta property="csp-nonce" nonce="${nonce}"><title>Avaliação | ${BRAND}</title>`,
-    font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
-    ...preload.map((file) => `<link rel="modulepreload" href="${file}">`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style nonce="${nonce}">html{background:#F7F5F1}${fontFaces(font)}</style>`,
-    `<script type="module" src="${entry}"></script>`,
-    '</head><body><div id="root"></div>',
-    '<noscript><p>A avaliação precisa de JavaScript para guardar suas respostas. Ative-o no navegador e recarregue.</p></noscript>',
-    '</body></html>',
-  ].join('');
-}
-
-interface Settings {
-  /** The evaluation's own folder and its entry, whole paths. */
-  folder: string;
-  entry: string;
-  /** Where the built document goes, out of the reach of the static files: it needs a nonce. */
-  outDir: string;
-}
-
-/** Serves the document while developing, and writes it after a build, naming the files that were made. */
-export function evaluationShell({ folder, entry, outDir }: Settings): Plugin {
+/** Serves the evaluation while developing, drawn by the browser alone. */
+export function evaluationShell(folder: string): Plugin {
   return {
     name: 'evaluation-shell',
+    apply: 'serve',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const url = request.url ?? '/';
@@ -54,20 +15,6 @@ export function evaluationShell({ folder, entry, outDir }: Settings): Plugin {
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.end(await server.transformIndexHtml(url, html));
       });
-    },
-    async writeBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-      const start = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
-      if (!start) return;
-      const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
-      const html = shellHtml({
-        entry: `/${start.fileName}`,
-        preload: start.imports.map((file) => `/${file}`),
-        font: font ? `/${font}` : null,
-        nonce: NONCE,
-      });
-      await mkdir(outDir, { recursive: true });
-      await writeFile(join(outDir, 'index.html'), html);
     },
   };
 }

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
+import { pageBases } from './bases/pageBases.ts';
 import { compressPage } from './compressPage.ts';
 import { evaluationEntrance } from './evaluationEntrance.ts';
 import { hostRedirect } from './handOver/hostRedirect.ts';
+import { loadRenderers, type PageIo, panelParts } from './pageRenderers.ts';
 import type { RunOperation } from './runOperation.ts';
 import { contentPolicy } from './securityHeaders.ts';
 import { companyFooter } from './site/companyFooter.ts';
@@ -19,21 +17,6 @@ import { measuredPage } from './site/measuredPage.ts';
 import { regulatedRedirect } from './site/regulatedRedirect.ts';
 import { addSiteFiles } from './site/siteFiles.ts';
 
-interface PageIo {
-  execute(request: {
-    id: string;
-    document: DocumentNode;
-    operationName: string;
-    variables: Record<string, unknown>;
-  }): Promise<FormattedExecutionResult>;
-  nonce: string;
-  origin: string;
-}
-type RenderPage = (
-  url: string,
-  io: PageIo,
-) => Promise<{ status: number; html: string; redirect?: string; mayMeasure?: boolean }>;
-
 /** Stands for the nonce in a kept page; every answer gets a fresh one. */
 const NONCE = 'n0nceplaceholdern0nce';
 
@@ -41,13 +24,7 @@ const KEPT_PAGES = 300;
 /** Between two pages of the warm-up, for whoever is there already. */
 const PAUSE_MS = 20;
 
-/** Apps that run in the browser alone: one document for all addresses of each. */
-const SHELLS = [
-  { name: 'evaluation', path: /^\/(avaliacao|questionario)(\/|$)/, cacheControl: 'no-cache' },
-  // Doctors sit at shared computers: nothing of the panel is kept.
-  { name: 'panel', path: /^\/painel(\/|$)/, cacheControl: 'no-store' },
-] as const;
-const SHELL_NONCE = '__NONCE__';
+const PANEL = /^\/painel(\/|$)/;
 
 interface KeptPage {
   status: number;
@@ -55,8 +32,8 @@ interface KeptPage {
   redirect?: string | undefined;
   cacheControl?: string;
   mayMeasure?: boolean | undefined;
-  /** Drawn in the browser alone, for patients: the server adds who sells (RDC 44/2009, art. 53). */
-  isApp?: boolean;
+  /** Has no footer of the shop, for patients: the server adds who sells (RDC 44/2009, art. 53). */
+  isEvaluation?: boolean;
 }
 
 export interface Pages {
@@ -64,7 +41,7 @@ export interface Pages {
   warm(): Promise<void>;
 }
 
-/** The shop's pages: rendered once per address and catalogue version, the same for every visitor. */
+/** The pages of shop and evaluation: rendered once per address and catalogue version, the same for every visitor. */
 export async function addPages(
   http: FastifyInstance,
   {
@@ -81,29 +58,25 @@ export async function addPages(
     connect: readonly string[];
   },
 ): Promise<Pages> {
-  if (!existsSync(ssrEntry)) {
+  const renderers = await loadRenderers(ssrEntry);
+  if (!renderers) {
     http.setNotFoundHandler((_request, reply) => nothingHere(reply));
     addSiteFiles(http, { services, publicPaths: [] });
     return { warm: async () => undefined };
   }
-  const { renderPage, publicPaths = [] } = (await import(pathToFileURL(ssrEntry).href)) as {
-    renderPage: RenderPage;
-    publicPaths?: readonly string[];
-  };
-  addSiteFiles(http, { services, publicPaths });
+  const { shop, evaluation } = renderers;
+  const { hosts, publicUrl } = services.config;
+  const onOneHost = hosts.length === 0 && evaluation ? evaluation.publicPaths : [];
+  addSiteFiles(http, { services, publicPaths: [...(shop.publicPaths ?? []), ...onOneHost] });
   const pages = new Map<string, KeptPage>();
   let madeFrom = services.catalog.version;
-  const shells = SHELLS.flatMap(({ name, path, cacheControl }) => {
-    const file = join(webRoot, `../${name}/index.html`);
-    if (!existsSync(file)) return [];
-    const page: KeptPage = {
-      status: 200,
-      parts: readFileSync(file, 'utf8').split(SHELL_NONCE),
-      cacheControl,
-      isApp: name === 'evaluation',
-    };
-    return [{ path, page }];
-  });
+  const panelDocument = panelParts(webRoot);
+  // Doctors sit at shared computers: nothing of the panel is kept.
+  const panel: KeptPage | null = panelDocument && {
+    status: 200,
+    parts: panelDocument,
+    cacheControl: 'no-store',
+  };
 
   await http.register(fastifyStatic, {
     root: webRoot,
@@ -149,7 +122,7 @@ export async function addPages(
       typeof site === 'string' ? site : undefined,
     );
     if (otherHost) return reply.redirect(otherHost, 302);
-    const entrance = shells.some(({ path }) => path.test('/avaliacao')) && evaluationEntrance(request.url);
+    const entrance = evaluation && evaluationEntrance(request.url);
     if (entrance) return reply.redirect(entrance, 302);
     const plain = services.config.isRegulatedMode && regulatedRedirect(request.url);
     if (plain) return reply.redirect(plain, 302);
@@ -157,8 +130,9 @@ export async function addPages(
     if (page.redirect) return reply.redirect(page.redirect, 302);
     const nonce = randomBytes(16).toString('base64url');
     const measured = page.mayMeasure ? measuredPage(services.config, request.url) : null;
-    const meta = `${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`;
-    const html = withCompany(page.parts.join(nonce), page.isApp);
+    const bases = pageBases(request.host, services.config);
+    const meta = `${bases.meta}${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`;
+    const html = withCompany(page.parts.join(nonce), page.isEvaluation);
     const { body, encoding } = await compressPage(
       meta ? html.replace('</head>', () => `${meta}</head>`) : html,
       request.headers['accept-encoding'],
@@ -171,32 +145,36 @@ export async function addPages(
       .header('content-type', 'text/html; charset=utf-8')
       .header('vary', 'accept-encoding')
       .header('cache-control', page.cacheControl ?? 'no-cache')
-      .header('content-security-policy', contentPolicy({ nonce, connect, tags: measured?.hosts ?? [] }))
+      .header(
+        'content-security-policy',
+        contentPolicy({ nonce, connect: [...connect, ...bases.connect], tags: measured?.hosts ?? [] }),
+      )
       .send(body);
   }
 
-  function withCompany(html: string, isApp = false): string {
+  function withCompany(html: string, isEvaluation = false): string {
     const catalog = services.catalog.now();
-    if (!isApp || !catalog.isRegulatedMode || !catalog.store) return html;
+    if (!isEvaluation || !catalog.isRegulatedMode || !catalog.store) return html;
     const footer = companyFooter(catalog.store.company);
     return html.replace('</body>', () => `${footer}</body>`);
   }
 
   async function pageFor(url: string): Promise<KeptPage> {
-    const key = pageKey(url);
-    const shell = shells.find(({ path }) => path.test(key));
-    if (shell) return shell.page;
+    const address = pageKey(url);
+    if (panel && PANEL.test(address)) return panel;
+    const document = evaluation?.documentOf(url) ?? null;
+    const key = document === null ? address : `evaluation ${document}`;
     const version = services.catalog.version;
     if (madeFrom !== version) pages.clear();
     madeFrom = version;
     const known = pages.get(key);
     if (known) return known;
-    const { status, html, redirect, mayMeasure } = await renderPage(key, {
-      execute,
-      nonce: NONCE,
-      origin: services.config.publicUrl,
-    });
-    const page = { status, parts: html.split(NONCE), redirect, mayMeasure };
+    const { status, html, redirect, mayMeasure } =
+      evaluation && document !== null
+        ? await evaluation.renderPage(document, { nonce: NONCE, origin: hosts[1] ?? publicUrl })
+        : await shop.renderPage(address, { execute, nonce: NONCE, origin: publicUrl });
+    const isEvaluation = document !== null;
+    const page: KeptPage = { status, parts: html.split(NONCE), redirect, mayMeasure, isEvaluation };
     // Not what the catalogue changed under, and not what anyone can ask for without end.
     if (status < 400 && services.catalog.version === version) {
       pages.set(key, page);
@@ -208,7 +186,7 @@ export async function addPages(
   return {
     async warm() {
       const slugs = services.catalog.now().listed.map(({ urlSlug }) => `/produtos/${urlSlug}`);
-      for (const address of ['/', ...slugs]) {
+      for (const address of ['/', '/avaliacao', ...slugs]) {
         await pageFor(address);
         await pause(PAUSE_MS);
       }

@@ -1,27 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import createStyles from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createBrowserClient } from '#web/apollo/client.ts';
+import { lateText, loadOperationText } from '#web/apollo/lateText.ts';
+import { createLinks } from '#web/apollo/links.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
 import { takeArrival } from '#web/session/arrival.ts';
 import { ERASING } from '#web/session/tokens.ts';
 import '#web/ui/fonts.css';
-import { Providers } from '#web/ui/Providers.tsx';
+import { system } from '#web/ui/theme.ts';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
-import { createApolloServer } from './draft/apolloServer.ts';
+import { entryPage } from './app/entryPage.ts';
+import { callOver } from './draft/calls.ts';
+import { createGraphqlServer } from './draft/graphqlServer.ts';
 import { answerWith } from './draft/server.ts';
+
+const LATER_MS = 5000;
 
 const arrival = takeArrival({ location, history });
 
 /** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
-const client = createBrowserClient({
+const { calls } = createLinks({
   uri: '/graphql',
-  prepared: undefined,
+  textOf: lateText,
   notify: (text) => toast(text, 'danger'),
   forgets: true,
 });
@@ -29,22 +35,41 @@ const client = createBrowserClient({
 // Nothing of an evaluation goes on during these days; the shop's page says so, and takes it back.
 window.addEventListener(ERASING, () => window.location.assign('/perfil/privacidade'));
 
-answerWith(createApolloServer(client));
+callOver(calls);
+answerWith(createGraphqlServer());
+
+/** Each document comes with the sheets of the page and of the steps; only those of the development server do not. */
+const isStyled = document.querySelector('[data-step-styles]') !== null;
+const withoutGlobals = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
+const StepStyles = isStyled
+  ? null
+  : lazy(async () => ({ default: (await import('./app/StepStyles.tsx')).StepStyles }));
 
 async function start(root: HTMLElement): Promise<void> {
   if (arrival && (await (await import('#web/session/handOver.ts')).continueSession(arrival))) return;
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <CacheProvider value={styles}>
-        <Providers client={client}>
+        <ChakraProvider value={isStyled ? withoutGlobals : system}>
+          {StepStyles ? (
+            <Suspense fallback={null}>
+              <StepStyles />
+            </Suspense>
+          ) : null}
           <BrowserRouter useTransitions={false}>
             <App />
           </BrowserRouter>
-        </Providers>
+        </ChakraProvider>
       </CacheProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  if ('drawn' in root.dataset) {
+    await entryPage.preload();
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
   watchForNewBuild();
+  // Needed after a deployment, when its file may be gone: so it is fetched as soon as there is time.
+  setTimeout(() => void loadOperationText().catch(() => undefined), LATER_MS);
 }
 
 const root = document.getElementById('root');

@@ -4,10 +4,10 @@ import { useNoteVisit } from '#web/activity/recordActivity.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { isLine } from '../draft/definitions.ts';
-import { HowItWorksPage } from '../features/entry/HowItWorksPage.tsx';
-import { SelectPage } from '../features/entry/SelectPage.tsx';
+
+import { entryPage } from './entryPage.ts';
+import { howItWorksPage } from './howItWorksPage.ts';
 import { StepLoading } from './StepLoading.tsx';
-import { StepStyles } from './StepStyles.tsx';
 import { Trouble } from './Trouble.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
@@ -29,14 +29,13 @@ export function App() {
   useNoteVisit(pathname);
   return (
     <>
-      <StepStyles />
       <ErrorBoundary resetKey={pathname} fallback={(_error, retry) => <Trouble onRetry={retry} />}>
         <Suspense fallback={<StepLoading />}>
           <Routes>
-            <Route path="/" element={<SelectPage />} />
-            <Route path="/avaliacao" element={<SelectPage />} />
+            <Route path="/" element={entryPage.render()} />
+            <Route path="/avaliacao" element={entryPage.render()} />
             <Route path="/avaliacao/documentos/:id/:version?" element={<DocumentPage />} />
-            <Route path="/avaliacao/:slug" element={<OfLine page={HowItWorksPage} />} />
+            <Route path="/avaliacao/:slug" element={<OfLine page={howItWorksPage.render} />} />
             <Route path="/avaliacao/:slug/dados" element={<OfLine page={IdentityPage} />} />
             <Route path="/avaliacao/:slug/termos" element={<OfLine page={TermsPage} />} />
             <Route path="/questionario/feedback" element={<FeedbackPage />} />

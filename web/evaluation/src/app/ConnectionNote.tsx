@@ -8,8 +8,10 @@ type Line = 'online' | 'offline' | 'back';
 
 /** Whether answers reach us. It stands over the button, never on it, and is read aloud when it changes. */
 export const ConnectionNote = memo(function ConnectionNote() {
-  const [line, setLine] = useState<Line>(() => (navigator.onLine ? 'online' : 'offline'));
+  const [line, setLine] = useState<Line>('online');
   useEffect(() => {
+    // Not while drawing: a page the server drew does not know the connection of its reader.
+    if (!navigator.onLine) setLine('offline');
     const leave = () => setLine('offline');
     const comeBack = () => setLine('back');
     window.addEventListener('offline', leave);

@@ -1,5 +1,6 @@
 import { ChevronLeft, Lock } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { useArrival } from './useArrival.ts';
@@ -12,6 +13,8 @@ interface Props {
   title: ReactNode;
   lead?: ReactNode;
   onBack?(): void;
+  /** Where Back leads when it leaves the evaluation: a link, which works before the page answers to a tap. */
+  backHref?: string;
   backLabel?: string;
   /** Over the content, edge to edge: the progress bar. */
   band?: ReactNode;
@@ -23,18 +26,24 @@ interface Props {
 
 interface HeaderProps {
   hasBack: boolean;
+  backHref: string | undefined;
   backLabel: string;
   onBack(): void;
   column: string;
 }
 
 /** The same on every step, so it is drawn once. */
-const Header = memo(function Header({ hasBack, backLabel, onBack, column }: HeaderProps) {
+const Header = memo(function Header({ hasBack, backHref, backLabel, onBack, column }: HeaderProps) {
   return (
     <header className="step-header">
       <div className={column}>
         <div>
-          {hasBack ? (
+          {backHref ? (
+            <a className="step-back" href={backHref}>
+              <ChevronLeft size={22} aria-hidden />
+              {backLabel}
+            </a>
+          ) : hasBack ? (
             <button type="button" className="step-back" onClick={onBack}>
               <ChevronLeft size={22} aria-hidden />
               {backLabel}
@@ -59,6 +68,7 @@ export function StepFrame({
   title,
   lead,
   onBack,
+  backHref,
   backLabel = 'Voltar',
   band,
   children,
@@ -66,6 +76,7 @@ export function StepFrame({
   isWide = false,
 }: Props) {
   const heading = useArrival(step);
+  const isSignedIn = useSignedIn();
   const back = useRef(onBack);
   useEffect(() => {
     back.current = onBack;
@@ -74,7 +85,13 @@ export function StepFrame({
   const column = isWide ? 'step-column is-wide' : 'step-column';
   return (
     <div className="step">
-      <Header hasBack={onBack !== undefined} backLabel={backLabel} onBack={goBack} column={column} />
+      <Header
+        hasBack={onBack !== undefined}
+        backHref={backHref}
+        backLabel={backLabel}
+        onBack={goBack}
+        column={column}
+      />
       <main className="step-main">
         {band}
         <div className={`step-content ${column}`}>
@@ -85,9 +102,11 @@ export function StepFrame({
             {lead ? <p>{lead}</p> : null}
           </div>
           {children}
-          <Suspense fallback={null}>
-            <SignOut />
-          </Suspense>
+          {isSignedIn ? (
+            <Suspense fallback={null}>
+              <SignOut />
+            </Suspense>
+          ) : null}
         </div>
         <div className="step-foot">
           <ConnectionNote />

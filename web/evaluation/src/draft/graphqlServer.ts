@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
@@ -6,6 +5,8 @@ import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
+import { noteChange } from './account.ts';
+import { call } from './calls.ts';
 import {
   EvaluationPhotosDocument,
   EvaluationStandingDocument,
@@ -84,22 +85,22 @@ function kept(answer: Answered | null | undefined): Refused | null {
 }
 
 /** The evaluation's calls over GraphQL. */
-export function createApolloServer(client: ApolloClient): EvaluationServer {
+export function createGraphqlServer(): EvaluationServer {
   const quizzes = new QuizIds();
 
   /** One attempt; null when the server could not answer now. */
   const start = (slug: string, consents: readonly string[]) =>
-    client
-      .mutate({
-        mutation: StartEvaluationDocument,
-        variables: { type: slug, consents: [...consents], startOver: quizzes.startsOver(slug) },
-      })
-      .then(({ data }) => data?.startQuiz ?? null)
+    call(StartEvaluationDocument, {
+      type: slug,
+      consents: [...consents],
+      startOver: quizzes.startsOver(slug),
+    })
+      .then((data) => data?.startQuiz ?? null)
       .catch((problem: unknown) => (isFinal(problem) ? failed() : null));
 
   return {
     async identify(input) {
-      const { data } = await client.mutate({ mutation: RegisterPatientDocument, variables: { input } });
+      const data = await call(RegisterPatientDocument, { input });
       const answer = data?.registerPatient;
       if (answer?.__typename === 'AuthRecord') {
         saveTokens(answer);
@@ -112,11 +113,7 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
 
     async load(slug) {
       if (quizzes.startsOver(slug)) return null;
-      const { data } = await client.query({
-        query: OpenEvaluationDocument,
-        variables: { type: slug },
-        fetchPolicy: 'no-cache',
-      });
+      const data = await call(OpenEvaluationDocument, { type: slug });
       const quiz = data?.openQuiz;
       if (!quiz) return null;
       quizzes.know(slug, quiz.id);
@@ -132,20 +129,12 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
     },
 
     async standing(quizId) {
-      const { data } = await client.query({
-        query: EvaluationStandingDocument,
-        variables: { id: quizId },
-        fetchPolicy: 'no-cache',
-      });
+      const data = await call(EvaluationStandingDocument, { id: quizId });
       return data?.quiz ? (STANDINGS[data.quiz.status] ?? 'gone') : 'gone';
     },
 
     async definition(slug, contentVersion) {
-      const { data } = await client.query({
-        query: OlderQuestionnaireDocument,
-        variables: { type: slug, contentVersion },
-        fetchPolicy: 'no-cache',
-      });
+      const data = await call(OlderQuestionnaireDocument, { type: slug, contentVersion });
       const found = data?.questionnaire;
       return found?.contentVersion === contentVersion ? (found.definition as Definition) : null;
     },
@@ -170,10 +159,7 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
         textResponse: value === true ? null : String(value),
       }));
       try {
-        const { data } = await client.mutate({
-          mutation: SaveAnswerDocument,
-          variables: { quizId, questionId, page, answers: given },
-        });
+        const data = await call(SaveAnswerDocument, { quizId, questionId, page, answers: given });
         return kept(data?.saveAnswer);
       } catch (problem) {
         if (isFinal(problem)) return notOpen();
@@ -184,10 +170,7 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
     async savePhoto(slug, slot, fileId) {
       const quizId = await quizzes.of(slug);
       try {
-        const { data } = await client.mutate({
-          mutation: SaveQuizPhotoDocument,
-          variables: { quizId, field: fieldOf(slot), fileId },
-        });
+        const data = await call(SaveQuizPhotoDocument, { quizId, field: fieldOf(slot), fileId });
         return kept(data?.saveQuizPhoto);
       } catch (problem) {
         if (isFinal(problem)) return notOpen();
@@ -196,11 +179,7 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
     },
 
     async photoLinks(slug) {
-      const { data } = await client.query({
-        query: EvaluationPhotosDocument,
-        variables: { type: slug, size: 'THUMB' },
-        fetchPolicy: 'no-cache',
-      });
+      const data = await call(EvaluationPhotosDocument, { type: slug, size: 'THUMB' });
       const photos = data?.openQuiz?.photos ?? [];
       return Object.fromEntries(
         photos.map(({ field, file }) => [slotOf(field), { fileId: file.id, url: file.url }]),
@@ -210,7 +189,7 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
     async stop(slug, page, isConfirmed) {
       const quizId = await quizzes.of(slug);
       const report = () =>
-        client.mutate({ mutation: MeetStopDocument, variables: { quizId, page, isConfirmed } }).then(
+        call(MeetStopDocument, { quizId, page, isConfirmed }).then(
           () => true,
           (problem: unknown) => isFinal(problem),
         );
@@ -224,20 +203,19 @@ export function createApolloServer(client: ApolloClient): EvaluationServer {
     },
 
     async saveRg(nationalityDocument) {
-      const { data } = await client.mutate({
-        mutation: SaveEvaluationRgDocument,
-        variables: { input: { nationalityDocument } },
-      });
+      const data = await call(SaveEvaluationRgDocument, { input: { nationalityDocument } });
       const answer = data?.updateMe;
-      if (answer?.__typename === 'User') return null;
+      if (answer?.__typename === 'User') {
+        noteChange({ nationalityDocument });
+        return null;
+      }
       return answer ? refused(answer) : failed();
     },
 
     async submit(slug, { document, ...photos }) {
       const quizId = await quizzes.of(slug);
-      const { data } = await client.mutate({
-        mutation: SubmitEvaluationDocument,
-        variables: { input: { quizId, ...photos, documentPhoto: document ?? null } },
+      const data = await call(SubmitEvaluationDocument, {
+        input: { quizId, ...photos, documentPhoto: document ?? null },
       });
       const answer = data?.submitQuiz;
       if (answer?.__typename === 'MedicalAppointment') return { kind: 'sent' };

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { parseDay } from '#schema/br/day.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
-import { useEvaluationPersonQuery } from './EvaluationPerson.generated.ts';
+import { currentAccount, forgetAccount, onAccountChange, readAccount, readAccountAgain } from './account.ts';
 import { type KnownPerson, keptPerson, onPersonChange } from './keptPerson.ts';
 
 export type PersonState =
@@ -10,19 +10,24 @@ export type PersonState =
   | { kind: 'failed'; error: unknown; retry(): void }
   | { kind: 'known'; person: KnownPerson };
 
-/** Who answers: the account that is signed in, or whoever filled in the identity form. */
+const UNREAD = { kind: 'unread' } as const;
+
+/** Who answers: the account that is signed in, or the person of the identity form. */
 export function usePerson(): PersonState {
   const isSignedIn = useSignedIn();
   const local = useSyncExternalStore(onPersonChange, keptPerson, () => null);
-  const { data, loading, error, refetch } = useEvaluationPersonQuery({ skip: !isSignedIn });
+  const account = useSyncExternalStore(onAccountChange, currentAccount, () => UNREAD);
+  useEffect(() => {
+    if (isSignedIn) readAccount();
+    else if (account.kind !== 'unread') forgetAccount();
+  }, [isSignedIn, account.kind]);
+
   if (!isSignedIn) return local ? { kind: 'known', person: local } : { kind: 'nobody' };
-  const me = data?.me;
-  if (me) {
-    const birthDate = parseDay(me.birthDate);
-    const hasRg = Boolean(me.nationalityDocument) || local?.hasRg === true;
-    if (birthDate) return { kind: 'known', person: { firstName: me.firstName, birthDate, hasRg } };
-  }
-  if (loading) return { kind: 'loading' };
-  if (error) return { kind: 'failed', error, retry: () => void refetch() };
-  return { kind: 'nobody' };
+  if (account.kind === 'failed') return { ...account, retry: readAccountAgain };
+  if (account.kind !== 'read') return { kind: 'loading' };
+  const { me } = account;
+  const birthDate = me && parseDay(me.birthDate);
+  if (!me || !birthDate) return { kind: 'nobody' };
+  const hasRg = Boolean(me.nationalityDocument) || local?.hasRg === true;
+  return { kind: 'known', person: { firstName: me.firstName, birthDate, hasRg } };
 }

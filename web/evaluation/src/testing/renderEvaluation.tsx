@@ -1,8 +1,12 @@
+import { ApolloLink } from '@apollo/client/link';
+import { addTypenameToDocument } from '@apollo/client/utilities';
 import { act } from '@testing-library/react';
 import { day } from '#schema/br/day.ts';
-import type { Answers } from '#web/testing/mockApi.ts';
+import { type Answers, mockApi } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
+import { forgetAccount } from '../draft/account.ts';
+import { callOver } from '../draft/calls.ts';
 import type { EvaluationServer } from '../draft/evaluationServer.ts';
 import { keepPerson } from '../draft/keptPerson.ts';
 import { answerWith } from '../draft/server.ts';
@@ -16,12 +20,20 @@ interface Wishes {
   answers?: Answers;
 }
 
+/** The built texts that the server keeps name the types too. */
+const namingTypes = new ApolloLink((operation, forward) => {
+  operation.query = addTypenameToDocument(operation.query);
+  return forward(operation);
+});
+
 /** The whole evaluation at an address, as somebody of 37 years meets it. What this tab held before is gone. */
 export async function renderEvaluation(
   url: string,
   { isKnown = true, server = {}, answers = {} }: Wishes = {},
 ) {
   closeAllDrafts();
+  forgetAccount();
+  callOver(ApolloLink.from([namingTypes, mockApi(answers).link]));
   answerWith({ ...standInServer, ...server });
   if (isKnown) keepPerson({ firstName: 'Rui', birthDate: day('1989-03-02'), hasRg: true });
   // The questions come in a file of their own, so the first picture of a page takes a turn.

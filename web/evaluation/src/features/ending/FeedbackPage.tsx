@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { readJourney } from '../../app/journey.ts';
 import { StepFrame } from '../../app/StepFrame.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { closeDraft } from '../../draft/useDraft.ts';
 import { homePath } from './homePath.ts';
-import { ProductOfLine } from './ProductOfLine.tsx';
 import { productPath } from './productPath.ts';
 import { recommendedSlug } from './recommended.ts';
+
+const ProductOfLine = lazy(() => import('./ProductOfLine.tsx'));
 
 /** What to keep in mind until the doctor answers, by line. */
 const MEANWHILE: Readonly<Record<string, string>> = {
@@ -80,7 +82,13 @@ export default function FeedbackPage() {
         Acompanhar no meu perfil
       </ButtonAnchor>
       {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}
-      {product && !back ? <ProductOfLine slug={product} /> : null}
+      {product && !back ? (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <ProductOfLine slug={product} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </StepFrame>
   );
 }

@@ -5,6 +5,7 @@ import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { softGround } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { WithClient } from '../../app/WithClient.tsx';
 import { type ProductOfLineQuery, useProductOfLineQuery } from './ProductOfLine.generated.ts';
 
 type Product = NonNullable<ProductOfLineQuery['product']>;
@@ -44,7 +45,15 @@ function ProductDialog({ product, onClose }: { product: Product; onClose(): void
 }
 
 /** The product a line is about, in a dialog that can be opened and closed (EV-071). Nothing is bought by looking. */
-export function ProductOfLine({ slug }: { slug: string }) {
+export default function ProductOfLine({ slug }: { slug: string }) {
+  return (
+    <WithClient>
+      <Offer slug={slug} />
+    </WithClient>
+  );
+}
+
+function Offer({ slug }: { slug: string }) {
   const { data } = useProductOfLineQuery({ variables: { slug } });
   const [isOpen, setOpen] = useState(false);
   const product = data?.product;

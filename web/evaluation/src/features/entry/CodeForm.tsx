@@ -12,7 +12,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useOpenWithCodeMutation } from './SignInDialog.generated.ts';
-import { useSignIn } from './useSignIn.ts';
+import { signIn } from './signIn.ts';
 
 interface Props {
   email: string;
@@ -25,7 +25,6 @@ interface Props {
 /** The code that arrived, a password of one's own, and in. */
 export function CodeForm({ email, document: known, onSignedIn, onOtherEmail }: Props) {
   const [openWithCode] = useOpenWithCodeMutation();
-  const signIn = useSignIn();
   const form = useShapeForm<PasswordRecoveryForm, PasswordRecovery>(passwordRecoveryShape, {
     code: '',
     password: '',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import {
   AGE_MIN,
   ageOn,
@@ -51,7 +52,8 @@ const stepsOf = (slug: string) => [
 ];
 
 /** Step 2. */
-export function HowItWorksPage({ slug }: { slug: string }) {
+export default function HowItWorksPage() {
+  const { slug = '' } = useParams();
   const go = useGo();
   const who = usePerson();
   const { startOver, dialog } = useStartOver(slug);

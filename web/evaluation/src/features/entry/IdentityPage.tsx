@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { StepFrame } from '../../app/StepFrame.tsx';
 import { useGo } from '../../app/useGo.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
+import { WithClient } from '../../app/WithClient.tsx';
 import { evaluationServer } from '../../draft/server.ts';
 import { closeDraft, pageToGoOnAt } from '../../draft/useDraft.ts';
 import { KnownIdentity } from './KnownIdentity.tsx';
@@ -26,6 +27,14 @@ const EMPTY: IdentityForm = { name: '', document: '', email: '', phone: '', birt
 
 /** Step 3. A person with an account skips it, or checks here what we know. */
 export default function IdentityPage({ slug }: { slug: string }) {
+  return (
+    <WithClient>
+      <Identity slug={slug} />
+    </WithClient>
+  );
+}
+
+function Identity({ slug }: { slug: string }) {
   const go = useGo();
   const isSignedIn = useSignedIn();
   const [wasSignedIn] = useState(isSignedIn);

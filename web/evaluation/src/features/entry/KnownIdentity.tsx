@@ -12,6 +12,7 @@ import { StepFrame } from '../../app/StepFrame.tsx';
 import { StepLoading } from '../../app/StepLoading.tsx';
 import { Trouble } from '../../app/Trouble.tsx';
 import { useGo } from '../../app/useGo.ts';
+import { noteChange } from '../../draft/account.ts';
 import { pageToGoOnAt } from '../../draft/useDraft.ts';
 import {
   type KnownIdentityQuery,
@@ -53,6 +54,7 @@ function Correct({ me, onDone }: { me: Me; onDone(): void }) {
       const answer = (await correct({ variables: { input } })).data?.updateMe;
       switch (answer?.__typename) {
         case 'User':
+          noteChange({ firstName: input.firstName });
           return onDone();
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);

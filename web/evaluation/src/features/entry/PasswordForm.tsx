@@ -6,7 +6,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import type { KnownDocument } from '#web/session/useKnownDocument.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useSignIn } from './useSignIn.ts';
+import { signIn } from './signIn.ts';
 
 interface Props {
   known: KnownDocument | null;
@@ -19,7 +19,6 @@ const loginPath = (): string =>
   `/login?${new URLSearchParams({ voltar: window.location.pathname.replace(/\/dados$/, '') })}`;
 
 export function PasswordForm({ known, onSignedIn, onNoPassword }: Props) {
-  const signIn = useSignIn();
   const form = useShapeForm<LoginForm, Login>(loginShape, {
     username: known ? formatCpf(known.document) : '',
     password: '',

@@ -1,11 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineRecipe } from '@chakra-ui/react';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import type { TreatmentLine } from '#schema/treatmentLines.ts';
 import { lineLook } from '#web/ui/lineLook.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { howItWorksPage } from '../../app/howItWorksPage.ts';
 import { rememberJourney } from '../../app/journey.ts';
 import { StepFrame } from '../../app/StepFrame.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -13,7 +15,8 @@ import { availabilityOf, CONDITIONS, PROMISES, readWishes } from './conditions.t
 
 const MARKS = { open: null, soon: 'Em breve', soldOut: evaluationErrors.condition_sold_out.message } as const;
 
-const Tile = chakra('button', {
+const tile = defineRecipe({
+  className: 'tile',
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto',
@@ -34,23 +37,36 @@ const Tile = chakra('button', {
     '&:disabled': { cursor: 'not-allowed', bg: 'transparent' },
   },
 });
+const TileLink = chakra(Link, tile);
+const TileButton = chakra('button', tile);
 
+const sayItIsSoldOut = () => toast(evaluationErrors.condition_sold_out.message, 'danger');
+
+/** A link where the line can be started, so that it works before the page answers to a tap. */
 function ConditionTile({ line, isSuggested }: { line: TreatmentLine; isSuggested: boolean }) {
-  const navigate = useNavigate();
-  const { soft, text, Icon } = lineLook(line.slug);
   const availability = availabilityOf(line.slug);
-  const mark = MARKS[availability] ?? (isSuggested ? 'Sugerido' : null);
-  const open = () => {
-    if (availability === 'soldOut') toast(evaluationErrors.condition_sold_out.message, 'danger');
-    else navigate(`/avaliacao/${line.slug}`);
-  };
+  const look = isSuggested
+    ? { borderColor: lineLook(line.slug).text, borderWidth: '2px', padding: '15px' }
+    : {};
+  const words = <TileWords line={line} mark={MARKS[availability] ?? (isSuggested ? 'Sugerido' : null)} />;
+  if (availability === 'open')
+    return (
+      <TileLink to={`/avaliacao/${line.slug}`} css={look}>
+        {words}
+      </TileLink>
+    );
   return (
-    <Tile
-      type="button"
-      onClick={open}
-      disabled={availability === 'soon'}
-      css={isSuggested ? { borderColor: text, borderWidth: '2px', padding: '15px' } : {}}
-    >
+    <TileButton type="button" onClick={sayItIsSoldOut} disabled={availability === 'soon'} css={look}>
+      {words}
+    </TileButton>
+  );
+}
+
+function TileWords({ line, mark }: { line: TreatmentLine; mark: string | null }) {
+  const { soft, text, Icon } = lineLook(line.slug);
+  const isOpen = availabilityOf(line.slug) === 'open';
+  return (
+    <>
       <chakra.span
         bg={soft}
         color={text}
@@ -77,8 +93,8 @@ function ConditionTile({ line, isSuggested }: { line: TreatmentLine; isSuggested
           px="3"
           py="1"
           borderRadius="pill"
-          bg={availability === 'open' ? soft : 'sand'}
-          color={availability === 'open' ? text : 'muted'}
+          bg={isOpen ? soft : 'sand'}
+          color={isOpen ? text : 'muted'}
         >
           {mark}
         </chakra.span>
@@ -87,14 +103,18 @@ function ConditionTile({ line, isSuggested }: { line: TreatmentLine; isSuggested
           <ChevronRight size={22} aria-hidden />
         </chakra.span>
       )}
-    </Tile>
+    </>
   );
 }
 
-/** Step 1. An address that already says what it is about goes on to the explanation. */
-export function SelectPage() {
+/**
+ * Step 1. An address that already says what it is about goes on to the explanation. The server draws this page without reading the
+ * query, so what the query asks for comes after hydration.
+ */
+export default function SelectPage() {
   const { search } = useLocation();
-  const { start, suggested, sendHome, back } = readWishes(search);
+  const isHydrated = useHydrated();
+  const { start, suggested, sendHome, back } = readWishes(isHydrated ? search : '');
   usePageTitle('Avaliação');
 
   const fromProduct = suggested?.conditionId ?? null;
@@ -102,12 +122,14 @@ export function SelectPage() {
     if (sendHome || back || fromProduct !== null) rememberJourney({ sendHome, fromProduct, back });
   }, [sendHome, fromProduct, back]);
 
+  useEffect(() => void howItWorksPage.preload().catch(() => undefined), []);
+
   if (start) return <Navigate to={`/avaliacao/${start.slug}`} replace />;
   return (
     <StepFrame
       step="select"
       isWide
-      onBack={() => window.location.assign('/')}
+      backHref="/"
       title="O que você quer tratar?"
       lead="Responda no seu tempo, do celular. Suas respostas são sigilosas e vão para um médico independente."
     >

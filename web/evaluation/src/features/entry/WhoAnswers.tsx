@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { clearTokens } from '#web/session/tokens.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
@@ -10,15 +9,13 @@ import { closeAllDrafts } from '../../draft/useDraft.ts';
 
 /** Whose evaluation it will be: a phone is lent, and a link may have brought another person's session along. */
 export function WhoAnswers({ firstName, slug }: { firstName: string; slug: string }) {
-  const client = useApolloClient();
   const isSignedIn = useSignedIn();
-  const leave = async () => {
+  const leave = () => {
     closeAllDrafts();
     dropAllDrafts();
     rememberJourney({ sentLine: null });
     forgetPerson();
     clearTokens();
-    await client.resetStore().catch(() => undefined);
   };
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="muted" fontSize="sm">
@@ -28,7 +25,7 @@ export function WhoAnswers({ firstName, slug }: { firstName: string; slug: strin
           Conferir meus dados
         </ButtonLink>
       ) : null}
-      <Button look="quiet" size="sm" onClick={() => void leave()}>
+      <Button look="quiet" size="sm" onClick={leave}>
         Não sou eu
       </Button>
     </chakra.p>

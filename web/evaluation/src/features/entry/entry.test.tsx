@@ -16,7 +16,10 @@ describe('the entry of the evaluation', () => {
     await heading('O que você quer tratar?');
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
     expect(screen.getByRole('button', { name: /Bem-estar.*Em breve/ })).toBeDisabled();
-    expect(screen.getByRole('button', { name: /Queda de cabelo/ })).toBeEnabled();
+    expect(screen.getByRole('link', { name: /Queda de cabelo/ })).toHaveAttribute(
+      'href',
+      '/avaliacao/quedadecabelo',
+    );
   });
 
   it.each([
@@ -32,7 +35,7 @@ describe('the entry of the evaluation', () => {
   it('does not start wellness, and remembers where the person came from', async () => {
     await renderEvaluation('/avaliacao?startIn=5&fromProduct=2&sendHome=true', { isKnown: false });
     await heading('O que você quer tratar?');
-    expect(screen.getByRole('button', { name: /Sono.*Sugerido/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Sono.*Sugerido/ })).toBeVisible();
     expect(readJourney()).toMatchObject({ sendHome: true, fromProduct: 2 });
   });
 

@@ -1,7 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { Login } from '#schema/validation/account.ts';
 import { saveCartToken, saveTokens } from '#web/session/tokens.ts';
-import { useSignInToEvaluateMutation } from './SignInDialog.generated.ts';
+import { forgetAccount } from '../../draft/account.ts';
+import { call } from '../../draft/calls.ts';
+import { SignInToEvaluateDocument } from './SignInDialog.generated.ts';
 
 type SignInAnswer =
   | { kind: 'signedIn' }
@@ -11,24 +12,20 @@ type SignInAnswer =
   | { kind: 'secondStep' };
 
 /** Signs in without leaving the evaluation: the guest's cart comes along, what was asked as a guest is asked again. */
-export function useSignIn(): (input: Login) => Promise<SignInAnswer | null> {
-  const client = useApolloClient();
-  const [login] = useSignInToEvaluateMutation();
-  return async (input) => {
-    const { data } = await login({ variables: { input } });
-    const answer = data?.login;
-    switch (answer?.__typename) {
-      case 'AuthRecord':
-        saveTokens(answer);
-        saveCartToken(null);
-        await client.resetStore().catch(() => undefined);
-        return { kind: 'signedIn' };
-      case 'InvalidInput':
-        return { kind: 'problems', fields: answer.fields };
-      case 'Refusal':
-        return { kind: 'refused', code: answer.code, message: answer.message };
-      default:
-        return answer ? { kind: 'secondStep' } : null;
-    }
-  };
+export async function signIn(input: Login): Promise<SignInAnswer | null> {
+  const data = await call(SignInToEvaluateDocument, { input });
+  const answer = data?.login;
+  switch (answer?.__typename) {
+    case 'AuthRecord':
+      saveTokens(answer);
+      saveCartToken(null);
+      forgetAccount();
+      return { kind: 'signedIn' };
+    case 'InvalidInput':
+      return { kind: 'problems', fields: answer.fields };
+    case 'Refusal':
+      return { kind: 'refused', code: answer.code, message: answer.message };
+    default:
+      return answer ? { kind: 'secondStep' } : null;
+  }
 }

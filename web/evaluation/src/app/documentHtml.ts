@@ -1,0 +1,47 @@
+import { BRAND } from '#schema/brand.ts';
+import { filesOf, fontOf, type Manifest } from '#web/build/manifest.ts';
+import { fontFaces } from '#web/ui/fontFaces.ts';
+
+/** The app's entry as the manifest of the client build names it: by its way from the shop's folder. */
+const ENTRY = '../evaluation/src/entry-client.tsx';
+
+interface Parts {
+  manifest: Manifest;
+  nonce: string;
+  /** The module of its page, by the path below src/. */
+  module: string | undefined;
+  /** What search engines are told; null for a document that belongs to one visit. */
+  listed: { description: string; canonical: string } | null;
+  styles: { ids: string[]; css: string };
+  /** The sheet of the steps. */
+  steps: string;
+  body: string;
+}
+
+/** A document of the evaluation. Nothing in it runs inline, and nothing in it belongs to a person. */
+export function documentHtml({ manifest, nonce, module, listed, styles, steps, body }: Parts): string {
+  const entry = manifest[ENTRY]?.file;
+  const files = filesOf(manifest, ENTRY);
+  if (module) filesOf(manifest, `../evaluation/src/${module}`, files);
+  if (entry) files.delete(entry);
+  const font = fontOf(manifest);
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    '<meta name="theme-color" content="#F7F5F1">',
+    `<meta property="csp-nonce" nonce="${nonce}"><title>Avaliação | ${BRAND}</title>`,
+    listed
+      ? `<meta name="description" content="${listed.description}"><link rel="canonical" href="${listed.canonical}">`
+      : '<meta name="robots" content="noindex">',
+    font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
+    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style nonce="${nonce}">${fontFaces(font)}</style>`,
+    `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}">${styles.css}</style>`,
+    `<style nonce="${nonce}" data-step-styles>${steps}</style>`,
+    entry ? `<script type="module" src="/${entry}" fetchpriority="low"></script>` : '',
+    `</head><body><div id="root"${listed ? ' data-drawn=""' : ''}>${body}</div>`,
+    '<noscript><p>A avaliação precisa de JavaScript para guardar suas respostas. Ative-o no navegador e recarregue.</p></noscript>',
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,62 @@
+import { call } from './calls.ts';
+import { EvaluationPersonDocument, type EvaluationPersonQuery } from './EvaluationPerson.generated.ts';
+
+type Me = EvaluationPersonQuery['me'];
+
+/** What this tab knows of the account that is signed in. */
+export type Account =
+  | { kind: 'unread' }
+  | { kind: 'reading' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'read'; me: Me };
+
+const UNREAD: Account = { kind: 'unread' };
+let account: Account = UNREAD;
+/** An answer that was asked for by an earlier session is thrown away. */
+let reading = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Account): void {
+  account = next;
+  for (const listener of listeners) listener();
+}
+
+export const currentAccount = (): Account => account;
+
+export function onAccountChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function read(): Promise<void> {
+  reading += 1;
+  const own = reading;
+  const found = await call(EvaluationPersonDocument, {}).then(
+    (data): Account => ({ kind: 'read', me: data?.me ?? null }),
+    (error: unknown): Account => ({ kind: 'failed', error }),
+  );
+  if (own === reading) change(found);
+}
+
+/** Asks once, however many pages want to know. */
+export function readAccount(): void {
+  if (account.kind !== 'unread') return;
+  change({ kind: 'reading' });
+  void read();
+}
+
+export function readAccountAgain(): void {
+  forgetAccount();
+  readAccount();
+}
+
+/** The session is another one: pages that show its person read the account anew. */
+export function forgetAccount(): void {
+  reading += 1;
+  change(UNREAD);
+}
+
+/** What the person just told the server. The pages that show the account stay as they are. */
+export function noteChange(part: Partial<NonNullable<Me>>): void {
+  if (account.kind === 'read' && account.me) change({ kind: 'read', me: { ...account.me, ...part } });
+}

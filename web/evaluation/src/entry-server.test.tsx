@@ -1,0 +1,66 @@
+/**
+ * The page is written where there is no document, so this test has none either.
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["module-sync", "node"]}
+ */
+import { describe, expect, it } from '@jest/globals';
+import { documentOf, renderPage } from './entry-server.tsx';
+
+const entrance = () => renderPage('entrance', { nonce: 'n0nce', origin: 'https://avaliacao.exemplo' });
+
+describe('the entrance of the evaluation as the server draws it', () => {
+  it('holds the words of the first screen, and ways on that need no script', async () => {
+    const { status, html } = await entrance();
+    expect(status).toBe(200);
+    for (const words of ['O que você quer tratar?', 'Queda de cabelo', 'Em breve', 'ligue 192'])
+      expect(html).toContain(words);
+    expect(html).toMatch(/<a[^>]+href="\/avaliacao\/quedadecabelo"/);
+    expect(html).toMatch(/<a[^>]+href="\/"/);
+  });
+
+  it('is a Portuguese document that runs nothing inline and may be listed', async () => {
+    const { html } = await entrance();
+    expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
+    expect(html).not.toMatch(/<script(?![^>]*src=)/);
+    expect(html).not.toMatch(/ style="/);
+    expect(html.match(/<style/g)).toHaveLength(html.match(/<style nonce="n0nce"/g)?.length ?? 0);
+    expect(html).toContain('<link rel="canonical" href="https://avaliacao.exemplo/avaliacao">');
+    expect(html).not.toContain('noindex');
+  });
+
+  it('is the same for every visitor', async () => {
+    expect((await entrance()).html).toBe((await entrance()).html);
+  });
+
+  it('brings the sheet of the steps, so that no browser works it out', async () => {
+    const { html } = await entrance();
+    expect(html).toMatch(/<style nonce="n0nce" data-step-styles>[^<]*\.step-content\{/);
+  });
+});
+
+describe('the document of an address', () => {
+  it.each([
+    ['/avaliacao', 'entrance'],
+    ['/avaliacao/?utm_source=x', 'entrance'],
+    ['/avaliacao?fromProduct=1&sendHome=true', 'entrance'],
+    ['/avaliacao?startIn=5', 'entrance'],
+    ['/avaliacao?type=ed', 'explanation'],
+    ['/avaliacao?startIn=1', 'explanation'],
+    ['/avaliacao/ed', 'explanation'],
+    ['/questionario/ed/passo-1', 'questions'],
+    ['/questionario/feedback', 'other'],
+    ['/avaliacao/ed/dados', 'other'],
+    ['/avaliacoes', null],
+    ['//avaliacao', null],
+    ['/', null],
+  ])('of %s is %s', (url, name) => {
+    expect(documentOf(url)).toBe(name);
+  });
+
+  it('says nothing of a visit, and is not listed, where the browser draws the page', async () => {
+    const { html } = await renderPage('questions', { nonce: 'n0nce' });
+    expect(html).toContain('Abrindo a avaliação');
+    expect(html).toContain('noindex');
+    expect(html).toContain('<div id="root">');
+  });
+});

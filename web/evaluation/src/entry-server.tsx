@@ -1,0 +1,79 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { CacheProvider } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { readManifest } from '#web/build/manifest.ts';
+import { collectStyles, createServerStyles } from '#web/ui/collectStyles.ts';
+import { system } from '#web/ui/theme.ts';
+import { App } from './app/App.tsx';
+import { documentHtml } from './app/documentHtml.ts';
+import { entryPage } from './app/entryPage.ts';
+import { StepLoading } from './app/StepLoading.tsx';
+import { StepStyles } from './app/StepStyles.tsx';
+import { readWishes } from './features/entry/conditions.ts';
+
+/** Where people begin: drawn as a whole. The other addresses depend on what the browser keeps of a visit. */
+const ENTRANCE = '/avaliacao';
+const DESCRIPTION =
+  'Escolha o que você quer tratar e responda no seu tempo. A avaliação é gratuita, sigilosa e lida por um médico independente.';
+
+/** The documents there are, and the page whose code each announces. */
+const DOCUMENTS: Readonly<Record<string, { path: RegExp; module?: string }>> = {
+  entrance: { path: /^\/avaliacao\/?$/, module: 'features/entry/SelectPage.tsx' },
+  explanation: { path: /^\/avaliacao\/[^/]+\/?$/, module: 'features/entry/HowItWorksPage.tsx' },
+  questions: {
+    path: /^\/questionario\/[^/]+\/passo-\d+$/,
+    module: 'features/questionnaire/QuestionnairePage.tsx',
+  },
+  other: { path: /^\/(avaliacao|questionario)(\/|$)/ },
+};
+
+const manifest = readManifest(import.meta.dirname);
+
+/** Pages that search engines may list. */
+export const publicPaths: readonly string[] = [ENTRANCE];
+
+/** Which document an address gets; null for an address of another app. An entrance that names a line opens that line. */
+export function documentOf(url: string): string | null {
+  // Joined, not resolved: "//host/path" would name another host.
+  const { pathname, search } = URL.parse(`http://evaluation${url}`) ?? { pathname: '', search: '' };
+  const name = Object.keys(DOCUMENTS).find((key) => DOCUMENTS[key]?.path.test(pathname)) ?? null;
+  return name === 'entrance' && readWishes(search).start ? 'explanation' : name;
+}
+
+/** One of the documents above, the same for every visitor. What belongs to a person comes after hydration. */
+export async function renderPage(
+  name: string,
+  { nonce, origin = '' }: { nonce: string; origin?: string },
+): Promise<{ status: number; html: string }> {
+  await entryPage.preload();
+  const isEntrance = name === 'entrance';
+  const styles = createServerStyles();
+  const steps = createServerStyles();
+  const body = renderToString(
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <CacheProvider value={steps}>
+          <StepStyles />
+        </CacheProvider>
+        {isEntrance ? (
+          <StaticRouter location={ENTRANCE}>
+            <App />
+          </StaticRouter>
+        ) : (
+          <StepLoading />
+        )}
+      </ChakraProvider>
+    </CacheProvider>,
+  );
+  const html = documentHtml({
+    manifest,
+    nonce,
+    module: DOCUMENTS[name]?.module,
+    listed: isEntrance ? { description: DESCRIPTION, canonical: origin + ENTRANCE } : null,
+    styles: collectStyles(styles),
+    steps: collectStyles(steps).css,
+    body,
+  });
+  return { status: 200, html };
+}

@@ -1,0 +1,70 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { saveTokens } from '#web/session/tokens.ts';
+import { system } from '#web/ui/theme.ts';
+import { App } from './app/App.tsx';
+import { readJourney } from './app/journey.ts';
+import { renderPage } from './entry-server.tsx';
+
+let root: Root | null = null;
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+});
+
+/** The page as the server drew it, taken over at an address by the browser; what React complained about. */
+async function hydrateAt(address: string, open: () => void = () => undefined): Promise<unknown[]> {
+  const { html } = await renderPage('entrance', { nonce: 'n0nce' });
+  open();
+  document.body.innerHTML = /<div id="root".*<\/div>(?=<noscript>)/s.exec(html)?.[0] ?? '';
+  window.history.replaceState(null, '', address);
+  const problems: unknown[] = [];
+  const complained = jest.spyOn(console, 'error').mockImplementation((...words) => problems.push(words));
+  const container = document.getElementById('root');
+  if (!container) throw new Error('no page');
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <ChakraProvider value={system}>
+        {null}
+        <BrowserRouter useTransitions={false}>
+          <App />
+        </BrowserRouter>
+      </ChakraProvider>,
+      { onRecoverableError: (problem) => problems.push(problem) },
+    );
+  });
+  complained.mockRestore();
+  return problems;
+}
+
+describe('the entrance in the browser', () => {
+  it.each(['/avaliacao', '/avaliacao?fromProduct=2&sendHome=true', '/avaliacao?startIn=5'])(
+    'takes over what the server drew without a difference at %s',
+    async (address) => {
+      expect(await hydrateAt(address)).toEqual([]);
+    },
+  );
+
+  it('does so for a person who is signed in and without a connection', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get');
+    const open = () => {
+      saveTokens({ token: 't', refreshToken: 'r' });
+      onLine.mockReturnValue(false);
+    };
+    expect(await hydrateAt('/avaliacao', open)).toEqual([]);
+    expect(await screen.findByRole('button', { name: 'Sair' })).toBeVisible();
+    expect(screen.getByText(/Sem conexão/)).toBeVisible();
+    onLine.mockRestore();
+  });
+
+  it('then shows and remembers what the address asked for', async () => {
+    await hydrateAt('/avaliacao?fromProduct=2&sendHome=true');
+    expect(screen.getByRole('link', { name: /Sono.*Sugerido/ })).toBeVisible();
+    expect(readJourney()).toMatchObject({ sendHome: true, fromProduct: 2 });
+  });
+});
