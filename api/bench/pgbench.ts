@@ -43,10 +43,13 @@ export function scriptOf(recordings: readonly Recording[]): string {
       [...new Set(second.flatMap(keysIn))].filter((key) => !old.has(key)).map((key, place) => [key, place]),
     );
     lines.push(`${client === 0 ? '\\if' : '\\elif'} :client_id = ${client}`);
-    for (const statement of second) lines.push(`${renew(written(statement), fresh)};`);
+    for (const statement of second) lines.push(`${withAnyVersion(renew(written(statement), fresh))};`);
   });
   return `${[...lines, '\\endif'].join('\n')}\n`;
 }
+
+/** A cart is written only if its version is the one that was read; the recorded one is right in the first turn only. */
+const withAnyVersion = (text: string): string => text.replace(/\bversion = ('\d+')/g, 'version >= $1');
 
 const keysIn = ({ text, values }: Statement): string[] =>
   [text, ...values].flatMap((part) => part?.match(KEYS) ?? []);

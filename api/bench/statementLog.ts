@@ -10,7 +10,8 @@ export interface Statement {
   values: (string | null)[];
 }
 
-const BANK = /\b(from|into|update|join)\s+(charge|receipt|refund|webhook|card_token|switches)\b/g;
+const BANK_TABLES = 'charge|receipt|refund|webhook|card_token|switches|pix_authorization';
+const BANK = new RegExp(`\\b(from|into|update|join)\\s+(${BANK_TABLES})\\b`, 'g');
 
 /** The test bank keeps its books in a schema of its own, on connections of its own. */
 export function bankPids(statements: readonly Statement[]): ReadonlySet<string> {
@@ -85,9 +86,11 @@ function readValues(text: string): (string | null)[] {
   );
 }
 
-/** Chores and wake-ups that come by the clock and not by the operation. */
-const CHORES =
-  /^select pg_notify|pg_snapshot_xmin|update charge set status = 'expired'|update webhook set attempts|^select value from switches$/i;
+/** Statements of one's own that come by the clock and not by the operation: wake-ups, and looking for work. */
+const CHORES = /^select pg_notify|pg_snapshot_xmin|update webhook set attempts|^select value from switches$/i;
+
+/** A transaction with one of these is the bank looking for what is due: charges that expire, debits of PIX Automático. */
+const CHORE_TRANSACTIONS = /update charge set status = 'expired'|c\.next_try_at <= /i;
 
 /**
  * The work of an operation in an order that one connection can repeat: transactions whole, as they ended, without what
@@ -97,8 +100,8 @@ export function workOf(statements: readonly Statement[]): Statement[] {
   const open = new Map<string, Statement[]>();
   const work: Statement[] = [];
   const take = (unit: readonly Statement[]) => {
-    if (!unit.some(({ text }) => CHORES.test(text.trim()) && (unit.length === 1 || /expired/.test(text))))
-      work.push(...unit);
+    const chores = unit.length === 1 ? CHORES : CHORE_TRANSACTIONS;
+    if (!unit.some(({ text }) => chores.test(text.trim()))) work.push(...unit);
   };
   for (const statement of statements) {
     const unit = open.get(statement.pid);
