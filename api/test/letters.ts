@@ -18,7 +18,7 @@ export async function queuedJobs(
     'select id, data from pgboss.job where name = $1 order by created_on, start_after, id',
     [name],
   );
-  return Promise.all(rows.map(({ id, data }) => openPayload(encryption.purposes, id, data)));
+  return rows.map(({ id, data }) => openPayload(encryption.purposes, id, data));
 }
 
 /** The letters that wait to be sent, to one address or of one kind. */

@@ -35,14 +35,12 @@ export class Encryption {
   async sealAll(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
     const sealers = await this.#sealersOf(values, fresh);
     const keys = await this.keys.ensure(sealers, fresh);
-    return Promise.all(
-      values.map(({ place, value }, at) => {
-        const keyId = sealers[at] ?? '';
-        const key = keys.get(keyId);
-        if (!key) throw new Error('unreachable: every key was ensured');
-        return encryptJwe(key, { keyId, place }, Buffer.from(JSON.stringify(value)));
-      }),
-    );
+    return values.map(({ place, value }, at) => {
+      const keyId = sealers[at] ?? '';
+      const key = keys.get(keyId);
+      if (!key) throw new Error('unreachable: every key was ensured');
+      return encryptJwe(key, { keyId, place }, Buffer.from(JSON.stringify(value)));
+    });
   }
 
   /** Whose key seals each value: the subject's, unless it was destroyed and another was named. */
@@ -66,16 +64,14 @@ export class Encryption {
   async openAll<T>(values: readonly { place: string; sealed: string | null }[]): Promise<(T | null)[]> {
     const ids = values.map(({ sealed }) => (sealed === null ? null : keyIdOf(sealed)));
     const keys = await this.keys.load(ids.filter((id) => id !== null));
-    return Promise.all(
-      values.map(async ({ place, sealed }, at) => {
-        const id = ids[at];
-        if (sealed === null || !id) return null;
-        const key = keys.get(id);
-        if (key === undefined) throw new Error(`there is no key for what is sealed at ${place}`);
-        if (key === null) return null;
-        return JSON.parse(Buffer.from(await decryptJwe(key, place, sealed)).toString()) as T;
-      }),
-    );
+    return values.map(({ place, sealed }, at) => {
+      const id = ids[at];
+      if (sealed === null || !id) return null;
+      const key = keys.get(id);
+      if (key === undefined) throw new Error(`there is no key for what is sealed at ${place}`);
+      if (key === null) return null;
+      return JSON.parse(decryptJwe(key, place, sealed).toString()) as T;
+    });
   }
 
   async open<T>(place: string, sealed: string | null): Promise<T | null> {

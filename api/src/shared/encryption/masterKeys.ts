@@ -29,7 +29,7 @@ export function localMasterKeys(read: () => Promise<readonly MasterKey[]>): Mast
     currentId: async () => (await current()).id,
     async wrap(dataKey, about) {
       const { id, key } = await current();
-      return { masterKeyId: id, wrapped: await encryptJwe(key, { keyId: id, place: about }, dataKey) };
+      return { masterKeyId: id, wrapped: encryptJwe(key, { keyId: id, place: about }, dataKey) };
     },
     async unwrap(wrapped, about) {
       const id = keyIdOf(wrapped);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { sql } from '../database.ts';
@@ -15,7 +15,7 @@ const MAX_CACHED = 5_000;
 const CACHED_MS = 5 * 60_000;
 
 /** Null: the key was destroyed. */
-type Known = { key: CryptoKey | null; until: number };
+type Known = { key: KeyObject | null; until: number };
 
 /**
  * Reads, creates and destroys the data keys of persons. Keys are created on a connection of their own and committed at
@@ -33,8 +33,8 @@ export class PersonKeys {
   }
 
   /** The keys of these persons with at most one query. A person who never had a key is absent; a destroyed key is null. */
-  async load(subjectIds: Iterable<string>): Promise<Map<string, CryptoKey | null>> {
-    const found = new Map<string, CryptoKey | null>();
+  async load(subjectIds: Iterable<string>): Promise<Map<string, KeyObject | null>> {
+    const found = new Map<string, KeyObject | null>();
     const missing: string[] = [];
     const now = Date.now();
     for (const id of new Set(subjectIds)) {
@@ -49,8 +49,7 @@ export class PersonKeys {
     const { rows } = await this.#pool.query<{ subject_id: string; wrapped: string | null }>(text, [missing]);
     await Promise.all(
       rows.map(async ({ subject_id: id, wrapped }) => {
-        const key =
-          wrapped === null ? null : await importKey(await this.#masters.unwrap(wrapped, aboutKey(id)));
+        const key = wrapped === null ? null : importKey(await this.#masters.unwrap(wrapped, aboutKey(id)));
         // A key that was read before it was destroyed must not come back into the cache.
         if (before === this.#destroyed) this.#remember(id, key);
         found.set(id, key);
@@ -66,12 +65,12 @@ export class PersonKeys {
   async ensure(
     subjectIds: Iterable<string>,
     fresh: ReadonlySet<string> = new Set(),
-  ): Promise<Map<string, CryptoKey>> {
+  ): Promise<Map<string, KeyObject>> {
     const wanted = [...new Set(subjectIds)];
     const known = await this.load(wanted.filter((id) => !fresh.has(id)));
     const without = wanted.filter((id) => !known.has(id));
     if (without.length > 0) for (const [id, key] of await this.#create(without)) known.set(id, key);
-    const keys = new Map<string, CryptoKey>();
+    const keys = new Map<string, KeyObject>();
     for (const id of wanted) {
       const key = known.get(id);
       if (!key) throw new PersonKeyDestroyed(`the key of ${id} was destroyed`);
@@ -80,7 +79,7 @@ export class PersonKeys {
     return keys;
   }
 
-  async #create(subjectIds: readonly string[]): Promise<Map<string, CryptoKey | null>> {
+  async #create(subjectIds: readonly string[]): Promise<Map<string, KeyObject | null>> {
     const made = await Promise.all(
       subjectIds.map(async (id) => {
         const raw = randomBytes(32);
@@ -100,7 +99,7 @@ export class PersonKeys {
     const keys = await this.load(subjectIds.filter((id) => !ours.has(id)));
     for (const { id, raw } of made) {
       if (!ours.has(id)) continue;
-      const key = await importKey(raw);
+      const key = importKey(raw);
       this.#remember(id, key);
       keys.set(id, key);
     }
@@ -126,7 +125,7 @@ export class PersonKeys {
     this.#cache.delete(subjectId);
   }
 
-  #remember(id: string, key: CryptoKey | null): void {
+  #remember(id: string, key: KeyObject | null): void {
     this.#cache.delete(id);
     this.#cache.set(id, { key, until: Date.now() + CACHED_MS });
     if (this.#cache.size <= MAX_CACHED) return;

@@ -31,6 +31,7 @@ export interface PurposeKey {
 export class PurposeKeys {
   #secret: string;
   #numbers: Partial<Record<KeyPurpose, number>>;
+  #derived = new Map<string, PurposeKey>();
 
   constructor(secret: string, numbers: Partial<Record<KeyPurpose, number>> = {}) {
     this.#secret = secret;
@@ -50,7 +51,11 @@ export class PurposeKeys {
 
   #derive(purpose: KeyPurpose, number: number): PurposeKey {
     const id = `${purpose}.${number}`;
-    return { id, key: Buffer.from(hkdfSync('sha256', this.#secret, 'aprumo', id, 32)) };
+    const known = this.#derived.get(id);
+    if (known) return known;
+    const derived = { id, key: Buffer.from(hkdfSync('sha256', this.#secret, 'aprumo', id, 32)) };
+    this.#derived.set(id, derived);
+    return derived;
   }
 }
 

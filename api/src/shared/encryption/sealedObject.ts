@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Storage } from '#storage/client.ts';
 import type { Encryption } from './encryption.ts';
@@ -32,7 +33,7 @@ export async function putSealed(
   const lines: Buffer[] = [];
   for (let at = 0; at < count; at += 1) {
     const piece = bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES);
-    const line = await encryptJwe(key, { keyId: subjectId, place: placeOf(name, at, count) }, piece);
+    const line = encryptJwe(key, { keyId: subjectId, place: placeOf(name, at, count) }, piece);
     lines.push(Buffer.from(`${line}\n`, 'latin1'));
   }
   await storage.put(name, Buffer.concat(lines), SEALED_TYPE);
@@ -48,14 +49,14 @@ export async function getSealed(
   return object ? Readable.from(pieces(object, key, name), { objectMode: false }) : null;
 }
 
-async function* pieces(object: Readable, key: CryptoKey, name: string): AsyncGenerator<Buffer> {
+async function* pieces(object: Readable, key: KeyObject, name: string): AsyncGenerator<Buffer> {
   let at = 0;
   let count = 1;
   for await (const line of linesOf(object)) {
     if (at === 0) count = countOf(line);
     if (at >= count) throw new SealedObjectDamaged(`${name} has lines after its end`);
     try {
-      yield Buffer.from(await decryptJwe(key, placeOf(name, at, count), line));
+      yield decryptJwe(key, placeOf(name, at, count), line);
     } catch (cause) {
       throw new SealedObjectDamaged(`line ${at} of ${name} does not open`, { cause });
     }

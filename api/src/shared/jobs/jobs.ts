@@ -79,7 +79,7 @@ export class Jobs {
     options: JobOptions = {},
   ): Promise<void> {
     const id = randomUUID();
-    await this.#boss.send(name, await sealPayload(this.#keys, id, data), {
+    await this.#boss.send(name, sealPayload(this.#keys, id, data), {
       id,
       // The queue's policy lets one job wait per key, and takes "no key" for a key as well.
       singletonKey: options.key ?? id,
@@ -99,7 +99,7 @@ export class Jobs {
   /** Each job of a batch ends by itself: one that fails does not make the others run again. */
   async #run(name: string, job: Job<Record<string, unknown>>, handle: JobHandler): Promise<JobResult> {
     try {
-      await handle(await openPayload(this.#keys, job.id, job.data));
+      await handle(openPayload(this.#keys, job.id, job.data));
       await this.#boss.deleteJob(name, job.id);
       return { id: job.id, status: 'completed' };
     } catch (error) {

@@ -7,26 +7,24 @@ const placeOf = (jobId: string): string => `job:${jobId}`;
  * A job's payload as it is stored. Addresses and recovery codes stand in payloads, so the table alone shows none of them,
  * and a payload copied to another job does not open there.
  */
-export async function sealPayload(
+export function sealPayload(
   keys: PurposeKeys,
   jobId: string,
   data: Record<string, unknown>,
-): Promise<{ sealed: string }> {
+): { sealed: string } {
   const { id: keyId, key } = keys.current('job-payloads');
-  return {
-    sealed: await encryptJwe(key, { keyId, place: placeOf(jobId) }, Buffer.from(JSON.stringify(data))),
-  };
+  return { sealed: encryptJwe(key, { keyId, place: placeOf(jobId) }, Buffer.from(JSON.stringify(data))) };
 }
 
 /** Also takes a plain payload: a job that an earlier version enqueued still runs. */
-export async function openPayload(
+export function openPayload(
   keys: PurposeKeys,
   jobId: string,
   stored: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
+): Record<string, unknown> {
   if (typeof stored.sealed !== 'string') return stored;
   const keyId = keyIdOf(stored.sealed);
   const key = keys.byId('job-payloads', keyId);
   if (!key) throw new Error(`There is no key ${keyId} for the payload of a job.`);
-  return JSON.parse(Buffer.from(await decryptJwe(key.key, placeOf(jobId), stored.sealed)).toString());
+  return JSON.parse(decryptJwe(key.key, placeOf(jobId), stored.sealed).toString());
 }

@@ -22,7 +22,7 @@ export async function storeSealedParts(
   let bytes = 0;
   const store = async (part: Buffer) => {
     const place = partName(prefix, parts);
-    const sealed = await encryptJwe(key, { keyId: subjectId, place }, part);
+    const sealed = encryptJwe(key, { keyId: subjectId, place }, part);
     await storage.put(place, Buffer.from(sealed), 'application/jose');
     parts += 1;
     size += part.length;
@@ -51,7 +51,7 @@ export async function readSealedParts(
       const place = partName(prefix, part);
       const object: Readable | null = await storage.get(place);
       if (!object) throw new Error('A part of an archive is missing from the bucket.');
-      yield await decryptJwe(key, place, (await buffer(object)).toString());
+      yield decryptJwe(key, place, (await buffer(object)).toString());
     }
   })();
 }

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import { decryptJwe, encryptJwe, importKey, JweInvalid, keyIdOf } from './jwe.ts';
+
+const raw = randomBytes(32);
+const key = importKey(raw);
+const to = { keyId: 'key-1', place: 'table:row' };
+
+const withHeader = (header: object): Promise<string> =>
+  new CompactEncrypt(Buffer.from('text')).setProtectedHeader(header as never).encrypt(raw);
+const changed = (jwe: string, part: number, change: (text: string) => string): string =>
+  jwe
+    .split('.')
+    .map((text, at) => (at === part ? change(text) : text))
+    .join('.');
+const otherFirst = (text: string): string => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
+
+describe('JWE of our own', () => {
+  it('is read by jose, and reads what jose wrote, for bytes of any length', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (bytes) => {
+        const { plaintext, protectedHeader } = await compactDecrypt(encryptJwe(key, to, bytes), raw);
+        expect(Array.from(plaintext)).toEqual(Array.from(bytes));
+        expect(protectedHeader).toEqual({ alg: 'dir', enc: 'A256GCM', kid: 'key-1', place: 'table:row' });
+        const theirs = await new CompactEncrypt(bytes).setProtectedHeader(protectedHeader).encrypt(raw);
+        expect(Array.from(decryptJwe(key, to.place, theirs))).toEqual(Array.from(bytes));
+        expect(keyIdOf(theirs)).toBe('key-1');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('never uses a nonce twice', () => {
+    const nonces = Array.from({ length: 1000 }, () => encryptJwe(key, to, Buffer.from('x')).split('.')[2]);
+    expect(new Set(nonces).size).toBe(1000);
+  });
+
+  it.each([
+    ['header', 0],
+    ['nonce', 2],
+    ['body', 3],
+    ['tag', 4],
+  ])('refuses a changed %s', (_name, part) => {
+    const jwe = encryptJwe(key, to, Buffer.from('a longer text'));
+    expect(decryptJwe(key, to.place, jwe).toString()).toBe('a longer text');
+    expect(() => decryptJwe(key, to.place, changed(jwe, part, otherFirst))).toThrow(JweInvalid);
+  });
+
+  it.each([
+    ['a tag that was cut', (jwe: string) => changed(jwe, 4, (tag) => tag.slice(0, 16))],
+    ['a body that was cut', (jwe: string) => changed(jwe, 3, (body) => body.slice(0, 4))],
+    ['no tag', (jwe: string) => changed(jwe, 4, () => '')],
+    ['an encrypted key', (jwe: string) => changed(jwe, 1, () => 'AAAA')],
+    ['a sixth part', (jwe: string) => `${jwe}.AAAA`],
+    ['characters outside base64url', (jwe: string) => changed(jwe, 3, (body) => `${body} `)],
+    ['no text at all', () => ''],
+  ])('refuses %s', (_name, damage) => {
+    const jwe = encryptJwe(key, to, Buffer.from('a longer text'));
+    expect(() => decryptJwe(key, to.place, damage(jwe))).toThrow(JweInvalid);
+  });
+
+  it('refuses another key, another place, and every other kind of JWE', async () => {
+    const jwe = encryptJwe(key, to, Buffer.from('text'));
+    expect(() => decryptJwe(randomBytes(32), to.place, jwe)).toThrow(JweInvalid);
+    expect(() => decryptJwe(key, 'table:other', jwe)).toThrow('another place');
+    const header = { alg: 'dir', enc: 'A256GCM', kid: 'key-1', place: 'table:row' };
+    const wrapped = await withHeader({ ...header, alg: 'A256KW' });
+    const packed = await withHeader({ ...header, zip: 'DEF' });
+    for (const other of [wrapped, packed]) expect(() => decryptJwe(raw, to.place, other)).toThrow(JweInvalid);
+  });
+});
