@@ -220,7 +220,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       const now = world.now();
       const { headers, rawBody } = await world.notice(reference, now);
       const read = await gateway.readWebhook(headers, rawBody, now);
-      expect(read).toEqual({ eventId: expect.stringMatching(/.+/), reference });
+      expect(read).toMatchObject({ eventId: expect.stringMatching(/.+/), reference });
 
       expect(await gateway.readWebhook({}, rawBody, now)).toBe('invalid');
       expect(await gateway.readWebhook({ ...headers, 'x-request-id': 'another' }, rawBody, now)).toBe(

@@ -208,6 +208,8 @@ export interface WebhookNotice {
   /** The same for every delivery of one event, so that a repeat can be dropped. */
   eventId: string;
   reference: string;
+  /** What the charge has become, where the gateway says it in the notice. */
+  status?: ChargeStatus;
 }
 
 /** Timeouts, refused connections, 5xx: it may or may not have happened. Ask `findCharge`, or repeat. */

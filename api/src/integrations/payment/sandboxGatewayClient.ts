@@ -155,7 +155,9 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
       };
       if (!isGenuineNotice(settings.webhookSecret, notice, now)) return 'invalid';
       const body = noticeBody.safeParse(parseJson(rawBody));
-      return body.success ? { eventId: body.data.id, reference: body.data.reference } : 'irrelevant';
+      if (!body.success) return 'irrelevant';
+      const { id, reference, type } = body.data;
+      return { eventId: id, reference, ...(type === 'charge.approved' ? { status: 'approved' } : {}) };
     },
   };
 }

@@ -5,9 +5,11 @@ import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
 import { readTransaction } from '../transaction/readTransaction.ts';
+import type { TransactionRow } from '../transaction/transaction.entity.ts';
 import type { OrderRefusal } from '../transaction/transaction.results.ts';
 import type { Transaction } from '../transaction/transaction.types.ts';
 import { keyRequest, untilAnswered } from '../transaction/untilAnswered.ts';
+import { viewTransaction } from '../transaction/viewTransaction.ts';
 import { askGateway } from './askGateway.ts';
 import { type Beginning, type BeginRequest, beginPayment } from './beginPayment.ts';
 import { endCharge } from './endCharge.ts';
@@ -41,8 +43,9 @@ export async function checkoutTransaction(
   const request = { orderId: id, wish, key };
   const begun = await begin(ctx, request);
   if (begun instanceof UserError) return begun;
-  const refusal = begun.kind === 'charge' ? await charge(ctx, request, begun) : null;
-  return refusal ?? asItStands(ctx, id);
+  const charged = begun.kind === 'charge' ? await charge(ctx, request, begun) : null;
+  if (charged instanceof Refusal) return charged;
+  return charged ? viewTransaction(charged) : asItStands(ctx, id);
 }
 
 /** A waiting PIX or boleto is ended first when the shopper chose another way to pay; units stay held meanwhile. */
@@ -60,18 +63,18 @@ async function begin(
   return new Refusal('request_in_flight');
 }
 
+/** The order once the gateway's answer is settled; null when the gateway did not say. */
 async function charge(
   ctx: Ctx,
   { wish, key }: BeginRequest,
   { order, payment, keptCard }: Extract<Beginning, { kind: 'charge' }>,
-): Promise<Refusal | null> {
+): Promise<TransactionRow | Refusal | null> {
   const answer = await askGateway(ctx, { order, payment, wish, keptCard });
   switch (answer.kind) {
     case 'charge':
-      await settlePayment(ctx, payment, answer.snapshot, {
+      return settlePayment(ctx, payment, answer.snapshot, {
         also: (em) => answerKey(em, key, { transactionId: order.id }, ctx.now),
       });
-      return null;
     case 'refused':
     case 'nothing':
       // Nothing was charged: units and key go back, and the person may try again at once.

@@ -358,4 +358,42 @@ describe('the door for notices', () => {
     expect((await post({ 'x-signature': 'ts=1,v1=00', 'x-request-id': 'x' }, '{"id":"1"}')).status).toBe(401);
     expect((await post({ 'content-type': 'text/plain' }, '')).status).toBe(401);
   });
+
+  it('does not ask the gateway about an approval that is settled, and asks once money goes back', async () => {
+    await switches({ lost: true });
+    const order = await rui.order();
+    const { payment } = await rui.payByCard(order.id);
+    const asked = jest.spyOn(app.services.gateway, 'findCharge');
+    const delivered = (type: string) =>
+      until(
+        () =>
+          rows('select state from sandbox_gateway.webhook where reference = $1 and type = $2', [
+            payment.id,
+            type,
+          ]),
+        (sent) => sent.length > 0 && sent.every(({ state }) => state === 'delivered'),
+      );
+    await switches({ lost: false });
+    const [{ position }] = await rows('select position from sandbox_gateway.webhook where reference = $1', [
+      payment.id,
+    ]);
+    await bank(app, '/v1/test/resend', { position });
+    await delivered('charge.approved');
+    expect(asked).not.toHaveBeenCalledWith(payment.id);
+    await bank(app, '/v1/test/refund', { reference: payment.id, amountCents: order.total });
+    await delivered('charge.refunded');
+    expect(asked).toHaveBeenCalledWith(payment.id);
+    expect(await ledger(order.id)).toEqual({ received: order.total, returned: order.total });
+    asked.mockRestore();
+  });
+
+  it('settles an approval whose answer was never read', async () => {
+    const order = await rui.order();
+    const paid = await rui.payByCard(order.id, CARDS.lost);
+    const now = await until(
+      () => rui.read(paid.id),
+      ({ isPaid }) => isPaid,
+    );
+    expect(now).toMatchObject({ payment: { state: 'paid' }, history: [{ status: 1 }] });
+  });
 });

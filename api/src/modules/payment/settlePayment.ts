@@ -25,15 +25,15 @@ export interface SettleOptions {
 /**
  * Makes true what the gateway shows: money, payment, order, shelves, letters and events, in one database transaction.
  * The answer at checkout, notices and the reconciliation all end here; the order's lock puts them in a row, and
- * whoever comes second finds nothing left to do.
+ * whoever comes second finds nothing left to do. Returns the order as it is after the commit.
  */
 export async function settlePayment(
   services: SettleServices,
   { id, transactionId }: Pick<PaymentRow, 'id' | 'transactionId'>,
   snapshot: ChargeSnapshot | null,
   options: SettleOptions = {},
-): Promise<void> {
-  await services.orm.em.fork().transactional(async (em) => {
+): Promise<TransactionRow> {
+  return services.orm.em.fork().transactional(async (em) => {
     const order = await em.findOneOrFail(
       TransactionRow,
       { id: transactionId },
@@ -42,6 +42,7 @@ export async function settlePayment(
     const payment = await em.findOneOrFail(PaymentRow, { id });
     await settleLocked(services, em, { order, payment, snapshot, options });
     await options.also?.(em);
+    return order;
   });
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { WebhookNotice } from '../../integrations/payment/gateway.ts';
 import type { Services } from '../../services.ts';
+import { sql } from '../../shared/database.ts';
 import { isId } from '../../shared/ids.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { PaymentRow } from './payment.entity.ts';
@@ -23,7 +25,7 @@ export function addPaymentWebhook(http: FastifyInstance, services: Services): vo
           recordSecurityEvent({ ...services, address: request.ip }, { kind: 'webhook.forged' });
           return reply.code(401).send({ error: 'UNAUTHORIZED' });
         }
-        if (notice !== 'irrelevant') await settleNotice(services, notice.reference);
+        if (notice !== 'irrelevant') await settleNotice(services, notice);
         return reply.code(200).send({ received: true });
       } catch (error) {
         services.log.warn({ err: error, requestId: request.id }, 'payment notice not settled');
@@ -34,9 +36,27 @@ export function addPaymentWebhook(http: FastifyInstance, services: Services): vo
 }
 
 /** A notice is about a charge or about an authorisation of PIX Automático; their ids never collide. */
-async function settleNotice(services: Services, reference: string): Promise<void> {
-  if (!isId(reference)) return;
+async function settleNotice(services: Services, notice: WebhookNotice): Promise<void> {
+  const { reference } = notice;
+  if (!isId(reference) || (await isSettled(services, notice))) return;
   const payment = await services.orm.em.fork().findOne(PaymentRow, { id: reference });
   if (!payment) return readAuthorization(services, reference);
   await settlePayment(services, payment, await services.gateway.findCharge(payment.id));
+}
+
+/**
+ * The answer to a card charge and its notice arrive at the same time and say the same. A notice of an approval that is
+ * settled already needs no question to the gateway; money that comes or goes later has a notice of its own.
+ */
+async function isSettled({ orm }: Services, { reference, status }: WebhookNotice): Promise<boolean> {
+  if (status !== 'approved') return false;
+  const em = orm.em.fork();
+  // Waits for the transaction that is settling it; outside a transaction the lock ends with the statement.
+  await sql(
+    em,
+    'select from transaction where id = (select transaction_id from payment where id = $1) for key share',
+    [reference],
+  );
+  const [payment] = await sql<{ state: string }>(em, 'select state from payment where id = $1', [reference]);
+  return payment?.state === 'paid';
 }

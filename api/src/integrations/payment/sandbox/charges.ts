@@ -62,7 +62,8 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
 async function chargeCard(bank: Bank, client: PoolClient, request: ChargeWire): Promise<CreatedCharge> {
   const card = await cardFor(bank, client, request);
   if (card.outcome === 'error_without_charge') throw new Refused(500, 'internal_error');
-  const { cardDecline, cardsPend } = await readSwitches(client);
+  const switches = await readSwitches(client);
+  const { cardDecline, cardsPend } = switches;
   const declined =
     cardDecline ?? (isPastExpiry(card, bank.now()) ? 'expired_card' : declineReasonOf(card.outcome));
   if (cardsPend && card.kept && !request.verifyOnly) {
@@ -78,7 +79,8 @@ async function chargeCard(bank: Bank, client: PoolClient, request: ChargeWire): 
   }
   if (!declined && !request.verifyOnly)
     await addReceipt(bank, client, request.reference, request.amountCents);
-  await enqueueNotice(bank, client, declined ? 'charge.declined' : 'charge.approved', request.reference);
+  const type = declined ? 'charge.declined' : 'charge.approved';
+  await enqueueNotice(bank, client, type, request.reference, switches);
   return { charge: await readBack(bank, client, request.reference), outcome: card.outcome };
 }
 

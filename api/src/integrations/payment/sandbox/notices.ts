@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Bank } from './bank.ts';
 import { signNotice } from './signature.ts';
-import { readSwitches } from './switches.ts';
+import { readSwitches, type Switches } from './switches.ts';
 
 export type NoticeType =
   | 'charge.approved'
@@ -17,6 +17,8 @@ const OUT_OF_ORDER_MS = 1_500;
 const LEASE_MS = 15_000;
 const ANSWER_MS = 10_000;
 const MAX_ATTEMPTS = 200;
+/** How many are sent at once. */
+export const NOTICE_BATCH = 20;
 
 /** Written in the same transaction as the fact, so that no stop in between can lose it. */
 export async function enqueueNotice(
@@ -24,8 +26,9 @@ export async function enqueueNotice(
   client: PoolClient,
   type: NoticeType,
   reference: string,
+  read?: Switches,
 ): Promise<void> {
-  const switches = await readSwitches(client);
+  const switches = read ?? (await readSwitches(client));
   const now = bank.now();
   const held = switches.outOfOrder && (await isOddNotice(client, reference)) ? OUT_OF_ORDER_MS : 0;
   await client.query(
@@ -65,13 +68,13 @@ interface WaitingNotice {
  * the store may then see it twice, as with any real gateway. Answers how many were taken.
  */
 export async function sendDueNotices(bank: Bank): Promise<number> {
-  if ((await readSwitches(bank.pool)).down) return 0;
   const now = bank.now();
   const { rows } = await bank.pool.query<WaitingNotice>(
     `update webhook set attempts = attempts + 1, next_at = $2
      where position in (
        select position from webhook where state = 'waiting' and next_at <= $1
-       order by next_at, position limit 20 for update skip locked)
+          and not exists (select from switches where value @> '{"down": true}')
+       order by next_at, position limit ${NOTICE_BATCH} for update skip locked)
      returning position, event_id, type, reference, attempts`,
     [now, new Date(now.getTime() + LEASE_MS)],
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openBank, type SandboxSettings } from './bank.ts';
 import { answerErrors, registerDoors } from './doors.ts';
-import { sendDueNotices } from './notices.ts';
+import { NOTICE_BATCH, sendDueNotices } from './notices.ts';
 import { clearOld, sweep } from './settle.ts';
 import { registerTestBank } from './testBankDoors.ts';
 
@@ -27,28 +27,43 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
   registerDoors(app, bank);
   registerTestBank(app, bank);
 
+  const failed = (error: Error) => app.log.error({ name: error.name }, 'sandbox round failed');
   // One round at a time: a slow receiver must not pile up rounds behind it.
   let round: Promise<void> | null = null;
+  let isAskedAgain = false;
   const work = async () => {
-    await sweep(bank);
-    while ((await sendDueNotices(bank)) > 0);
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      while ((await sendDueNotices(bank)) >= NOTICE_BATCH);
+    }
   };
-  const tick = () => {
+  const sendNotices = () => {
+    isAskedAgain = true;
     round ??= work()
-      .catch((error: Error) => app.log.error({ name: error.name }, 'sandbox round failed'))
+      .catch(failed)
       .finally(() => {
         round = null;
       });
   };
+  let sweeping: Promise<void> | null = null;
+  const tick = () => {
+    sweeping ??= sweep(bank)
+      .catch(failed)
+      .finally(() => {
+        sweeping = null;
+        sendNotices();
+      });
+  };
   const ticking = setInterval(tick, settings.tickMs ?? TICK_MS).unref();
   const clearing = setInterval(() => void clearOld(bank).catch(() => {}), CLEAR_EVERY_MS).unref();
-  // What a request caused leaves at once instead of waiting for the next tick.
+  // Notices that a request caused are sent at once; only what falls due by the clock waits for the next tick.
   app.addHook('onResponse', async (request) => {
-    if (request.method === 'POST') tick();
+    if (request.method === 'POST') sendNotices();
   });
   app.addHook('onClose', async () => {
     clearInterval(ticking);
     clearInterval(clearing);
+    await sweeping;
     await round;
     await bank.close();
   });

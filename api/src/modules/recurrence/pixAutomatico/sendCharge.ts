@@ -30,7 +30,8 @@ export async function sendPixCharge(
   } catch (error) {
     if (error instanceof GatewayRefused) {
       log.warn({ paymentId: id, reason: error.code }, 'PIX charge refused by the gateway');
-      return settlePayment(services, payment, null, { gaveUp: true });
+      await settlePayment(services, payment, null, { gaveUp: true });
+      return;
     }
     if (!(error instanceof GatewayUnavailable)) throw error;
     log.warn({ paymentId: id, reason: error.message }, 'payment gateway away');

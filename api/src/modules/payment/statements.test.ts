@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { type Ctx, contextFor } from '../../context.ts';
+import { countStatements } from '../../shared/statements.ts';
+import { Role } from '../account/role.ts';
+import { addToCart } from '../cart/addToCart.ts';
+import { createTransaction } from '../transaction/createTransaction.ts';
+import { checkoutTransaction } from './checkoutTransaction.ts';
+import { ADDRESS, CARDS, cardToken, type Shopper, shopper } from './shopper.factory.ts';
+
+/** Without the key of a person, which is remembered, and without begin and commit. */
+const ADDED = 2;
+const ORDERED = 7;
+const PAID = 18;
+
+let app: TestApp;
+let rui: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await shopper(app);
+});
+afterAll(() => app.close());
+
+async function buy(): Promise<{ added: string[]; ordered: string[]; paid: string[] }> {
+  const request = (): Ctx =>
+    contextFor(app.services, {
+      viewer: { userId: rui.id, role: Role.patient, sessionId: newId() },
+      address: '127.0.0.1',
+      requestId: 'statements',
+    });
+  await addToCart(request(), { productId: 'creatina', quantity: 1 });
+  const added = await countStatements(() => addToCart(request(), { productId: 'gummy', quantity: 1 }));
+  const input = { contact: rui.contact, address: ADDRESS, freightType: 'Standard' as const };
+  const ordered = await countStatements(() => createTransaction(request(), input, newId()));
+  if (!('id' in ordered.answer)) throw new Error('There is no order.');
+  const { id } = ordered.answer;
+  const payment = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
+  const paid = await countStatements(() => checkoutTransaction(request(), id, payment, newId()));
+  expect(paid.answer).toMatchObject({ isPaid: true });
+  return { added: added.statements, ordered: ordered.statements, paid: paid.statements };
+}
+
+describe('an order of two products, paid by card', () => {
+  it('takes the same few statements each time', async () => {
+    await buy();
+    const { added, ordered, paid } = await buy();
+    expect(added.length).toBeLessThanOrEqual(ADDED);
+    expect(ordered.length).toBeLessThanOrEqual(ORDERED);
+    expect(paid.length).toBeLessThanOrEqual(PAID);
+  });
+});
