@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createTurns } from '#storage/inTurn.ts';
 import type { Ctx } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
 import { putSealed } from '../../shared/encryption/sealedObject.ts';
@@ -11,6 +12,12 @@ import type { UploadPart } from './upload.entity.ts';
 export const MAX_PART_BYTES = 256 * 1024;
 /** Ten times as many as a file of the largest size is sent in: whoever sends it byte by byte fills the bucket with crumbs. */
 const MAX_PARTS = 400;
+
+/**
+ * A piece that is sealed and sent to the bucket exists several times in memory: as it came, encrypted, as text, and in the
+ * bucket's client. The pieces that wait exist once.
+ */
+const inTurn = createTurns(4);
 
 /** Where an upload stands, and the file it has become once all of it is there. */
 export interface UploadState {
@@ -47,7 +54,7 @@ export async function receivePart(
     return new Refusal('invalid_input');
 
   const name = `uploads/${id}/${offset}-${randomBytes(6).toString('hex')}`;
-  await putSealed(ctx, { subjectId: upload.userId, name, bytes });
+  await inTurn(() => putSealed(ctx, { subjectId: upload.userId, name, bytes }));
   const part: UploadPart = { name, size: bytes.length, isSealed: true };
   const [counted] = await sql(
     ctx.em,

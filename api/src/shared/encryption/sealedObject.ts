@@ -36,7 +36,9 @@ export async function putSealed(
     const line = encryptJwe(key, { keyId: subjectId, place: placeOf(name, at, count) }, piece);
     lines.push(Buffer.from(`${line}\n`, 'latin1'));
   }
-  await storage.put(name, Buffer.concat(lines), SEALED_TYPE);
+  // Most pieces of an upload are one line: those are not copied once more.
+  const [only] = lines;
+  await storage.put(name, only && lines.length === 1 ? only : Buffer.concat(lines), SEALED_TYPE);
 }
 
 /** The bytes as they were given; null when there is no such object, or the person's key was destroyed. */
