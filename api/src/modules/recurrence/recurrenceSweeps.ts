@@ -1,6 +1,7 @@
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database.ts';
+import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../payment/reconcilePayment.ts';
 import { announceMonth } from './announceMonth.ts';
@@ -15,6 +16,8 @@ import { runMonth } from './runMonth.ts';
 import { stopIfUnsafe, withMedicine } from './stopUnsafe.ts';
 
 const BATCH = 50;
+/** Leaves connections of the pool to the requests of the same process. */
+const AT_ONCE = 4;
 /** Longer than a slow bank takes: a worker that dies gives its months back after this. */
 const LEASE = '2 minutes';
 
@@ -75,25 +78,26 @@ export const askFollowUps = async (services: ReconcileServices): Promise<number>
 export const offerPrices = async (services: ReconcileServices): Promise<number> =>
   eachOf(services, await duePriceOffers(services, BATCH), (offer) => offerPrice(services, offer));
 
-/** Announces the months whose day has come. */
+/** Announces the months whose day has come, those of one day in any order: two workers rarely take the same one then. */
 export async function announceDue(services: ReconcileServices): Promise<number> {
-  const rows = await sql<{ id: string }>(
+  const rows = await sql<{ id: string; userId: string }>(
     services.orm.em.fork(),
-    `select id from recurrence r where status = 1 and ends_after_month is null and next_announce_on <= $1
+    `select id, user_id as "userId" from recurrence r where status = 1 and ends_after_month is null and next_announce_on <= $1
         and not exists (select from recurrence_month m where m.recurrence_id = r.id and m.state = any($2))
-      order by next_announce_on limit ${BATCH}`,
+      order by next_announce_on, random() limit ${BATCH}`,
     [todayInSaoPaulo(services.clock.now()), OPEN_STATES],
   );
+  await loadKeys(services, rows);
   return eachOf(services, rows, ({ id }) => announceMonth(services, id));
 }
 
 /** Takes every month that is due one step further. Two workers never take the same one: the instant to look again is a lease. */
 export async function runDue(services: ReconcileServices): Promise<number> {
   const now = services.clock.now();
-  const rows = await sql<{ id: string; recurrenceId: string }>(
+  const rows = await sql<{ id: string; recurrenceId: string; userId: string }>(
     services.orm.em.fork(),
-    `update recurrence_month set check_at = $1::timestamptz + interval '${LEASE}' where id in (
-       select m.id from recurrence_month m
+    `update recurrence_month set check_at = $1::timestamptz + interval '${LEASE}' from (
+       select m.id, r.user_id from recurrence_month m
          join recurrence r on r.id = m.recurrence_id
          left join recurrence_charge c on c.month_id = m.id and c.outcome is null
          left join payment p on p.id = c.payment_id
@@ -105,9 +109,12 @@ export async function runDue(services: ReconcileServices): Promise<number> {
           or (m.state = 'declined' and (m.retry_on <= $2 or m.give_up_on <= $2))
           or (m.state = 'checked' and p.state not in ('creating', 'pending'))
           or (m.state = 'charged' and t.status in (5, 6, 7)))
-        order by m.check_at limit ${BATCH} for update of m skip locked) returning id, recurrence_id as "recurrenceId"`,
+        order by m.check_at limit ${BATCH} for update of m skip locked) due
+      where due.id = recurrence_month.id
+      returning recurrence_month.id, recurrence_id as "recurrenceId", due.user_id as "userId"`,
     [now, todayInSaoPaulo(now)],
   );
+  await loadKeys(services, rows);
   return eachOf(services, rows, ({ id, recurrenceId }) => runMonth(services, id, recurrenceId));
 }
 
@@ -131,21 +138,32 @@ export async function endSuspended(services: ReconcileServices): Promise<number>
   );
 }
 
-/** One subscription that cannot be worked on must not keep the others waiting. */
+/** The keys of all persons of a batch by one statement; each of them would need one otherwise. */
+const loadKeys = ({ orm }: ReconcileServices, rows: readonly { userId: string }[]): Promise<unknown> =>
+  encryptionOf(orm.em).keys.load(rows.map(({ userId }) => userId));
+
+/**
+ * Works on some at once: one subscription waits for the database and the bank most of its time. One that cannot be worked
+ * on does not keep the others waiting.
+ */
 async function eachOf<Row extends { id: string }>(
   { log }: ReconcileServices,
   rows: readonly Row[],
   work: (row: Row) => Promise<void>,
 ): Promise<number> {
   let failed = 0;
-  for (const row of rows) {
-    try {
-      await work(row);
-    } catch (error) {
-      failed += 1;
-      log.warn({ err: error, id: row.id }, 'subscription not taken further');
+  const waiting = rows.values();
+  const workThrough = async () => {
+    for (const row of waiting) {
+      try {
+        await work(row);
+      } catch (error) {
+        failed += 1;
+        log.warn({ err: error, id: row.id }, 'subscription not taken further');
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workThrough));
   // A batch that only fails would come back at once, for ever.
   return failed === rows.length ? 0 : rows.length;
 }
