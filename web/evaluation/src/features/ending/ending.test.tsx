@@ -10,6 +10,7 @@ import { evaluationServer } from '../../draft/server.ts';
 import { closeAllDrafts, openDraft } from '../../draft/useDraft.ts';
 import { leaveComplete } from '../../testing/completeAnswers.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { finishEvaluation } from './finishEvaluation.ts';
 import { homePath } from './homePath.ts';
 import { productPath } from './productPath.ts';
 
@@ -301,6 +302,24 @@ describe('FINALIZAR', () => {
     const notices = within(screen.getByRole('region', { name: 'Notificações' }));
     expect(await notices.findByText(evaluationErrors.QUIZ_ERROR.message)).toBeVisible();
     expect(readDraft('ed')).not.toBeNull();
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends once, however often it is pressed, until half a minute has brought no answer (EV-276)', async () => {
+    const submit = jest.fn(() => new Promise<never>(() => undefined));
+    await renderEvaluation('/questionario/ed/passo-1', { server: await readyToSend('ed', { submit }) });
+    const store = await openDraft('ed');
+    const first = finishEvaluation(store);
+    await pass(6999);
+    expect(await finishEvaluation(store)).toEqual({ kind: 'running' });
+    expect(submit).toHaveBeenCalledTimes(1);
+    await pass(30_000);
+    expect(await first).toMatchObject({ kind: 'refused', code: 'QUIZ_ERROR' });
+    void finishEvaluation(store);
+    await pass(1);
+    expect(submit).toHaveBeenCalledTimes(2);
   });
 
   it('asks for the photos that are missing', async () => {

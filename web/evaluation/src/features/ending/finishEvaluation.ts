@@ -67,16 +67,11 @@ export async function finishEvaluation(store: OpenDraft, now = Date.now): Promis
   const missing = missingPhotos(store);
   if (missing.length > 0) return { kind: 'photos', missing };
   guards.set(store, now());
-  const began = now();
-  try {
-    return await send(store, now);
-  } catch {
-    return failed();
-  } finally {
-    const wait = DEBOUNCE_MS - (now() - began);
-    if (wait <= 0) guards.delete(store);
-    else setTimeout(() => guards.delete(store), wait);
-  }
+  const result = await send(store, now).catch(failed);
+  // What failed is told, and the next press is meant: it is not the second half of the first.
+  if (result.kind === 'sent') setTimeout(() => guards.delete(store), DEBOUNCE_MS);
+  else guards.delete(store);
+  return result;
 }
 
 async function send(store: OpenDraft, now: () => number): Promise<Finish> {
