@@ -1247,6 +1247,14 @@ export type LightningOfferRecord = {
   startsAt: Scalars['DateTimeISO']['output'];
 };
 
+/** The product a sent evaluation may lead to (EV-071). */
+export type LineProduct = {
+  __typename: 'LineProduct';
+  /** The caller's own answers, of any line, make it unsafe: an order of it would be refused. */
+  isUnsafeForCaller: Scalars['Boolean']['output'];
+  product: Product;
+};
+
 export type LoginInput = {
   password: Scalars['String']['input'];
   /** E-mail or CPF, with or without mask */
@@ -3202,6 +3210,8 @@ export type Query = {
   evolution: Evolution;
   /** A link of five minutes to a file the caller may see, asked for at the moment it is opened. */
   fileLink: Scalars['String']['output'];
+  /** The product to offer after an evaluation, and whether it is unsafe for the caller. */
+  lineProduct?: Maybe<LineProduct>;
   /** Whether a CPF has an account already. */
   lookUpDocument: DocumentLookupResult;
   /** Every product, in the order of the shop, unlisted ones too. */
@@ -3404,6 +3414,11 @@ export type QueryevolutionArgs = {
 export type QueryfileLinkArgs = {
   id: Scalars['ID']['input'];
   size?: FileSize;
+};
+
+
+export type QuerylineProductArgs = {
+  type: Scalars['String']['input'];
 };
 
 

@@ -23,6 +23,7 @@ import { pricingFacts } from '../cart/pricingFacts.ts';
 import { createTransaction } from './createTransaction.ts';
 import { EvaluationOffer, evaluationOffer } from './evaluationOffer.ts';
 import { followTransactions } from './followTransactions.ts';
+import { LineProduct, lineProduct } from './lineProduct.ts';
 import { listTransactions } from './listTransactions.ts';
 import { orderClinicEvaluation } from './orderClinicEvaluation.ts';
 import { partNote } from './partNotes.ts';
@@ -99,6 +100,18 @@ export class TransactionResolver {
   })
   evaluationOffer(@Context() ctx: Ctx) {
     return evaluationOffer(ctx);
+  }
+
+  @Public()
+  @Query(() => LineProduct, {
+    nullable: true,
+    description: 'The product to offer after an evaluation, and whether it is unsafe for the caller.',
+  })
+  lineProduct(
+    @Context() ctx: Ctx,
+    @Arg('type', () => String, { description: 'Slug or number of the line' }) type: string,
+  ) {
+    return lineProduct(ctx, type);
   }
 
   @OwnAccount()

@@ -11,7 +11,6 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { closeDraft } from '../../draft/useDraft.ts';
 import { homePath } from './homePath.ts';
 import { productPath } from './productPath.ts';
-import { recommendedSlug } from './recommended.ts';
 
 const ProductOfLine = lazy(() => import('./ProductOfLine.tsx'));
 
@@ -35,7 +34,6 @@ export default function FeedbackPage() {
   const { sentLine, fromProduct, back } = readJourney();
   // A person who was buying goes on buying; the others go back to what they were looking at.
   const origin = back ?? productPath(fromProduct);
-  const product = recommendedSlug(sentLine);
   usePageTitle(sentLine ? 'Avaliação enviada' : 'Avaliação');
   // A new evaluation of the same line begins afresh.
   useEffect(() => {
@@ -82,10 +80,10 @@ export default function FeedbackPage() {
         Acompanhar no meu perfil
       </ButtonAnchor>
       {sentLine && MEANWHILE[sentLine] ? <Notice>{MEANWHILE[sentLine]}</Notice> : null}
-      {product && !back ? (
+      {sentLine && !back ? (
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
-            <ProductOfLine slug={product} />
+            <ProductOfLine line={sentLine} />
           </Suspense>
         </ErrorBoundary>
       ) : null}

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { formatBRL } from '#schema/money.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { softGround } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { WithClient } from '../../app/WithClient.tsx';
 import { type ProductOfLineQuery, useProductOfLineQuery } from './ProductOfLine.generated.ts';
 
-type Product = NonNullable<ProductOfLineQuery['product']>;
+type Product = NonNullable<ProductOfLineQuery['lineProduct']>['product'];
 
 function ProductDialog({ product, onClose }: { product: Product; onClose(): void }) {
   const { id, name, brandPromise, description, value, image, tint, prescriptionRequired, urlSlug } = product;
@@ -45,19 +46,27 @@ function ProductDialog({ product, onClose }: { product: Product; onClose(): void
 }
 
 /** The product a line is about, in a dialog that can be opened and closed (EV-071). Nothing is bought by looking. */
-export default function ProductOfLine({ slug }: { slug: string }) {
+export default function ProductOfLine({ line }: { line: string }) {
   return (
     <WithClient>
-      <Offer slug={slug} />
+      <Offer line={line} />
     </WithClient>
   );
 }
 
-function Offer({ slug }: { slug: string }) {
-  const { data } = useProductOfLineQuery({ variables: { slug } });
+/** What the person has told us in any evaluation counts: what an order would be refused for is not offered, and the page says why. */
+function Offer({ line }: { line: string }) {
+  const { data } = useProductOfLineQuery({ variables: { type: line } });
   const [isOpen, setOpen] = useState(false);
-  const product = data?.product;
-  if (!product?.available || !product.showCart) return null;
+  if (!data?.lineProduct) return null;
+  const { product, isUnsafeForCaller } = data.lineProduct;
+  if (isUnsafeForCaller)
+    return (
+      <Notice>
+        Pelo que você nos contou em uma avaliação, <strong>{product.name}</strong> pode fazer mal a você. Por
+        isso não o vendemos para você. O médico vai dizer o que serve no seu caso.
+      </Notice>
+    );
   return (
     <chakra.section
       aria-label="Adiantar a compra"
@@ -72,8 +81,8 @@ function Offer({ slug }: { slug: string }) {
       alignItems="flex-start"
     >
       <p>
-        Quer adiantar? O produto mais pedido por quem faz esta avaliação é <strong>{product.name}</strong>.
-        Quem decide se ele serve para você é o médico.
+        Quer adiantar? Para quem faz esta avaliação, temos <strong>{product.name}</strong>. Quem decide se ele
+        serve para você é o médico.
       </p>
       <Button look="outline" onClick={() => setOpen(true)} aria-haspopup="dialog">
         Conhecer o produto

@@ -163,6 +163,17 @@ describe('the payment page of an evaluation that is not sent yet', () => {
   );
 });
 
+const FOAM = {
+  id: 'p1',
+  name: 'Minoxidil 5% espuma',
+  urlSlug: 'minoxidil',
+  brandPromise: 'Espuma.',
+  value: 6490,
+  image: '/pictures/minoxidil/front',
+  tint: '#6DA7CB',
+  prescriptionRequired: true,
+};
+
 describe('the way out of the evaluation', () => {
   it.each([
     ['quedadecabelo', 'hairLoss'],
@@ -191,19 +202,9 @@ describe('the way out of the evaluation', () => {
   it('opens the product of the line in a dialog, with the way into the cart, and closes it again (EV-071)', async () => {
     jest.useRealTimers();
     rememberJourney({ sentLine: 'quedadecabelo', fromProduct: null });
-    const product = {
-      id: 'p1',
-      name: 'Minoxidil 5% espuma',
-      urlSlug: 'minoxidil',
-      brandPromise: 'Espuma.',
-      value: 6490,
-      image: '/pictures/minoxidil/front',
-      tint: '#6DA7CB',
-      available: true,
-      showCart: true,
-      prescriptionRequired: true,
-    };
-    const { user } = await renderEvaluation('/questionario/feedback', { answers: { product } });
+    const { user } = await renderEvaluation('/questionario/feedback', {
+      answers: { lineProduct: { product: FOAM, isUnsafeForCaller: false } },
+    });
     await user.click(await screen.findByRole('button', { name: 'Conhecer o produto' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Minoxidil 5% espuma' }));
     expect(dialog.getByText(/Só é enviado se o médico prescrever/)).toBeVisible();
@@ -215,16 +216,27 @@ describe('the way out of the evaluation', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('offers no product that is sold out, and none to a person whose order waits', async () => {
+  it('says the truth about a product that the person’s answers make unsafe, and offers no purchase', async () => {
+    jest.useRealTimers();
+    rememberJourney({ sentLine: 'quedadecabelo', fromProduct: null });
+    await renderEvaluation('/questionario/feedback', {
+      answers: { lineProduct: { product: FOAM, isUnsafeForCaller: true } },
+    });
+    expect(await screen.findByText(/Por isso não o vendemos para você/)).toHaveTextContent(
+      'Minoxidil 5% espuma pode fazer mal a você',
+    );
+    expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
+  });
+
+  it('offers nothing where the server has nothing to offer, and nothing to a person whose order waits', async () => {
     jest.useRealTimers();
     rememberJourney({ sentLine: 'ed', fromProduct: null, back: null });
-    const soldOut = { id: 'p2', name: 'Spray', available: false, showCart: true };
-    const first = await renderEvaluation('/questionario/feedback', { answers: { product: soldOut } });
+    const first = await renderEvaluation('/questionario/feedback', { answers: { lineProduct: null } });
     expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
     first.unmount();
     rememberJourney({ sentLine: 'ed', back: '/checkout/revisao' });
     await renderEvaluation('/questionario/feedback', {
-      answers: { product: { ...soldOut, available: true } },
+      answers: { lineProduct: { product: FOAM, isUnsafeForCaller: false } },
     });
     expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
     rememberJourney({ back: null });
