@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { evaluationShell } from './evaluation/shell.ts';
 import { appShell } from './shared/build/appShell.ts';
+import { buildId } from './shared/build/buildId.ts';
 
 const SHOP = fileURLToPath(new URL('./shop', import.meta.url));
 const EVALUATION = fileURLToPath(new URL('./evaluation', import.meta.url));
@@ -15,7 +15,6 @@ const PANEL = fileURLToPath(new URL('./panel', import.meta.url));
 const PANEL_ENTRY = `${PANEL}/src/entry-client.tsx`;
 const OUT = fileURLToPath(new URL('../out/web', import.meta.url));
 const SOURCE_MAPS = fileURLToPath(new URL('../out/source-maps', import.meta.url));
-const SERVICE_WORKER = fileURLToPath(new URL('./shop/worker/serviceWorker.js', import.meta.url));
 const API = 'http://127.0.0.1:4000';
 /**
  * What every page runs on goes into one file: it compresses better than its parts and changes less often. Of the GraphQL
@@ -29,7 +28,6 @@ const CLIENT =
 /** Our own code that all apps begin with; what it imports comes along. */
 const EVERY_APP =
   /web\/shared\/(apollo\/(links|document|errorCode)|session\/(arrival|useSignedIn)|activity\/recordActivity|build\/buildWatch|ui\/(theme|Toaster|Button|Skeleton|ErrorBoundary|Logo|useHydrated))\.tsx?$/;
-const PLACEHOLDER = '__BUILD_ID_TO_COME__';
 /** What draws pages on the server. */
 const SERVER_ENTRIES: Record<string, string> = {
   'entry-server': `${SHOP}/src/entry-server.tsx`,
@@ -39,37 +37,6 @@ const SERVER_ENTRIES: Record<string, string> = {
 const ROUTER = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
-
-/**
- * The build id is a hash of what was built, so that the same sources give the same id on every machine. Pages
- * carry it, and version.json publishes it: a page that is older than what is published starts over (A-59).
- */
-function buildId(): Plugin {
-  return {
-    name: 'build-id',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    config: () => ({ define: { __BUILD_ID__: JSON.stringify(PLACEHOLDER) } }),
-    generateBundle(_options, bundle) {
-      const hash = createHash('sha256');
-      for (const name of Object.keys(bundle).sort()) hash.update(name);
-      const id = hash.digest('hex').slice(0, 16);
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(PLACEHOLDER, id);
-      }
-      // Another build has another worker, which browsers fetch and put in the place of the older one.
-      this.emitFile({
-        type: 'asset',
-        fileName: 'sw.js',
-        source: readFileSync(SERVICE_WORKER, 'utf8').replaceAll('__BUILD__', id),
-      });
-      this.emitFile({
-        type: 'asset',
-        fileName: 'version.json',
-        source: `${JSON.stringify({ build: id })}\n`,
-      });
-    },
-  };
-}
 
 /** A source map tells everybody our sources; the error service gets them from `out/source-maps`, by hand. */
 function takeSourceMapsOut(): Plugin {
@@ -110,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: SHOP,
   plugins: [
     react(),
-    buildId(),
+    buildId(SHOP),
     precompress(),
     takeSourceMapsOut(),
     ...(isSsrBuild

@@ -6,6 +6,9 @@ declare const __BUILD_ID__: string;
 const MOST = 10;
 let sent = 0;
 
+/** A line of a stack that names a place in code: as Chrome writes it, and as Safari and Firefox do. */
+const FRAME = /^(\s+at .*|[\w$.<>/]*@https?:\/\/\S+):\d+:\d+\)?$/;
+
 /**
  * Names of classes and places in our code, and the page. The message stays here: it may repeat what a person typed. The first
  * lines of a stack hold the message, so only the lines of its frames are sent.
@@ -13,7 +16,7 @@ let sent = 0;
 function report(error: unknown): void {
   if (!(error instanceof Error) || sent >= MOST) return;
   sent += 1;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
+  const frames = (error.stack ?? '').split('\n').filter((line) => FRAME.test(line));
   void fetch('/error-reports', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

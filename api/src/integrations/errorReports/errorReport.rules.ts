@@ -20,6 +20,8 @@ export interface Frame {
 const NAME = /^[A-Za-z_$][\w$]{0,60}$/;
 const FRAME =
   /^\s*at (?:(?:async )?([\w$.<>[\] ]{1,120}?) \()?(?:[a-z]+:\/\/[^/]*)?(\/?[^():?#]*)[^():]*:(\d+):(\d+)\)?$/;
+/** Safari and Firefox write a frame as `name@address:line:column`, and repeat no message before it. */
+const OTHER_FRAME = /^([\w$.<>/]{0,120})@[a-z]+:\/\/[^/]*(\/[^():?#@]*):(\d+):(\d+)$/;
 /** Where our code begins; what is left of it names a machine. */
 const ROOT = /^.*?(?=\/?(?:out|node_modules|assets|api\/src|web|schema|storage)\/)/;
 const MOST_FRAMES = 40;
@@ -28,12 +30,12 @@ const MOST_FRAMES = 40;
 export const errorType = (name: unknown): string =>
   typeof name === 'string' && NAME.test(name) ? name : 'Error';
 
-/** The frames of a stack without its first lines, which hold the message. */
+/** The frames of a stack, of any browser, without the lines that hold the message. */
 export function framesOf(stack: unknown): Frame[] {
   return String(stack ?? '')
     .split('\n')
     .flatMap((line) => {
-      const [, name = '', path = '', lineno, colno] = FRAME.exec(line) ?? [];
+      const [, name = '', path = '', lineno, colno] = FRAME.exec(line) ?? OTHER_FRAME.exec(line) ?? [];
       if (!lineno || !/^[\w./@$+-]*\.[cm]?[jt]sx?$/.test(path) || !ROOT.test(`/${path}`)) return [];
       const filename = path.replace(ROOT, '').replace(/^\//, '');
       const known = name.split('.').every((part) => NAME.test(part) || part === '<anonymous>');

@@ -133,6 +133,9 @@ describe('the frames of a report', () => {
       { function: 'Cart.add', filename: 'out/api/cart.js' },
     ],
     ['    at https://loja.example/assets/shop-abc.js:1:2', { function: '', filename: 'assets/shop-abc.js' }],
+    ['pay@https://loja.example/assets/pay-abc.js:1:90', { function: 'pay', filename: 'assets/pay-abc.js' }],
+    ['pay/<@https://loja.example/assets/pay-abc.js:1:90', { function: '', filename: 'assets/pay-abc.js' }],
+    ['@https://loja.example/assets/pay-abc.js:1:90', { function: '', filename: 'assets/pay-abc.js' }],
   ])('%s', (line, frame) => {
     expect(framesOf(`Error: x\n${line}`)).toMatchObject([frame]);
   });
@@ -140,6 +143,9 @@ describe('the frames of a report', () => {
   it.each([
     'Error: at home (rua/52998224725.js:1:2)',
     '    at x (ana@exemplo.com.br.js:1:2)',
+    'ana@exemplo.com.br:1:2',
+    'escreva para ana@https://loja.example/assets/a.js:1:2',
+    'ana@https://loja.example/convite/rui@exemplo.js:1:2',
     '    at native',
   ])('leave out %s', (line) => {
     expect(framesOf(line)).toEqual([]);
