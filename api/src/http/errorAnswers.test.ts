@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { sendTroublePage } from './site/troublePage.ts';
 
 // A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
 jest.setTimeout(20_000);
@@ -99,6 +100,33 @@ describe('an accident', () => {
     expect(errorLines()).toHaveLength(1);
     expect(errorLines()[0].requestId).toBe(response.headers.get('x-request-id'));
     expect(lines.join('')).not.toContain(SECRET);
+  });
+
+  it('on a page is, for a browser, a page of ours: what is safe, where to go, and the number for support', async () => {
+    const response = await fetch(`${shop.url}/broken`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    const html = await response.text();
+    const { headers } = response;
+    expect(response.status).toBe(500);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toContain('Seu carrinho e seus pedidos estão guardados.');
+    expect(html).toContain(
+      '<a class="main" href="/broken">Tentar de novo</a><a href="/">Ir para o início</a>',
+    );
+    expect(html).toContain(`informe este número: ${headers.get('x-request-id')}`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/<script|at .*:\d+:\d+/);
+    const nonce = /<style nonce="([\w-]{22})"/.exec(html)?.[1];
+    expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(html + lines.join('')).not.toContain(SECRET);
+  });
+
+  it.each(['/\\evil.example', '//evil.example'])('leads back to no other site: %s', (url) => {
+    const reply = { code: () => reply, header: () => reply, send: (html: string) => html };
+    const html = sendTroublePage({ url, id: 'r1' } as never, reply as never);
+    expect(html).toContain('<a class="main" href="/">Tentar de novo</a>');
   });
 
   it('is not what a caller’s own mistake is', async () => {

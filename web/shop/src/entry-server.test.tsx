@@ -42,6 +42,13 @@ describe('a page prepared by the server', () => {
     expect(html).toContain('href="/busca"');
   });
 
+  it('sends no message by address while its script is not there yet', async () => {
+    const { html } = await renderPage('/podemos-ajudar', io({}));
+    const form = /<form[^>]*aria-label="Fale conosco"[^>]*>.*?<\/form>/.exec(html)?.[0] ?? '';
+    expect(form).toMatch(/^<form[^>]*method="post"/);
+    expect(form).toMatch(/<fieldset[^>]*disabled/);
+  });
+
   it('leaves private pages to the browser', async () => {
     const asking = io({});
     const { html } = await renderPage('/perfil/pedidos', asking);

@@ -16,6 +16,9 @@ a.main{color:#fff;background:#25505B}
 small{display:block;margin-top:32px;color:#56636A}
 `;
 
+/** Browsers read two slashes, and a backslash for one of them, as the beginning of another site's address. */
+const OWN_PATH = /^\/(?![/\\])/;
+
 /** Whether a person with a browser waits for a page, and not a program for JSON. */
 export const wantsPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
@@ -28,7 +31,7 @@ export const wantsPage = ({ method, headers, routeOptions }: FastifyRequest): bo
  */
 export function sendTroublePage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
-  const again = escapeHtml(request.url.startsWith('/') && !request.url.startsWith('//') ? request.url : '/');
+  const again = escapeHtml(OWN_PATH.test(request.url) ? request.url : '/');
   const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Algo deu errado | ${BRAND}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">

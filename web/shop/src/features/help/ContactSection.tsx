@@ -6,6 +6,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { type ContactForm, contactForm } from './contactForm.ts';
 import { useContactUsMutation } from './HelpPage.generated.ts';
 
@@ -31,6 +32,7 @@ export function ContactSection({ writer, onSent }: Props) {
     defaultValues: { ...EMPTY, ...writer },
   });
   const { errors, isSubmitting } = formState;
+  const isHydrated = useHydrated();
 
   const submit = handleSubmit(async (input) => {
     setFailure(null);
@@ -72,37 +74,43 @@ export function ContactSection({ writer, onSent }: Props) {
     <chakra.form
       onSubmit={submit}
       noValidate
+      // Never by address: a message must not end up in a log because a script was late.
+      method="post"
       aria-label="Fale conosco"
-      display="grid"
-      gap="4"
-      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
     >
-      <Field label="Nome" error={errors.name?.message}>
-        <Input autoComplete="name" {...register('name')} />
-      </Field>
-      <Field label="E-mail" error={errors.email?.message}>
-        <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
-      </Field>
-      <chakra.div gridColumn="1 / -1">
-        <Field label="Assunto" error={errors.subject?.message}>
-          <Input {...register('subject')} />
+      <chakra.fieldset
+        disabled={!isHydrated}
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Field label="Nome" error={errors.name?.message}>
+          <Input autoComplete="name" {...register('name')} />
         </Field>
-      </chakra.div>
-      <chakra.div gridColumn="1 / -1">
-        <Field
-          label="Mensagem"
-          error={errors.message?.message}
-          help="Não envie exames nem dados de saúde por aqui."
-        >
-          <Textarea rows={5} {...register('message')} />
+        <Field label="E-mail" error={errors.email?.message}>
+          <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
         </Field>
-      </chakra.div>
-      <chakra.div gridColumn="1 / -1" display="flex" flexDirection="column" gap="4" alignItems="start">
-        {failure ? <Notice tone="danger">{failure}</Notice> : null}
-        <Button type="submit" isPending={isSubmitting}>
-          Enviar mensagem
-        </Button>
-      </chakra.div>
+        <chakra.div gridColumn="1 / -1">
+          <Field label="Assunto" error={errors.subject?.message}>
+            <Input {...register('subject')} />
+          </Field>
+        </chakra.div>
+        <chakra.div gridColumn="1 / -1">
+          <Field
+            label="Mensagem"
+            error={errors.message?.message}
+            help="Não envie exames nem dados de saúde por aqui."
+          >
+            <Textarea rows={5} {...register('message')} />
+          </Field>
+        </chakra.div>
+        <chakra.div gridColumn="1 / -1" display="flex" flexDirection="column" gap="4" alignItems="start">
+          {failure ? <Notice tone="danger">{failure}</Notice> : null}
+          <Button type="submit" isPending={isSubmitting}>
+            Enviar mensagem
+          </Button>
+        </chakra.div>
+      </chakra.fieldset>
     </chakra.form>
   );
 }
