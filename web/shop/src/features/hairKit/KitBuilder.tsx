@@ -129,7 +129,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
         </Button>
         <chakra.p fontSize="sm" color="muted" lineHeight="snug">
           {isMonthly
-            ? `${freeShippingText(freeShippingScope)}. No cartão, sem parcelas; dá para mudar, pular ou cancelar até ${plan.changeDaysBefore} dias antes de cada envio.`
+            ? `${freeShippingText(freeShippingScope)}. Um mês por vez, sem parcelas; dá para mudar, pular ou cancelar até ${plan.changeDaysBefore} dias antes de cada envio.`
             : 'A entrega entra na conta pelo seu CEP, no carrinho. O desconto do kit não soma com cupom.'}
         </chakra.p>
       </chakra.div>

@@ -14,9 +14,11 @@ import { Topics } from './Topics.tsx';
 const TASKS = [
   { to: '/perfil/pedidos', text: 'Ver onde está o meu pedido' },
   { to: '/perfil/pedidos', text: 'Cancelar ou devolver uma compra' },
+  { to: '/perfil/assinaturas', text: 'Mudar, pular, pausar ou cancelar a assinatura' },
   { to: '/perfil/avaliacoes', text: 'Saber o que o médico respondeu' },
   { to: '/perfil/receitas', text: 'Enviar ou baixar uma receita' },
   { to: '/perfil/registro', text: 'Mudar meus dados, endereço ou senha' },
+  { to: '/perfil/aparelhos', text: 'Sair de um aparelho que perdi' },
   { to: '/perfil/privacidade', text: 'Levar uma cópia dos meus dados ou apagar a conta' },
 ];
 

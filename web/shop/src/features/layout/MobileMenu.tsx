@@ -55,6 +55,14 @@ export default function MobileMenu({
         <li>
           <Row to={isSignedIn ? '/perfil/registro' : '/login'}>{isSignedIn ? 'Minha conta' : 'Entrar'}</Row>
         </li>
+        {isSignedIn ? (
+          <li>
+            <Row to="/perfil/pedidos">Meus pedidos</Row>
+          </li>
+        ) : null}
+        <li>
+          <Row to="/assinatura">Assinatura</Row>
+        </li>
         <li>
           <Row to="/rastrear-pedido">Rastrear pedido</Row>
         </li>

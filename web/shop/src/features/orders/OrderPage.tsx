@@ -84,7 +84,7 @@ function OrderContent({ id }: { id: string }) {
       <chakra.div
         display="grid"
         gap="6"
-        gridTemplateColumns={{ base: '1fr', lg: '1fr 22rem' }}
+        gridTemplateColumns={{ base: '1fr', xl: '1fr 22rem' }}
         alignItems="start"
       >
         <chakra.div display="flex" flexDirection="column" gap="6" minWidth="0">

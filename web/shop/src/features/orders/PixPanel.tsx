@@ -6,6 +6,7 @@ import { useNow } from '#web/format/useNow.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { PixCode } from './PixCode.tsx';
 
 interface Props {
   pix: { copyPaste: string; qrCode: string; expiresAt: string };
@@ -46,24 +47,7 @@ export function PixPanel({ pix, amount, testBankUrl }: Props) {
           Copie o código e cole em <strong>PIX Copia e Cola</strong> no aplicativo do seu banco, ou aponte a
           câmera para o QR code.
         </p>
-        <chakra.p
-          tabIndex={0}
-          role="group"
-          aria-label="Código PIX Copia e Cola"
-          fontFamily="mono"
-          fontSize="sm"
-          lineHeight="snug"
-          bg="ground"
-          borderRadius="input"
-          borderWidth="1px"
-          borderColor="line"
-          padding="3"
-          maxHeight="4.5rem"
-          overflowY="auto"
-          wordBreak="break-all"
-        >
-          {pix.copyPaste}
-        </chakra.p>
+        <PixCode code={pix.copyPaste} />
         <CopyButton text={pix.copyPaste} label={`Copiar código de ${formatBRL(amount)}`} />
         <chakra.p fontSize="sm" color="muted">
           Expira em{' '}

@@ -43,7 +43,7 @@ export const planQuestions = (days: number) => [
       'Cada envio precisa de uma receita válida. Antes de ela vencer, pedimos uma reavaliação curta. Sem a decisão do médico, o envio espera e nada é cobrado.',
   },
   {
-    question: 'O que acontece se o cartão não passar?',
+    question: 'O que acontece se uma cobrança não passar?',
     answer:
       'Avisamos por e-mail e tentamos de novo dentro de uma semana. Se não der certo, a assinatura fica suspensa, sem cobrar nada, e você tem 60 dias para retomar.',
   },

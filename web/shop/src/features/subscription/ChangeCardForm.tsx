@@ -31,14 +31,23 @@ interface Props {
   setup: TokenDesk;
   cards: readonly SavedCard[];
   onDone(): void;
-  /** Other ways to pay, under the cards. */
+  /** Other ways to pay: under the cards, or above them while one waits for the person. */
   children?: ReactNode;
+  isOtherFirst?: boolean;
 }
 
 const NEW = 'new';
 
 /** A saved card, or a new one that becomes a token before anything reaches our server. */
-export function ChangeCardForm({ subscription, isDeclined, setup, cards, onDone, children }: Props) {
+export function ChangeCardForm({
+  subscription,
+  isDeclined,
+  setup,
+  cards,
+  onDone,
+  children,
+  isOtherFirst = false,
+}: Props) {
   const { id, card: current } = subscription;
   const others = cards.filter((card) => card.id !== current?.id);
   const [choice, setChoice] = useState<string>(others[0]?.id ?? NEW);
@@ -79,6 +88,7 @@ export function ChangeCardForm({ subscription, isDeclined, setup, cards, onDone,
           O banco não aprovou a cobrança deste mês. Com outro cartão, tentamos de novo na hora e o envio sai.
         </Notice>
       ) : null}
+      {isOtherFirst ? children : null}
       <Panel title={current ? 'Outro cartão' : 'Cartão'}>
         <p>
           {current ? `Hoje a assinatura é cobrada no ${cardText(current)}. ` : ''}
@@ -119,7 +129,7 @@ export function ChangeCardForm({ subscription, isDeclined, setup, cards, onDone,
           </>
         )}
       </Panel>
-      {children}
+      {isOtherFirst ? null : children}
       <ButtonLink to={SUBSCRIPTION_PAGES.manage} look="quiet" alignSelf="flex-start">
         Voltar para a assinatura
       </ButtonLink>

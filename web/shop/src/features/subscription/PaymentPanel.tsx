@@ -73,7 +73,11 @@ export function PaymentPanel({ subscription }: { subscription: Subscription }) {
         <Notice>O PIX Automático espera a sua confirmação no banco. Até lá, nada muda.</Notice>
       ) : null}
       <ButtonLink to={SUBSCRIPTION_PAGES.card} look="outline" size="sm" alignSelf="flex-start">
-        {way === 'card' ? 'Trocar o cartão' : 'Mudar a forma de pagamento'}
+        {pixAutomaticoOffer
+          ? 'Ver o código de autorização'
+          : way === 'card'
+            ? 'Trocar o cartão'
+            : 'Mudar a forma de pagamento'}
       </ButtonLink>
     </Panel>
   );

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatBRL } from '#schema/money.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { PixCode } from '../orders/PixCode.tsx';
 import type { Subscription } from './subscription.types.ts';
 
 type Offer = NonNullable<Subscription['pixAutomaticoOffer']>;
@@ -10,15 +12,23 @@ type Offer = NonNullable<Subscription['pixAutomaticoOffer']>;
 /** An authorisation that waits for the person: the code first, because most people hold the phone that also confirms. */
 export function PixOffer({ offer }: { offer: Offer }) {
   const { copyPaste, qrCode, limit, testBankUrl } = offer;
+  const place = useRef<HTMLDivElement>(null);
+  // It takes the place of the form, or of nothing yet: the reader and the eye are led to it.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4" role="status">
+    <chakra.div ref={place} tabIndex={-1} display="flex" flexDirection="column" gap="4" role="status">
       <p>
         <strong>Falta confirmar no seu banco.</strong> Copie o código e cole em PIX Copia e Cola, ou aponte a
         câmera para o QR code. Nada é pago agora
         {limit ? `; o limite é de ${formatBRL(limit)} por cobrança` : ''}. Até você confirmar, a forma de
         pagamento não muda.
       </p>
-      {copyPaste ? <CopyButton text={copyPaste} label="Copiar código de autorização" /> : null}
+      {copyPaste ? (
+        <>
+          <PixCode code={copyPaste} />
+          <CopyButton text={copyPaste} label="Copiar código de autorização" />
+        </>
+      ) : null}
       {qrCode ? (
         <chakra.div
           alignSelf="center"

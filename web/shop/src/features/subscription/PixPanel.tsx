@@ -10,7 +10,7 @@ import type { Subscription } from './subscription.types.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 /** Asks for an authorisation of PIX Automático, and shows its code until the person has confirmed it at their bank. */
-export function PixPanel({ subscription }: { subscription: Subscription }) {
+export function PixPanel({ subscription, isRefused }: { subscription: Subscription; isRefused: boolean }) {
   const { id, total, pixAutomatico, pixAutomaticoOffer } = subscription;
   const { change, isBusy } = useSubscriptionChange();
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,6 +28,12 @@ export function PixPanel({ subscription }: { subscription: Subscription }) {
         <PixOffer offer={pixAutomaticoOffer} />
       ) : (
         <>
+          {isRefused ? (
+            <Notice tone="danger">
+              A autorização não foi confirmada no seu banco, e o código não vale mais. Nada mudou: a forma de
+              pagamento é a mesma de antes. Se quiser, peça outro código.
+            </Notice>
+          ) : null}
           <p>
             Você autoriza uma vez no aplicativo do seu banco, e ele paga cada envio por PIX. Avisamos antes de
             cada cobrança, e você pode recusá-la no banco até as 23:59 do dia anterior.

@@ -111,8 +111,38 @@ describe('the change to PIX Automático', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Autorizar PIX Automático' }));
     expect(await screen.findByRole('button', { name: 'Copiar código de autorização' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Código PIX Copia e Cola' })).toHaveTextContent('000201PIX');
     expect(screen.getByRole('img', { name: 'QR code para autorizar o PIX Automático' })).toBeVisible();
     expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', limit: 18_000 });
+  });
+
+  it('that waits is found at once: the way to it says so, and its code is above the cards', async () => {
+    const { user } = show('/perfil/assinaturas', { ...subscription, pixAutomaticoOffer: offer });
+    await user.click(await screen.findByRole('link', { name: 'Ver o código de autorização' }));
+    const pix = await screen.findByRole('region', { name: 'PIX Automático' });
+    const card = screen.getByRole('region', { name: 'Outro cartão' });
+    expect(pix.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(pix).getAllByRole('status')[0]).toHaveFocus();
+  });
+
+  it('says that the bank confirmed it, and leads back, without a reload of the page', async () => {
+    let current: object = { ...subscription, pixAutomaticoOffer: offer };
+    show('/perfil/assinaturas/cartao', {}, { myRecurrences: () => [current] });
+    await screen.findByText('Falta confirmar no seu banco.');
+    current = { ...paidByPix, pixAutomatico: { ...pix, id: offer.id } };
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/PIX Automático autorizado/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Minhas assinaturas' })).toBeVisible();
+  });
+
+  it('says that the bank did not confirm it, and lets the person ask again', async () => {
+    let current: object = { ...subscription, pixAutomaticoOffer: offer };
+    show('/perfil/assinaturas/cartao', {}, { myRecurrences: () => [current] });
+    await screen.findByText('Falta confirmar no seu banco.');
+    current = subscription;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/A autorização não foi confirmada no seu banco/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Autorizar PIX Automático' })).toBeEnabled();
   });
 
   it('is not offered where the gateway does not have it', async () => {

@@ -15,6 +15,8 @@ import {
   useSubscriptionCardPageQuery,
 } from './SubscriptionCardPage.generated.ts';
 import { openMonthOf } from './subscriptionWords.ts';
+import { useLiveSubscription } from './useLiveSubscription.ts';
+import { usePixAnswer } from './usePixAnswer.ts';
 
 function Loaded({ data }: { data: SubscriptionCardPageQuery & { myRecurrences: [Live, ...Live[]] } }) {
   const navigate = useNavigate();
@@ -29,6 +31,10 @@ function Loaded({ data }: { data: SubscriptionCardPageQuery & { myRecurrences: [
     );
     navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
   };
+  const isPixRefused = usePixAnswer(subscription, () => {
+    toast('PIX Automático autorizado. O próximo envio é pago por ele.', 'ok');
+    navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
+  });
   return (
     <ChangeCardForm
       subscription={subscription}
@@ -36,8 +42,11 @@ function Loaded({ data }: { data: SubscriptionCardPageQuery & { myRecurrences: [
       setup={data.paymentSetup}
       cards={data.myCreditCards}
       onDone={leave}
+      isOtherFirst={subscription.pixAutomaticoOffer !== null}
     >
-      {data.paymentSetup.hasPixAutomatico ? <PixPanel subscription={subscription} /> : null}
+      {data.paymentSetup.hasPixAutomatico ? (
+        <PixPanel subscription={subscription} isRefused={isPixRefused} />
+      ) : null}
     </ChangeCardForm>
   );
 }
@@ -51,6 +60,9 @@ const hasLive = (
 
 function CardContent() {
   const { data, error, refetch } = useSubscriptionCardPageQuery({ fetchPolicy: 'cache-and-network' });
+  const again = () => void refetch().catch(() => undefined);
+  // The answer of the bank to a code of PIX Automático is given in another app.
+  useLiveSubscription(data?.myRecurrences, again);
   if (data && hasLive(data)) return <Loaded data={data} />;
   if (data)
     return (
@@ -61,7 +73,7 @@ function CardContent() {
         Nada será cobrado em nenhum cartão.
       </EmptyState>
     );
-  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (error) return <ErrorState error={error} onRetry={again} />;
   return (
     <LoadingArea label="Carregando os cartões">
       <Skeleton height="20rem" />

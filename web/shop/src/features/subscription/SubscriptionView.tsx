@@ -65,8 +65,8 @@ export function SubscriptionView({
     <chakra.div
       display="grid"
       gap="6"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-      gridTemplateRows={{ lg: 'auto 1fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+      gridTemplateRows={{ xl: 'auto 1fr' }}
       alignItems="start"
     >
       <Column>
@@ -77,7 +77,7 @@ export function SubscriptionView({
         <NextShipment subscription={subscription} />
         <ItemsPanel subscription={subscription} />
       </Column>
-      <Column gridRow={{ lg: 'span 2' }}>
+      <Column gridRow={{ xl: 'span 2' }}>
         <PaymentPanel subscription={subscription} />
         <DeliveryPanel subscription={subscription} />
         <SoldOutPanel subscription={subscription} />
