@@ -162,6 +162,30 @@ describe('the tag manager', { timeout: 300_000 }, () => {
 });
 
 describe('the activity of a visit', { timeout: 240_000 }, () => {
+  it('counts a cart that was left for five minutes on the home page, once, and leaves the cart alone', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      const abandoned = async () => {
+        const sql = 'select path from activity_event where code = 9';
+        return (await stage.shop.rows<{ path: string }>(sql, [])).map(({ path }) => path);
+      };
+      await page.clock.install();
+      await page.goto('/');
+      await refuseCookies(page);
+      await addToCart(page, 'creatina');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
+      await page.clock.fastForward('04:50');
+      await lookAround();
+      assert.deepEqual(await abandoned(), []);
+      await page.clock.fastForward('00:15');
+      for (let turn = 0; turn < 120 && (await abandoned()).length === 0; turn += 1) await pause(500);
+      assert.deepEqual(await abandoned(), ['/']);
+      await page.clock.fastForward('15:00');
+      await lookAround();
+      assert.deepEqual(await abandoned(), ['/'], 'once');
+      await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
+    }));
+
   it('is counted by the codes of the shop, each step once, and by nobody’s name', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Caetano');
@@ -207,7 +231,6 @@ describe('the activity of a visit', { timeout: 240_000 }, () => {
       await page.reload();
       await heading(page, 'Pagamento aprovado').waitFor();
 
-      // The five minutes on the home page have a test of their own: useAbandonedCart.test.tsx.
       for (const code of [1, 2, 3, 4, 5, 6, 10, 11]) assert.ok((await counted(code)) > 0, `code ${code}`);
       assert.equal(await counted(3), 4, 'quick add, link, two product pages');
       assert.equal(await counted(6), 1, 'an order is finished once, also after a reload');

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { asShopper, heading } from './browser.ts';
+import { asShopper, heading, refuseCookies, WAIT_MS } from './browser.ts';
+import { behindPublisher } from './nextBuild.ts';
 import { newPerson, signUp } from './people.ts';
+import { addToCart, markDocument } from './purchase.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -84,4 +86,65 @@ describe('the installed shop', { timeout: 240_000 }, () => {
         await context.setOffline(false);
       },
     ));
+});
+
+const comesBack = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+/** The names of the caches, once they are these. */
+const untilKept = (page: Page, names: string[]) =>
+  page.waitForFunction(async (wanted) => (await caches.keys()).join() === wanted.join(), names, {
+    timeout: WAIT_MS,
+  });
+
+describe('a new build while a tab is open', { timeout: 240_000 }, () => {
+  it('waits while a person types, then reloads once with the cart and its own worker', async () => {
+    const publisher = await behindPublisher(stage.shop);
+    // The proxy carries no live connection.
+    const quiet = /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+    const { build } = await fetch(`${publisher.shop.url}/version.json`).then((answer) => answer.json());
+    try {
+      await asShopper(
+        { browser: stage.browser, shop: publisher.shop },
+        { hasServiceWorker: true, expects: quiet },
+        async ({ page, context }) => {
+          await page.goto('/');
+          await refuseCookies(page);
+          await addToCart(page, 'creatina');
+          await page.goto('/podemos-ajudar');
+          await installed(page);
+          await untilKept(page, [`shell-${build}`]);
+
+          publisher.publish('nextbuild');
+          const isSameDocument = await markDocument(page);
+          const search = page.getByRole('searchbox', { name: 'Procurar nas respostas' });
+          await search.fill('frete');
+          await comesBack(page);
+          await page.waitForTimeout(1500);
+          assert.ok(await isSameDocument(), 'a person who types is not interrupted');
+
+          await search.blur();
+          const reloaded = page.waitForEvent('load');
+          await comesBack(page);
+          await reloaded;
+          await heading(page, 'Podemos ajudar').waitFor();
+          await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
+          assert.equal(await page.getByRole('region', { name: 'Cookies' }).count(), 0);
+          await untilKept(page, ['shell-nextbuild']);
+          assert.deepEqual(await kept(page), SHELL);
+
+          const isStillSame = await markDocument(page);
+          await comesBack(page);
+          await page.waitForTimeout(1500);
+          assert.ok(await isStillSame(), 'the same build is tried once');
+          await context.setOffline(true);
+          await page.goto('/busca');
+          await heading(page, 'Você está sem conexão').waitFor();
+          await context.setOffline(false);
+        },
+      );
+    } finally {
+      publisher.close();
+    }
+  });
 });

@@ -8,15 +8,29 @@ import { useProfileFrameQuery } from './ProfileFrame.generated.ts';
 import { RequireLogin } from './RequireLogin.tsx';
 import { RgDialog } from './RgDialog.tsx';
 
-const LINKS: readonly { to: string; text: string; within?: readonly string[] }[] = [
+interface ProfileLink {
+  to: string;
+  text: string;
+  /** Other addresses of this part. */
+  within?: readonly string[];
+  /** Begins a group, in the column of a wide screen: purchases, health, account. */
+  isFirst?: boolean;
+}
+
+const LINKS: readonly ProfileLink[] = [
   { to: '/perfil/pedidos', text: 'Meus pedidos' },
   { to: '/perfil/assinaturas', text: 'Assinaturas' },
-  { to: '/perfil/avaliacoes', text: 'Avaliações' },
+  { to: '/perfil/avaliacoes', text: 'Avaliações', isFirst: true },
   { to: '/perfil/chat', text: 'Conversas' },
   { to: '/perfil/fotos', text: 'Fotos' },
   { to: '/perfil/receitas', text: 'Receitas' },
   { to: '/perfil/acessos', text: 'Acessos' },
-  { to: '/perfil/registro', text: 'Meus dados', within: ['/perfil/aparelhos', '/perfil/cartoes'] },
+  {
+    to: '/perfil/registro',
+    text: 'Meus dados',
+    within: ['/perfil/aparelhos', '/perfil/cartoes'],
+    isFirst: true,
+  },
   { to: '/perfil/privacidade', text: 'Privacidade' },
   { to: '/perfil/ajuda', text: 'Ajuda', within: ['/perfil/fale-conosco'] },
 ];
@@ -26,18 +40,19 @@ const Tab = chakra(NavLink, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'tap',
-    // On a wide screen the tabs wrap.
-    px: { base: '4', md: '3' },
-    borderRadius: 'pill',
+    px: '4',
+    borderRadius: { base: 'pill', lg: 'input' },
+    flexShrink: '0',
     fontWeight: 'semi',
     color: 'muted',
     whiteSpace: 'nowrap',
     '&:hover:not([aria-current=page], [data-within])': { bg: 'sand' },
     '&[aria-current=page], &[data-within]': { bg: 'primary', color: 'surface' },
+    '&[data-first]': { lg: { mt: '4' } },
   },
 });
 
-/** One row that a finger pushes aside on a phone; the open part is always in sight. */
+/** One row that a finger pushes aside, with the open part in sight; a column beside the page on a wide screen. */
 function Tabs({ unread }: { unread: number }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
@@ -51,17 +66,22 @@ function Tabs({ unread }: { unread: number }) {
       aria-label="Seu perfil"
       position="relative"
       display="flex"
-      gap="2"
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
-      overflowX={{ base: 'auto', md: 'visible' }}
-      mx={{ base: '-4', md: '0' }}
-      px={{ base: '4', md: '0' }}
-      py={{ base: '1', md: '0' }}
-      mb="6"
+      gap={{ base: '2', lg: '1' }}
+      flexDirection={{ lg: 'column' }}
+      overflowX={{ base: 'auto', lg: 'visible' }}
+      mx={{ base: '-4', md: '-8', lg: '0' }}
+      px={{ base: '4', md: '8', lg: '0' }}
+      py={{ base: '1', lg: '0' }}
+      mb={{ base: '6', lg: '0' }}
       css={{ scrollbarWidth: 'none' }}
     >
-      {LINKS.map(({ to, text, within }) => (
-        <Tab key={to} to={to} data-within={within?.includes(pathname) ? '' : undefined}>
+      {LINKS.map(({ to, text, within, isFirst }) => (
+        <Tab
+          key={to}
+          to={to}
+          data-within={within?.includes(pathname) ? '' : undefined}
+          data-first={isFirst ? '' : undefined}
+        >
           {text}
           {to === '/perfil/chat' && unread > 0 ? (
             <chakra.span
@@ -105,21 +125,32 @@ function Frame({ title, isFocused = false, isRgAsked = true, children }: Props) 
   const me = data?.me;
   const unread = data?.chatUnread.reduce((sum, one) => sum + one.unread, 0) ?? 0;
   return (
-    <Page maxWidth="60rem">
-      <chakra.div display={isFocused ? { base: 'none', md: 'block' } : 'block'}>
+    <Page
+      display={{ lg: 'grid' }}
+      gridTemplateColumns={{ lg: '12.5rem minmax(0, 1fr)' }}
+      columnGap="12"
+      alignItems="start"
+    >
+      <chakra.div
+        display={isFocused ? { base: 'none', md: 'block' } : 'block'}
+        position={{ lg: 'sticky' }}
+        top={{ lg: '6rem' }}
+      >
         <Tabs unread={unread} />
       </chakra.div>
-      <chakra.h1
-        fontSize="3xl"
-        fontWeight="bold"
-        lineHeight="tight"
-        letterSpacing="tight"
-        mb="6"
-        css={isFocused ? { mdDown: HIDDEN_ON_PHONES } : {}}
-      >
-        {title}
-      </chakra.h1>
-      {children}
+      <chakra.div minWidth="0" maxWidth="60rem">
+        <chakra.h1
+          fontSize="3xl"
+          fontWeight="bold"
+          lineHeight="tight"
+          letterSpacing="tight"
+          mb="6"
+          css={isFocused ? { mdDown: HIDDEN_ON_PHONES } : {}}
+        >
+          {title}
+        </chakra.h1>
+        {children}
+      </chakra.div>
       {isRgAsked && me && !me.nationalityDocument ? <RgDialog firstName={me.firstName} /> : null}
     </Page>
   );
