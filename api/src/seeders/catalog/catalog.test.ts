@@ -121,6 +121,19 @@ describe('the catalogue', () => {
 });
 
 describe('the words of the catalogue', () => {
+  it.each([
+    ['shampoo-energizante', /3 meses/],
+    ['gummy', /3 meses/],
+    ['tonico-para-barba', /3 meses/],
+    ['sleep-gummy', /30 unidades.*1 mês/],
+    ['chocosono', /Um mês no pacote de 30 unidades/],
+    ['cha-do-dia-fora-de-estoque', /60 sachês.*2 por dia/],
+    ['tadala-spray', /120 doses de 5 mg/],
+    ['new-tadala-spray', /120 doses de 5 mg/],
+  ])('name on the page of %s what the specification states: %p', (slug, stated) => {
+    expect(JSON.stringify(bySlug(slug))).toMatch(stated);
+  });
+
   it('quote only prices that the catalogue really has', () => {
     const prices = catalog.products.flatMap(({ value, oldValue, variantGroup }) => [
       value,

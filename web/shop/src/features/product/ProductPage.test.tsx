@@ -142,6 +142,47 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { name: 'Não temos este produto' })).toBeVisible();
   });
 
+  it('tells a product in every section of the specification that the catalogue fills', async () => {
+    const said = (text: string) => ({ title: null, text });
+    const filled = {
+      advantages: [{ icon: 'leaf', text: 'Extrato de alecrim' }],
+      whoUses: { image: null, imageMobile: null, title: 'Para quem treina', text: 'Todo dia.' },
+      depoiments: [{ title: 'Rende', ratings: 5, text: 'Dura.', name: 'Caio', illustrative: true }],
+      commonQuestions: { questions: [{ name: 'Uso todo dia?', description: 'Pode.' }] },
+      productInfo: {
+        type: 'Shampoo',
+        unity: '200 ml',
+        text: 'Três meses',
+        hideUnity: false,
+        hideLabel: false,
+      },
+      about: { image: null, title: 'Banho que acorda', text: 'Firme.' },
+      otherInformations: [said('Aqua, Mentol')],
+      faq: [{ question: 'Arde nos olhos?', answer: 'Não.' }],
+      warnings: ['Uso externo.'],
+      studyPdf: '/documentos/estudo.pdf',
+      blogUrl: 'https://blog.example/aprovacoes',
+    };
+    renderApp(page, shop(filled));
+    for (const name of ['Fotos de Shampoo energizante', 'Vantagens de Shampoo energizante'])
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+    for (const name of ['Para quem treina', 'Banho que acorda', 'Depoimentos', 'Avisos'])
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    const details = within(screen.getByRole('region', { name: 'Detalhes e dúvidas' }));
+    for (const title of [
+      'O que vem na caixa',
+      'Ingredientes, como no rótulo',
+      'Uso todo dia?',
+      'Arde nos olhos?',
+    ])
+      expect(details.getByText(title)).toBeVisible();
+    const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([linkTo(/estudo de eficácia/), linkTo(/aprovações no blog/)]).toEqual([
+      filled.studyPdf,
+      filled.blogUrl,
+    ]);
+  });
+
   it('shows a section only when the catalogue fills it', async () => {
     renderApp(page, shop({ faq: [{ question: 'Dá para usar todo dia?', answer: 'Dá.' }], warnings: [] }));
     expect(await screen.findByRole('heading', { name: 'Detalhes e dúvidas' })).toBeVisible();

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { buildStore } from '../../testing/sampleShop.ts';
+
+describe('the footer', () => {
+  it('states the guarantee and leads to the messages', async () => {
+    renderApp('/', { store: buildStore() });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText(/Garantia incondicional de 7 dias/)).toBeVisible();
+    expect(await footer.findByRole('link', { name: 'Falar com a gente' })).toHaveAttribute(
+      'href',
+      'https://wa.me/5511900000000',
+    );
+  });
+});
