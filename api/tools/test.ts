@@ -8,7 +8,11 @@ import { PREPARED, prepareData } from '../../web/e2e/shop.ts';
 interface Outcome {
   passed: number;
   failed: number;
+  /** What the last lines of the run say again of each failure: long output may be cut in its middle. */
+  failures?: string[];
 }
+/** Lines of one failure that are said again. */
+const FAILURE_LINES = 30;
 
 const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
@@ -35,8 +39,41 @@ function call(
 /** A check that only passes or fails counts as one; what it says is shown together when it is done. */
 const check =
   (program: string, args: string[], env: Record<string, string> = {}) =>
-  async (say: Say): Promise<Outcome> =>
-    (await call(program, args, { env, say })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  async (say: Say): Promise<Outcome> => {
+    const said: string[] = [];
+    const keep: Say = (text) => {
+      said.push(text);
+      say(text);
+    };
+    if (await call(program, args, { env, say: keep })) return { passed: 1, failed: 0 };
+    return { passed: 0, failed: 1, failures: [lastLines(said.join(''))] };
+  };
+
+function lastLines(text: string): string {
+  return text.trimEnd().split('\n').slice(-FAILURE_LINES).join('\n');
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+function failedTests({ testResults }: JestReport): string[] {
+  return testResults.flatMap(({ message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [firstLines(message)] : [];
+    return failed.map(({ fullName, failureMessages }) => firstLines(`${fullName}\n${failureMessages.join('\n')}`));
+  });
+}
+
+function firstLines(text: string): string {
+  return text.split('\n').slice(0, FAILURE_LINES).join('\n');
+}
 
 async function jest(): Promise<Outcome> {
   const report = join(scratch, 'jest.json');
@@ -46,10 +83,12 @@ async function jest(): Promise<Outcome> {
     { env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' } },
   );
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const result: JestReport = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
     return {
       passed: numPassedTests,
       failed: numFailedTests + (numFailedTests === 0 && !ok ? Math.max(1, numFailedTestSuites) : 0),
+      failures: failedTests(result),
     };
   } catch {
     return { passed: 0, failed: 1 };
@@ -75,7 +114,12 @@ async function journeys(): Promise<Outcome> {
   );
   const tap = readFileSync(report, 'utf8');
   const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
-  return { passed: count('pass'), failed: count('fail') + (ok || count('fail') > 0 ? 0 : 1) };
+  const failures = tap.split(/^(?=\s*not ok )/m).slice(1);
+  return {
+    passed: count('pass'),
+    failed: count('fail') + (ok || count('fail') > 0 ? 0 : 1),
+    failures: failures.map(firstLines),
+  };
 }
 
 type Step = [title: string, work: (say: Say) => Promise<Outcome>];
@@ -105,7 +149,7 @@ const TOGETHER: Step[] = [
 ];
 
 const total: Outcome = { passed: 0, failed: 0 };
-const failedSteps: string[] = [];
+const failedSteps: { title: string; failures: string[] }[] = [];
 
 async function run([title, work]: Step): Promise<void> {
   const began = performance.now();
@@ -113,7 +157,7 @@ async function run([title, work]: Step): Promise<void> {
   const outcome = await work((text) => said.push(text));
   total.passed += outcome.passed;
   total.failed += outcome.failed;
-  if (outcome.failed > 0) failedSteps.push(title);
+  if (outcome.failed > 0) failedSteps.push({ title, failures: outcome.failures ?? [] });
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(
     `\n${said.join('')}── ${title}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
@@ -128,6 +172,8 @@ await run(FIRST);
 await Promise.all([lane(), lane()]);
 for (const step of TOGETHER) await run(step);
 rmSync(scratch, { recursive: true, force: true });
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
+for (const { title, failures } of failedSteps)
+  for (const failure of failures.slice(0, 10)) console.log(`\n── Failed in ${title}:\n${failure}`);
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.map(({ title }) => title).join('; ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -59,7 +59,8 @@ describe('recurrenceChanged', () => {
   it('sends each change to its owner, nothing to others, and resumes after a cursor', async () => {
     const rui = await subscribe(app);
     const { id } = rui.recurrence;
-    const other = follow(await subscribe(app));
+    const eva = await subscribe(app);
+    const other = follow(eva);
     const stranger = follow(await shopper(app));
     const mine = follow(rui, '0.0');
     await count(mine.seen, 1);
@@ -75,7 +76,9 @@ describe('recurrenceChanged', () => {
     await count(again.seen, 1);
     expect(again.seen[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
     expect(again.seen.every(({ recurrence }) => recurrence.id === id)).toBe(true);
-    expect([other.seen, stranger.seen, other.failed, stranger.failed]).toEqual([[], [], [], []]);
+    // The event of Eva's own new subscription may still be on its way when she connects.
+    expect(other.seen.every(({ recurrence }) => recurrence.id === eva.recurrence.id)).toBe(true);
+    expect([stranger.seen, other.failed, stranger.failed]).toEqual([[], [], []]);
     for (const one of [again, other, stranger]) await one.close();
   });
 
