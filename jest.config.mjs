@@ -1,3 +1,5 @@
+import { grouped } from './api/test/testGroups.mjs';
+
 const swc = (react) => [
   '@swc/jest',
   {
@@ -23,36 +25,40 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/out/', '/web/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/out/'],
 };
+const projects = [
+  {
+    ...shared,
+    displayName: 'rules',
+    setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/schema/**/*.test.ts', '<rootDir>/storage/**/*.test.ts'],
+  },
+  {
+    ...shared,
+    displayName: 'api',
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/api/**/*.test.ts'],
+    setupFiles: ['reflect-metadata'],
+    setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
+    globalSetup: '<rootDir>/api/test/globalSetup.mjs',
+    globalTeardown: '<rootDir>/api/test/globalTeardown.mjs',
+  },
+  {
+    ...shared,
+    displayName: 'web',
+    testEnvironment: 'jsdom',
+    testMatch: ['<rootDir>/web/**/*.test.ts', '<rootDir>/web/**/*.test.tsx'],
+    setupFiles: ['<rootDir>/web/shared/testing/polyfills.ts'],
+    setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts', '<rootDir>/web/shared/testing/setup.ts'],
+    testEnvironmentOptions: { customExportConditions: ['module-sync', 'node', 'browser'] },
+    moduleNameMapper: { '\\.(css)$': '<rootDir>/web/shared/testing/emptyStyle.ts' },
+  },
+];
+const [rules, api, web] = projects;
 export default {
   // Modules loaded by a finished file are not given back; a worker that grew is replaced.
   workerIdleMemoryLimit: '1200MB',
-  projects: [
-    {
-      ...shared,
-      displayName: 'rules',
-      setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/schema/**/*.test.ts', '<rootDir>/storage/**/*.test.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'api',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/api/**/*.test.ts'],
-      setupFiles: ['reflect-metadata'],
-      setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
-      globalSetup: '<rootDir>/api/test/globalSetup.mjs',
-      globalTeardown: '<rootDir>/api/test/globalTeardown.mjs',
-    },
-    {
-      ...shared,
-      displayName: 'web',
-      testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/web/**/*.test.ts', '<rootDir>/web/**/*.test.tsx'],
-      setupFiles: ['<rootDir>/web/shared/testing/polyfills.ts'],
-      setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts', '<rootDir>/web/shared/testing/setup.ts'],
-      testEnvironmentOptions: { customExportConditions: ['module-sync', 'node', 'browser'] },
-      moduleNameMapper: { '\\.(css)$': '<rootDir>/web/shared/testing/emptyStyle.ts' },
-    },
-  ],
+  projects: process.env.JEST_GROUPS
+    ? [rules, ...grouped(api, { groups: 14 }), ...grouped(web, { groups: 8 })]
+    : projects,
 };

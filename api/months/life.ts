@@ -6,6 +6,7 @@ import { livePayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
 import { Died, ignoreDeath, type ShopProcess } from './shopProcess.ts';
 import type { Stage } from './stage.ts';
+import { Travellers } from './travellers.ts';
 import { bankOn, CALM_BANK, PRODUCTS, planTrouble, soldOutOn, type Trouble } from './trouble.ts';
 import { type Subscription, someCard, someCart, wishOf } from './wishes.ts';
 
@@ -38,6 +39,7 @@ export class Life {
   readonly #size: Size;
   readonly #dice: Dice;
   readonly #trouble: Trouble;
+  readonly #travellers = new Travellers();
   readonly #empty = new Set<string>();
   #waiting = 0;
   #date = 0;
@@ -74,6 +76,7 @@ export class Life {
     if (this.#dice.chance(0.03)) await this.#changePrice(this.#dice.one(PRODUCTS), { between: [2000, 9000] });
     if (date % 60 === 30) await this.#propose();
     await this.#spoilCards();
+    await this.#travellers.leave(this.#stage.books, date);
     if (this.#size.hasPix)
       await livePayers(this.#stage, this.#dice, this.#size.zeal, (path, body) =>
         this.#post(`test/pix/${path}`, body),
@@ -213,7 +216,7 @@ export class Life {
         where o.answer is null and r.status <> 3 order by r.created_at, r.id, o.told_at`,
     );
     return rows.flatMap(({ offerId, recurrenceId, userId, slug, unit }) => {
-      if (!this.#dice.chance(0.02 * this.#size.zeal)) return [];
+      if (this.#travellers.isAway(userId, this.#date) || !this.#dice.chance(0.02 * this.#size.zeal)) return [];
       const kind = this.#dice.one(['acceptPrice', 'acceptPrice', 'declinePrice'] as const);
       if (kind === 'acceptPrice') this.prices.accept(recurrenceId, slug, unit);
       return [{ kind, offerId, recurrenceId, userId }];
@@ -283,7 +286,9 @@ export class Life {
   }
 
   async #wishes(): Promise<Act[]> {
-    const subscriptions = await this.#subscriptions();
+    const subscriptions = (await this.#subscriptions()).filter(
+      ({ userId }) => !this.#travellers.isAway(userId, this.#date),
+    );
     for (const { userId, state } of subscriptions)
       if (state === 'waitingPrescription' && this.#dice.chance(0.1 * this.#size.zeal))
         await this.#renew(userId);

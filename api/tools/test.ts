@@ -67,7 +67,9 @@ function failedTests({ testResults }: JestReport): string[] {
   return testResults.flatMap(({ message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return message ? [firstLines(message)] : [];
-    return failed.map(({ fullName, failureMessages }) => firstLines(`${fullName}\n${failureMessages.join('\n')}`));
+    return failed.map(({ fullName, failureMessages }) =>
+      firstLines(`${fullName}\n${failureMessages.join('\n')}`),
+    );
   });
 }
 
@@ -80,7 +82,7 @@ async function jest(): Promise<Outcome> {
   const ok = await call(
     'jest',
     ['--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
-    { env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' } },
+    { env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', JEST_GROUPS: '1' } },
   );
   try {
     const result: JestReport = JSON.parse(readFileSync(report, 'utf8'));

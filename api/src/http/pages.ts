@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextFor } from '../context.ts';
@@ -8,6 +7,7 @@ import { pageBases } from './bases/pageBases.ts';
 import { compressPage } from './compressPage.ts';
 import { evaluationEntrance } from './evaluationEntrance.ts';
 import { hostRedirect } from './handOver/hostRedirect.ts';
+import { idleMoment } from './idleMoment.ts';
 import { loadRenderers, type PageIo, panelParts } from './pageRenderers.ts';
 import type { RunOperation } from './runOperation.ts';
 import { contentPolicy } from './securityHeaders.ts';
@@ -21,8 +21,6 @@ import { addSiteFiles } from './site/siteFiles.ts';
 const NONCE = 'n0nceplaceholdern0nce';
 
 const KEPT_PAGES = 300;
-/** Between two pages of the warm-up, for whoever is there already. */
-const PAUSE_MS = 20;
 
 const PANEL = /^\/painel(\/|$)/;
 
@@ -187,8 +185,9 @@ export async function addPages(
     async warm() {
       const slugs = services.catalog.now().listed.map(({ urlSlug }) => `/produtos/${urlSlug}`);
       for (const address of ['/', '/avaliacao', ...slugs]) {
+        // A page takes the processor for up to a quarter of a second, while panels reconnect and ask for what they missed.
+        await idleMoment();
         await pageFor(address);
-        await pause(PAUSE_MS);
       }
     },
   };

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { idleMoment } from './idleMoment.ts';
+
+/** Readings one after the other; the last one stays. */
+function readings(...shares: number[]) {
+  let asked = 0;
+  return {
+    get asked() {
+      return asked;
+    },
+    nextWindow: async () => shares[Math.min(asked++, shares.length - 1)] ?? 0,
+  };
+}
+
+describe('idleMoment', () => {
+  it.each([
+    { shares: [0.1], windows: 1 },
+    { shares: [0.9, 0.6, 0.5], windows: 3 },
+    { shares: [1], windows: 100 },
+  ])('with readings of $shares ends after $windows windows', async ({ shares, windows }) => {
+    const measured = readings(...shares);
+    await idleMoment(measured);
+    expect(measured.asked).toBe(windows);
+  });
+
+  it('measures the event loop of this process', async () => {
+    const until = performance.now() + 200;
+    const busy = setInterval(() => {
+      const rest = performance.now() + 30;
+      while (performance.now() < rest);
+      if (performance.now() > until) clearInterval(busy);
+    }, 1);
+    const began = performance.now();
+    await idleMoment();
+    clearInterval(busy);
+    expect(performance.now() - began).toBeGreaterThan(150);
+  });
+});

@@ -1,0 +1,57 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * Loading the server or the screens takes longer than most test files run. A group is a test file that runs several of ours
+ * one after the other, each in a `describe` of its own, so that they share what is loaded. Written anew at each start.
+ */
+const FOLDER = '.test-data/groups';
+/** A group keeps the longest patience any of its files asks for. */
+const TIMEOUT_MS = 360_000;
+/** Files that replace a module or wait while they are loaded cannot be required by another one; some say so themselves. */
+const ALONE = /unstable_mockModule|^(const .*= )?await |^\/\/ Runs alone: |@jest-environment-options/m;
+const NODE = /@jest-environment node/;
+
+/** One project of Jest as two: its groups, and the files that run alone. */
+export function grouped(project, { groups }) {
+  const files = globSync(project.testMatch.map((pattern) => pattern.replace('<rootDir>/', ''))).map(
+    (path) => {
+      const text = readFileSync(path, 'utf8');
+      return { path, text, weight: text.length };
+    },
+  );
+  const alone = files.filter(({ text }) => ALONE.test(text));
+  const together = files.filter(({ text }) => !ALONE.test(text));
+  const folder = join(FOLDER, project.displayName);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const inNode = project.testEnvironment === 'node' ? [] : together.filter(({ text }) => NODE.test(text));
+  const rest = together.filter((file) => !inNode.includes(file));
+  for (const [index, paths] of deal(rest, groups).entries())
+    writeFileSync(join(folder, `${index + 1}.test.cjs`), groupFile(paths));
+  if (inNode.length > 0)
+    writeFileSync(
+      join(folder, 'node.test.cjs'),
+      `/** @jest-environment node */\n${groupFile(inNode.map(({ path }) => path))}`,
+    );
+  return [
+    { ...project, testMatch: [`<rootDir>/${folder}/*.test.cjs`] },
+    ...(alone.length > 0 ? [{ ...project, testMatch: alone.map(({ path }) => `<rootDir>/${path}`) }] : []),
+  ];
+}
+
+/** The longest file first, each to the group that has least so far. */
+function deal(files, count) {
+  const piles = Array.from({ length: Math.min(count, files.length) }, () => ({ weight: 0, paths: [] }));
+  for (const { path, weight } of files.toSorted((a, b) => b.weight - a.weight)) {
+    const [least] = piles.toSorted((a, b) => a.weight - b.weight);
+    least.weight += weight;
+    least.paths.push(path);
+  }
+  return piles.map(({ paths }) => paths.toSorted());
+}
+
+const groupFile = (paths) => `const { describe } = require('@jest/globals');
+${paths.map((path) => `describe(${JSON.stringify(path)}, () => void require(${JSON.stringify(resolve(path))}));`).join('\n')}
+jest.setTimeout(${TIMEOUT_MS});
+`;
