@@ -9,7 +9,7 @@ let rui: Person;
 beforeAll(async () => {
   app = await startTestApp();
   rui = await signUp(app);
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const query = async (text: string, values: unknown[] = []) =>

@@ -10,7 +10,7 @@ const PERIOD_MS = 500;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ bodyMs: PERIOD_MS });
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 interface Talk {

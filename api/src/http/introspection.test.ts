@@ -25,11 +25,11 @@ beforeAll(async () => {
     },
   });
   open = await startTestApp();
-}, 40_000);
+});
 afterAll(async () => {
   await earnest.close();
   await open.close();
-}, 20_000);
+});
 
 const WHOLE = getIntrospectionQuery();
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
   rui = await signUp(app);
   photo = await phonePhoto(900, 700);
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>

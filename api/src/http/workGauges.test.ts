@@ -13,12 +13,12 @@ beforeAll(async () => {
   app = await startTestApp();
   observeWork(app.services);
   door = await openInternalDoor(0);
-}, 60_000);
+});
 afterAll(async () => {
   door.server.close();
   door.server.closeAllConnections();
   await app.close();
-}, 20_000);
+});
 
 const read = async (name: string): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${door.port}/metrics`)).text();

@@ -11,7 +11,7 @@ let rui: Person;
 beforeAll(async () => {
   shop = await startTestApp();
   rui = await signUp(shop);
-}, 20_000);
+});
 afterAll(() => shop.close(), 20_000);
 
 const PATH = '/utils/image-base-64';

@@ -37,7 +37,7 @@ let world: World;
 beforeAll(async () => {
   app = await startTestApp();
   world = await someWorld(app);
-}, 60_000);
+});
 beforeEach(() => forge(app, 'delete from access_reason'));
 afterAll(() => app.close(), 20_000);
 

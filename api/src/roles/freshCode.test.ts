@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await startTestApp();
   stale = await signUpAs(app, 'admin', { isSteppedUp: false });
   fresh = await signUpAs(app, 'admin');
-}, 40_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const asksAdmins = (name: string): boolean => table[name] === 'always' || table[name] === 'admins';

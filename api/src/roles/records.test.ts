@@ -36,7 +36,7 @@ let world: World;
 beforeAll(async () => {
   app = await startTestApp();
   world = await someWorld(app);
-}, 60_000);
+});
 afterAll(() => app.close(), 20_000);
 
 /** Ids of things that are nobody's: products, and lines of one's own cart. */

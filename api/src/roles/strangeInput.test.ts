@@ -46,7 +46,7 @@ let world: World;
 beforeAll(async () => {
   app = await startTestApp();
   world = await someWorld(app);
-}, 60_000);
+});
 afterAll(() => app.close(), 20_000);
 
 type Strange = (typeof STRANGE)[string];

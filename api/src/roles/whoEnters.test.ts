@@ -28,7 +28,7 @@ let people: Record<Asker, Person | null>;
 beforeAll(async () => {
   app = await startTestApp();
   people = await oneOfEach(app);
-}, 40_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const OTHER_DOORS = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'];

@@ -25,4 +25,4 @@ it('the strength of a new password is said in words as it is typed', async () =>
   await user.clear(field);
   await user.type(field, 'pedra nuvem bicicleta');
   expect(await screen.findByText(/: forte\./, {}, { timeout: 15_000 })).toBeVisible();
-}, 60_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await removeAll(prefix);
     for (const name of bucket) if (name.startsWith(prefix)) bucket.delete(name);
   };
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const stateOf = async (id: string, who: Person | null = rui) => {

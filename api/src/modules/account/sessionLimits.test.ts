@@ -8,7 +8,7 @@ import { MAX_BROWSERS } from './session.rules.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 afterEach(() => app.clock.moveTo(0));
 

@@ -8,7 +8,7 @@ import { claimAs, someCase } from './case.factory.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const RESULT = '{ __typename ... on UserError { code } }';

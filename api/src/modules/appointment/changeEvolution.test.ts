@@ -15,7 +15,7 @@ let doctor: Person;
 beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const act = async (field: string, id: string) =>

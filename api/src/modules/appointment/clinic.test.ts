@@ -17,7 +17,7 @@ let other: Person;
 beforeAll(async () => {
   app = await startTestApp();
   [doctor, other] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;

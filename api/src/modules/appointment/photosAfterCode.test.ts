@@ -12,7 +12,7 @@ beforeAll(async () => {
   doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
   one = await someCase(app);
   await claimAs(app, one.id, doctor);
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const PHOTOS = `query ($id: ID!) { clinicRecord(id: $id, reason: "Auditoria do caso") { ... on ClinicRecord {

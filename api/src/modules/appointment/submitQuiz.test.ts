@@ -9,7 +9,7 @@ import { answeredEvaluation, photosOf, readQuizRow, startEvaluation } from './ev
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) {

@@ -14,7 +14,7 @@ let id: string;
 beforeAll(async () => {
   app = await startTestApp();
   [doctor, patient] = [await signUpAs(app, 'doctor'), await signUp(app)];
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 beforeEach(async () => {
   id = await someCase(app, patient, { doctor });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   top = await somePhoto(app, rui);
   withDocument = await somePhoto(app, rui, 'document');
   id = idOf(await create({ files: { filePicTop: top, documentPhoto: withDocument } }));
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const create = (wish: Partial<NewEvolution>) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [rui, other] = [await signUp(app), await signUp(app)];
   quizId = await begin('quedadecabelo');
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const consents = ['truth', 'adult', 'soleUser', 'medicalTerms'];

@@ -14,7 +14,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const inBucket = async (name: string) => {

@@ -6,7 +6,7 @@ import { dropCardsOfRemoved } from './dropCardsOfRemoved.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 it('drops the saved cards of removed people at the gateway, and of nobody else', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
   doctor = await signUpAs(app, 'doctor');
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const DAY_MS = 86_400_000;

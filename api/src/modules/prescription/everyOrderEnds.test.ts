@@ -43,7 +43,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
   doctor = await signUpAs(app, 'doctor');
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 /** Why the buyer may order: `ending` is a prescription with a few days left. */

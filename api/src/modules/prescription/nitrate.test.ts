@@ -14,7 +14,7 @@ import { acceptance, idOf, prescribe, REVIEW, upload } from './prescription.fact
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;

@@ -15,7 +15,7 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const DAY_MS = 86_400_000;

@@ -26,7 +26,7 @@ let other: Person;
 beforeAll(async () => {
   app = await startTestApp();
   [rui, other, admin] = [await signUp(app), await signUp(app), await signUpAs(app, 'admin')];
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const LIST = `query ($status: PrescriptionUploadStatus! = AWAITING, $limit: Int! = 20) { prescriptionUploads(status: $status, limit: $limit) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
   admin = await signUpAs(app, 'admin');
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const [yes, no] = [answering('nitrato', 'Sim'), answering('nitrato', 'Não')];

@@ -22,7 +22,7 @@ let other: Person;
 beforeAll(async () => {
   app = await startTestApp();
   [rui, other] = [await signUp(app), await signUp(app)];
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const MINE = `query ($limit: Int! = 20) { myPrescriptionUploads(limit: $limit) { total items { ${UPLOAD_FIELDS} } } }`;

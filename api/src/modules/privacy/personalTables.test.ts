@@ -6,7 +6,7 @@ import { describeTable } from './readPersonalRows.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const texts = async (query: string): Promise<string[]> =>

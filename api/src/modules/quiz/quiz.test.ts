@@ -16,7 +16,7 @@ let other: Person;
 beforeAll(async () => {
   app = await startTestApp();
   [rui, other] = [await signUp(app), await signUp(app)];
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const FIELDS = '__typename id type slug status revision furthestPage answers age contentVersion';

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ limitFactor: 1 });
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const START = `mutation ($startOver: Boolean) {

@@ -13,7 +13,7 @@ import { ask } from '../rest.recorder.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
-}, 20_000);
+});
 afterAll(() => shop.close(), 20_000);
 
 const CONSENTS = ['truth', 'adult', 'soleUser', 'medicalTerms'];

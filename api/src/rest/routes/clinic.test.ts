@@ -15,7 +15,7 @@ let admin: Person;
 beforeAll(async () => {
   shop = await startTestApp();
   [doctor, admin] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'admin')];
-}, 20_000);
+});
 afterAll(() => shop.close(), 20_000);
 
 async function newCase(): Promise<{ id: string; evolutionId: string; patient: Person }> {

@@ -10,7 +10,7 @@ let admin: Person;
 beforeAll(async () => {
   shop = await startTestApp();
   admin = await signUpAs(shop, 'admin');
-}, 30_000);
+});
 afterAll(() => shop.close(), 20_000);
 
 const send = (

@@ -12,7 +12,7 @@ let other: Person;
 beforeAll(async () => {
   shop = await startTestApp();
   [owner, other] = [await signUp(shop), await signUp(shop)];
-}, 20_000);
+});
 afterAll(() => shop.close(), 20_000);
 
 /** The smallest PNG there is. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // A fixed day, so that what is recorded stays as it is.
   shop.clock.moveTo(Date.parse('2026-11-21T15:00:00Z') - Date.now());
   [owner, other, admin] = [await signUp(shop), await signUp(shop), await signUpAs(shop, 'admin')];
-}, 20_000);
+});
 afterAll(() => shop.close(), 20_000);
 
 const DOT =

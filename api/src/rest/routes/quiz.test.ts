@@ -9,7 +9,7 @@ let other: Person;
 beforeAll(async () => {
   shop = await startTestApp();
   [rui, other] = [await signUp(shop), await signUp(shop)];
-}, 20_000);
+});
 afterAll(() => shop.close(), 20_000);
 
 const START = `mutation ($type: String!) { startQuiz(type: $type, consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ... on Quiz { id } } }`;

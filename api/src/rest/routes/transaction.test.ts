@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   other = await signUp(shop);
   admin = await signUpAs(shop, Role.admin);
-}, 20_000);
+});
 beforeEach(async () => {
   owner = await signUp(shop);
 });

@@ -12,7 +12,7 @@ let admin: Person;
 beforeAll(async () => {
   shop = await startTestApp();
   admin = await signUpAs(shop, 'admin');
-}, 20_000);
+});
 afterAll(() => shop.close(), 20_000);
 
 const list = (query: string, who?: Person) => ask(shop, { path: `/user${query}`, token: who?.token });

@@ -16,11 +16,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rotate-'));
   path = join(folder, 'master-keys');
   app = await startTestApp({ settings: { MASTER_KEY_FILE: path } });
-}, 30_000);
+});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
-}, 30_000);
+});
 
 describe('rotating the master key', () => {
   it('goes on after a kill while the shop serves, leaves a destroyed key destroyed and ends no session', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     [WORDLESS],
   );
   columns = rows.map(({ name }) => name);
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const sealed = (): ReadonlySet<string> =>

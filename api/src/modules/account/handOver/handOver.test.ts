@@ -11,7 +11,7 @@ const EVALUATION = 'http://avaliacao.localhost';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ settings: { PUBLIC_URL: SHOP, EVALUATION_URL: EVALUATION } });
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 afterEach(() => app.clock.moveTo(0));
 

@@ -8,7 +8,7 @@ import { waitsForConfirmation } from './mailbox.rules.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const unconfirmed = (changes: Record<string, unknown> = {}) => signUp(app, changes, { isConfirmed: false });

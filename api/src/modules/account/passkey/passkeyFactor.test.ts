@@ -27,7 +27,7 @@ import {
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 40_000);
+});
 afterAll(() => app.close(), 40_000);
 
 const someone = async () => {

@@ -18,7 +18,7 @@ import { signInWithPasskey, startPasskeySignIn } from './signInWithPasskey.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 40_000);
+});
 afterAll(() => app.close(), 40_000);
 
 /** What the log of security events holds of failed passkeys, by reason. */

@@ -28,7 +28,7 @@ import {
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 40_000);
+});
 afterAll(() => app.close(), 40_000);
 
 const rows = async (text: string, values: unknown[] = []) =>

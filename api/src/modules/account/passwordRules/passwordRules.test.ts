@@ -12,7 +12,7 @@ import { isLeaked } from './leakedList.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const ANSWER = '{ __typename ... on InvalidInput { fields { path message } } ... on UserError { code } }';

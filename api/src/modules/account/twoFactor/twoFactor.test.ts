@@ -25,11 +25,11 @@ let strict: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   strict = await startTestApp({ limitFactor: 1 });
-}, 40_000);
+});
 afterAll(async () => {
   await app.close();
   await strict.close();
-}, 40_000);
+});
 
 const enrolled = async (at: TestApp = app) => {
   const person = await signUp(at);

@@ -22,7 +22,7 @@ const log: string[] = [];
 beforeAll(async () => {
   app = await startTestApp({ logTo: log });
   [admin, doctor] = [await signUpAs(app, 'admin'), await signUpAs(app, 'doctor')];
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
   await app.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
   [admin, colleague] = [await signUpAs(app, 'admin'), await signUpAs(app, 'admin')];
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 /** The addresses that got a letter with these words, once as many as expected came. */

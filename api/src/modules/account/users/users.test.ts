@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
   [admin, colleague] = [await signUpAs(app, 'admin'), await signUpAs(app, 'admin')];
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>

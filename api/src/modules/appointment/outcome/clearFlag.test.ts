@@ -18,7 +18,7 @@ let [first, second] = [{} as Person, {} as Person];
 beforeAll(async () => {
   app = await startTestApp();
   [first, second] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const act = async (field: string, args: string, id: string, who: Person) =>

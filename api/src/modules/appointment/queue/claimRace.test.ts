@@ -15,11 +15,11 @@ let twin: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   twin = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
-}, 30_000);
+});
 afterAll(async () => {
   await twin.close();
   await app.close();
-}, 30_000);
+});
 
 const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { ... on ClinicCase { id isMine } ... on UserError { code } } }`;
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await claimAs(app, decided, doctor);
   await claimAs(app, taken, doctor);
   await decide(decided, 1, doctor);
-}, 60_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const decide = async (id: string, revision: number, who: Person) =>

@@ -16,7 +16,7 @@ let doctor: Person;
 beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const RECORD = `query ($id: ID!, $reason: String) { clinicRecord(id: $id, reason: $reason) { __typename ... on UserError { code }

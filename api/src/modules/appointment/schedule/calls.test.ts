@@ -9,7 +9,7 @@ let doctor: Person;
 beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[]) => (await app.services.pool.query(text, values)).rows;

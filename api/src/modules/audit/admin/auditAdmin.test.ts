@@ -12,7 +12,7 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const ACTS = `query ($limit: Int, $about: ID, $act: String) { adminActs(limit: $limit, about: $about, act: $act) {

@@ -11,7 +11,7 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const ACTS = `query ($about: ID) { adminActs(about: $about, limit: 10) { items { act label adminId userId entityId reason detail at } } }`;

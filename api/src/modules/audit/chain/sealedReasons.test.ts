@@ -45,7 +45,7 @@ beforeAll(async () => {
   await encryption.keys.destroy(orm.em.fork(), erased, new Date());
   await chain();
   await migrate(orm);
-}, 60_000);
+});
 afterAll(async () => {
   await orm.close(true);
   await pool.end();

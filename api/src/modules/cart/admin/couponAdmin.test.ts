@@ -11,7 +11,7 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const FIELDS = `... on ManagedCoupon { id title productName percent value maxUses oncePerUser uses state validFrom validUntil }

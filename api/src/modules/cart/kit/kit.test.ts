@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
   await closed.close();
   await regulated.close();
-}, 60_000);
+});
 
 const CART = `... on Cart { units total recurrent coupon { title } products { slug quantity rule value } } ... on UserError { code }
   ... on OutOfStock { productName available }`;

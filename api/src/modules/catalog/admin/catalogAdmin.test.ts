@@ -13,7 +13,7 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const FIELDS = `id name value oldValue tag listed changedAt isService shelves { skuId name price onHand isVariant }

@@ -11,7 +11,7 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   [rui, other, admin] = [await signUp(app), await signUp(app), await signUpAs(app, 'admin')];
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const SET = `mutation ($fileId: ID) { setProfilePicture(fileId: $fileId) {

@@ -15,7 +15,7 @@ let admin: Shopper;
 beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
   admin = await shopper(app, await signUpAs(app, 'admin'));
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const ORDER =

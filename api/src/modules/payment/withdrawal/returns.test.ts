@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await signUpAs(app, 'admin');
   shop = withdrawals(app, admin);
   for (const slug of ['creatina', 'gummy']) await setOnHand(app, slug, 500);
-}, 60_000);
+});
 afterAll(() => app.close(), 20_000);
 
 /** A delivered order of two different things. */

@@ -17,7 +17,7 @@ let doctor: Person;
 beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor');
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const issuedFor = (caseId: string) =>

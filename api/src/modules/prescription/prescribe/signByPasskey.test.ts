@@ -7,7 +7,7 @@ import { PRESCRIBE, preparedCase, prescribeForm } from './prescribe.factory.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 40_000);
+});
 afterAll(() => app.close(), 40_000);
 
 describe('a passkey at a signature', () => {

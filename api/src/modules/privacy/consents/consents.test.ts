@@ -8,7 +8,7 @@ import { someCase } from '../../appointment/case.factory.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 30_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const FIELDS = 'purpose isActive mayWithdraw history { state document version }';

@@ -12,7 +12,7 @@ let rui: Shopper;
 beforeAll(async () => {
   app = await startTestApp();
   rui = await shopper(app);
-}, 60_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>

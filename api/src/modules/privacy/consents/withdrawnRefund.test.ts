@@ -8,7 +8,7 @@ import { type Shopper, shopper, until } from '../../payment/shopper.factory.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 60_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>

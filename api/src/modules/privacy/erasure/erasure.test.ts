@@ -53,11 +53,11 @@ beforeAll(async () => {
   app = await startTestApp();
   mails = await mkdtemp(join(tmpdir(), 'mails-'));
   Object.assign(app.services.mailer, createMailFolder({ dir: mails, now: () => app.clock.now() }));
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await rm(mails, { recursive: true, force: true });
-}, 20_000);
+});
 
 /** Every text of every table, the job tables included. */
 async function everyTable(): Promise<string> {

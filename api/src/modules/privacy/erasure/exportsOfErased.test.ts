@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 60_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>

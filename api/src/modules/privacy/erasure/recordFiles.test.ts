@@ -8,7 +8,7 @@ import { forgetFiles } from '../../evolution/forgetFiles.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const rows = async (text: string, values: unknown[] = []) =>

@@ -21,7 +21,7 @@ import { readFacts } from './readFacts.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [rui, other] = [await signUp(app), await signUp(app)];
   id = (await startEvaluation(app, rui, 'ed')).id;
-}, 20_000);
+});
 afterAll(() => app.close(), 20_000);
 
 const ANSWERS = 'answers { id value placeholder icon userAnswer hidden keep }';

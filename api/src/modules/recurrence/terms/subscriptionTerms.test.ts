@@ -15,7 +15,7 @@ const TERMS = `subscriptionTerms { version document isBegun monthlyTotal monthly
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
-}, 60_000);
+});
 beforeEach(() => moveTo(app, '2026-11-21'));
 afterAll(() => app.close(), 60_000);
 
