@@ -216,7 +216,8 @@ export class Life {
         where o.answer is null and r.status <> 3 order by r.created_at, r.id, o.told_at`,
     );
     return rows.flatMap(({ offerId, recurrenceId, userId, slug, unit }) => {
-      if (this.#travellers.isAway(userId, this.#date) || !this.#dice.chance(0.02 * this.#size.zeal)) return [];
+      if (this.#travellers.isAway(userId, this.#date) || !this.#dice.chance(0.02 * this.#size.zeal))
+        return [];
       const kind = this.#dice.one(['acceptPrice', 'acceptPrice', 'declinePrice'] as const);
       if (kind === 'acceptPrice') this.prices.accept(recurrenceId, slug, unit);
       return [{ kind, offerId, recurrenceId, userId }];
