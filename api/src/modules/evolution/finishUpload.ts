@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { getSealed, putSealed } from '../../shared/encryption/sealedObject.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { releaseBytes } from '../../shared/releaseBytes.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { acceptFile } from './acceptFile.ts';
 import { readUpload } from './readUpload.ts';
@@ -28,7 +29,7 @@ export async function finishUpload(
     const upload = await readUpload(ctx, id);
     if (upload.fileId) return found(ctx, upload.fileId, size);
     const bytes = await assemble(ctx, upload);
-    if (bytes) return keep(ctx, upload, bytes);
+    if (bytes) return keep(ctx, upload, bytes).finally(() => releaseBytes(bytes));
     // Another process has put them together meanwhile and thrown them away.
     const done = await readUpload(ctx, id);
     if (!done.fileId) throw new Error('The pieces of an upload are gone.');
@@ -70,7 +71,10 @@ async function assemble(ctx: Ctx, { userId, parts, size }: UploadRow): Promise<B
   for (const { name, isSealed } of parts) {
     const piece = isSealed ? await getSealed(ctx, { subjectId: userId, name }) : await ctx.storage.get(name);
     if (!piece) return null;
-    for await (const bytes of piece) at += (bytes as Buffer).copy(whole, at);
+    for await (const bytes of piece as AsyncIterable<Buffer>) {
+      at += bytes.copy(whole, at);
+      releaseBytes(bytes);
+    }
   }
   if (at !== size) throw new Error('The pieces of an upload do not add up.');
   return whole;

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
 import { putSealed } from '../../shared/encryption/sealedObject.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { releaseBytes } from '../../shared/releaseBytes.ts';
 import { finishUpload } from './finishUpload.ts';
 import { readUpload } from './readUpload.ts';
 import type { StoredFileRow } from './storedFile.entity.ts';
@@ -36,8 +37,9 @@ export class OutOfStep extends Refusal {
 }
 
 /**
- * Takes the next piece. It lies in the bucket before it is counted, under a name nobody else uses: of two that come
- * for the same place one is counted and the other thrown away, whichever processes they reached.
+ * Takes the next piece, and with it the memory of its bytes. It lies in the bucket before it is counted, under a name
+ * nobody else uses: of two that come for the same place one is counted and the other thrown away, whichever processes
+ * they reached.
  */
 export async function receivePart(
   ctx: Ctx,
@@ -54,8 +56,9 @@ export async function receivePart(
     return new Refusal('invalid_input');
 
   const name = `uploads/${id}/${offset}-${randomBytes(6).toString('hex')}`;
-  await inTurn(() => putSealed(ctx, { subjectId: upload.userId, name, bytes }));
   const part: UploadPart = { name, size: bytes.length, isSealed: true };
+  await inTurn(() => putSealed(ctx, { subjectId: upload.userId, name, bytes }));
+  releaseBytes(bytes);
   const [counted] = await sql(
     ctx.em,
     `update upload set received = received + $3, parts = parts || $4::jsonb, updated_at = $5 where id = $1 and received = $2 and file_id is null returning 1 as one`,

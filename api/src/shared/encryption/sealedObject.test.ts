@@ -13,7 +13,7 @@ const appSecret = 'a-secret-of-at-least-thirty-two-characters';
 const person = newId();
 const objects = new Map<string, Buffer>();
 const storage = {
-  put: async (name: string, bytes: Buffer) => void objects.set(name, bytes),
+  put: async (name: string, bytes: Buffer) => void objects.set(name, Buffer.from(bytes)),
   get: async (name: string) => {
     const bytes = objects.get(name);
     return bytes ? Readable.from(inChunks(bytes)) : null;

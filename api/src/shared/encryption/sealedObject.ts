@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Storage } from '#storage/client.ts';
+import { releaseBytes } from '../releaseBytes.ts';
 import type { Encryption } from './encryption.ts';
 import { decryptJwe, encryptJwe } from './jwe.ts';
 
@@ -38,7 +39,9 @@ export async function putSealed(
   }
   // Most pieces of an upload are one line: those are not copied once more.
   const [only] = lines;
-  await storage.put(name, only && lines.length === 1 ? only : Buffer.concat(lines), SEALED_TYPE);
+  const sealed = only && lines.length === 1 ? only : Buffer.concat(lines);
+  await storage.put(name, sealed, SEALED_TYPE);
+  releaseBytes(sealed);
 }
 
 /** The bytes as they were given; null when there is no such object, or the person's key was destroyed. */
