@@ -42,7 +42,7 @@ function wordsOf(ending: Ending): Words {
       };
     case 'refused':
       if (ending.code === 'quiz_already_exists')
-        return { title: 'Você já tem uma avaliação em andamento', lead: ending.message, way: 'profile' };
+        return { title: 'Não precisa enviar de novo', lead: ending.message, way: 'profile' };
       if (AGES.has(ending.code))
         return { title: 'Esta avaliação não é para a sua idade', lead: ending.message, way: 'shop' };
       return { title: 'A avaliação não começou', lead: ending.message, way: 'goOn' };

@@ -101,7 +101,7 @@ describe('an evaluation that goes on elsewhere', () => {
   });
 
   it.each([
-    ['quiz_already_exists', /já tem uma avaliação em andamento/, 'Acompanhar no meu perfil'],
+    ['quiz_already_exists', /Não precisa enviar de novo/, 'Acompanhar no meu perfil'],
     ['evaluation_age', /não é para a sua idade/, 'Voltar à loja'],
     ['condition_closed', /não começou/, 'Continuar'],
   ])('says why it cannot begin: %s', async (code, title, way) => {

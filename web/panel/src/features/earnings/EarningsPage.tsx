@@ -14,7 +14,7 @@ import { Table } from '../../app/Table.tsx';
 import { type MyEarningsQuery, useMyEarningsQuery } from './EarningsPage.generated.ts';
 import { earningsCsv } from './earningsCsv.ts';
 import { MonthChart } from './MonthChart.tsx';
-import { monthName, monthTitle } from './months.ts';
+import { monthName, monthOr, monthTitle } from './months.ts';
 
 type Earnings = MyEarningsQuery['myEarnings'];
 
@@ -92,7 +92,7 @@ function YearTable({ months }: { months: Earnings['months'] }) {
 export default function EarningsPage() {
   const [params, setParams] = useSearchParams();
   const thisMonth = todayInSaoPaulo(new Date()).slice(0, 7);
-  const month = params.get('mes') ?? thisMonth;
+  const month = monthOr(params.get('mes'), thisMonth);
   const { data, previousData, error, refetch } = useMyEarningsQuery({
     variables: { month },
     fetchPolicy: 'cache-and-network',
