@@ -77,7 +77,7 @@ export function photoWorld(): PhotoWorld {
     if (String(input).endsWith('/user-activity')) return json({ ok: true });
     asked.push(`${method} ${String(input)}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
     if (isOffline) throw new TypeError('network');
-    if (failure) return json({ error: 'unavailable_for_good', message: failure }, 400);
+    if (failure !== null) return json({ error: 'unavailable_for_good', message: failure }, 400);
     if (method === 'POST') {
       size = JSON.parse(String(init.body)).size;
       return json({ id: 'u1', received: 0 });

@@ -152,6 +152,18 @@ describe('the photo step', () => {
     expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toBeVisible();
   });
 
+  it('that cannot be sent ends FINALIZAR with the documented words, and keeps the answers', async () => {
+    world.failUploads('');
+    const { user } = await atPhotos('be');
+    await chooseFile('Você com o seu documento', picture());
+    await user.click(await within(dialog()).findByRole('button', { name: 'Usar esta foto' }));
+    const words = uploadErrors.photo_upload_failed.message;
+    await screen.findByText(words);
+    await user.click(screen.getByRole('button', { name: 'FINALIZAR' }));
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2), { timeout: 10_000 });
+    expect(readDraft('be')?.answers).not.toEqual({});
+  }, 30_000);
+
   it('says that it takes long while the server cannot take the photo, and keeps trying', async () => {
     world.loseConnection();
     const { user } = await atPhotos('ed');

@@ -26,7 +26,11 @@ export default function CartPrefill() {
     prefill({ variables: { ids, replace } })
       .then(({ data }) => {
         const ignored = data?.prefillCart.ignored.length ?? 0;
-        if (ignored < ids.split(',').length) recordActivity('addToCart');
+        if (ignored < ids.split(',').length) {
+          recordActivity('addToCart');
+          // A one-click offer passes the page where the checkout is counted as begun.
+          if (replace) recordActivity('initCheckout');
+        }
         if (ignored > 0) toast('Parte do link não está à venda agora e ficou de fora do carrinho.');
         else toast('Produtos adicionados ao carrinho.', 'ok');
       })
