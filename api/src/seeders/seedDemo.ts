@@ -40,6 +40,8 @@ export const DEMO_SUBSCRIBER = {
   birthDate: day('1988-08-30'),
 };
 
+const DEMO_SUBSCRIBER_RG = '284719365';
+
 /** People of the embedded default. They exist nowhere else: production makes its first admin by a command. */
 export const DEMO_PEOPLE = [
   {
@@ -91,11 +93,14 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
       // Two processes may start at once on a new database; the second finds him made.
       await sql(tx, 'select pg_advisory_xact_lock(7261, 3)');
       if ((await tx.count(User, { emailIndex: encryptionOf(tx).index('email', person.email) })) > 0) return;
-      const { id: userId } = await createUser(
+      const user = await createUser(
         tx,
         { ...person, ...DEMO_HOME },
         { role, passwordHash, emailConfirmedAt: now, now },
       );
+      // Without it the pages of the profile ask for it before anything else.
+      if (person.email === DEMO_SUBSCRIBER.email) user.nationalityDocument = DEMO_SUBSCRIBER_RG;
+      const userId = user.id;
       if (role === Role.patient) return;
       const secretSealed = sealSecret({ tokens }, userId, DEMO_TWO_FACTOR_SECRET);
       tx.persist(tx.create(TwoFactor, { userId, secretSealed, confirmedAt: now, createdAt: now }));

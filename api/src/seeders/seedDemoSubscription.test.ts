@@ -47,6 +47,11 @@ describe('the subscription of the demo', () => {
     });
   });
 
+  it('belongs to a person whose profile asks for nothing first', async () => {
+    const { nationalityDocument } = await app.services.orm.em.fork().findOneOrFail(User, { id });
+    expect(nationalityDocument).toMatch(/^\d{9}$/);
+  });
+
   it('sends no mail about months ago', async () => {
     expect(await queuedLetters(app, { to: DEMO_SUBSCRIBER.email })).toEqual([]);
   });

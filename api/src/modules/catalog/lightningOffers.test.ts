@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { until } from '../payment/shopper.factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -8,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The clock of the app, as a wall in São Paulo shows it. */
-const at = (time: string) => app.clock.moveTo(Date.parse(`2027-03-09T${time}-03:00`) - Date.now());
+const at = (time: string, day = '2027-03-09') =>
+  app.clock.moveTo(Date.parse(`${day}T${time}-03:00`) - Date.now());
 const ask = async (query: string) => (await app.graphql(query, {})).data;
 const offers = async (): Promise<string[]> =>
   (await ask('{ store { lightningProducts { slug } } }')).store.lightningProducts.map(
@@ -65,5 +68,33 @@ describe('the lightning offers of the shop', () => {
     at('23:59:30');
     expect(await offers()).toEqual([]);
     expect(await found('oferta')).toEqual([]);
+  });
+});
+
+describe('a lightning offer that is none for the shopper', () => {
+  const CHANGE = `mutation ($id: ID!, $input: ProductChangeInput!) { changeProduct(id: $id, input: $input, reason: "Ação") { __typename } }`;
+  const named = async (slug: string): Promise<{ urlSlug: string } | null> =>
+    (await ask(`{ product(slug: "${slug}") { lightningOffer { urlSlug } } }`)).product.lightningOffer;
+  /** Changes a product whose offer is named, and waits until it is named no more. */
+  async function change(slug: string, input: object, sold: string): Promise<void> {
+    at('12:00:00', '2027-03-10');
+    expect(await named(sold)).not.toBeNull();
+    const id = app.services.catalog.now().find(slug)?.id;
+    const { data } = await app.graphql(CHANGE, { id, input }, await signUpAs(app, 'admin'));
+    expect(data.changeProduct).toEqual({ __typename: 'ManagedProduct' });
+    await until(
+      () => named(sold),
+      (offer) => offer === null,
+    );
+  }
+
+  it('because its product became cheaper is not named on the page of that product', async () => {
+    await change('tonico-para-barba', { value: 5000 }, 'tonico-para-barba');
+    expect(await offers()).toContain('tonico-para-barba-relampago');
+  });
+
+  it('because it is sold out is not named there either', async () => {
+    await change('anti-aging-relampago', { soldOff: true }, 'anti-aging');
+    expect(await offers()).not.toContain('anti-aging-relampago');
   });
 });

@@ -45,7 +45,7 @@ ul { margin: 8px 0 0; padding-left: 20px; }
 .scheduled { border-top: 1px solid #D9D3C7; margin-top: 12px; padding-top: 12px; }
 .scheduled p { margin: 0; }
 .scheduled form { margin: 0; }
-.check { display: flex; gap: 8px; align-items: center; }
+.check { display: flex; gap: 8px; align-items: center; align-self: end; min-height: 48px; }
 .check label { margin: 0; }
 .check input { width: 24px; height: 24px; flex: none; accent-color: #25505B; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
