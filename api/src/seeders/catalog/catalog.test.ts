@@ -156,6 +156,10 @@ describe('the words of the catalogue', () => {
     expect(quoted.filter(({ cents }) => !known.has(cents))).toEqual([]);
   });
 
+  it('promise no order without a charge: a medicine is paid first, and its money comes back', () => {
+    expect(matching(/sem (receita|prescrição), sem cobrança/i)).toEqual([]);
+  });
+
   it('never shout', () => {
     expect(matching(/!/)).toEqual([]);
   });

@@ -44,7 +44,7 @@ export function Countdown({ endsAt, repeatsDaily, isShort = false, onEnd }: Prop
       fontSize="sm"
       lineHeight="snug"
     >
-      <chakra.span flexShrink={0}>
+      <chakra.span flexShrink={0} hideBelow={isShort ? 'md' : undefined}>
         <Timer size={18} aria-hidden />
       </chakra.span>
       <span>
