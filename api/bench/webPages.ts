@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Report } from './report.ts';
 
-const PAGES = ['/', '/produtos/minoxidil'] as const;
+const PAGES = ['/', '/produtos/minoxidil', '/avaliacao'] as const;
 /** A cheap phone on a slow mobile network. */
 const PHONE = { width: 360, height: 740 };
 const SLOW = {

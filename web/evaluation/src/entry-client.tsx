@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createStyles from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { lateText, loadOperationText } from '#web/apollo/lateText.ts';
@@ -63,10 +63,11 @@ async function start(root: HTMLElement): Promise<void> {
       </CacheProvider>
     </StrictMode>
   );
+  // As a transition either is done in pieces of a few milliseconds, and a touch comes in between.
   if ('drawn' in root.dataset) {
     await entryPage.preload();
-    hydrateRoot(root, app);
-  } else createRoot(root).render(app);
+    startTransition(() => void hydrateRoot(root, app));
+  } else startTransition(() => createRoot(root).render(app));
   watchForNewBuild();
   // Needed after a deployment, when its file may be gone: so it is fetched as soon as there is time.
   setTimeout(() => void loadOperationText().catch(() => undefined), LATER_MS);
