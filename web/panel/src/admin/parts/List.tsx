@@ -77,6 +77,10 @@ export function List<Item>({
         borderColor="line"
         borderRadius="card"
         overflow="hidden"
+        // The rows share their columns, so that states and buttons stand under each other.
+        display={{ md: 'grid' }}
+        gridTemplateColumns={{ md: 'minmax(0, 1fr) auto auto' }}
+        columnGap={{ md: '4' }}
       >
         {data.items.map(children)}
       </chakra.ul>

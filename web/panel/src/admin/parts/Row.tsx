@@ -17,7 +17,9 @@ export function Row({ title, facts, aside, actions }: Props) {
       display="grid"
       gap={{ base: '2', md: '4' }}
       alignItems="center"
+      gridColumn={{ md: '1 / -1' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' }}
+      css={{ md: { '@supports (grid-template-columns: subgrid)': { gridTemplateColumns: 'subgrid' } } }}
       px={{ base: '3', md: '4' }}
       py="3"
       fontSize="sm"

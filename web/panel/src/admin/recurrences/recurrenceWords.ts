@@ -102,6 +102,7 @@ const REASONS: Readonly<Record<string, string>> = {
   price_offered: 'novo preço proposto',
   price_accepted: 'novo preço aceito',
   price_declined: 'novo preço não aceito',
+  price_in_force: 'novo preço em vigor',
   first_order_returned: 'primeiro pedido devolvido',
   account_erased: 'conta apagada',
   other: 'outro motivo',

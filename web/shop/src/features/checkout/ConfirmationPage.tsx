@@ -70,7 +70,9 @@ function Confirmation({ order }: { order: Order }) {
           ) : null}
         </Panel>
       ) : null}
-      {order.subscriptionTerms ? <SubscriptionNext terms={order.subscriptionTerms} /> : null}
+      {order.subscriptionTerms ? (
+        <SubscriptionNext terms={order.subscriptionTerms} isPix={order.payment?.isPixAutomatico ?? false} />
+      ) : null}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="3">
         <ButtonLink to={`/perfil/pedidos/${order.id}`}>Acompanhar em Meus pedidos</ButtonLink>
         <ButtonLink to="/" look="outline">

@@ -21,7 +21,7 @@ export function RecurrentToggle({ cart }: { cart: Cart }) {
       isChecked={wish ?? cart.recurrent}
       isDisabled={wish !== null}
       onChange={(isWished) => void change(isWished)}
-      help="Desconto em cada entrega, paga no cartão, sem parcelas. Você cancela quando quiser, até 5 dias antes do envio."
+      help="Desconto em cada entrega, paga uma vez por mês, sem parcelas. Você cancela quando quiser, até 5 dias antes do envio."
     >
       <strong>Assinar e receber todo mês</strong>
     </CheckBox>

@@ -5,7 +5,7 @@ import type { Terms } from './SubscriptionStatement.tsx';
 import { shownDay } from './shownDay.ts';
 
 /** After the first payment: when the next one comes, how much it is, and until when it can be stopped. */
-export function SubscriptionNext({ terms }: { terms: Terms }) {
+export function SubscriptionNext({ terms, isPix }: { terms: Terms; isPix: boolean }) {
   const next = shownDay(terms.nextShipmentOn);
   const until = shownDay(terms.changeUntil);
   if (!next) return null;
@@ -13,7 +13,8 @@ export function SubscriptionNext({ terms }: { terms: Terms }) {
     <Panel title={terms.isBegun ? 'A sua assinatura começou' : 'A assinatura começa com o pagamento'}>
       <p>
         A próxima cobrança, de <strong>{formatBRL(terms.monthlyTotal)}</strong>, é em <strong>{next}</strong>,
-        no mesmo cartão e sem parcelas. Avisamos por e-mail antes.
+        {isPix ? 'por PIX Automático, dentro do limite que você autorizou' : 'no mesmo cartão e sem parcelas'}
+        . Avisamos por e-mail antes.
         {until ? ` Até ${until} você pode mudar os itens, pular ou cancelar esse envio.` : ''}
       </p>
       {terms.isBegun ? (

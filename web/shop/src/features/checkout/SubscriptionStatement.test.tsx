@@ -92,4 +92,15 @@ describe('the confirmation of a subscription', () => {
       '/perfil/assinaturas',
     );
   });
+
+  it.each([
+    [{ method: 1, isPixAutomatico: false }, /no mesmo cartão e sem parcelas/, /PIX Automático/],
+    [{ method: 3, isPixAutomatico: true }, /por PIX Automático, dentro do limite/, /cartão/],
+  ])('names what pays the next charge: %o', async (payment, said, unsaid) => {
+    const paid = { ...subscribing, mayPay: false, payment: { id: 'p1', state: 'paid', ...payment } };
+    renderApp('/pagamento-aprovado?pedido=t1', { transaction: paid });
+    const panel = await screen.findByRole('region', { name: 'A assinatura começa com o pagamento' });
+    expect(panel).toHaveTextContent(said);
+    expect(panel).not.toHaveTextContent(unsaid);
+  });
 });

@@ -40,30 +40,32 @@ export function FocusedFrame({ children }: { children: ReactNode }) {
         </chakra.div>
       </chakra.header>
       {children}
-      <chakra.footer
-        display="flex"
-        justifyContent="center"
-        alignItems="center"
-        gap="2"
-        px="4"
-        py="8"
-        fontSize="sm"
-        color="muted"
-        lineHeight="snug"
-      >
-        <chakra.span flexShrink={0}>
-          <Lock size={16} aria-hidden />
-        </chakra.span>
-        Conexão protegida. Caixa discreta e 7 dias de garantia incondicional.
-        {isSignedIn ? (
-          <Suspense fallback={null}>
-            <SignOutButton />
-          </Suspense>
-        ) : null}
+      <chakra.footer>
+        <chakra.div
+          display="flex"
+          justifyContent="center"
+          alignItems="center"
+          gap="2"
+          px="4"
+          py="8"
+          fontSize="sm"
+          color="muted"
+          lineHeight="snug"
+        >
+          <chakra.span flexShrink={0}>
+            <Lock size={16} aria-hidden />
+          </chakra.span>
+          Conexão protegida. Caixa discreta e 7 dias de garantia incondicional.
+          {isSignedIn ? (
+            <Suspense fallback={null}>
+              <SignOutButton />
+            </Suspense>
+          ) : null}
+        </chakra.div>
+        <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} pb="8" minHeight="10rem">
+          {data?.store ? <CompanyData company={data.store.company} color="muted" /> : null}
+        </chakra.div>
       </chakra.footer>
-      <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} pb="8" minHeight="10rem">
-        {data?.store ? <CompanyData company={data.store.company} color="muted" /> : null}
-      </chakra.div>
     </>
   );
 }
