@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { errorCode } from '#web/apollo/errorCode.ts';
 import { MessageLog } from '#web/chat/MessageLog.tsx';
 import { formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -38,17 +39,17 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
     log.current?.focus();
   }, [takingBack]);
   const { page } = talk;
-  if (talk.refusal || (!page && talk.error))
-    return talk.refusal ? (
+  const isUnknown = !page && errorCode(talk.error) === 'NOT_FOUND';
+  if (talk.refusal || isUnknown)
+    return (
       <EmptyState
-        title="Esta conversa não abriu"
+        title={isUnknown ? 'Não encontramos esta conversa' : 'Esta conversa não abriu'}
         action={<ButtonLink to="/perfil/chat">Ver minhas conversas</ButtonLink>}
       >
-        {talk.refusal}
+        {talk.refusal ?? 'Ela pode ser de outra conta. Confira se você entrou com o seu e-mail.'}
       </EmptyState>
-    ) : (
-      <ErrorState error={talk.error} onRetry={talk.retry} />
     );
+  if (!page && talk.error) return <ErrorState error={talk.error} onRetry={talk.retry} />;
   if (!page || !talk.isReady)
     return (
       <LoadingArea label="Carregando a conversa">

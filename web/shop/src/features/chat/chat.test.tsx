@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -83,6 +84,19 @@ describe('my conversations', () => {
     isDown = false;
     await user.click(retry);
     expect(await screen.findByRole('list', { name: 'Conversas' })).toBeVisible();
+  });
+
+  it('lead back to the list from one that is not there, or of another account', async () => {
+    const talk = () => {
+      throw new GraphQLError('Conversa não encontrada.', { extensions: { code: 'NOT_FOUND' } });
+    };
+    renderApp('/perfil/chat/other', withTalk(talk));
+    expect(await screen.findByText('Não encontramos esta conversa')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver minhas conversas' })).toHaveAttribute(
+      'href',
+      '/perfil/chat',
+    );
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
   });
 
   it('stand in a list with the last words and how many are unread, there and in the menu', async () => {
