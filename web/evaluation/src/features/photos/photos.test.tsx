@@ -152,7 +152,7 @@ describe('the photo step', () => {
     expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toBeVisible();
   });
 
-  it('that cannot be sent ends FINALIZAR with the documented words, and keeps the answers', async () => {
+  it('ends FINALIZAR with the documented words when a photo cannot be sent, and keeps the answers', async () => {
     world.failUploads('');
     const { user } = await atPhotos('be');
     await chooseFile('Você com o seu documento', picture());
