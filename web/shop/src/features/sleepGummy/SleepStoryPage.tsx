@@ -44,7 +44,13 @@ export default function SleepStoryPage() {
                 gridTemplateColumns={`repeat(${Math.max(1, product.amounts.length)}, minmax(0, 1fr))`}
               >
                 {product.amounts.map(({ value, label }) => (
-                  <chakra.div key={label} display="flex" flexDirection="column-reverse" gap="1">
+                  <chakra.div
+                    key={label}
+                    display="flex"
+                    flexDirection="column-reverse"
+                    justifyContent="flex-end"
+                    gap="1"
+                  >
                     <chakra.dt fontSize="sm" color="muted" lineHeight="snug">
                       {label}
                     </chakra.dt>
