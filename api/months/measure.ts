@@ -78,6 +78,10 @@ interface Phase {
 }
 
 const QUARTERS = 4;
+/** Looks in a row, half a second apart, that find no month done. */
+const STALLED = 20;
+/** A charge that the killed process had written but not sent is tried again after a pause by the shop's clock. */
+const RETRY_MS = 20 * 60_000;
 
 /** Lets both processes work until all months are in this state; one dies once a third is done. */
 async function phase(stage: Stage, { state, count }: { state: string; count: number }): Promise<Phase> {
@@ -95,9 +99,16 @@ async function phase(stage: Stage, { state, count }: { state: string; count: num
   const sent = async () => ofKilled + (await statementsOf(stage));
   let before = { done: 0, statements: await sent() };
   const statements: number[] = [];
+  let unchanged = 0;
   for (let done = 0; done < count; ) {
     await new Promise((resolve) => setTimeout(resolve, 500));
+    const known = done;
     done = await countIn(stage, state);
+    unchanged = isKilled && done === known ? unchanged + 1 : 0;
+    if (unchanged === STALLED) {
+      unchanged = 0;
+      await stage.moveClock(new Date(stage.now().getTime() + RETRY_MS));
+    }
     // The lease of the process that died ends by the clock.
     await stage.moveClock(new Date(stage.now().getTime()));
     if (!isKilled && done > count / 3) {
