@@ -27,7 +27,6 @@ interface ShopRenderer {
 }
 
 interface EvaluationRenderer {
-  publicPaths: readonly string[];
   /** The document of an address, one for many; null for addresses of other apps. */
   documentOf(url: string): string | null;
   renderPage(document: string, io: Pick<PageIo, 'nonce' | 'origin'>): Promise<RenderedPage>;

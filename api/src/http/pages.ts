@@ -64,8 +64,7 @@ export async function addPages(
   }
   const { shop, evaluation } = renderers;
   const { hosts, publicUrl } = services.config;
-  const onOneHost = hosts.length === 0 && evaluation ? evaluation.publicPaths : [];
-  addSiteFiles(http, { services, publicPaths: [...(shop.publicPaths ?? []), ...onOneHost] });
+  addSiteFiles(http, { services, publicPaths: shop.publicPaths ?? [] });
   const pages = new Map<string, KeptPage>();
   let madeFrom = services.catalog.version;
   const panelDocument = panelParts(webRoot);

@@ -30,9 +30,6 @@ const DOCUMENTS: Readonly<Record<string, { path: RegExp; module?: string }>> = {
 
 const manifest = readManifest(import.meta.dirname);
 
-/** Pages that search engines may list. */
-export const publicPaths: readonly string[] = [ENTRANCE];
-
 /** Which document an address gets; null for an address of another app. An entrance that names a line opens that line. */
 export function documentOf(url: string): string | null {
   // Joined, not resolved: "//host/path" would name another host.
