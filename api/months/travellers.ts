@@ -3,9 +3,12 @@ import type pg from 'pg';
 /** Longer than a month waits for another card. */
 const AWAY_DAYS = 45;
 
+/** More tries of the bank than a month has. */
+const MANY_TRIES = 100;
+
 /**
- * People who lost their card and are away, one every two months: they answer no mail and press nothing. Left to chance, a
- * short run may end without a month that fails.
+ * People who lost their card, or whose account stays empty, and who are away, one every two months: they answer no mail and
+ * press nothing. Left to chance, a short run may end without a month that fails.
  */
 export class Travellers {
   readonly #backOn = new Map<string, number>();
@@ -19,10 +22,16 @@ export class Travellers {
   async leave(books: pg.Pool, date: number): Promise<void> {
     if (date % 60 === 45) this.#wanted += 1;
     if (this.#wanted === 0) return;
-    const { rows } = await books.query<{ userId: string; token: string }>(
-      `select r.user_id as "userId", c.token from recurrence r join credit_card c on c.id = r.card_id
+    const { rows } = await books.query<{
+      userId: string;
+      token: string | null;
+      authorization: string | null;
+    }>(
+      `select r.user_id as "userId", c.token, r.pix_authorization_id as authorization
+         from recurrence r left join credit_card c on c.id = r.card_id
          join recurrence_month m on m.recurrence_id = r.id and m.state = 'announced'
-        where r.status = 1 order by r.created_at, r.id`,
+        where r.status = 1 and coalesce(c.token, r.pix_authorization_id::text) is not null
+        order by r.created_at, r.id`,
     );
     const traveller = rows.find(({ userId }) => !this.isAway(userId, date));
     if (!traveller) return;
@@ -32,5 +41,9 @@ export class Travellers {
       `update sandbox_gateway.card_token set outcome = 'decline:lost_or_stolen' where token = $1`,
       [traveller.token],
     );
+    await books.query('update sandbox_gateway.pix_authorization set failures = $2 where reference = $1', [
+      traveller.authorization,
+      MANY_TRIES,
+    ]);
   }
 }
