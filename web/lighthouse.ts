@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { freePort } from '../api/src/embedded/freePort.ts';
+import { ensureBuilt } from '../api/tools/build.ts';
+import { openShop } from './e2e/shop.ts';
+import { CATEGORIES, type Category, type MeasuredPage, PAGES } from './lighthousePages.ts';
+
+/**
+ * `npm run lighthouse`: every page with a target, on the phone Lighthouse imagines, the middle of three runs. It fails when a
+ * target is missed. `-- --only=/,/busca` takes a part, `-- --runs=1` is quick, `-- --url=` measures a shop that already runs.
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    url: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+const wanted = values.only ? values.only.split(',') : null;
+
+type Lhr = RunnerResult['lhr'];
+
+const middle = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const middleOf = (reports: readonly Lhr[], audit: string): number =>
+  middle(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+
+const scoreOf = (reports: readonly Lhr[], category: Category): number =>
+  Math.round(middle(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
+
+/** What a category takes points off for, by name; the speed has figures of its own. */
+function complaints({ categories, audits }: Lhr, category: Category): string[] {
+  return (categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title}`);
+}
+
+async function visit(address: string, port: number): Promise<Lhr> {
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'no answer from Lighthouse'}`);
+  return result.lhr;
+}
+
+/** True when every target of the page is met. */
+function tell(page: MeasuredPage, reports: readonly Lhr[]): boolean {
+  const seconds = (audit: string) => `${(middleOf(reports, audit) / 1000).toFixed(1)} s`;
+  const figures = [
+    `first paint ${seconds('first-contentful-paint')}`,
+    `largest ${seconds('largest-contentful-paint')}`,
+    `blocked ${Math.round(middleOf(reports, 'total-blocking-time'))} ms`,
+    `shift ${middleOf(reports, 'cumulative-layout-shift').toFixed(3)}`,
+  ];
+  const missed = CATEGORIES.filter((category) => scoreOf(reports, category) < (page.targets[category] ?? 0));
+  const scores = CATEGORIES.map((category) => {
+    const target = page.targets[category];
+    return `${category} ${scoreOf(reports, category)}${target === undefined ? '' : ` of ${target}`}`;
+  });
+  console.log(`${missed.length === 0 ? '✓' : '✗'} ${page.path}: ${scores.join(', ')}; ${figures.join(', ')}`);
+  for (const category of missed.filter((name) => name !== 'performance'))
+    for (const report of reports.slice(0, 1))
+      for (const complaint of complaints(report, category)) console.log(`    ${complaint}`);
+  return missed.length === 0;
+}
+
+/** One profile for each page: what a shopper did before one visit must not weigh on another. */
+async function measure(page: MeasuredPage, home: string): Promise<Lhr[]> {
+  const profile = await mkdtemp(join(tmpdir(), 'aprumo-lighthouse-'));
+  const port = await freePort();
+  let browser: BrowserContext | undefined;
+  try {
+    browser = await chromium.launchPersistentContext(profile, {
+      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      baseURL: home,
+      locale: 'pt-BR',
+      args: [
+        `--remote-debugging-port=${port}`,
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ],
+    });
+    const [tab = await browser.newPage()] = browser.pages();
+    await page.prepare?.(tab);
+    await tab.goto('about:blank');
+    // The server renders a page at its first visit and keeps it.
+    await (await fetch(home + page.path)).text();
+    const reports: Lhr[] = [];
+    while (reports.length < runs) reports.push(await visit(home + page.path, port));
+    return reports;
+  } finally {
+    await browser?.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+if (!values.url) await ensureBuilt();
+const shop = values.url ? null : await openShop();
+const home = values.url ?? shop?.url ?? '';
+try {
+  for (const page of PAGES) {
+    if (wanted && !wanted.includes(page.path)) continue;
+    if (!tell(page, await measure(page, home))) process.exitCode = 1;
+  }
+} finally {
+  await shop?.stop();
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { enterAsStranger } from './e2e/evaluationEntry.ts';
+import { HAIR } from './e2e/evaluationLines.ts';
+import { newPerson } from './e2e/people.ts';
+import { addToCart } from './e2e/purchase.ts';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export interface MeasuredPage {
+  path: string;
+  targets: Partial<Record<Category, number>>;
+  /** What a person has done before: kept in the browser's storage, which Lighthouse leaves as it is. */
+  prepare?: (tab: Page) => Promise<void>;
+}
+
+const EVERY = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+async function fillCart(tab: Page): Promise<void> {
+  await addToCart(tab, 'shampoo-energizante');
+}
+
+async function beginHairEvaluation(tab: Page): Promise<void> {
+  await tab.goto('/avaliacao');
+  await enterAsStranger(tab, HAIR, newPerson('Lauro'));
+}
+
+/** What is measured, and what it must reach. Pages of one person have no place in a search engine. */
+export const PAGES: readonly MeasuredPage[] = [
+  { path: '/', targets: EVERY },
+  { path: '/produtos/minoxidil', targets: EVERY },
+  { path: '/hair-kit', targets: EVERY },
+  { path: '/lp-sleep-gummy', targets: EVERY },
+  { path: '/assinatura', targets: EVERY },
+  { path: '/avaliacao', targets: EVERY },
+  { path: '/busca', targets: { performance: 95 } },
+  { path: '/checkout/revisao', targets: { performance: 90 }, prepare: fillCart },
+  { path: '/checkout/dados-de-entrega', targets: { performance: 90 }, prepare: fillCart },
+  { path: `/questionario/${HAIR.slug}/passo-1`, targets: { performance: 90 }, prepare: beginHairEvaluation },
+];
