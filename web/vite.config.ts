@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { evaluationShell } from './evaluation/shell.ts';
 import { appShell } from './shared/build/appShell.ts';
 import { buildId } from './shared/build/buildId.ts';
+import { lightPackages } from './shared/build/lightPackages.ts';
 
 const SHOP = fileURLToPath(new URL('./shop', import.meta.url));
 const EVALUATION = fileURLToPath(new URL('./evaluation', import.meta.url));
@@ -18,16 +19,19 @@ const SOURCE_MAPS = fileURLToPath(new URL('../out/source-maps', import.meta.url)
 const API = 'http://127.0.0.1:4000';
 /**
  * What every page runs on goes into one file: it compresses better than its parts and changes less often. Of the GraphQL
- * package that is what prints a document; what reads one is for the explorer alone.
+ * package that is what walks through a document; what reads one is for the explorer alone.
  */
 const EVERY_PAGE =
-  /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|rxjs|@apollo\/client\/(link|errors)|@chakra-ui\/react\/dist\/esm\/(styled-system|preset-base\.js)|@emotion|@pandacss|stylis|react-is|hoist-non-react-statics)(\/|$))/;
+  /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|rxjs|@apollo\/client\/(link|errors)|@chakra-ui\/react\/dist\/esm\/(styled-system|(preset-base|merge-props|merge-refs|create-context)\.js)|@emotion|@pandacss|stylis)(\/|$))/;
 /** The client with its cache, which a step of the evaluation does without. */
 const CLIENT =
-  /node_modules\/((@apollo\/client|tslib|optimism|@wry)\/|graphql\/(language\/(ast|blockString|characterClasses|kinds|printer|printString|reducer|visitor)|jsutils\/(devAssert|inspect))\.)|web\/shared\/apollo\/(client|cache|operationText|possibleTypes\.generated)\.ts$/;
+  /node_modules\/((@apollo\/client|tslib|optimism|@wry)\/|graphql\/(language\/(ast|kinds|visitor)|jsutils\/(devAssert|inspect))\.)|web\/shared\/apollo\/(client|cache|possibleTypes\.generated)\.ts$/;
 /** Our own code that all apps begin with; what it imports comes along. */
 const EVERY_APP =
-  /web\/shared\/(apollo\/(links|document|errorCode)|session\/(arrival|useSignedIn)|activity\/recordActivity|build\/buildWatch|ui\/(theme|Toaster|Button|Skeleton|ErrorBoundary|Logo|useHydrated))\.tsx?$/;
+  /web\/shared\/(apollo\/(links|lateText|document|errorCode)|session\/(arrival|useSignedIn)|activity\/recordActivity|build\/buildWatch|ui\/(theme|Toaster|Button|Skeleton|ErrorBoundary|Logo|useHydrated))\.tsx?$/;
+/** Of those packages, what only some pages use. */
+const SOME_PAGES = /\/(useLazyQuery|useSubscription|useReactiveVar|create-(slot-)?recipe-context)\.js$/;
+const isWanted = (wanted: RegExp) => (id: string) => wanted.test(id) && !SOME_PAGES.test(id);
 /** What draws pages on the server. */
 const SERVER_ENTRIES: Record<string, string> = {
   'entry-server': `${SHOP}/src/entry-server.tsx`,
@@ -37,6 +41,8 @@ const SERVER_ENTRIES: Record<string, string> = {
 const ROUTER = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
+/** By default bundlers get the build for browsers without classes. */
+const RXJS = fileURLToPath(new URL('../node_modules/rxjs/dist/esm/index.js', import.meta.url));
 
 /** A source map tells everybody our sources; the error service gets them from `out/source-maps`, by hand. */
 function takeSourceMapsOut(): Plugin {
@@ -77,6 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: SHOP,
   plugins: [
     react(),
+    lightPackages(),
     buildId(SHOP),
     precompress(),
     takeSourceMapsOut(),
@@ -97,7 +104,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'graphql', '@apollo/client'],
-    alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [],
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: ROUTER },
+            { find: /^rxjs$/, replacement: RXJS },
+          ]
+        : [],
   },
   server: {
     host: '127.0.0.1',
@@ -130,12 +143,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { index: `${SHOP}/index.html`, evaluation: EVALUATION_ENTRY, panel: PANEL_ENTRY },
+          input: {
+            index: `${SHOP}/index.html`,
+            start: `${SHOP}/src/entry-start.ts`,
+            evaluation: EVALUATION_ENTRY,
+            panel: PANEL_ENTRY,
+          },
           output: {
             codeSplitting: {
               groups: [
-                { name: 'base', test: EVERY_PAGE, priority: 3 },
-                { name: 'client', test: CLIENT, priority: 1 },
+                { name: 'base', test: isWanted(EVERY_PAGE), priority: 3 },
+                { name: 'client', test: isWanted(CLIENT), priority: 1 },
                 { name: 'shared', test: EVERY_APP, priority: 2 },
               ],
             },

@@ -3,8 +3,8 @@ import type { NormalizedCacheObject } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
 import { from, mergeMap } from 'rxjs';
 import { createCache } from './cache.ts';
+import { lateText } from './lateText.ts';
 import { createLinks, type LinkSettings } from './links.ts';
-import { operationText } from './operationText.ts';
 import { refreshTokens } from './refreshTokens.ts';
 import type { Transport } from './sendOperation.ts';
 
@@ -36,7 +36,7 @@ export function createBrowserClient({ prepared, ...settings }: BrowserClientSett
   if (prepared) cache.restore(prepared);
   const { calls, transport, onSignedOut } = createLinks({
     ...settings,
-    textOf: operationText,
+    textOf: lateText,
     clearCart: () => {
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
       cache.gc();

@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache';
 import createStyles from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <CacheProvider value={styles}>
-        <Providers client={client}>
+        <Providers client={client} isStyled={isPrepared}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
@@ -53,7 +53,8 @@ async function start(root: HTMLElement): Promise<void> {
 
   // Hydration must meet the page it was prepared as, so its code comes first.
   await matchRoute(window.location.pathname).page.preload();
-  if (isPrepared) hydrateRoot(root, app);
+  // As a transition it is done in pieces of a few milliseconds, and a touch comes in between.
+  if (isPrepared) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   watchForNewBuild();
 }

@@ -10,6 +10,7 @@ import { pageAssets, readManifest } from './app/assets.ts';
 import { documentHtml } from './app/documentHtml.ts';
 import { newPageReport, PageReportContext } from './app/head.ts';
 import { matchRoute } from './app/matchRoute.ts';
+import { loadParts } from './app/partsToLoad.ts';
 import { createServerClient, type Execute } from './app/serverClient.ts';
 
 export interface PageIo {
@@ -42,6 +43,7 @@ export async function renderPage(
   const { pathname, search } = new URL(url, 'http://shop');
   const route = matchRoute(pathname);
   await route.page.preload();
+  await loadParts();
 
   const client = createServerClient(execute);
   let report = newPageReport();
@@ -70,7 +72,7 @@ export async function renderPage(
   const html = documentHtml({
     head: report.head ?? { title: BRAND },
     origin,
-    assets: pageAssets(manifest, route.file),
+    assets: pageAssets(manifest, route),
     nonce,
     styles: collectStyles(styles),
     state: client.extract(),

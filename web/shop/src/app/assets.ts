@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ShopRoute } from './shopRoute.ts';
 
 interface Chunk {
   file: string;
@@ -12,6 +13,8 @@ type Manifest = Record<string, Chunk>;
 
 export interface PageAssets {
   entry: string;
+  /** Fetches the rest once the page is painted; null where the page is empty without it. */
+  start: string | null;
   /** Code the page needs before it answers to a tap. */
   preload: string[];
   font: string | null;
@@ -25,18 +28,23 @@ function withImports(manifest: Manifest, key: string, seen: Set<string>): void {
 }
 
 /** Which built files a page wants, read from the manifest of the client build. */
-export function pageAssets(manifest: Manifest, routeFile: string): PageAssets {
+export function pageAssets(
+  manifest: Manifest,
+  { file, isPublic }: Pick<ShopRoute, 'file' | 'isPublic'>,
+): PageAssets {
   const entryKey = 'index.html';
   const entry = manifest[entryKey];
-  if (!entry) return { entry: '/src/entry-client.tsx', preload: [], font: null };
+  if (!entry) return { entry: '/src/entry-client.tsx', start: null, preload: [], font: null };
   const files = new Set<string>();
   withImports(manifest, entryKey, files);
-  withImports(manifest, `src/${routeFile}`, files);
+  withImports(manifest, `src/${file}`, files);
   files.delete(entry.file);
   const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
+  const start = isPublic ? manifest['src/entry-start.ts'] : undefined;
   return {
     entry: `/${entry.file}`,
-    preload: [...files].map((file) => `/${file}`),
+    start: start ? `/${start.file}` : null,
+    preload: [...files].map((name) => `/${name}`),
     font: font ? `/${font}` : null,
   };
 }

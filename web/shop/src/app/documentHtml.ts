@@ -70,7 +70,7 @@ function metaTags(
   return tags;
 }
 
-function preloads({ urgentPicture }: Head, { preload, font }: PageAssets): string[] {
+function preloads({ urgentPicture }: Head, { preload, font, start }: PageAssets): string[] {
   const tags: string[] = [];
   for (const { srcSet, sizes, media } of urgentPicture ? urgentSources(urgentPicture) : []) {
     const only = media ? ` media="${media}"` : '';
@@ -79,8 +79,15 @@ function preloads({ urgentPicture }: Head, { preload, font }: PageAssets): strin
     );
   }
   if (font) tags.push(`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`);
-  for (const file of preload) tags.push(`<link rel="modulepreload" href="${file}" fetchpriority="low">`);
+  if (start === null)
+    for (const file of preload) tags.push(`<link rel="modulepreload" href="${file}" fetchpriority="low">`);
   return tags;
+}
+
+/** A page that is complete without its code lets it come after the first paint (see `entry-start.ts`). */
+function scriptTag({ start, entry, preload }: PageAssets): string {
+  if (start === null) return `<script type="module" src="${entry}" fetchpriority="low"></script>`;
+  return `<script type="module" async src="${start}" fetchpriority="low" data-entry="${entry}" data-files="${preload.join(' ')}"></script>`;
 }
 
 /** The whole document as the server sends it. Nothing in it runs by itself: the policy allows no inline script. */
@@ -97,7 +104,7 @@ export function documentHtml({ head, origin, assets, nonce, styles, state, body 
     '<link rel="apple-touch-icon" href="/icons/app-192.png">',
     `<style nonce="${nonce}">${fontFaces(assets.font)}</style>`,
     `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}">${styles.css}</style>`,
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    scriptTag(assets),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="prepared-state">${jsonForScript(state)}</script>`,
     '</body></html>',

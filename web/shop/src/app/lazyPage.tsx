@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { type Load, lazyPart } from './lazyPart.tsx';
+import { countParts, loadParts } from './partsToLoad.ts';
 
 export interface LazyPage {
   /** Fetches the code ahead of showing it: before hydration, on the server, or when a link is about to be used. */
@@ -7,27 +9,15 @@ export interface LazyPage {
 }
 
 /**
- * A page in its own file. Once preloaded it renders at once, so that the server writes the whole page and
- * hydration meets the same tree.
+ * A page in its own file. One that was not preloaded is drawn by the browser from nothing: its parts are fetched with it, and
+ * it appears whole.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  let Loaded: ComponentType | null = null;
-  const loadOnce = async () => {
-    try {
-      const page = await load();
-      Loaded = page.default;
-      return page;
-    } catch (problem) {
-      // A lazy component remembers its failure for good; the next try gets a new one.
-      Deferred = lazy(loadOnce);
-      throw problem;
-    }
-  };
-  let Deferred = lazy(loadOnce);
-  return {
-    preload: async () => {
-      await loadOnce();
-    },
-    render: () => (Loaded ? <Loaded /> : <Deferred />),
-  };
+export function lazyPage(load: Load<object>): LazyPage {
+  const page = lazyPart(load, async () => {
+    const known = countParts();
+    const code = await load();
+    await loadParts(known);
+    return code;
+  });
+  return { preload: page.preload, render: () => page.render({}) };
 }

@@ -10,7 +10,8 @@ describe('"Sair"', () => {
 
   it('is in the footer of every page of a signed-in person', async () => {
     const { user } = renderApp('/quem-somos', { me });
-    await user.click(await within(screen.getByRole('contentinfo')).findByRole('button', { name: 'Sair' }));
+    const footer = within(await screen.findByRole('contentinfo'));
+    await user.click(await footer.findByRole('button', { name: 'Sair' }));
     await waitFor(() => expect(readTokens()).toBeNull());
   });
 

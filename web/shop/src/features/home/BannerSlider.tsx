@@ -58,7 +58,7 @@ function Slide({ banner, ground, position }: { banner: Banner; ground: string; p
 }
 
 /** Two banners that slide by swipe, by key and by button. Nothing moves by itself. */
-export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
+export default function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
 

@@ -2,19 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Package, RotateCcw, Stethoscope } from 'lucide-react';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-
-export const HERO_PICTURE = {
-  base: '/pictures/banners/home-hero/tall',
-  narrow: { base: '/pictures/banners/home-hero/wide', ratio: 16 / 9 },
-  sizes: '(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw',
-};
-
-/** Without a product that may not be advertised: the other scene shows a chocolate with melatonin. */
-export const REGULATED_HERO_PICTURE = {
-  base: '/pictures/banners/anti-aging/tall',
-  narrow: { base: '/pictures/banners/anti-aging/wide', ratio: 16 / 9 },
-  sizes: HERO_PICTURE.sizes,
-};
+import { HERO_PICTURE, REGULATED_HERO_PICTURE } from './heroPictures.ts';
 
 const REASONS = [
   { Icon: Stethoscope, title: 'Médicos independentes', text: 'Respondem em até 24 horas.' },
@@ -23,7 +11,7 @@ const REASONS = [
 ];
 
 /** What this is, for whom, and why to trust it, before anyone scrolls. */
-export function Hero({ isRegulatedMode }: { isRegulatedMode: boolean }) {
+export default function Hero({ isRegulatedMode }: { isRegulatedMode: boolean }) {
   return (
     <chakra.section aria-label="Apresentação">
       <chakra.div

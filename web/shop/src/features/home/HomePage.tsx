@@ -1,24 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
-import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
+import { laterPart } from '../../app/laterPart.tsx';
 import { Maintenance } from '../../app/Maintenance.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus } from '../../app/PageStatus.tsx';
-import { LightningOffers } from '../lightning/LightningOffers.tsx';
-import { ProductCard } from '../productCard/ProductCard.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../productCard/ProductGrid.tsx';
-import { Reviews } from '../reviews/Reviews.tsx';
-import { Section } from '../section/Section.tsx';
-import { BannerSlider } from './BannerSlider.tsx';
-import { EvaluationSteps } from './EvaluationSteps.tsx';
-import { HERO_PICTURE, Hero, REGULATED_HERO_PICTURE } from './Hero.tsx';
+import { stillPart } from '../../app/stillPart.tsx';
+import { ProductGridSkeleton } from '../productCard/ProductGrid.tsx';
 import { type HomePageQuery, useHomePageQuery } from './HomePage.generated.ts';
-import { NeedTiles } from './NeedTiles.tsx';
+import { HERO_PICTURE, REGULATED_HERO_PICTURE } from './heroPictures.ts';
 import { useAbandonedCart } from './useAbandonedCart.ts';
 
 const EvaluationSent = lazy(() => import('./EvaluationSent.tsx'));
@@ -35,59 +28,21 @@ function Arrival() {
   );
 }
 
+const Hero = stillPart(() => import('./Hero.tsx'));
+const BannerSlider = laterPart(() => import('./BannerSlider.tsx'));
+const LightningOffers = laterPart(() => import('../lightning/LightningOffers.tsx'));
+const NeedTiles = stillPart(() => import('./NeedTiles.tsx'));
+const BestSellers = laterPart(() => import('./BestSellers.tsx'));
+const HomeStory = stillPart(() => import('./HomeStory.tsx'));
+
 function Content({ store, onOfferEnd }: { store: NonNullable<HomePageQuery['store']>; onOfferEnd(): void }) {
   return (
     <>
       <BannerSlider banners={store.banners} />
       <LightningOffers intro={store.lightningIntro} products={store.lightningProducts} onEnd={onOfferEnd} />
-      <Section id="cuidados" title="O que você quer cuidar">
-        <NeedTiles needs={store.needs} />
-      </Section>
-      <Section id="mais-pedidos" title="Mais pedidos" ground="sand">
-        <ProductGrid gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}>
-          {store.bestSellers.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </ProductGrid>
-      </Section>
-      <Section
-        id="avaliacao"
-        title="Como funciona a avaliação"
-        lead="Para os itens com receita, quem decide é o médico. Se ele não prescrever, o dinheiro volta."
-      >
-        <EvaluationSteps steps={store.steps} />
-      </Section>
-      <Section id="duvidas" title="Perguntas de quem chega" ground="surface" isSplit>
-        <div>
-          <DisclosureList>
-            {store.questions.map(({ question, answer }) => (
-              <Disclosure key={question} title={question}>
-                {answer}
-              </Disclosure>
-            ))}
-          </DisclosureList>
-          <chakra.p pt="6">
-            Não achou a sua?{' '}
-            <chakra.span
-              color="primary"
-              fontWeight="semi"
-              textDecoration="underline"
-              textUnderlineOffset="4px"
-            >
-              <Link to="/podemos-ajudar">Veja a ajuda completa</Link>
-            </chakra.span>
-          </chakra.p>
-        </div>
-      </Section>
-      <Section
-        id="depoimentos"
-        title="O que ouvimos"
-        lead="Textos ilustrativos, escritos por nós para mostrar como esta área vai funcionar."
-      >
-        <Reviews reviews={store.reviews} />
-      </Section>
+      <NeedTiles needs={store.needs} />
+      <BestSellers products={store.bestSellers} />
+      <HomeStory steps={store.steps} questions={store.questions} reviews={store.reviews} />
     </>
   );
 }

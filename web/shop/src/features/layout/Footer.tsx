@@ -50,7 +50,7 @@ const LEGAL = [
   ['politica-de-cookies', 'Cookies'],
 ] as const;
 
-export function Footer({ store }: { store: Store | undefined }) {
+export default function Footer({ store }: { store: Store | undefined }) {
   const isSignedIn = useSignedIn();
   return (
     <chakra.footer bg="primaryDeep" color="surface" mt={{ base: '8', md: '18' }}>

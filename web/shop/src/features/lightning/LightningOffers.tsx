@@ -51,7 +51,7 @@ function Offer({ product: from, onEnd }: { product: From; onEnd(): void }) {
 }
 
 /** What is on lightning offer now, each with its own end. Without an offer the section is not there. */
-export function LightningOffers({ intro, products, onEnd }: Props) {
+export default function LightningOffers({ intro, products, onEnd }: Props) {
   if (products.length === 0) return null;
   return (
     <Section id="ofertas" title={intro.title ?? 'Oferta relâmpago'} lead={intro.text}>

@@ -9,6 +9,7 @@ import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus, Redirect } from '../../app/PageStatus.tsx';
+import { stillPart } from '../../app/stillPart.tsx';
 import { measure } from '../../measurement/measure.ts';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
@@ -21,11 +22,11 @@ import { Gallery, STAGE_SIZES } from './Gallery.tsx';
 import { ProductMissing } from './ProductMissing.tsx';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
-import { ProductStory } from './ProductStory.tsx';
 import { productJsonLd } from './productJsonLd.ts';
 import { chosenVariant, firstVariant, useChoice } from './useChoice.ts';
 
 const EmailGate = lazy(() => import('./EmailGate.tsx'));
+const ProductStory = stillPart(() => import('./ProductStory.tsx'));
 
 type Product = NonNullable<ProductPageQuery['product']>;
 

@@ -7,7 +7,7 @@ import { About, HowItWorks, WhoUses } from './story/Use.tsx';
 import { Warnings } from './story/Warnings.tsx';
 
 /** The product told from top to bottom. A section without content is not there at all. */
-export function ProductStory({ product }: { product: FragmentOf<ProductStory_productFragment> }) {
+export default function ProductStory({ product }: { product: FragmentOf<ProductStory_productFragment> }) {
   const story = useProductStory_product(product);
   return (
     <>

@@ -1,0 +1,26 @@
+/** What a person does first; the page must then come to life without delay. */
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'] as const;
+/** A page in the background is not painted. */
+const LONGEST_MS = 1000;
+
+/**
+ * Calls `begin` once: when all that the first screen shows has come and was painted, or at the first touch, whichever is
+ * earlier.
+ */
+export function afterFirstPaint(begin: () => void): void {
+  let hasBegun = false;
+  const once = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const touch of TOUCHES) window.removeEventListener(touch, once, true);
+    begin();
+  };
+  for (const touch of TOUCHES) window.addEventListener(touch, once, { capture: true, passive: true });
+  const whenPainted = () => {
+    setTimeout(once, LONGEST_MS);
+    // The second frame begins when the first has been drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
+  };
+  if (document.readyState === 'complete') whenPainted();
+  else window.addEventListener('load', whenPainted, { once: true });
+}

@@ -1,0 +1,51 @@
+import { linkOf } from './linkOf.ts';
+
+/** How far below the screen a part is fetched, so that it is alive when it arrives there. */
+const NEAR = '0px 0px 200px 0px';
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+interface Wishes {
+  wake(): void;
+  /** A link of the shop was pressed. */
+  follow(path: string): void;
+  /** Anything else was pressed, and nothing answered yet. */
+  miss(pressed: HTMLElement): void;
+}
+
+/** Watches a part that is not alive yet, until the function it returns is called. */
+export function wakeWhenNeeded(place: HTMLElement, { wake, follow, miss }: Wishes): () => void {
+  const isInside = ({ target }: Event): boolean => target instanceof Node && place.contains(target);
+  const touch = (event: Event) => {
+    if (isInside(event)) wake();
+  };
+  const press = (event: MouseEvent) => {
+    const { target } = event;
+    if (!isInside(event) || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
+    wake();
+    const path = linkOf(event);
+    if (path === null && target.closest('a[href]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (path !== null) follow(path);
+    else {
+      const pressed = target.closest<HTMLElement>('button, input, label, summary');
+      if (pressed) miss(pressed);
+    }
+  };
+  // At the window, and on the way down: React stops events of what it has not hydrated at its own root.
+  for (const name of TOUCHES) window.addEventListener(name, touch, { capture: true, passive: true });
+  window.addEventListener('click', press, true);
+  // The place itself has no box of its own.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
+    },
+    { rootMargin: NEAR },
+  );
+  for (const child of place.children) observer.observe(child);
+  return () => {
+    for (const name of TOUCHES) window.removeEventListener(name, touch, true);
+    window.removeEventListener('click', press, true);
+    observer.disconnect();
+  };
+}

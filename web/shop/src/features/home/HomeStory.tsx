@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
+import { Reviews } from '../reviews/Reviews.tsx';
+import { Section } from '../section/Section.tsx';
+import { EvaluationSteps } from './EvaluationSteps.tsx';
+import type { HomePageQuery } from './HomePage.generated.ts';
+
+type Store = NonNullable<HomePageQuery['store']>;
+
+/** How the evaluation works, what people ask and what they say. */
+export default function HomeStory({
+  steps,
+  questions,
+  reviews,
+}: Pick<Store, 'steps' | 'questions' | 'reviews'>) {
+  return (
+    <>
+      <Section
+        id="avaliacao"
+        title="Como funciona a avaliação"
+        lead="Para os itens com receita, quem decide é o médico. Se ele não prescrever, o dinheiro volta."
+      >
+        <EvaluationSteps steps={steps} />
+      </Section>
+      <Section id="duvidas" title="Perguntas de quem chega" ground="surface" isSplit>
+        <div>
+          <DisclosureList>
+            {questions.map(({ question, answer }) => (
+              <Disclosure key={question} title={question}>
+                {answer}
+              </Disclosure>
+            ))}
+          </DisclosureList>
+          <chakra.p pt="6">
+            Não achou a sua?{' '}
+            <chakra.span
+              color="primary"
+              fontWeight="semi"
+              textDecoration="underline"
+              textUnderlineOffset="4px"
+            >
+              <Link to="/podemos-ajudar">Veja a ajuda completa</Link>
+            </chakra.span>
+          </chakra.p>
+        </div>
+      </Section>
+      <Section
+        id="depoimentos"
+        title="O que ouvimos"
+        lead="Textos ilustrativos, escritos por nós para mostrar como esta área vai funcionar."
+      >
+        <Reviews reviews={reviews} />
+      </Section>
+    </>
+  );
+}
