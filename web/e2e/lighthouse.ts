@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { freePort } from '../api/src/embedded/freePort.ts';
-import { ensureBuilt } from '../api/tools/build.ts';
-import { openShop } from './e2e/shop.ts';
+import { freePort } from '../../api/src/embedded/freePort.ts';
+import { ensureBuilt } from '../../api/tools/build.ts';
 import { CATEGORIES, type Category, type MeasuredPage, PAGES } from './lighthousePages.ts';
+import { openShop } from './shop.ts';
 
 /**
  * `npm run lighthouse`: every page with a target, on the phone Lighthouse imagines, the middle of three runs. It fails when a

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { enterAsStranger } from './e2e/evaluationEntry.ts';
-import { HAIR } from './e2e/evaluationLines.ts';
-import { newPerson } from './e2e/people.ts';
-import { addToCart } from './e2e/purchase.ts';
+import { enterAsStranger } from './evaluationEntry.ts';
+import { HAIR } from './evaluationLines.ts';
+import { newPerson } from './people.ts';
+import { addToCart } from './purchase.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
