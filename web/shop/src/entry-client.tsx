@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { App } from './app/App.tsx';
 import '#web/ui/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
+import { preloadFrame } from './app/Frame.tsx';
 import { matchRoute } from './app/matchRoute.ts';
 import { measureWith } from './measurement/measure.ts';
 
@@ -52,7 +53,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
 
   // Hydration must meet the page it was prepared as, so its code comes first.
-  await matchRoute(window.location.pathname).page.preload();
+  const route = matchRoute(window.location.pathname);
+  await Promise.all([route.page.preload(), preloadFrame(route.frame)]);
   // As a transition it is done in pieces of a few milliseconds, and a touch comes in between.
   if (isPrepared) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

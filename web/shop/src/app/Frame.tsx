@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FocusedFrame } from '../features/layout/FocusedFrame.tsx';
 import { ShopFrame } from '../features/layout/ShopFrame.tsx';
 import { MAIN_ID } from './FocusOnArrival.tsx';
+import { lazyPart } from './lazyPart.tsx';
+import { announcePart } from './partsToLoad.ts';
 import type { ShopRoute } from './shopRoute.ts';
 
 const SkipLink = chakra('a', {
@@ -21,17 +22,25 @@ const SkipLink = chakra('a', {
   },
 });
 
+const focused = lazyPart<{ children: ReactNode }>(() => import('../features/layout/FocusedFrame.tsx'));
+announcePart(focused.preload);
+
+/** The code of a frame that most visits never see; hydration must meet it. */
+export async function preloadFrame(kind: ShopRoute['frame']): Promise<void> {
+  if (kind === 'focused') await focused.preload();
+}
+
 /** What stands around a page: menus in the shop, only the essentials in checkout. */
 export function Frame({ kind, children }: { kind: ShopRoute['frame']; children: ReactNode }) {
-  const Around = kind === 'focused' ? FocusedFrame : ShopFrame;
+  const main = (
+    <chakra.main id={MAIN_ID} tabIndex={-1} minHeight="70vh">
+      {children}
+    </chakra.main>
+  );
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Ir para o conteúdo</SkipLink>
-      <Around>
-        <chakra.main id={MAIN_ID} tabIndex={-1} minHeight="70vh">
-          {children}
-        </chakra.main>
-      </Around>
+      {kind === 'focused' ? focused.render({ children: main }) : <ShopFrame>{main}</ShopFrame>}
     </>
   );
 }

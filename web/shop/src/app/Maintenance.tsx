@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageStatus } from './PageStatus.tsx';
 
 /** The shop is there and has not been set up: nothing to sell yet, and it says so. */
-export function Maintenance() {
+export default function Maintenance() {
   return (
     <>
       <PageStatus code={503} />

@@ -30,7 +30,7 @@ function withImports(manifest: Manifest, key: string, seen: Set<string>): void {
 /** Which built files a page wants, read from the manifest of the client build. */
 export function pageAssets(
   manifest: Manifest,
-  { file, isPublic }: Pick<ShopRoute, 'file' | 'isPublic'>,
+  { file, frame, isPublic }: Pick<ShopRoute, 'file' | 'frame' | 'isPublic'>,
 ): PageAssets {
   const entryKey = 'index.html';
   const entry = manifest[entryKey];
@@ -38,6 +38,7 @@ export function pageAssets(
   const files = new Set<string>();
   withImports(manifest, entryKey, files);
   withImports(manifest, `src/${file}`, files);
+  if (frame === 'focused') withImports(manifest, 'src/features/layout/FocusedFrame.tsx', files);
   files.delete(entry.file);
   const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
   const start = isPublic ? manifest['src/entry-start.ts'] : undefined;

@@ -23,7 +23,7 @@ export function ConsentBanner({ children }: { children?: ReactNode }) {
         maxWidth="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        py="2"
+        py="1"
         display="flex"
         alignItems="center"
         justifyContent="space-between"

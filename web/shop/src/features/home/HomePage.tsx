@@ -4,7 +4,6 @@ import { BRAND } from '#schema/brand.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { laterPart } from '../../app/laterPart.tsx';
-import { Maintenance } from '../../app/Maintenance.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus } from '../../app/PageStatus.tsx';
@@ -28,6 +27,7 @@ function Arrival() {
   );
 }
 
+const Maintenance = stillPart(() => import('../../app/Maintenance.tsx'));
 const Hero = stillPart(() => import('./Hero.tsx'));
 const BannerSlider = laterPart(() => import('./BannerSlider.tsx'));
 const LightningOffers = laterPart(() => import('../lightning/LightningOffers.tsx'));

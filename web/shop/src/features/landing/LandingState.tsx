@@ -1,6 +1,6 @@
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Maintenance } from '../../app/Maintenance.tsx';
+import Maintenance from '../../app/Maintenance.tsx';
 import { Page } from '../../app/Page.tsx';
 import { PageStatus } from '../../app/PageStatus.tsx';
 

@@ -12,7 +12,7 @@ import { useShopFrameQuery } from './ShopFrame.generated.ts';
 const SignOutButton = lazy(() => import('../../app/SignOutButton.tsx'));
 
 /** Around checkout and sign-in: the logo, help, who sells, and nothing that leads away. */
-export function FocusedFrame({ children }: { children: ReactNode }) {
+export default function FocusedFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSignedIn();
   const { data } = useShopFrameQuery();
   return (

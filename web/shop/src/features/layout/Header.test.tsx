@@ -62,7 +62,7 @@ describe('the header', () => {
       recordActivity: { ok: true },
     });
     await user.click(await screen.findByRole('link', { name: 'Buscar' }));
-    const line = screen.getByRole('searchbox', { name: 'Buscar na loja' });
+    const line = await screen.findByRole('searchbox', { name: 'Buscar na loja' });
     expect(line).toHaveFocus();
     await user.type(line, 'barba{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Busca por “barba”' })).toBeVisible();

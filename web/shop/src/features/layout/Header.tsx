@@ -7,11 +7,11 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { CartButton } from './CartButton.tsx';
 import { IconButton, IconLink } from './IconAction.tsx';
 import { NeedMenus } from './NeedMenus.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 import { FIXED_AFTER_PX, usePastScroll } from './usePastScroll.ts';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
+const SearchBox = lazy(() => import('./SearchBox.tsx'));
 
 const HEIGHT = { base: '4rem', lg: '5rem' };
 
@@ -75,7 +75,9 @@ export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>[
             </Link>
           </chakra.span>
           {isSearching ? (
-            <SearchBox onClose={() => setIsSearching(false)} />
+            <Suspense fallback={<chakra.span flex="1" />}>
+              <SearchBox onClose={() => setIsSearching(false)} />
+            </Suspense>
           ) : (
             <>
               <chakra.span flex="1" hideFrom="lg" />

@@ -11,7 +11,8 @@ export function NoticeBand() {
       lineHeight="snug"
       textAlign="center"
       px="4"
-      minHeight="2.25rem"
+      // As tall as the question about cookies that takes its place: nothing below moves.
+      minHeight={{ base: '3.0625rem', md: '2.25rem' }}
       display="flex"
       alignItems="center"
       justifyContent="center"

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { IconButton } from './IconAction.tsx';
 
 /** The search line that opens where the menus were. Esc or the cross brings the menus back. */
-export function SearchBox({ onClose }: { onClose(): void }) {
+export default function SearchBox({ onClose }: { onClose(): void }) {
   const [params] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
   const input = useRef<HTMLInputElement>(null);

@@ -8,8 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
-import { Countdown } from '../lightning/Countdown.tsx';
-import { OfferLink } from '../lightning/OfferLink.tsx';
+import { laterPart } from '../../app/laterPart.tsx';
 import { BoxCards } from './BoxCards.tsx';
 import type { BuyBox_productFragment } from './BuyBox.generated.ts';
 import { Freight } from './Freight.tsx';
@@ -17,6 +16,8 @@ import { SecondUnit } from './SecondUnit.tsx';
 import { type Choice, chosenPrice, chosenVariant, isBuyable } from './useChoice.ts';
 
 export type BuyBoxProduct = Unmasked<BuyBox_productFragment>;
+
+const ProductOffer = laterPart(() => import('../lightning/ProductOffer.tsx'));
 
 const MAX_QUANTITY = 20;
 
@@ -138,8 +139,9 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
     >
       <Heading product={product} />
       <PriceBlock product={product} choice={choice} />
-      {lightning ? <Countdown {...lightning} onEnd={onOfferEnd} /> : null}
-      {product.lightningOffer ? <OfferLink offer={product.lightningOffer} /> : null}
+      {lightning || product.lightningOffer ? (
+        <ProductOffer lightning={lightning} offer={product.lightningOffer} onEnd={onOfferEnd} />
+      ) : null}
       {variantGroup ? (
         <BoxCards
           group={variantGroup}

@@ -5,7 +5,7 @@ import { Page } from '../../app/Page.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus } from '../../app/PageStatus.tsx';
 
-export function ProductMissing() {
+export default function ProductMissing() {
   return (
     <Page>
       <PageStatus code={404} />

@@ -19,13 +19,13 @@ import { useBuyBox_product } from './BuyBox.generated.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { breadcrumbJsonLd, productSteps } from './breadcrumbSteps.ts';
 import { Gallery, STAGE_SIZES } from './Gallery.tsx';
-import { ProductMissing } from './ProductMissing.tsx';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { productJsonLd } from './productJsonLd.ts';
 import { chosenVariant, firstVariant, useChoice } from './useChoice.ts';
 
 const EmailGate = lazy(() => import('./EmailGate.tsx'));
+const ProductMissing = stillPart(() => import('./ProductMissing.tsx'));
 const ProductStory = stillPart(() => import('./ProductStory.tsx'));
 
 type Product = NonNullable<ProductPageQuery['product']>;

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Countdown } from './Countdown.tsx';
+import { OfferLink } from './OfferLink.tsx';
+
+interface Props {
+  lightning: Omit<ComponentProps<typeof Countdown>, 'onEnd' | 'isShort'> | null;
+  offer: ComponentProps<typeof OfferLink>['offer'] | null;
+  onEnd(): void;
+}
+
+/** On a product's page: how long its own offer lasts, and where it is on offer elsewhere. */
+export default function ProductOffer({ lightning, offer, onEnd }: Props) {
+  return (
+    <>
+      {lightning ? <Countdown {...lightning} onEnd={onEnd} /> : null}
+      {offer ? <OfferLink offer={offer} /> : null}
+    </>
+  );
+}
