@@ -20,5 +20,29 @@ async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptEl
   if (entry) await import(/* @vite-ignore */ entry);
 }
 
+/** A press before the page is alive is done once it is: nothing answers it yet. Links and folded texts work by themselves. */
+function keepPresses(): void {
+  let missed: HTMLElement | null = null;
+  const keep = (event: MouseEvent) => {
+    const { target } = event;
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    if (!pressed) return;
+    event.preventDefault();
+    missed = pressed;
+  };
+  window.addEventListener('click', keep, true);
+  window.addEventListener(
+    'page-alive',
+    () => {
+      window.removeEventListener('click', keep, true);
+      missed?.click();
+    },
+    { once: true },
+  );
+}
+
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
-if (script) afterFirstPaint(() => void fetchCode(script));
+if (script) {
+  keepPresses();
+  afterFirstPaint(() => void fetchCode(script));
+}
