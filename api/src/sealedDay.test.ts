@@ -56,7 +56,8 @@ beforeAll(async () => {
   const { storage } = app.services;
   const { put } = storage;
   storage.put = async (name, bytes, type) => {
-    objects.set(name, bytes);
+    // A copy: the memory of what was sent is freed at once.
+    objects.set(name, Buffer.from(bytes));
     await put(name, bytes, type);
   };
   secrets = await wholeDay();

@@ -127,11 +127,24 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await heading(page, 'Todos os produtos').waitFor();
     }));
 
+  it('goes on when the connection is gone before the code of the notices has come', () =>
+    asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED/ }, async ({ page }) => {
+      await page.route('**/assets/LateNotices-*', (route) => route.abort('internetdisconnected'));
+      const missed = page.waitForEvent('requestfailed');
+      await page.goto('/produtos/shampoo-energizante');
+      await missed;
+      await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
+      await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
+      await heading(page, 'Shampoo energizante').waitFor();
+    }));
+
   it('says when the connection is gone and when it is back', () =>
     asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED/ }, async ({ page, context }) => {
       await page.goto('/produtos/shampoo-energizante');
       await heading(page, 'Shampoo energizante').waitFor();
       const notice = page.getByText('Você está sem conexão.');
+      // The notice has code of its own, which comes last.
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await notice.waitFor();
       await heading(page, 'Shampoo energizante').waitFor();

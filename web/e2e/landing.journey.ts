@@ -63,6 +63,8 @@ describe('the pages that tell one story each', { timeout: 300_000 }, () => {
         '/produtos/anti-aging',
       ]);
       const offers = page.getByRole('region', { name: 'Oferta relâmpago' });
+      // It comes to life when it comes into view.
+      await offers.scrollIntoViewIfNeeded();
       await offers
         .getByText(/Termina em \d\d:\d\d:\d\d/)
         .first()

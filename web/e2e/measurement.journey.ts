@@ -174,6 +174,8 @@ describe('the activity of a visit', { timeout: 240_000 }, () => {
       await addToCart(page, 'creatina');
       await page.goto('/');
       await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
+      // The page counts from the moment it is alive.
+      await page.waitForLoadState('networkidle');
       await page.clock.fastForward('04:50');
       await lookAround();
       assert.deepEqual(await abandoned(), []);

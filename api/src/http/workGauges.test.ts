@@ -1,3 +1,4 @@
+// Runs alone: gauges stay registered for as long as the process lives.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { someCase } from '../modules/appointment/case.factory.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { queuedLetters } from '../../test/letters.ts';
 import { signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
@@ -33,6 +34,17 @@ describe('the subscription of the demo', () => {
   it('was paid at the test bank, once for each shipment and once for the first order', async () => {
     const { total } = await readMine(app, id);
     expect(await takenFrom(app, id)).toEqual([total, total, total]);
+  });
+
+  it('has orders whose moves follow one another in time', async () => {
+    const { rows } = await app.services.pool.query<{ moves: number[] }>(
+      `select array_agg(m.to_status order by m.at) as moves from transaction_status_move m
+         join transaction t on t.id = m.transaction_id where t.user_id = $1 group by t.id`,
+      [id],
+    );
+    const { approved, picking, inTransit, delivered } = ORDER_STATUS;
+    expect(rows).toHaveLength(3);
+    for (const { moves } of rows) expect(moves).toEqual([approved, picking, inTransit, delivered]);
   });
 
   it('is found by an admin, with its history', async () => {

@@ -62,14 +62,14 @@ async function findPeople({ orm, encryption }: Services): Promise<People | null>
 const subscriptionOf = ({ orm }: Services, { patientId }: People): Promise<RecurrenceRow | null> =>
   orm.em.fork().findOne(RecurrenceRow, { userId: patientId });
 
-/** The same services at noon of a day. Mails of months ago would only fill the demo's mailbox. */
-function at(services: Services, on: Day): Services {
-  const noon = startOfDayInSaoPaulo(on).getTime() + 12 * 3_600_000;
+/** The same services at an hour of a day. Mails of months ago would only fill the demo's mailbox. */
+function at(services: Services, on: Day, hour = 12): Services {
+  const instant = startOfDayInSaoPaulo(on).getTime() + hour * 3_600_000;
   const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {
     if (name !== 'mail') await services.jobs.enqueue(em, name, data, options);
   };
   const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue });
-  return { ...services, jobs, clock: createClock(noon - Date.now()) };
+  return { ...services, jobs, clock: createClock(instant - Date.now()) };
 }
 
 const as = (services: Services, userId: string, role: Role): Ctx =>
@@ -138,13 +138,13 @@ async function lastMonth({ orm }: Services, { id }: RecurrenceRow): Promise<Recu
 
 /** Packed and sent on its day, delivered three days later. */
 async function deliver({ services, people }: Demo, id: string, on: Day): Promise<void> {
-  const move = async (day: Day, status: number, carrierCode: string | null = null) =>
+  const move = async (day: Day, hour: number, status: number, carrierCode: string | null = null) =>
     done(
-      await moveTransaction(as(at(services, day), people.adminId, Role.admin), {
+      await moveTransaction(as(at(services, day, hour), people.adminId, Role.admin), {
         ...{ id, status, carrierCode, note: null },
       }),
     );
-  await move(on, ORDER_STATUS.picking);
-  await move(on, ORDER_STATUS.inTransit, 'AA123456785BR');
-  await move(addDays(on, 3), ORDER_STATUS.delivered);
+  await move(on, 14, ORDER_STATUS.picking);
+  await move(on, 16, ORDER_STATUS.inTransit, 'AA123456785BR');
+  await move(addDays(on, 3), 15, ORDER_STATUS.delivered);
 }

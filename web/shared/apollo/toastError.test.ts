@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { currentToasts, dismissToast } from '#web/ui/toast.ts';
 import { CallFailed } from './callFailed.ts';
@@ -8,7 +8,7 @@ import { toastError } from './toastError.ts';
 const thrown = (code: string, message = 'texto do servidor') =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code } }] });
 
-afterEach(() => {
+beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 

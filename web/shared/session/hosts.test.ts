@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readBases } from './hosts.ts';
 
+const write = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
 afterEach(() => {
-  document.head.innerHTML = '';
+  document.querySelector('meta[name=bases]')?.remove();
 });
 
 describe('readBases', () => {
@@ -11,13 +12,12 @@ describe('readBases', () => {
   });
 
   it('reads the two bases the server wrote into the page (ST-387)', () => {
-    document.head.innerHTML =
-      '<meta name="bases" data-api="https://api.example" data-auth="https://conta.example">';
+    write('<meta name="bases" data-api="https://api.example" data-auth="https://conta.example">');
     expect(readBases()).toEqual({ api: 'https://api.example', auth: 'https://conta.example' });
   });
 
   it('opens sessions at the API when only that has a base of its own', () => {
-    document.head.innerHTML = '<meta name="bases" data-api="https://api.example" data-auth="">';
+    write('<meta name="bases" data-api="https://api.example" data-auth="">');
     expect(readBases()).toEqual({ api: 'https://api.example', auth: 'https://api.example' });
   });
 });

@@ -279,7 +279,7 @@ describe('the payer’s app on the test bank’s page', () => {
 
   it('offers the refusal of a charge until its deadline, and not after it', async () => {
     const authorization = await authorized();
-    const { reference } = await pix.scheduleCharge(aScheduled(authorization));
+    await pix.scheduleCharge(aScheduled(authorization));
     moveTo(day('2026-12-04'), 23);
     const open = await cardOf(authorization);
     expect(open).toContain('em 05/12/2026');
@@ -287,6 +287,11 @@ describe('the payer’s app on the test bank’s page', () => {
     expect(forms(open)).toContain('refuse-charge');
     moveTo(day('2026-12-05'), 0);
     expect(forms(await cardOf(authorization))).not.toContain('refuse-charge');
+  });
+
+  it('says that the payer refused a charge, and offers it no more', async () => {
+    const authorization = await authorized();
+    const { reference } = await pix.scheduleCharge(aScheduled(authorization));
     moveTo(day('2026-12-04'), 23);
     await payer('refuse-charge', { reference });
     const refused = await cardOf(authorization);
