@@ -1,12 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 /** Without a connection the page stays as it is; the next one asks again. */
-const WithoutNotices = ({ children }: { children?: ReactNode }) => children;
-const LateNotices = lazy(() =>
-  import('./LateNotices.tsx').catch((): { default: ComponentType<{ children?: ReactNode }> } => ({
-    default: WithoutNotices,
-  })),
-);
+const WithoutNotices = ({ children }: { children?: ReactNode }) => <>{children}</>;
+const LateNotices = lazy(() => import('./LateNotices.tsx').catch(() => ({ default: WithoutNotices })));
 
 /** The server cannot know the answer a browser keeps, so the question comes after hydration, with code of its own. */
 export function CookieQuestion({ children }: { children?: ReactNode }) {
