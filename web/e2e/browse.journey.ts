@@ -144,7 +144,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await heading(page, 'Shampoo energizante').waitFor();
       const notice = page.getByText('Você está sem conexão.');
       // The notice has code of its own, which comes last.
-      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Recusar' }).waitFor();
       await context.setOffline(true);
       await notice.waitFor();
       await heading(page, 'Shampoo energizante').waitFor();
