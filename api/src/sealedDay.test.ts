@@ -5,7 +5,7 @@ import { signUp, signUpAs } from '../test/people.ts';
 import { startTestApp, type TestApp } from '../test/testApp.ts';
 import { metrics } from './http/metrics.ts';
 import { send } from './modules/chat/chat.factory.ts';
-import { CARDS, shopper } from './modules/payment/shopper.factory.ts';
+import { CARDS, shopper, until } from './modules/payment/shopper.factory.ts';
 import {
   itemOf,
   preparedCase,
@@ -163,7 +163,12 @@ describe('after a whole day of the shop and the clinic', () => {
     expect(found(await metrics.metrics())).toEqual([]);
   });
 
-  it('letters name their addressee and nothing clinical', () => {
+  it('letters name their addressee and nothing clinical', async () => {
+    // Workers send them, some time after the day.
+    await until(
+      async () => app.outbox.length,
+      (sent) => sent > 2,
+    );
     const greeted = [WORDS.firstName, WORDS.orderName];
     const letters = app.outbox.map(({ to: _to, ...letter }) => JSON.stringify(letter)).join('\n');
     expect(app.outbox.length).toBeGreaterThan(2);
