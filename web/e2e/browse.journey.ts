@@ -138,6 +138,46 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await heading(page, 'Shampoo energizante').waitFor();
     }));
 
+  it('repeats what was pressed before the code of the page has come', () =>
+    asShopper(stage, {}, async ({ page }) => {
+      await page.goto('/produtos/chocosono');
+      const code = await page.locator('script[data-entry]').getAttribute('data-entry');
+      const { promise: isWanted, resolve: deliver } = Promise.withResolvers<void>();
+      await page.route(`**${code}`, async (route) => {
+        await isWanted;
+        await route.continue();
+      });
+      await page.reload();
+      const boxes = page.getByRole('region', { name: 'Comprar', exact: true }).getByRole('radio');
+      const last = boxes.last();
+      assert.equal(await last.isChecked(), false);
+      await last.evaluate((box) => (box as HTMLInputElement).labels?.[0]?.click());
+      deliver();
+      await page.waitForFunction(
+        (box) => (box as HTMLInputElement | null)?.checked,
+        await last.elementHandle(),
+      );
+    }));
+
+  it('comes to life when the connection is back, if its code could not come before', () =>
+    asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ }, async ({ page }) => {
+      await page.goto('/produtos/shampoo-energizante');
+      const code = await page.locator('script[data-entry]').getAttribute('data-entry');
+      await page.route(`**${code}`, (route) => route.abort('internetdisconnected'));
+      const missed = page.waitForEvent('requestfailed');
+      await page.reload();
+      await missed;
+      await heading(page, 'Shampoo energizante').waitFor();
+      // Chromium asks again for each file that imports it; all of these fail, too.
+      await page.waitForTimeout(3_000);
+      await page.unroute(`**${code}`);
+      const isBack = page.waitForEvent('load');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await isBack;
+      await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
+      await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
+    }));
+
   it('says when the connection is gone and when it is back', () =>
     asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED/ }, async ({ page, context }) => {
       await page.goto('/produtos/shampoo-energizante');

@@ -58,8 +58,6 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition it is done in pieces of a few milliseconds, and a touch comes in between.
   if (isPrepared) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // From here on React answers, and hydrates at once what is pressed (see `entry-start.ts`).
-  window.dispatchEvent(new Event('page-alive'));
   watchForNewBuild();
 }
 

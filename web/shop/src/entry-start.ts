@@ -20,12 +20,22 @@ async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptEl
   if (entry) await import(/* @vite-ignore */ entry);
 }
 
-/** A press before the page is alive is done once it is: nothing answers it yet. Links and folded texts work by themselves. */
+const BOX = 'input[type=radio], input[type=checkbox]';
+
+/** The button, radio button or checkbox that a click is for. Links and folded texts work without code. */
+function pressedBy({ target }: MouseEvent): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const pressed = target.closest<HTMLElement>(`button, ${BOX}`);
+  if (pressed) return pressed;
+  const control = target.closest('label')?.control;
+  return control?.matches(BOX) ? control : null;
+}
+
+/** Keeps the last click before React answers, and repeats it afterwards. */
 function keepPresses(): void {
   let missed: HTMLElement | null = null;
   const keep = (event: MouseEvent) => {
-    const { target } = event;
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    const pressed = pressedBy(event);
     if (!pressed) return;
     event.preventDefault();
     missed = pressed;
@@ -41,8 +51,13 @@ function keepPresses(): void {
   );
 }
 
+/** A browser keeps a module that failed to load, so only a new document can load it again. */
+function reloadWhenOnline(): void {
+  window.addEventListener('online', () => location.reload(), { once: true });
+}
+
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
 if (script) {
   keepPresses();
-  afterFirstPaint(() => void fetchCode(script));
+  afterFirstPaint(() => void fetchCode(script).catch(reloadWhenOnline));
 }

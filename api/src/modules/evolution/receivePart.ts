@@ -37,9 +37,9 @@ export class OutOfStep extends Refusal {
 }
 
 /**
- * Takes the next piece, and with it the memory of its bytes. It lies in the bucket before it is counted, under a name
- * nobody else uses: of two that come for the same place one is counted and the other thrown away, whichever processes
- * they reached.
+ * Stores the next piece of an upload and frees the memory of its bytes. The bucket has the piece, under a name of its own,
+ * before the database counts it. When two requests send the same piece, also to two processes, one is counted and the
+ * other is deleted.
  */
 export async function receivePart(
   ctx: Ctx,

@@ -23,9 +23,9 @@ export interface SettleOptions {
 }
 
 /**
- * Makes true what the gateway shows: money, payment, order, shelves, letters and events, in one database transaction.
- * The answer at checkout, notices and the reconciliation all end here; the order's lock puts them in a row, and
- * whoever comes second finds nothing left to do. Returns the order as it is after the commit.
+ * Records what the gateway shows: money, payment, order, stock, mails and events, in one database transaction. The answer
+ * at checkout, the gateway's notices and the reconciliation call it. Each call locks the order, so a second call for the
+ * same payment changes nothing. Returns the order as it is after the commit.
  */
 export async function settlePayment(
   services: SettleServices,

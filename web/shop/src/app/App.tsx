@@ -12,21 +12,35 @@ import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RouteMatch } from './RouteMatch.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
+import { TellAlive } from './TellAlive.tsx';
 
 /** The shop: a frame, and in it the page of the address. */
 export function App() {
   const { pathname } = useLocation();
   const route = matchRoute(pathname);
   return (
-    <ErrorBoundary fallback={() => <Crash />}>
+    <ErrorBoundary
+      fallback={() => (
+        <>
+          <Crash />
+          <TellAlive />
+        </>
+      )}
+    >
       <Frame kind={route.frame}>
         <ErrorBoundary
           resetKey={pathname}
-          fallback={(error, retry) => <PageError error={error} onRetry={retry} />}
+          fallback={(error, retry) => (
+            <>
+              <PageError error={error} onRetry={retry} />
+              <TellAlive />
+            </>
+          )}
         >
           <Suspense fallback={<PageLoading />}>
             <RouteMatch route={route} />
             <FocusOnArrival pathname={pathname} />
+            <TellAlive />
           </Suspense>
         </ErrorBoundary>
       </Frame>

@@ -35,7 +35,7 @@ export function stillPart<P extends object>(load: Load<P>): ComponentType<P & { 
   };
 }
 
-/** No component stands behind its links, so they are followed here. */
+/** Keeps the HTML of the server. React renders no links in it, so this handler follows their clicks inside the shop. */
 function AsWritten() {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
