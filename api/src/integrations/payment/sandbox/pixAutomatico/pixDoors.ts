@@ -116,7 +116,7 @@ export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
   app.post('/v1/test/pix/run', async () => {
     let tried = 0;
     for (;;) {
-      const count = await tryDueCharges(bank);
+      const count = await tryDueCharges(bank, { waits: true });
       if (count === 0) return { tried };
       tried += count;
     }

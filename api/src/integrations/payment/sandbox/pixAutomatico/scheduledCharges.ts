@@ -122,8 +122,11 @@ interface DueCharge {
   failures: number;
 }
 
-/** The tries of the payers' banks: in the night, and once more in the evening where there was no balance. */
-export async function tryDueCharges(bank: Bank): Promise<number> {
+/**
+ * The tries of the payers' banks: in the night, and once more in the evening where there was no balance. Returns how many it
+ * made. It leaves out charges that another process is trying right now, unless it is told to wait for them.
+ */
+export async function tryDueCharges(bank: Bank, { waits = false } = {}): Promise<number> {
   const now = bank.now();
   return bank.transact(async (client) => {
     const { pixNoFunds } = await readSwitches(client);
@@ -131,7 +134,7 @@ export async function tryDueCharges(bank: Bank): Promise<number> {
       `select c.reference, c.amount_cents, c.due_on, c.pix_authorization, a.failures from charge c
          join pix_authorization a on a.reference = c.pix_authorization
         where c.status = 'pending' and c.next_try_at <= $1
-        order by c.next_try_at limit ${BATCH} for update skip locked`,
+        order by c.next_try_at limit ${BATCH} for update ${waits ? '' : 'skip locked'}`,
       [now],
     );
     for (const due of rows) {
