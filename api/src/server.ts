@@ -7,9 +7,20 @@ import { tidyMemory } from './tidyMemory.ts';
 const LAST_MS = 10_000;
 
 /** The only file that takes the port, the signals and the exit code. */
+const cancelled = new AbortController();
+let stop = (why: string): void => {
+  if (cancelled.signal.aborted) return;
+  console.log(`${why}: stopping the start.`);
+  cancelled.abort();
+};
+// The embedded database and the claim on the data folder are given back also when the start is interrupted.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+onNpmGone(() => stop('npm has ended'));
+// The process that started this one may be gone, and the terminal with it.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
 try {
-  let onNpmEnd: () => void = () => process.exit(1);
-  onNpmGone(() => onNpmEnd());
   let gone: string | null = null;
   let end: (message: string) => void = (message) => {
     gone = message;
@@ -18,19 +29,17 @@ try {
     process.env,
     (line) => console.log(line),
     (message) => end(message),
+    cancelled.signal,
   );
-  // Whoever waits for the first page comes before whoever may come.
+  // Pages are prepared after the first requests are answered.
   setTimeout(() => {
     void running
       .warm()
       .catch(() => undefined)
       .then(tidyMemory);
   }, 1_000).unref();
-  // Who started us may be gone, and the terminal with it.
-  process.stdout.on('error', () => undefined);
-  process.stderr.on('error', () => undefined);
   let stopping: Promise<void> | null = null;
-  const stop = (why: string, exitCode = 0) => {
+  const finish = (why: string, exitCode = 0) => {
     if (stopping) return;
     console.log(`${why}: finishing what runs, then stopping.`);
     stopping = running.stop().then(
@@ -41,15 +50,15 @@ try {
       },
     );
   };
+  stop = finish;
   end = (message) => {
     console.error(`\n${message}\n`);
     setTimeout(() => process.exit(1), LAST_MS).unref();
-    stop('Nothing can be served without it', 1);
+    finish('Nothing can be served without it', 1);
   };
   if (gone) end(gone);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-  onNpmEnd = () => stop('npm has ended');
 } catch (error) {
+  if (cancelled.signal.aborted) process.exit(0);
   console.error(`\nThe start stopped. ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

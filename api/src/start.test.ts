@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { freePort } from './embedded/freePort.ts';
 import { start } from './start.ts';
 
 describe('a start', () => {
@@ -14,5 +19,23 @@ describe('a start', () => {
     );
     expect(said).toEqual([]);
     other.close();
+  });
+
+  it('that is interrupted stops its database and gives the data folder back', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'aprumo-interrupted-'));
+    const interrupt = new AbortController();
+    const said: string[] = [];
+    const say = (line: string) => {
+      said.push(line);
+      if (line.includes('Database (PostgreSQL)')) interrupt.abort();
+    };
+    const port = String(await freePort());
+    const starting = start({ PORT: port, DATA_DIR: dir }, say, () => undefined, interrupt.signal);
+    await expect(starting).rejects.toThrow('aborted');
+    expect(said.some((line) => line.includes('Migrations'))).toBe(false);
+    expect(existsSync(join(dir, 'postgres', 'PG_VERSION'))).toBe(true);
+    expect(existsSync(join(dir, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(join(dir, 'lock'))).toBe(false);
+    await rm(dir, { recursive: true });
   });
 });

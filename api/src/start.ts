@@ -39,6 +39,8 @@ export async function start(
   say: Say,
   /** Something this process cannot serve without has ended for good. */
   onGone: (message: string) => void = () => undefined,
+  /** Ends the start before its next step: what was started is stopped again, in order. */
+  cancelled?: AbortSignal,
 ): Promise<{ stop(): Promise<void>; warm(): Promise<void> }> {
   const config = readConfig(environment);
   const stops: (() => Promise<void>)[] = [];
@@ -46,6 +48,7 @@ export async function start(
     for (const end of stops.splice(0).reverse()) await end();
   };
   const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    cancelled?.throwIfAborted();
     const began = performance.now();
     const result = await work();
     say(`  ${what.padEnd(34, '.')} ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -101,6 +104,7 @@ export async function start(
     observeSecurity(services);
     const door = await openInternalDoor(config.internalPort, config.internalHost);
     stops.push(async () => void door.server.close());
+    cancelled?.throwIfAborted();
     announce(config, door.port, say);
     return { stop, warm: () => app.warm() };
   } catch (error) {
