@@ -13,7 +13,6 @@ import {
 import { MAX_FILE_BYTES } from './accepted.ts';
 import { type AcceptedImage, acceptImage } from './acceptImage.ts';
 import { acceptPdf } from './acceptPdf.ts';
-import { createTurns } from './inTurn.ts';
 
 let photo: Buffer;
 let png: Buffer;
@@ -224,27 +223,5 @@ describe('a prescription as PDF', () => {
     await acceptPdf(pdf('#41'.repeat(3_000_000)));
     await acceptPdf(pdf(' obj stream endstream'.repeat(400_000)));
     expect(performance.now() - began).toBeLessThan(5_000);
-  });
-});
-
-describe('the queue', () => {
-  it('lets two run at once, in the order they came, also when one fails', async () => {
-    const inTurn = createTurns(2);
-    const order: number[] = [];
-    let running = 0;
-    let most = 0;
-    const runs = Array.from({ length: 9 }, (_, index) =>
-      inTurn(async () => {
-        running += 1;
-        most = Math.max(most, running);
-        order.push(index);
-        await new Promise((done) => setTimeout(done, 5));
-        running -= 1;
-        if (index === 3) throw new Error('no');
-      }),
-    );
-    const outcomes = await Promise.allSettled(runs);
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-    expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5, 6, 7, 8]]);
   });
 });

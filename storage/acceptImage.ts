@@ -27,7 +27,7 @@ export interface AcceptedImage {
 
 /**
  * A picture drawn anew from its pixels: whatever else was in the file, where it was taken above all, stays behind. Run
- * it `inTurn`: it needs the memory.
+ * it one at a time: it needs the memory.
  */
 export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refused> {
   const wrongSize = checkSize(bytes.length);

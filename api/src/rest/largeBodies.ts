@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http';
-import { createLane } from '../modules/account/lane.ts';
+import pLimit from 'p-limit';
 import { Refusal } from '../shared/refusals.ts';
 import { Refused } from './refuse.ts';
 
-/** A picture as text lies in memory three times while it is read: few at once, and the others wait with theirs unread. */
+/** A picture in base64 takes three times its size in memory while it is read: three bodies are read at once, the others wait unread. */
 const AT_ONCE = 3;
-const IN_LINE = 60;
+const MAX_WAITING = 60;
 
-/** Lets large bodies be read a few at a time, in the order they came; a place is free again when its answer has left. */
+/** Limits how many large bodies are read at once, in the order of arrival; the next one starts when a response is closed. */
 export function createLargeBodies(): (response: ServerResponse) => Promise<void> {
-  const lane = createLane({ width: AT_ONCE, depth: IN_LINE });
+  const limit = pLimit(AT_ONCE);
   return (response) => {
-    if (lane.isFull()) throw new Refused(new Refusal('unavailable'));
+    if (limit.pendingCount >= MAX_WAITING) throw new Refused(new Refusal('unavailable'));
     return new Promise((begin) => {
       const turn = () => {
         begin();
-        // Whoever hung up while he waited leaves nothing to wait for.
+        // A client that closed the connection while it waited never fires 'close' again.
         return response.closed || response.destroyed
           ? Promise.resolve()
           : new Promise<void>((done) => response.once('close', () => done()));
       };
-      void lane.run(turn);
+      void limit(turn);
     });
   };
 }

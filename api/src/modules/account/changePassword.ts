@@ -5,7 +5,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
-import { hashPassword, isPasswordLineFull, verifyPassword } from './password.ts';
+import { hashPassword, isHashingQueueFull, verifyPassword } from './password.ts';
 import { refusePassword } from './passwordRules/refusePassword.ts';
 import { setPassword } from './setPassword.ts';
 import { needsStepUp } from './twoFactor/stepUp.ts';
@@ -28,7 +28,7 @@ export async function changePassword(
 
   // A stolen open browser must not be a place to guess the password at leisure.
   if (!(await ctx.limits.take('loginAccount', `password:${userId}`))) return new Refusal('too_many_attempts');
-  if (isPasswordLineFull()) return new Refusal('unavailable');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
 
   const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();

@@ -1,7 +1,7 @@
 import { type Ctx, memberOf } from '../../context.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
 import { Refusal } from '../../shared/refusals.ts';
-import { isPasswordLineFull, verifyPassword } from './password.ts';
+import { isHashingQueueFull, verifyPassword } from './password.ts';
 import { hasTwoFactor } from './twoFactor/factors.ts';
 import { needsStepUp } from './twoFactor/stepUp.ts';
 import { User } from './user.entity.ts';
@@ -33,7 +33,7 @@ export async function confirmPassword(
   if (!password) return new Refusal('invalid_password');
   const tries = `password:${userId}`;
   if (!(await ctx.limits.take('loginAccount', tries))) return new Refusal('too_many_attempts');
-  if (isPasswordLineFull()) return new Refusal('unavailable');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
   if (!(await verifyPassword(user.passwordHash, password))) return new Refusal('invalid_password');
   await ctx.limits.forget('loginAccount', tries);
   return null;

@@ -12,7 +12,7 @@ const { signUp } = await import('../../../test/people.ts');
 const { someCpf } = await import('../../../test/registrationForm.ts');
 const { countStatements } = await import('#shared/statements.ts');
 const { login } = await import('./login.ts');
-const { isPasswordLineFull } = await import('./password.ts');
+const { isHashingQueueFull } = await import('./password.ts');
 
 const LOGIN = `mutation Login($input: LoginInput!) {
   login(input: $input) {
@@ -211,7 +211,7 @@ describe('a flood of sign-ins', () => {
       const flood = Array.from({ length: 160 }, (_, turn) =>
         login(app.context(), { username: `alguem${turn}@exemplo.com.br`, password: 'x' }),
       );
-      for (let tries = 0; !isPasswordLineFull() && tries < 500; tries += 1) {
+      for (let tries = 0; !isHashingQueueFull() && tries < 500; tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
       let answer = await login(app.context(), { username: person.email, password: person.password });

@@ -8,7 +8,7 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import type { LoginInput } from './account.inputs.ts';
 import type { AuthRecord } from './account.results.ts';
-import { isPasswordLineFull, verifyPassword } from './password.ts';
+import { isHashingQueueFull, verifyPassword } from './password.ts';
 import { startSession } from './startSession.ts';
 import { hashToken } from './tokens.ts';
 import { openChallenge } from './twoFactor/challenge.ts';
@@ -28,7 +28,7 @@ export async function login(
   if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
   if (!(await ctx.limits.take('loginAccount', triesOf(form.username))))
     return new Refusal('too_many_attempts');
-  if (isPasswordLineFull()) return new Refusal('unavailable');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
 
   const user = await findByUsername(ctx.em, form.username);
   const matches = await verifyPassword(user?.passwordHash ?? null, form.password);

@@ -4,7 +4,7 @@ import { recordConsent } from '../privacy/consents/recordConsent.ts';
 import type { AuthRecord } from './account.results.ts';
 import { createUser, type NewPerson } from './createUser.ts';
 import { unlessRegistered } from './findRegistered.ts';
-import { hashPassword, isPasswordLineFull } from './password.ts';
+import { hashPassword, isHashingQueueFull } from './password.ts';
 import { Role } from './role.ts';
 import { startSession } from './startSession.ts';
 
@@ -22,7 +22,7 @@ export async function openAccount(
 ): Promise<AuthRecord | Refusal> {
   // Answers below tell who has an account: that is what the limit is for. Typing errors do not count.
   if (!(await ctx.limits.take('register', ctx.address))) return new Refusal('too_many_attempts');
-  if (isPasswordLineFull()) return new Refusal('unavailable');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
 
   const { email, document, phone } = person;
   return unlessRegistered(ctx.em, { wanted: { email, document, phone } }, async () => {

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.t
 import type { PasswordRecoveryInput } from './account.inputs.ts';
 import { triesOf } from './login.ts';
 import { mailboxConfirmed } from './mailbox/mailboxConfirmed.ts';
-import { hashPassword, isPasswordLineFull } from './password.ts';
+import { hashPassword, isHashingQueueFull } from './password.ts';
 import { refusePassword, refusePersonal } from './passwordRules/refusePassword.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
 import { isAlive, isRight } from './recoveryCode.ts';
@@ -46,7 +46,7 @@ export async function recoverPassword(
     );
   }
   if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
-  if (isPasswordLineFull()) return new Refusal('unavailable');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
 
   const common = await refusePassword(ctx, form.password, { email: request.email });
   if (common) return common;

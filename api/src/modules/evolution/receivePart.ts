@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTurns } from '#storage/inTurn.ts';
+import pLimit from 'p-limit';
 import type { Ctx } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
 import { putSealed } from '../../shared/encryption/sealedObject.ts';
@@ -18,7 +18,7 @@ const MAX_PARTS = 400;
  * A piece that is sealed and sent to the bucket exists several times in memory: as it came, encrypted, as text, and in the
  * bucket's client. The pieces that wait exist once.
  */
-const inTurn = createTurns(4);
+const limitSealing = pLimit(4);
 
 /** Where an upload stands, and the file it has become once all of it is there. */
 export interface UploadState {
@@ -57,7 +57,7 @@ export async function receivePart(
 
   const name = `uploads/${id}/${offset}-${randomBytes(6).toString('hex')}`;
   const part: UploadPart = { name, size: bytes.length, isSealed: true };
-  await inTurn(() => putSealed(ctx, { subjectId: upload.userId, name, bytes }));
+  await limitSealing(() => putSealed(ctx, { subjectId: upload.userId, name, bytes }));
   releaseBytes(bytes);
   const [counted] = await sql(
     ctx.em,

@@ -9,7 +9,7 @@ import { NO_ADDRESS } from '../createAdmin.ts';
 import { createUser } from '../createUser.ts';
 import { keepDoctor, readDoctor } from '../doctor/keepDoctor.ts';
 import { unlessRegistered } from '../findRegistered.ts';
-import { hashPassword, isPasswordLineFull } from '../password.ts';
+import { hashPassword, isHashingQueueFull } from '../password.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { stillAdmin } from './actOnUser.ts';
@@ -30,7 +30,7 @@ export async function createUserAs(
   if (role === Role.doctor && !doctor) return new Refusal('doctor_data_required');
   const record = role === Role.doctor && doctor ? readDoctor(doctor) : null;
   if (record instanceof InvalidInput) return record;
-  if (isPasswordLineFull()) return new Refusal('unavailable');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
 
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const wanted = { email: form.email, document: form.document, phone: form.phone };
