@@ -133,6 +133,7 @@ const ALONE: Step[] = [
   ['Build', check('npm', ['run', '-s', 'build'])],
   ['Types', check('npm', ['run', '-s', 'types'])],
   ['Questionnaires: random walks', check('node', ['schema/questionnaire/walks/walks.ts', '--count=2000'])],
+  ['Plain English, names and documents', check('node', ['api/tools/plainEnglish.ts'])],
   ['Lint and format', check('biome', ['check', '--error-on-warnings', '.'])],
   [
     'Imports between rooms',

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { bannedWordsIn } from './bannedWords.ts';
+import { readSource } from './readSource.ts';
+
+const words = (text: string) => bannedWordsIn(text).map(({ word }) => word);
+
+describe('bannedWordsIn', () => {
+  it.each([
+    ['An admin cannot approve what he uploaded', ['he']],
+    ['Whoever calls sees Nobody', ['Whoever', 'Nobody']],
+  ])('finds the banned words of "%s"', (text, found) => {
+    expect(words(text)).toEqual(found);
+  });
+
+  it('finds a pair of words across two lines of a comment', () => {
+    expect(words('what the caller is\n * told about')).toEqual(['is told']);
+  });
+
+  it.each([
+    'The theme of the other patient',
+    'letters and digits, at most 64',
+    'outstanding amounts of the ledger',
+    'the indoor address',
+  ])('accepts "%s"', (text) => {
+    expect(words(text)).toEqual([]);
+  });
+});
+
+describe('readSource', () => {
+  const bad = `
+    // nobody reads this
+    const text = 'whoever is in a text of the product';
+    export function Page() { return <p title={\`his \${text}\`}>{/* the door */}he</p>; }
+    describe('a page', () => { it.each([1])(\`leaves \${2} things\`, () => {}); test.skip('lies', () => {}); });
+    expect('his');
+  `;
+
+  it('reads comments and test titles, and no text of the product', () => {
+    const { prose } = readSource('page.test.tsx', bad);
+    expect(prose.map(({ kind, text, line }) => `${line} ${kind}: ${text.trim()}`)).toEqual([
+      '2 comment: nobody reads this',
+      '4 comment: the door',
+      '5 title: a page',
+      '5 title: leaves … things',
+      '5 title: lies',
+    ]);
+  });
+
+  it('reads each name once, with its line', () => {
+    const { names } = readSource('page.test.tsx', bad);
+    expect(names).toEqual(expect.arrayContaining([{ name: 'Page', line: 4 }]));
+    expect(names.filter(({ name }) => name === 'text')).toHaveLength(1);
+  });
+
+  it('reports a file that is no TypeScript', () => {
+    expect(() => readSource('a.ts', 'const = ;')).toThrow('a.ts cannot be parsed');
+  });
+});
