@@ -2,7 +2,9 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
-/** What a visitor did, by the codes of the specification (EV-255…265). No answers, no addresses. */
+/**
+ * One step of a visitor, under the codes of the specification (EV-255…265). It holds no answers and no addresses.
+ */
 @Entity({ tableName: 'activity_event' })
 export class ActivityEvent {
   [OptionalProps]?: 'userId';
@@ -24,7 +26,7 @@ export class ActivityEvent {
   at!: Date;
 }
 
-/** A person who asked for our news; the lead has a data key of its own, because it needs no account. */
+/** A person who subscribed to the newsletter. The row has its own data key, because it needs no account. */
 @Entity({ tableName: 'newsletter_lead' })
 @Unique({ properties: ['emailIndex'], name: 'newsletter_lead_email_unique' })
 @SealedRow<NewsletterLead>({
@@ -96,7 +98,7 @@ export class ContactMessage {
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 
-  /** Finds the messages of an address without storing it. */
+  /** Finds the messages of an e-mail address without storing the address. */
   @Index()
   @Property({ type: 'string', length: 22, nullable: true })
   emailIndex: string | null = null;
@@ -104,7 +106,7 @@ export class ContactMessage {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** Until when an answer is due. */
+  /** When the answer is due at the latest. */
   @Property({ type: 'datetime' })
   answerDueAt!: Date;
 }

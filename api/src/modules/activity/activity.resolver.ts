@@ -32,14 +32,14 @@ export class ActivityResolver {
   }
 
   @OwnAccount()
-  @Query(() => [SentMessage], { description: 'Newest first, the last twenty.' })
+  @Query(() => [SentMessage], { description: 'The last twenty, newest first.' })
   mySentMessages(@Ctx() ctx: Context): Promise<SentMessage[]> {
     return mySentMessages(ctx);
   }
 
   @Public()
   @Mutation(() => Done, {
-    description: 'Counts what a visitor does. Not who: no person and no address is kept.',
+    description: 'Counts a step of a visitor. Neither the person nor their network address is stored.',
   })
   recordActivity(
     @Ctx() ctx: Context,
@@ -47,7 +47,8 @@ export class ActivityResolver {
     @Arg('path', () => String) path: string,
     @Arg('id', () => ID, {
       nullable: true,
-      description: 'The same in a repeated call, which then counts once.',
+      description:
+        'An id that the browser makes for this step. A repeated call with the same id counts once.',
     })
     id?: string | null,
   ): Promise<Done> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerDueAt, cleanPath, isActivityCode } from './activity.rules.ts';
 
-describe('the path an activity keeps', () => {
+describe('cleanPath', () => {
   it.each([
     ['/', '/'],
     ['/produtos/minoxidil-5', '/produtos/minoxidil-5'],
@@ -14,23 +14,23 @@ describe('the path an activity keeps', () => {
     ['/convite/ana%40x.com', '/convite/:id'],
     ['/convite/529.982.247-25/52998224725', '/convite/:id/:id'],
     ['/a\0b', '/:id'],
-  ])('%j is kept as %j', (path, kept) => {
+  ])('turns %j into %j', (path, kept) => {
     expect(cleanPath(path)).toBe(kept);
   });
 
   it.each(['', 'produtos', 'https://aprumo.example/produtos', '?q=1', '/%E0%A4%A'])(
-    '%j is no path',
+    'returns null for %j',
     (path) => {
       expect(cleanPath(path)).toBeNull();
     },
   );
 
-  it('is never long', () => {
+  it('cuts a long path to its maximum length', () => {
     expect(cleanPath(`/${'a/'.repeat(5000)}`)?.length).toBe(120);
   });
 });
 
-describe('the code of an activity', () => {
+describe('isActivityCode', () => {
   it.each([
     [0, false],
     [1, true],
@@ -38,12 +38,12 @@ describe('the code of an activity', () => {
     [12, false],
     [-1, false],
     [1.5, false],
-  ])('%p counts: %p', (code, counts) => {
+  ])('given %p returns %p', (code, counts) => {
     expect(isActivityCode(code)).toBe(counts);
   });
 });
 
-describe('the day by which a message is answered', () => {
+describe('answerDueAt', () => {
   it.each([
     ['a Monday', '2026-11-23T15:00:00Z', '2026-12-01T02:59:59.999Z'],
     ['a Saturday', '2026-11-21T15:00:00Z', '2026-11-28T02:59:59.999Z'],

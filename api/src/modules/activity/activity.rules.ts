@@ -8,14 +8,14 @@ export const isActivityCode = (code: number): boolean => CODES.has(code);
 
 const PATH_MAX = 120;
 
-/** An id, a token, a document or an e-mail: whatever says which one, or who. */
+/** Parts of a path that can identify a person or a thing: an id, a token, a document or an e-mail address. */
 const TELLING = /@|\d{5}|[0-9a-f]{8}-|[\w-]{40}|\p{Cc}/iu;
 
 const isTelling = (part: string): boolean => TELLING.test(part) || part.replace(/\D/g, '').length >= 8;
 
 /**
- * Which page it was, and no more: no host, no query, no fragment, and `:id` for every part that could point at a
- * person or an order. Null for what is no path.
+ * The page without host, query and fragment, and with `:id` in place of every part that could point at a person or an
+ * order. Null when the text is not a path.
  */
 export function cleanPath(path: string): string | null {
   const [page = ''] = path.split(/[?#]/, 1);
@@ -37,9 +37,15 @@ function decode(text: string): string | null {
 
 const ANSWER_BUSINESS_DAYS = 5;
 
-/** Decreto 7.962/2013, art. 4, V gives five days; ours are business days, and the last one counts to its end. */
+/**
+ * Decreto 7.962/2013, art. 4, V sets five days. We count business days, and the answer may come until the end of the
+ * last one.
+ */
 export const answerDueAt = (now: Date): Date =>
   endOfDayInSaoPaulo(addBusinessDays(todayInSaoPaulo(now), ANSWER_BUSINESS_DAYS, 'delivery'));
 
-/** What a person names when asking about a message: the random end of its id, short enough to read aloud. */
+/**
+ * The number a person names when asking about a message: the last, random characters of its id, short enough to read
+ * aloud.
+ */
 export const protocolOf = (messageId: string): string => messageId.slice(-8).toUpperCase();

@@ -11,7 +11,7 @@ const CONTACT = `mutation Contact($input: ContactUsInput!) { contactUs(input: $i
 const ACTIVITY =
   'mutation Activity($code: Int!, $path: String!) { recordActivity(code: $code, path: $path) { ok } }';
 
-/** Each start is a whole product with a database of its own. */
+/** Each test starts a whole server with its own database. */
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -37,14 +37,14 @@ const contact = async (input: Record<string, unknown>, on = app, token?: string)
   (await on.graphql(CONTACT, { input }, token ? { token } : {})).data.contactUs;
 
 describe('the newsletter', () => {
-  it('needs a surname and an e-mail', async () => {
+  it('requires a surname and an e-mail', async () => {
     expect((await subscribe('João', 'a@')).fields).toEqual([
       { path: 'name', message: 'Informe também o sobrenome' },
       { path: 'email', message: 'Informe um e-mail válido.' },
     ]);
   });
 
-  it('keeps someone once, however often and in whatever case he asks', async () => {
+  it('stores a person once, however often they subscribe and whatever the case of the address', async () => {
     const answers = await Promise.all(
       ['joao@exemplo.com.br', 'JOAO@exemplo.com.br', 'joao@exemplo.com.br'].map((email) =>
         subscribe('João Silva', email),
@@ -60,7 +60,7 @@ describe('the newsletter', () => {
 });
 
 describe('a message to the shop', () => {
-  it('is kept with the day by which it is answered, and its writer gets a receipt', async () => {
+  it('is stored with the day by which it is answered, and its writer gets a receipt', async () => {
     expect(await contact(message())).toEqual({ ok: true });
     const [kept] = await app.services.orm.em.fork().findAll(ContactMessage);
     if (!kept) throw new Error('the message was not stored');
@@ -76,7 +76,7 @@ describe('a message to the shop', () => {
     expect(letter?.template).toBe('contact-receipt');
   });
 
-  it('sends no words of the writer to an address nobody checked', async () => {
+  it('puts none of the writer’s words in the receipt, because the address is unconfirmed', async () => {
     await contact(
       message({ email: 'alvo@exemplo.com.br', name: 'Compre Agora', subject: 'http://golpe.example' }),
     );
@@ -85,7 +85,7 @@ describe('a message to the shop', () => {
     expect(JSON.stringify(letters)).not.toMatch(/golpe|Compre/);
   });
 
-  it('names the fields to correct and keeps nothing', async () => {
+  it('is refused with the fields to correct, and nothing is stored', async () => {
     const before = await rows('select id from contact_message');
     expect((await contact(message({ message: ' ', phone: '123' }))).fields).toEqual([
       { path: 'phone', message: 'Telefone inválido' },
@@ -94,7 +94,7 @@ describe('a message to the shop', () => {
     expect(await rows('select id from contact_message')).toEqual(before);
   });
 
-  it('reaches the support team, with the number that the receipt gives the writer', async () => {
+  it('reaches the support team with the number that the writer’s receipt shows', async () => {
     const email = 'bia@exemplo.com.br';
     await contact(message({ email, subject: 'Nota fiscal', message: 'Onde baixo a nota?' }));
     const [receipt] = await queuedLetters(app, { to: email });
@@ -108,7 +108,7 @@ describe('a message to the shop', () => {
     expect(receipt?.data.protocol).toMatch(/^[0-9A-F]{8}$/);
   });
 
-  it('is listed to its writer, newest first, and to no one else', async () => {
+  it('is listed to its writer, newest first, and to no other account', async () => {
     const [writer, other] = [await signUp(app), await signUp(app)];
     await contact(message({ subject: 'Primeira' }), app, writer.token);
     await contact(message({ subject: 'Segunda' }), app, writer.token);
@@ -127,14 +127,14 @@ describe('a message to the shop', () => {
     expect((await mine()).errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('remembers who wrote it when they are signed in', async () => {
+  it('is stored with the account of a signed-in writer', async () => {
     const person = await signUp(app);
     await contact(message({ subject: 'Troca' }), app, person.token);
     const [kept] = await app.services.orm.em.fork().find(ContactMessage, { userId: person.id });
     expect(kept?.subject).toBe('Troca');
   });
 
-  it('is not taken ten times an hour from one address', async () => {
+  it('is refused after ten in an hour from one address', async () => {
     const strict = await startTestApp({ limitFactor: 0.1 });
     try {
       expect(await contact(message(), strict)).toEqual({ ok: true });
@@ -149,8 +149,8 @@ describe('a message to the shop', () => {
   });
 });
 
-describe('activity', () => {
-  it('is counted by code and page, without query, person or address', async () => {
+describe('recordActivity', () => {
+  it('counts by code and page, without query, person or address', async () => {
     const person = await signUp(app);
     const { data } = await app.graphql(
       ACTIVITY,
@@ -163,7 +163,7 @@ describe('activity', () => {
     ]);
   });
 
-  it('counts a step once, although it was sent again with its id', async () => {
+  it('counts a step once when it is sent again with the same id', async () => {
     const before = (await rows('select id from activity_event')).length;
     const step = { code: 11, path: '/busca', id: '0f0e0d0c-1b2a-4938-8756-a4b3c2d1e0f9' };
     const again = `mutation Again($code: Int!, $path: String!, $id: ID) { recordActivity(code: $code, path: $path, id: $id) { ok } }`;
@@ -177,7 +177,7 @@ describe('activity', () => {
     [12, '/'],
     [1, 'produtos'],
     [1, 'https://outro.example/'],
-  ])('%j at %j is not counted and harms no page', async (code, path) => {
+  ])('does not count %j at %j, and answers without an error', async (code, path) => {
     const before = await rows('select id from activity_event');
     const { data, errors } = await app.graphql(ACTIVITY, { code, path });
     expect(errors).toBeUndefined();

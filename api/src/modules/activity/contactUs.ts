@@ -11,8 +11,8 @@ import type { ContactUsInput } from './activity.inputs.ts';
 import { answerDueAt, protocolOf } from './activity.rules.ts';
 
 /**
- * Stores a message until it is answered, sends it to the support team, and sends the writer a receipt with its number and the
- * day by which it is answered.
+ * Stores a message until it is answered, sends it to the support team, and sends the writer a receipt with the number
+ * of the message and the day by which it is answered.
  */
 export async function contactUs(ctx: Ctx, input: ContactUsInput): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(contactUsShape, input);
@@ -28,7 +28,8 @@ export async function contactUs(ctx: Ctx, input: ContactUsInput): Promise<Done |
     await ctx.jobs.enqueue(em, 'mail', {
       template: 'contact-receipt',
       to: form.email,
-      // Nothing the writer typed: the address is unchecked, and a receipt must not carry their words to a stranger.
+      // Contains nothing the writer typed: the address is unconfirmed, and a receipt must not carry their words to a
+      // stranger.
       data: { protocol, answerBy },
     });
     await ctx.jobs.enqueue(em, 'mail', {

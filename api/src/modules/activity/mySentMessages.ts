@@ -5,7 +5,7 @@ import { SentMessage } from './sentMessage.types.ts';
 
 const MOST = 20;
 
-/** What the caller wrote to the support team while signed in, newest first. */
+/** The messages the caller wrote to the support team while signed in, newest first. */
 export async function mySentMessages(ctx: Ctx): Promise<SentMessage[]> {
   const rows = await ctx.em.find(
     ContactMessage,

@@ -5,9 +5,10 @@ import { Done } from '../../shared/refusals.ts';
 import { cleanPath, isActivityCode } from './activity.rules.ts';
 
 /**
- * Counts what visitors do (EV-253 … EV-265). Which pages someone opens in a shop for health says something about his
- * health, so nothing here says who it was. What cannot be counted is `ok: false` and never an error: no page fails
- * because its counter did. The browser sends a step again when no answer came; the id it made for the step counts it once.
+ * Counts the steps of visitors (EV-253 … EV-265). The pages a person opens in a health shop say something about their
+ * health, so the row does not identify the person. A step that cannot be counted answers `ok: false` and never an
+ * error, so a page cannot fail because of its counter. The browser sends a step again when no answer came; the id it
+ * made for the step makes it count once.
  */
 export async function recordActivity(
   ctx: Ctx,

@@ -5,7 +5,9 @@ export class SentMessage {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'Also in the receipt: what to name when asking about it.' })
+  @Field(() => String, {
+    description: 'The number to name when asking about the message; the receipt shows it too.',
+  })
   protocol!: string;
 
   @Field(() => String)
@@ -17,6 +19,6 @@ export class SentMessage {
   @Field(() => GraphQLISODateTime)
   sentAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'Until when an answer is due.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the answer is due at the latest.' })
   answerDueAt!: Date;
 }

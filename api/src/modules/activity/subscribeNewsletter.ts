@@ -7,7 +7,9 @@ import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { NewsletterLead } from './activity.entity.ts';
 
-/** Asking twice changes nothing and is answered alike, so nobody learns who else asked. */
+/**
+ * A second subscription changes nothing and gets the same answer, so the answer does not reveal who has subscribed.
+ */
 export async function subscribeNewsletter(
   ctx: Ctx,
   input: { name: string; email: string },
@@ -26,7 +28,7 @@ export async function subscribeNewsletter(
       tx.persist(tx.create(NewsletterLead, { id: newId(), email, name, createdAt: ctx.now }));
     });
   } catch (error) {
-    // The same address arrived twice at the same moment.
+    // Another request stored the same address at the same moment.
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
   }
   return new Done();

@@ -6,7 +6,7 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
 export type AccessDoor = 'graphql' | 'rest' | 'file';
 
-/** Someone opened a health record (promise 6). Rows are only ever added. */
+/** One opening of a health record (promise 6). Rows are only ever added. */
 @SealedRow<AccessEntry>({
   table: 'access_entry',
   subject: ({ ownerId }) => ownerId,
@@ -25,7 +25,7 @@ export class AccessEntry {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Whose record it is. */
+  /** The person the record is about. */
   @Property({ type: 'uuid' })
   ownerId!: string;
 
@@ -50,14 +50,17 @@ export class AccessEntry {
   @Property({ type: 'text', nullable: true, persist: false })
   reason: string | null = null;
 
-  /** The reason as JWE. */
+  /** The reason, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 
   @Property({ type: 'string', length: 40, nullable: true })
   reasonKind: AccessReasonKind | null = null;
 
-  /** The transaction that wrote it, stamped by the database: its place in the chain. */
+  /**
+   * The id of the database transaction that wrote the row. The database sets it, and it decides the row's position in
+   * the chain.
+   */
   @Property({ type: 'string', columnType: 'xid8', default: raw('pg_current_xact_id()') })
   xid!: string;
 }

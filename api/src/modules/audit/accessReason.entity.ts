@@ -3,7 +3,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { AccessReasonKind } from '#schema/accessReasons.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
-/** Why an admin opens records (A-107). Rows are only ever added. */
+/** The reason an admin gave for opening records (A-107). Rows are only ever added. */
 @SealedRow<AccessReasonRow>({
   table: 'access_reason',
   subject: ({ ownerId, adminId }) => ownerId ?? adminId,
@@ -23,7 +23,7 @@ export class AccessReasonRow {
   @Property({ type: 'uuid' })
   adminId!: string;
 
-  /** Whose record; null for lists that show many. */
+  /** The person the record is about; null for lists that show many people. */
   @Property({ type: 'uuid', nullable: true })
   ownerId!: string | null;
 
@@ -33,7 +33,7 @@ export class AccessReasonRow {
   @Property({ type: 'text', persist: false })
   words!: string;
 
-  /** The words as JWE. */
+  /** The text of the reason, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 

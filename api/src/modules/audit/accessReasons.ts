@@ -12,7 +12,7 @@ export interface AccessReason {
   words: string;
 }
 
-/** What is about to be opened: one person's record, or a list that shows many people's. */
+/** What the caller is about to open: one person's record, or a list of many people's records. */
 interface Opening {
   viewer: Pick<Viewer, 'userId' | 'role'>;
   ownerId: string | null;
@@ -20,17 +20,22 @@ interface Opening {
   isList?: boolean;
 }
 
-/** Doctors open by the case and owners their own; only an admin has to say why. */
+/**
+ * Only an admin must give a reason (A-107): doctors open records through an appointment, and owners open their own.
+ */
 export const asksForReason = (viewer: Pick<Viewer, 'userId' | 'role'>, ownerId: string | null): boolean =>
   viewer.role === Role.admin && viewer.userId !== ownerId;
 
-/** Words that say something, as they are kept; null for those that do not. */
+/** The text of a reason, trimmed for storage; null when it is too short to be a reason. */
 export function cleanReason(words: string | null | undefined): string | null {
   const clean = (words ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, ACCESS_REASON_LENGTH.max);
   return clean.length >= ACCESS_REASON_LENGTH.min ? clean : null;
 }
 
-/** The reasons an admin gave a short while ago, by whose record they are for; '' for lists. */
+/**
+ * The reasons an admin gave a short while ago, keyed by the id of the person; the key '' holds the reason given for
+ * lists.
+ */
 export async function rememberedReasons(
   em: EntityManager,
   adminId: string,
@@ -57,7 +62,9 @@ export async function rememberedReasons(
   );
 }
 
-/** The reason that opens a record for an admin; throws the coded refusal without one. Null for others. */
+/**
+ * The reason that opens a record for an admin. Throws the coded refusal when there is none. Null for other roles.
+ */
 export async function reasonFor(
   em: EntityManager,
   { viewer, ownerId, now, isList = false }: Opening,
@@ -70,7 +77,7 @@ export async function reasonFor(
   return reason;
 }
 
-/** For a list of many people's health data: an admin says why before the first row is read. */
+/** For a list of many people's health data: requires an admin's reason before the first row is read. */
 export const requireListReason = (
   ctx: Ctx,
   em: EntityManager = ctx.em.fork(),

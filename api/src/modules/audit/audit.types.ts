@@ -10,7 +10,7 @@ export enum AccessWho {
 registerEnumType(AccessWho, {
   name: 'AccessWho',
   description:
-    'owner: the person himself; doctor; admin: the administration of the shop; code: whoever typed the code of a prescription',
+    'owner: the patient; doctor; admin: the administration of the shop; code: a person who typed the code of a prescription',
 });
 
 export enum AccessReasonChoice {
@@ -26,10 +26,10 @@ export enum AccessReasonChoice {
 }
 registerEnumType(AccessReasonChoice, {
   name: 'AccessReasonChoice',
-  description: 'Why an admin opens health data or an identity photo',
+  description: 'Stores why an admin opens health data or an identity photo',
 });
 
-@ObjectType({ description: 'The reason is kept, and opens the record for half an hour.' })
+@ObjectType({ description: 'The reason is stored, and opens the record for half an hour.' })
 export class AccessReasonGiven {
   @Field(() => Date)
   until!: Date;
@@ -40,7 +40,7 @@ export const GiveAccessReasonResult = createUnionType({
   types: () => [AccessReasonGiven, Refusal] as const,
 });
 
-@ObjectType({ description: "Someone opened a record of the caller's." })
+@ObjectType({ description: 'One opening of a record of the caller.' })
 export class AccessRecord {
   @Field(() => ID)
   id!: string;
@@ -50,11 +50,13 @@ export class AccessRecord {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name of a doctor; the administration answers by its role',
+    description: 'The name of a doctor; null for an admin, who is shown by role only',
   })
   name!: string | null;
 
-  @Field(() => String, { description: 'você, médico, administração or quem tem o código da receita' })
+  @Field(() => String, {
+    description: 'In pt-BR: você, médico, administração or quem tem o código da receita',
+  })
   who!: string;
 
   @Field(() => String, { description: 'evolution, file, quiz, appointment, prescription or chat' })
@@ -69,12 +71,12 @@ export class AccessRecord {
   @Field(() => Date)
   at!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Why the administration opened it, as it said then' })
+  @Field(() => String, { nullable: true, description: 'The reason an admin gave for opening it' })
   reason!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was opened, in pt-BR; null for the own person',
+    description: 'The kind of reason, in pt-BR; null when the patient opened it',
   })
   reasonLabel!: string | null;
 }

@@ -9,7 +9,7 @@ import { AccessReasonRow } from './accessReason.entity.ts';
 import { cleanReason } from './accessReasons.ts';
 import { AccessReasonGiven } from './audit.types.ts';
 
-/** Everything that belongs to a patient's record, by its own id. */
+/** Every table of a patient's record, read by the id of its row. */
 const OWNER = `select user_id as "ownerId" from (
     select id, id as user_id from user_account union all select id, user_id from medical_appointment
     union all select id, user_id from quiz union all select id, user_id from evolution
@@ -19,8 +19,8 @@ const OWNER = `select user_id as "ownerId" from (
   where id = $1`;
 
 /**
- * An admin says why they open a record. It is kept, holds for everything of that patient for half an hour, and is written beside
- * each opening for the patient to read. Without a record it holds for lists that show many patients.
+ * Stores the reason why an admin opens a record. The reason holds for everything of that patient for half an hour and
+ * is written beside each opening for the patient to read. Without a record it holds for lists that show many patients.
  */
 export async function giveAccessReason(
   ctx: Ctx,

@@ -7,10 +7,12 @@ import { User } from '../account/user.entity.ts';
 import { AccessEntry } from './accessEntry.entity.ts';
 import { type AccessEntryPage, AccessRecord, AccessWho } from './audit.types.ts';
 
-/** Whoever holds the sheet of a prescription and typed its code; nobody with an account. */
+/** The role written for a person who typed the code of a printed prescription and has no account. */
 const BY_CODE = 'code';
 
-/** Who opened the caller's records, the latest first. His own looks count too and are marked as his. */
+/**
+ * Who opened the caller's records, the latest first. The caller's own openings are listed too and marked as theirs.
+ */
 export async function listAccessEntries(
   ctx: Ctx,
   paging: { limit: number; offset: number },
@@ -45,7 +47,7 @@ function view(row: AccessEntry, names: ReadonlyMap<string, string>): AccessRecor
   });
 }
 
-/** Those who need no words of their own. */
+/** The reasons of those who need not give one. */
 const WHY: Record<Exclude<AccessWho, AccessWho.ADMIN>, string | null> = {
   [AccessWho.OWNER]: null,
   [AccessWho.DOCTOR]: 'Atendimento da sua consulta',

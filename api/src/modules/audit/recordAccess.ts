@@ -15,18 +15,18 @@ export interface Access {
   entityId: string;
   door: AccessDoor;
   now: Date;
-  /** Said with this opening. Left out, an admin needs one given a short while ago. */
+  /** The reason given with this opening. Without it, an admin needs a reason given a short while ago. */
   reason?: string | null;
   reasonKind?: AccessReasonKind;
-  /** False where an act is its own reason, which opens nothing else. */
+  /** False for an act that is its own reason: that reason opens no other record. */
   opensMore?: boolean;
-  /** One of many in a list: then a reason given for lists counts too. */
+  /** The record is one of many in a list, so a reason given for lists counts too. */
   isList?: boolean;
 }
 
 /**
- * Writes down that records were opened, before they are shown. An admin without a reason is refused here, so a way to read
- * that records its reading cannot forget to ask (A-107).
+ * Writes down that records are opened, before they are shown. It refuses an admin without a reason, so every reader
+ * that records its reading also asks for the reason (A-107).
  */
 export async function recordAccess(em: EntityManager, ...opened: Access[]): Promise<void> {
   if (opened.length === 0) return;
@@ -56,8 +56,8 @@ export async function recordAccess(em: EntityManager, ...opened: Access[]): Prom
 }
 
 /**
- * A reason said with the opening is kept like one given before it, so the pictures of the record open as well; one said with a
- * list is kept for lists.
+ * A reason given with the opening is stored like one given before it, so the pictures of the record open as well. A
+ * reason given with a list is stored for lists.
  */
 async function keepStated(
   em: EntityManager,

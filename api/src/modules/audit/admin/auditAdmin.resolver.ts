@@ -11,14 +11,14 @@ import { listAdminActs } from './listAdminActs.ts';
 import { listEvents } from './listEvents.ts';
 import { listSecurityEvents } from './listSecurityEvents.ts';
 
-/** What happened, for whoever has to answer for it. Nothing here can be changed. */
+/** What happened in the shop and the clinic, read-only, for the admins who answer for it. */
 @Resolver()
 export class AuditAdminResolver {
   @Only(Role.admin)
   @FreshCode('none: a reason opens nothing by itself, and what it opens asks for its own code')
   @Mutation(() => GiveAccessReasonResult, {
     description:
-      'Why the caller opens a record. It is kept, the patient reads it beside each opening, and it opens everything of that patient for half an hour.',
+      'Stores why the caller opens a record. The patient reads the reason beside each opening. It opens everything of that patient for half an hour.',
   })
   giveAccessReason(
     @Context() ctx: Ctx,
@@ -27,7 +27,7 @@ export class AuditAdminResolver {
     @Arg('recordId', () => ID, {
       nullable: true,
       description:
-        'A person, case, evaluation, evolution, prescription, file or message. Left out, it is for lists that show many patients',
+        'The id of a person, appointment, evaluation, evolution, prescription, file or message. Without it the reason is for lists that show many patients.',
     })
     recordId?: string | null,
   ) {
@@ -36,7 +36,7 @@ export class AuditAdminResolver {
 
   @Only(Role.admin)
   @Query(() => AdminActList, {
-    description: 'About one account, order, coupon, product or key, or all of them.',
+    description: 'Only the acts on this account, order, coupon, product or key; all acts without it.',
   })
   adminActs(
     @Context() ctx: Ctx,
@@ -48,7 +48,9 @@ export class AuditAdminResolver {
   }
 
   @Only(Role.admin)
-  @Query(() => AccessTrailList, { description: 'Who opened whose health records; by person or by record.' })
+  @Query(() => AccessTrailList, {
+    description: 'Which health records were opened and who opened them, by person or by record.',
+  })
   accessTrail(
     @Context() ctx: Ctx,
     @Args(() => Paging) { limit, offset }: Paging,
@@ -58,7 +60,7 @@ export class AuditAdminResolver {
   }
 
   @Only(Role.admin)
-  @Query(() => EventRecordList, { description: 'The events of one order, case, coupon or product.' })
+  @Query(() => EventRecordList, { description: 'The events of one order, appointment, coupon or product.' })
   entityEvents(
     @Context() ctx: Ctx,
     @Args(() => Paging) { limit, offset }: Paging,
@@ -69,14 +71,18 @@ export class AuditAdminResolver {
 
   @Only(Role.admin)
   @Query(() => SecurityEventList, {
-    description: 'The log of attacks and changes of access: by kind, by account and between two moments.',
+    description:
+      'The log of attacks and changes of access, filtered by kind, by account and between two moments.',
   })
   securityEvents(
     @Context() ctx: Ctx,
     @Args(() => Paging) { limit, offset }: Paging,
     @Arg('kind', () => String, { nullable: true, description: 'For example sign-in.failed' })
     kind?: string | null,
-    @Arg('about', () => ID, { nullable: true, description: 'The account that acted or was acted on' })
+    @Arg('about', () => ID, {
+      nullable: true,
+      description: 'The account that acted, or that the act concerned',
+    })
     about?: string | null,
     @Arg('since', () => Date, { nullable: true }) since?: Date | null,
     @Arg('until', () => Date, { nullable: true }) until?: Date | null,

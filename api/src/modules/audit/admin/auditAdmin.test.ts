@@ -34,11 +34,11 @@ const create = (title: string) =>
     { input: { title, percent: 5, oncePerUser: false } },
   );
 
-describe('what happened', () => {
-  it('is for admins to read', () =>
+describe('the admin’s audit lists', () => {
+  it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [[ACTS], [TRAIL], [SECURITY], [EVENTS, { id: newId() }]]));
 
-  it('says who did what to whom and why, by thing and by act', async () => {
+  it('show who did what to whom and why, filtered by thing and by act', async () => {
     const rui = await signUp(app);
     await one(
       'mutation ($id: ID!) { changeRole(userId: $id, role: admin, reason: "Entrou na equipe") { ... on User { id } ... on UserError { code } } }',
@@ -64,7 +64,7 @@ describe('what happened', () => {
     expect(await one(EVENTS, { id })).toMatchObject({ total: 1, items: [{ type: 'coupon.changed' }] });
   });
 
-  it('says who opened whose records', async () => {
+  it('show who opened whose records', async () => {
     const [owner, entity] = [await signUp(app), newId()];
     await recordAccess(app.services.orm.em.fork(), {
       ...{ ownerId: owner.id, viewer: { userId: admin.id, role: Role.admin }, what: 'appointment' },
@@ -79,7 +79,7 @@ describe('what happened', () => {
       });
   });
 
-  it('has the security log by kind, account and time, without an address', async () => {
+  it('show the security log by kind, account and time, without a network address', async () => {
     const rui = await signUp(app);
     const wrong = () =>
       app.graphql(
@@ -119,12 +119,12 @@ describe('what happened', () => {
     ['acts', ACTS],
     ['accesses', TRAIL],
     ['security events', SECURITY],
-  ])('has no %s about what is no id, the empty text included', async (_, document) => {
+  ])('return no %s for a text that is no id, or an empty one', async (_, document) => {
     for (const about of ['nobody', ''])
       expect(await one(document, { about })).toMatchObject({ total: 0, items: [] });
   });
 
-  it('costs the same statements however long the page', async () => {
+  it('cost the same number of statements whatever the length of the page', async () => {
     for (let index = 0; index < 5; index += 1) await create(`LISTA${index}`);
     for (const document of [ACTS, TRAIL, SECURITY]) {
       const few = (await countServed(() => one(document, { limit: 1 }))).statements.length;

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'What an admin did, and why.' })
+@ObjectType({ description: 'An act of an admin, with its reason.' })
 export class AdminActRecord {
   @Field(() => ID)
   id!: string;
@@ -8,7 +8,7 @@ export class AdminActRecord {
   @Field(() => String, { description: 'For example order-refunded' })
   act!: string;
 
-  @Field(() => String, { description: 'The act in words' })
+  @Field(() => String, { description: 'The act, in words for the screen' })
   label!: string;
 
   @Field(() => ID)
@@ -20,7 +20,7 @@ export class AdminActRecord {
   @Field(() => ID, { nullable: true })
   userId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whom it was done to' })
+  @Field(() => String, { nullable: true, description: 'The account it was done to' })
   userName!: string | null;
 
   @Field(() => ID, { nullable: true })
@@ -29,7 +29,7 @@ export class AdminActRecord {
   @Field(() => String, { nullable: true })
   reason!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it was and is now, as JSON' })
+  @Field(() => String, { nullable: true, description: 'The values before and after the act, as JSON' })
   detail!: string | null;
 
   @Field(() => Date)
@@ -45,7 +45,7 @@ export class AdminActList {
   total!: number;
 }
 
-@ObjectType({ description: "Someone opened somebody's health record." })
+@ObjectType({ description: "One opening of a person's health record." })
 export class AccessTrail {
   @Field(() => ID)
   id!: string;
@@ -84,7 +84,7 @@ export class AccessTrailList {
   total!: number;
 }
 
-@ObjectType({ description: 'A fact of the event list.' })
+@ObjectType({ description: 'One row of the event log.' })
 export class EventRecord {
   @Field(() => ID)
   id!: string;
@@ -92,7 +92,7 @@ export class EventRecord {
   @Field(() => String)
   type!: string;
 
-  @Field(() => String, { description: 'JSON' })
+  @Field(() => String, { description: 'The data of the event, as JSON' })
   payload!: string;
 
   @Field(() => Date)
@@ -108,7 +108,7 @@ export class EventRecordList {
   total!: number;
 }
 
-@ObjectType({ description: 'Something that looked like an attack, or a change of access.' })
+@ObjectType({ description: 'A suspected attack, or a change of access.' })
 export class SecurityEventRecord {
   @Field(() => ID)
   id!: string;
@@ -116,31 +116,32 @@ export class SecurityEventRecord {
   @Field(() => String, { description: 'For example sign-in.failed' })
   kind!: string;
 
-  @Field(() => String, { description: 'The kind in words' })
+  @Field(() => String, { description: 'The kind, in words for the screen' })
   label!: string;
 
   @Field(() => ID, { nullable: true })
   actorId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who did it, where that is known' })
+  @Field(() => String, { nullable: true, description: 'The account that did it, when known' })
   actorName!: string | null;
 
   @Field(() => ID, { nullable: true })
   subjectId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The account it was done to, where that is known' })
+  @Field(() => String, { nullable: true, description: 'The account it was done to, when known' })
   subjectName!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The same letters for the same network address, which they do not tell',
+    description:
+      'A keyed hash of the network address: equal for equal addresses, and the address cannot be read from it',
   })
   network!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Names from the code and counts, as JSON' })
   detail!: string | null;
 
-  @Field(() => Int, { description: 'How often within the same second' })
+  @Field(() => Int, { description: 'How often it happened within the same second' })
   times!: number;
 
   @Field(() => Date)

@@ -25,8 +25,8 @@ const actsAbout = async (about: string) => {
 const put = (path: string, body: object, who: Person) =>
   ask(app, { method: 'PUT', path, token: who.token, body });
 
-describe('the list of what admins did', () => {
-  it.each(['graphql', 'rest'])('names a case that was taken out, by %s', async (door) => {
+describe('adminActs', () => {
+  it.each(['graphql', 'rest'])('names an appointment that was taken from its doctor, by %s', async (door) => {
     const { id, patient } = await someCase(app);
     const reason = 'O paciente pediu para desistir.';
     if (door === 'rest') await put(`/medical-appointment/${id}`, { status: 7, message: reason }, admin);
@@ -50,7 +50,7 @@ describe('the list of what admins did', () => {
     ]);
   });
 
-  it('names an upload that was looked at, with the rows that failed, and nothing of the paper', async () => {
+  it('names a reviewed upload with the checks that failed, and nothing the document contains', async () => {
     const rui = await signUp(app);
     const [good, bad] = [await upload(app, rui), await upload(app, rui)];
     await review(app, admin, good.id, acceptance(app));
@@ -76,7 +76,7 @@ describe('the list of what admins did', () => {
     expect(JSON.stringify([one, other])).not.toMatch(/minoxidil|carla/i);
   });
 
-  it('names whose profile an admin corrected and which fields, without what stood in them', async () => {
+  it('names the person whose profile an admin corrected and the fields, without the old or new values', async () => {
     const rui = await signUp(app);
     const reason = 'Nome corrigido a pedido, chamado 88.';
     const { status } = await put(
@@ -96,7 +96,7 @@ describe('the list of what admins did', () => {
     expect(JSON.stringify(await actsAbout(rui.id))).not.toMatch(/Ruy|Santos/);
   });
 
-  it('does not name what people change of themselves', async () => {
+  it('does not list what people change in their own account', async () => {
     const rui = await signUp(app);
     await put(`/user/${rui.id}`, { city: 'Santos' }, rui);
     await put(`/user/${admin.id}`, { city: 'Santos' }, admin);
@@ -104,14 +104,14 @@ describe('the list of what admins did', () => {
     expect(await actsAbout(admin.id)).toEqual([]);
   });
 
-  it('is not written by an admin whose role is gone, and then nothing is changed', async () => {
+  it('refuses the act of a person whose admin role was removed, and changes nothing', async () => {
     const [former, rui] = [await signUpAs(app, 'admin'), await signUp(app)];
     await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
     expect((await put(`/user/${rui.id}`, { city: 'Santos' }, former)).status).toBe(403);
     expect((await readAccount(app, rui.id)).city).not.toBe('Santos');
   });
 
-  it('names a prescription that was revoked, a message and photos that were taken away', async () => {
+  it('lists a revoked prescription, a removed message and removed photos', async () => {
     const { patient, evolutionId } = await someCase(app);
     const doctor = await signUpAs(app, 'doctor');
     const id = await prescribe(app, patient);

@@ -7,7 +7,7 @@ import { openNames } from '../../account/openNames.ts';
 import { AccessTrail, type AccessTrailList } from './auditAdmin.types.ts';
 
 interface Wanted {
-  /** A patient, whoever opened something, or the thing that was opened. */
+  /** The patient, the person who opened, or the thing that was opened. */
   about?: string | null | undefined;
   limit: number;
   offset: number;
@@ -22,7 +22,7 @@ type Row = Omit<AccessTrail, 'at' | 'ownerName' | 'viewerName' | 'reason'> & {
   viewerSealed: string | null;
 };
 
-/** Who opened whose records, the latest first. It says that something was opened, never what it says. */
+/** Who opened whose records, the latest first. Shows that a record was opened, never its contents. */
 export async function listAccessTrail(ctx: Ctx, { about, ...paging }: Wanted): Promise<AccessTrailList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();

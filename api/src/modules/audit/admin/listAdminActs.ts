@@ -23,7 +23,7 @@ type Row = Omit<AdminActRecord, 'at' | 'reason' | 'detail' | 'label' | 'adminNam
   userSealed: string | null;
 };
 
-/** Who did what, the latest first. */
+/** The acts of admins, the latest first. */
 export async function listAdminActs(ctx: Ctx, { about, act, ...paging }: Wanted): Promise<AdminActList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();

@@ -4,7 +4,7 @@ import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { EventRecord, type EventRecordList } from './auditAdmin.types.ts';
 
-/** What happened to one order, case, coupon or product, the latest first. */
+/** The events of one order, appointment, coupon or product, the latest first. */
 export async function listEvents(
   ctx: Ctx,
   { entityId, ...paging }: { entityId: string; limit: number; offset: number },

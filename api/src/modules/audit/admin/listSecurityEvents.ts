@@ -8,7 +8,7 @@ import { SecurityEventList, SecurityEventRecord } from './auditAdmin.types.ts';
 
 interface Wanted {
   kind?: string | null | undefined;
-  /** The account that acted, or to which it was done. */
+  /** The account that acted, or that the act concerned. */
   about?: string | null | undefined;
   since?: Date | null | undefined;
   until?: Date | null | undefined;
@@ -32,13 +32,15 @@ interface Row {
 const WHERE = `($1::text is null or e.kind = $1) and ($2::uuid is null or e.actor_id = $2 or e.subject_id = $2)
         and ($3::timestamptz is null or e.at >= $3) and ($4::timestamptz is null or e.at < $4)`;
 
-/** What looked like an attack, and every change of access, the latest first. Addresses stay keyed hashes. */
+/**
+ * Suspected attacks and all changes of access, the latest first. Network addresses are shown as keyed hashes.
+ */
 export async function listSecurityEvents(
   ctx: Ctx,
   { kind, about, since, until, ...paging }: Wanted,
 ): Promise<SecurityEventList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
-  // What waits in this process is written first, so that the list has what just happened.
+  // Writes the events that still wait in this process first, so that the list contains the latest ones.
   await ctx.security.flush();
   const em = ctx.em.fork();
   const wanted = [kind ?? null, about ?? null, since ?? null, until ?? null];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The tables whose rows are chained. Each has a chain of its own. */
+/** The tables whose rows are chained. Each table has its own chain. */
 export const CHAINS = ['access_entry', 'admin_act'] as const;
 export type Chain = (typeof CHAINS)[number];
 
-/** What the first link follows. */
+/** The "previous hash" of the first link. */
 export const START_HASH = '0'.repeat(64);
 
 export interface Link {
@@ -15,7 +15,10 @@ export interface Link {
   hash: string;
 }
 
-/** A link's hash covers its place, its row and the link before it: none of them changes without all that follow. */
+/**
+ * The hash of a link covers its position, its row and the link before it, so a change of one link changes all that
+ * follow.
+ */
 export const hashOfLink = (
   chain: Chain,
   before: string,

@@ -16,7 +16,7 @@ import { chainAudit } from './chainAudit.ts';
 import { type HeadCopy, headsFileIn, readBucketHeads, readHeadsFile } from './headCopies.ts';
 import { verifyAudit } from './verifyAudit.ts';
 
-// Several waits for transactions of other tests on the same server may come together.
+// A test may wait several times for transactions of other tests on the same database server.
 jest.setTimeout(180_000);
 
 const keys = new PurposeKeys('a-secret-that-only-the-tests-know-0123456789');
@@ -31,7 +31,7 @@ beforeEach(async () => {
   database = await freshDatabase();
   orm = await connectOrm(database.url);
   pool = new pg.Pool({ connectionString: database.url, max: 3 });
-  // The drop of the database may be faster than the end of an idle connection.
+  // The database may be dropped before an idle connection has ended.
   pool.on('error', () => undefined);
   ids.length = 0;
   bucket.clear();
@@ -62,8 +62,8 @@ async function opened(db: Pick<pg.Pool, 'query'> = pool): Promise<string> {
 const WAIT_MS = 60_000;
 
 /**
- * The worker's chore, until every row is linked. A transaction in any database of the server holds rows back for a moment, also
- * one of a test that runs beside this one.
+ * Runs the worker's chore until every row is linked. An open transaction in any database of the server delays the rows
+ * for a moment, also one of a test file that runs at the same time.
  */
 async function chain(): Promise<void> {
   for (const until = Date.now() + WAIT_MS; Date.now() < until; ) {
@@ -97,8 +97,8 @@ async function found(copies: HeadCopy[] = []): Promise<string[]> {
 const asOwner = (text: string, values: unknown[] = []) =>
   forge({ services: { config: { databaseUrl: database.url } } }, text, values);
 
-describe('the chain of accesses and admin acts', () => {
-  it('agrees with the rows, run after run', async () => {
+describe('chainAudit', () => {
+  it('builds a chain that agrees with the rows, also when it runs again', async () => {
     expect(await found()).toEqual([]);
     await opened();
     await chain();
@@ -112,7 +112,7 @@ describe('the chain of accesses and admin acts', () => {
     ]);
   });
 
-  it('waits for a transaction that commits late, so its row is not left behind', async () => {
+  it('waits for a transaction that commits late, so that its row is not skipped', async () => {
     const late = await pool.connect();
     await late.query('begin');
     const slow = await opened(late);
@@ -128,38 +128,34 @@ describe('the chain of accesses and admin acts', () => {
     expect(rows).toEqual([{ position: 7 }]);
   });
 
-  it('is extended by one process at a time', async () => {
+  it('runs in one process at a time', async () => {
     await Promise.all(Array.from({ length: 40 }, () => opened()));
     await Promise.all([chain(), chain(), chain(), chain()]);
     await chain();
     expect(await found()).toEqual([]);
   });
 
-  it('outlives a column that a migration adds', async () => {
+  it('builds a chain that still agrees after a migration adds a column', async () => {
     await asOwner('alter table access_entry add column later text null');
     expect(await found()).toEqual([]);
   });
 });
 
-describe('a forger with the owner’s password', () => {
+describe('verifyAudit, against a forger with the password of the database’s owner,', () => {
   it.each<[what: string, forgery: () => Promise<unknown>, finding: () => string]>([
     [
-      'who altered a row',
+      'an altered row',
       () => asOwner(`update access_entry set sealed = 'another reason' where id = $1`, [ids[2]]),
       () => `access_entry: row ${ids[2]} (position 3): was altered`,
     ],
+    ['an altered admin act', () => asOwner(`update admin_act set act = 'role-changed'`), () => 'was altered'],
     [
-      'who altered an admin act',
-      () => asOwner(`update admin_act set act = 'role-changed'`),
-      () => 'was altered',
-    ],
-    [
-      'who deleted a row',
+      'a deleted row',
       () => asOwner('delete from access_entry where id = $1', [ids[2]]),
       () => `access_entry: row ${ids[2]} (position 3): was removed`,
     ],
     [
-      'who deleted a row with its link',
+      'a row deleted together with its link',
       async () => {
         await asOwner('delete from access_entry where id = $1', [ids[2]]);
         await asOwner('delete from audit_link where row_id = $1', [ids[2]]);
@@ -167,13 +163,13 @@ describe('a forger with the owner’s password', () => {
       () => 'access_entry: positions 3 to 3: links are missing',
     ],
     [
-      'who swapped two rows',
+      'two swapped rows',
       () =>
         asOwner(
           `update access_entry e set id = case when e.id = $1 then $2::uuid else $1::uuid end where e.id in ($1, $2)`,
           [ids[1], ids[3]],
         ).catch(async () => {
-          // Both at once meets the primary key: by way of a third name.
+          // Swapping both ids in one statement would violate the primary key, so one row gets a third id first.
           const between = newId();
           await asOwner('update access_entry set id = $2 where id = $1', [ids[1], between]);
           await asOwner('update access_entry set id = $2 where id = $1', [ids[3], ids[1]]);
@@ -182,7 +178,7 @@ describe('a forger with the owner’s password', () => {
       () => `access_entry: row ${ids[1]} (position 2): was altered`,
     ],
     [
-      'who swapped two links',
+      'two swapped links',
       async () => {
         await asOwner(`update audit_link set position = 100 where row_id = $1`, [ids[1]]);
         await asOwner(`update audit_link set position = 2 where row_id = $1`, [ids[2]]);
@@ -191,7 +187,7 @@ describe('a forger with the owner’s password', () => {
       () => `access_entry: row ${ids[1]} (position 3): stands out of order`,
     ],
     [
-      'who inserted a row into the past',
+      'a row inserted into the past',
       async () => {
         const id = newId();
         ids.push(id);
@@ -204,7 +200,7 @@ describe('a forger with the owner’s password', () => {
       () => `access_entry: row ${ids.at(-1)}: was inserted into the past`,
     ],
     [
-      'who wrote a row with an earlier date',
+      'a row written with an earlier date',
       async () => {
         const id = newId();
         ids.push(id);
@@ -219,7 +215,7 @@ describe('a forger with the owner’s password', () => {
         `access_entry: row ${ids.at(-1)} (position 7): was written more than a day after the time it states`,
     ],
     [
-      'who cut the tail, links and all',
+      'a deleted end of the chain, rows and links',
       async () => {
         await asOwner('delete from access_entry where id = any($1)', [ids.slice(4)]);
         await asOwner('delete from audit_link where row_id = any($1)', [ids.slice(4)]);
@@ -227,23 +223,23 @@ describe('a forger with the owner’s password', () => {
       () => 'the chain ends before it: its tail was cut',
     ],
     [
-      'who signed a head with another key',
+      'a head signed with another key',
       async () => {
         await asOwner(`update audit_head set signature = reverse(signature) where chain = 'access_entry'`);
       },
       () => 'its signature is not ours',
     ],
     [
-      'who threw the heads away',
+      'deleted heads',
       () => asOwner('delete from audit_head'),
       () => 'access_entry: heads: there is no signed head',
     ],
-  ])('%s is found out', async (_what, forgery, finding) => {
+  ])('reports %s', async (_what, forgery, finding) => {
     await forgery();
     expect((await found()).join('\n')).toContain(finding());
   });
 
-  it('who rewrote a row and every hash after it is found out by the signed head', async () => {
+  it('reports, by the signed head, a row that was rewritten together with every hash after it', async () => {
     await asOwner(`update access_entry set sealed = 'another reason' where id = $1`, [ids[0]]);
     const [head] = await asOwner(
       `select id, at, position, signature, key_id from audit_head where chain = 'access_entry'`,
@@ -256,7 +252,7 @@ describe('a forger with the owner’s password', () => {
   });
 });
 
-describe('a head kept outside the database', () => {
+describe('a copy of a signed head outside the database', () => {
   const fromBucket = () =>
     readBucketHeads({
       list: async () => [...bucket.keys()],
@@ -268,7 +264,7 @@ describe('a head kept outside the database', () => {
     ['the bucket', fromBucket],
     ['the file', fromFile],
   ])(
-    'in %s agrees with the chain, and gives away a tail that was cut with links and heads',
+    'in %s agrees with the chain, and shows when the end of the chain was deleted together with its heads',
     async (_place, read) => {
       expect(await found(await read())).toEqual([]);
       await asOwner('delete from access_entry');
@@ -283,7 +279,7 @@ describe('a head kept outside the database', () => {
     },
   );
 
-  it('gives away a chain that was written and signed anew, and counts for nothing when it was forged', async () => {
+  it('shows that the chain was written and signed anew, and is ignored when the copy itself is forged', async () => {
     const copies = await fromBucket();
     expect(copies).toHaveLength(2);
     const forged = copies.map((copy) => ({
@@ -303,7 +299,7 @@ describe('a head kept outside the database', () => {
     ]);
   });
 
-  it('is read from among the lines of a log, and a line that is none is passed over', async () => {
+  it('is read from between the lines of a log, and other lines are skipped', async () => {
     const [line] = (await readFile(headsFileIn(folder), 'utf8')).split('\n');
     await writeFile(join(folder, 'log'), `not a line\n{"level":30,"msg":"x","signature":1}\n${line}\n`);
     expect(await readHeadsFile(join(folder, 'log'))).toHaveLength(1);
@@ -311,8 +307,8 @@ describe('a head kept outside the database', () => {
   });
 });
 
-describe('the serving role', () => {
-  it('cannot write a row with the number of an earlier transaction', async () => {
+describe('the serving role of the database', () => {
+  it('cannot write a row with the id of an earlier transaction', async () => {
     const id = newId();
     await pool.query(
       `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, xid)

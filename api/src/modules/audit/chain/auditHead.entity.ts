@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** How far a chain had come at a moment, signed: a chain rewritten afterwards no longer agrees with it. */
+/** The signed position of a chain at one moment. A chain rewritten afterwards no longer agrees with it. */
 @Entity({ tableName: 'audit_head' })
 @Index({ properties: ['chain', 'position'] })
 export class AuditHeadRow {

@@ -1,20 +1,22 @@
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
-/** The place of one row in the chain of its table. Rows are only ever added. */
+/** The position of one row in the chain of its table. Rows are only ever added. */
 @Entity({ tableName: 'audit_link' })
 @Unique({ properties: ['chain', 'rowId'] })
 export class AuditLinkRow {
   @PrimaryKey({ type: 'string', length: 40 })
   chain!: string;
 
-  /** Counted from 1, without gaps. */
+  /** Counts from 1, without gaps. */
   @PrimaryKey({ type: 'bigint', autoincrement: false })
   position!: string;
 
   @Property({ type: 'uuid' })
   rowId!: string;
 
-  /** The transaction that wrote the row, which orders rows as their commits became visible. */
+  /**
+   * The database transaction that wrote the row. Links follow the order in which transactions became visible.
+   */
   @Property({ type: 'string', columnType: 'xid8' })
   rowXid!: string;
 

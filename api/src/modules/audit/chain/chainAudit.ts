@@ -17,12 +17,13 @@ interface ChainServices extends Pick<Services, 'orm' | 'clock' | 'log'> {
 }
 
 const BATCH = 1000;
-/** A head is signed at least once a day on which the chain grew; what came after the last one is only chained. */
+/** While the chain grows, a head is signed once an hour. Rows after the last head are chained but not yet covered by a signature. */
 const HEAD_EVERY_MS = 3_600_000;
 
 /**
- * Links the rows that were written since the last run, in the order of their transactions and only as far as no older one is
- * still running: a row that commits late cannot fall behind the chain. One process at a time; writers wait for nothing.
+ * Links the rows written since the last run, in the order of their transactions. It stops at the oldest transaction
+ * that is still running, so a row that commits late is not skipped. One process runs it at a time, and writers never
+ * wait for it.
  */
 export async function chainAudit(services: ChainServices): Promise<number> {
   const { linked, heads } = await linkRows(services);
@@ -30,7 +31,9 @@ export async function chainAudit(services: ChainServices): Promise<number> {
   return linked;
 }
 
-/** Copies a signed head to the log, the bucket and a file, where a forger with the database cannot change it. */
+/**
+ * Copies a signed head to the log, the bucket and a file, where a forger who has only the database cannot change it.
+ */
 async function tellHead({ log, storage, config }: ChainServices, head: AuditHeadRow): Promise<void> {
   const { id: _, ...facts } = head;
   log.info(facts, 'audit head');

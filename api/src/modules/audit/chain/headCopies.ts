@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Storage } from '#storage/client.ts';
 import { CHAINS } from './auditChain.rules.ts';
 
-/** A signed head as it is kept outside the database. */
+/** A signed head, as it is stored outside the database. */
 export interface HeadCopy {
   chain: (typeof CHAINS)[number];
   position: string;
@@ -26,14 +26,19 @@ const shape = z.object({
 });
 
 const PREFIX = 'audit-heads/';
-/** In DATA_DIR, one head a line. */
+/** The file in DATA_DIR that holds one head per line. */
 export const headsFileIn = (dataDir: string): string => join(dataDir, 'audit-heads.jsonl');
 
-/** One object per head: nothing is written over, so a bucket with versions or a lock on objects keeps each. */
+/**
+ * One object per head. No object is overwritten, so a bucket with versioning or object lock retains each one.
+ */
 const objectOf = ({ chain, position }: HeadCopy): string =>
   `${PREFIX}${chain}/${position.padStart(18, '0')}.json`;
 
-/** Keeps a copy of a signed head outside the database, so that `audit:verify` finds a chain whose end was cut. */
+/**
+ * Stores a copy of a signed head outside the database, so that `audit:verify` can detect that the end of a chain was
+ * deleted.
+ */
 export async function keepHeadCopy(
   { storage, dataDir }: { storage: Pick<Storage, 'put'>; dataDir: string },
   head: HeadCopy,
@@ -58,7 +63,7 @@ export async function readBucketHeads(storage: Pick<Storage, 'get' | 'list'>): P
   return heads;
 }
 
-/** Also takes the lines of a log among which the heads stand. A file that is not there holds none. */
+/** Also accepts a log that contains heads between other lines. A missing file returns no heads. */
 export async function readHeadsFile(path: string): Promise<HeadCopy[]> {
   if (!(await stat(path).catch(() => null))) return [];
   const heads: HeadCopy[] = [];

@@ -18,7 +18,7 @@ const privateKey = (seed: Buffer): KeyObject =>
 const bytesOf = ({ chain, position, hash, at }: HeadFacts): Buffer =>
   Buffer.from(['aprumo audit head', chain, position, hash, at.toISOString()].join('\n'));
 
-/** Signs a head with Ed25519, with a key that serves nothing else. */
+/** Signs a head with an Ed25519 key that is used for nothing else. */
 export function signHead(keys: PurposeKeys, head: HeadFacts): { keyId: string; signature: string } {
   const { id, key } = keys.current(PURPOSE);
   return { keyId: id, signature: sign(null, bytesOf(head), privateKey(key)).toString('base64url') };

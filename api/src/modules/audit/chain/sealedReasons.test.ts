@@ -78,16 +78,16 @@ async function found(): Promise<string[]> {
 }
 
 describe('reasons and acts written before they were sealed', () => {
-  it('stand in no table in clear after the update', async () => {
+  it('are in no table in clear text after the migration', async () => {
     for (const table of ['access_entry', 'admin_act', 'sealed_conversion']) {
       const { rows } = await pool.query(`select to_jsonb(t)::text as text from ${table} t`);
       expect(rows.length).toBeGreaterThan(0);
-      // No bare number: the digits of ids and ciphertext hold every short one sooner or later.
+      // Searches for words, not bare numbers: ids and ciphertext contain every short number sooner or later.
       expect(rows.map(({ text }) => text).join('\n')).not.toMatch(/Zqcan|Zqdetalhe/);
     }
   });
 
-  it('are read as before by those who may, and not once the person was erased', async () => {
+  it('are readable as before by the roles that may read them, and no longer once the person is erased', async () => {
     const rows = await orm.em.fork().find(AccessEntry, {}, { orderBy: { id: 'asc' } });
     expect(new Set(rows.filter(({ ownerId }) => ownerId === person).map(({ reason }) => reason))).toEqual(
       new Set([REASON, null]),
@@ -95,7 +95,7 @@ describe('reasons and acts written before they were sealed', () => {
     expect(rows.filter(({ ownerId }) => ownerId === erased)).toMatchObject([{ reason: null }]);
   });
 
-  it('agree with a chain that was hashed over their words, also when the person’s key is destroyed', async () => {
+  it('agree with a chain that was hashed over the clear text, also after the person’s key is destroyed', async () => {
     expect(await found()).toEqual([]);
     await encryption.keys.destroy(orm.em.fork(), person, new Date());
     expect(await found()).toEqual([]);
@@ -103,7 +103,7 @@ describe('reasons and acts written before they were sealed', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('are found when their ciphertext was altered, and no forged conversion hides it', async () => {
+  it('are reported when their ciphertext was altered, also behind a forged conversion', async () => {
     const [row] = await asOwner(`select id from access_entry where sealed is not null order by id limit 1`);
     await asOwner(`update access_entry set sealed = 'ciphertext of other words' where id = $1`, [row?.id]);
     const altered = [expect.stringMatching(`row ${row?.id} .* was altered`)];

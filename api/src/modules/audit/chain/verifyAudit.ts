@@ -8,7 +8,7 @@ import { isHeadSigned } from './headSignature.ts';
 
 export interface Finding {
   chain: Chain;
-  /** The row, link or head it is about. */
+  /** The row, link or head of the finding. */
   where: string;
   what: string;
 }
@@ -20,16 +20,18 @@ export interface Verified {
 }
 
 const BATCH = 5000;
-/** The chain is extended every few seconds; a row left out for so long was kept out. */
+/** The chain is extended every few seconds, so a row without a link after this time was kept out of it. */
 const LINKED_WITHIN = '15 minutes';
-/** A row is written when the thing happens; one that states another time by so much was dated back. */
+/**
+ * A row is written when the thing happens, so a row whose own time differs by more than this was dated back.
+ */
 const DATED_BACK = '1 day';
 
 type Compared = Link & { now: string | null; isLate: boolean; conversions: Conversion[] | null };
 
 /**
- * Compares every row with its link, every link with the one before it, and every signed head with the chain, copies kept
- * outside the database among them. Reads only, so the serving role can run it.
+ * Compares every row with its link, every link with the one before it, and every signed head with the chain, including
+ * the copies stored outside the database. It only reads, so the serving role can run it.
  */
 export async function verifyAudit(
   client: pg.ClientBase,
@@ -85,7 +87,7 @@ async function verifyLinks(
         isBroken = true;
       }
       if (last && !isBefore(last, link)) find(row, 'stands out of order');
-      // After a break the hashes of all that follows disagree as well: it is reported once.
+      // After a break all following hashes disagree as well, so it is reported once.
       if (!isBroken && link.hash !== hashOfLink(chain, last?.hash ?? START_HASH, link)) {
         find(row, 'its link does not follow from the one before: a link was altered, removed or reordered');
         isBroken = true;
@@ -159,7 +161,7 @@ async function verifyHeads(
   if (rows.length === 0 && Number(longest[0]?.count) > 0) find('heads', 'there is no signed head');
 }
 
-/** A head that was kept outside names a link that must still be there: the end of a chain cannot be cut unseen. */
+/** The link that a copied head names must still exist. This detects that the end of a chain was deleted. */
 async function verifyCopies(
   client: pg.ClientBase,
   keys: PurposeKeys,
