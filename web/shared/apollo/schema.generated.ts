@@ -41,7 +41,7 @@ export type AccessEntryPage = {
   total: Scalars['Int']['output'];
 };
 
-/** Why an admin opens health data or an identity photo */
+/** Stores why an admin opens health data or an identity photo */
 export type AccessReasonChoice =
   | 'AUDIT'
   | 'COMPLAINT'
@@ -53,13 +53,13 @@ export type AccessReasonChoice =
   | 'SAFETY'
   | 'TECHNICAL';
 
-/** The reason is kept, and opens the record for half an hour. */
+/** The reason is stored, and opens the record for half an hour. */
 export type AccessReasonGiven = {
   __typename: 'AccessReasonGiven';
   until: Scalars['DateTimeISO']['output'];
 };
 
-/** Someone opened a record of the caller's. */
+/** One opening of a record of the caller. */
 export type AccessRecord = {
   __typename: 'AccessRecord';
   at: Scalars['DateTimeISO']['output'];
@@ -68,19 +68,19 @@ export type AccessRecord = {
   entityId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   kind: AccessWho;
-  /** The name of a doctor; the administration answers by its role */
+  /** The name of a doctor; null for an admin, who is shown by role only */
   name?: Maybe<Scalars['String']['output']>;
-  /** Why the administration opened it, as it said then */
+  /** The reason an admin gave for opening it */
   reason?: Maybe<Scalars['String']['output']>;
-  /** Why it was opened, in pt-BR; null for the own person */
+  /** The kind of reason, in pt-BR; null when the patient opened it */
   reasonLabel?: Maybe<Scalars['String']['output']>;
   /** evolution, file, quiz, appointment, prescription or chat */
   what: Scalars['String']['output'];
-  /** você, médico, administração or quem tem o código da receita */
+  /** In pt-BR: você, médico, administração or quem tem o código da receita */
   who: Scalars['String']['output'];
 };
 
-/** Someone opened somebody's health record. */
+/** One opening of a person's health record. */
 export type AccessTrail = {
   __typename: 'AccessTrail';
   at: Scalars['DateTimeISO']['output'];
@@ -101,7 +101,7 @@ export type AccessTrailList = {
   total: Scalars['Int']['output'];
 };
 
-/** owner: the person himself; doctor; admin: the administration of the shop; code: whoever typed the code of a prescription */
+/** owner: the patient; doctor; admin: the administration of the shop; code: a person who typed the code of a prescription */
 export type AccessWho =
   | 'ADMIN'
   | 'CODE'
@@ -148,7 +148,7 @@ export type AdminActList = {
   total: Scalars['Int']['output'];
 };
 
-/** What an admin did, and why. */
+/** An act of an admin, with its reason. */
 export type AdminActRecord = {
   __typename: 'AdminActRecord';
   /** For example order-refunded */
@@ -156,15 +156,15 @@ export type AdminActRecord = {
   adminId: Scalars['ID']['output'];
   adminName: Scalars['String']['output'];
   at: Scalars['DateTimeISO']['output'];
-  /** What it was and is now, as JSON */
+  /** The values before and after the act, as JSON */
   detail?: Maybe<Scalars['String']['output']>;
   entityId?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
-  /** The act in words */
+  /** The act, in words for the screen */
   label: Scalars['String']['output'];
   reason?: Maybe<Scalars['String']['output']>;
   userId?: Maybe<Scalars['ID']['output']>;
-  /** Whom it was done to */
+  /** The account it was done to */
   userName?: Maybe<Scalars['String']['output']>;
 };
 
@@ -327,7 +327,7 @@ export type CalculatedItem = {
   variantId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Prices for a cart that the client keeps itself. */
+/** Prices for a cart that the client stores itself. */
 export type Calculation = {
   __typename: 'Calculation';
   availableFreights: Array<Freight>;
@@ -347,7 +347,7 @@ export type Calculation = {
 
 export type CancelCaseResult = MedicalAppointment | Refusal;
 
-/** What someone is about to buy, priced by the server. */
+/** The shopper's cart, priced by the server. */
 export type Cart = {
   __typename: 'Cart';
   addressByZipcode?: Maybe<AddressByZipcode>;
@@ -365,10 +365,10 @@ export type Cart = {
   ledger: Array<PriceLine>;
   mayBeRecurrent: Scalars['Boolean']['output'];
   minimumAge?: Maybe<Scalars['Int']['output']>;
-  /** False for services alone: no freight is chosen then. */
+  /** False for a cart of services only: it has no freight. */
   needsDelivery: Scalars['Boolean']['output'];
   needsPrescription: Scalars['Boolean']['output'];
-  /** What the last recalculation had to change, in words. */
+  /** What the last pricing changed in the cart, in words for the screen. */
   notices: Array<Refusal>;
   offers: Array<CartOffer>;
   paymentData?: Maybe<CartPaymentData>;
@@ -376,7 +376,7 @@ export type Cart = {
   products: Array<CartLine>;
   recurrent: Scalars['Boolean']['output'];
   subtotal: Scalars['Cents']['output'];
-  /** For guests only: kept by the browser and sent back as x-cart-token. */
+  /** For guests only: the browser stores it and sends it back as x-cart-token. */
   token?: Maybe<Scalars['String']['output']>;
   total: Scalars['Cents']['output'];
   totalLabel: Scalars['String']['output'];
@@ -402,7 +402,7 @@ export type CartLine = {
   id: Scalars['ID']['output'];
   image: Scalars['String']['output'];
   images: Array<Scalars['String']['output']>;
-  /** A service: it has no page and nothing of it travels. */
+  /** A service: it has no page and is not delivered. */
   isService: Scalars['Boolean']['output'];
   maxQuantity: Scalars['Int']['output'];
   name: Scalars['String']['output'];
@@ -412,7 +412,7 @@ export type CartLine = {
   price: Scalars['Cents']['output'];
   productId: Scalars['ID']['output'];
   quantity: Scalars['Int']['output'];
-  /** A medicine or a product with melatonin: never measured together with a person. */
+  /** A prescription medicine or a product with melatonin, which is never sent to measurement together with a person. */
   regulated: Scalars['Boolean']['output'];
   rule?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
@@ -430,7 +430,7 @@ export type CartLineInput = {
   variantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Something the cart may add at a promotional price. kind: secondUnit or addOn. */
+/** A product that the cart offers at a promotional price. kind: secondUnit or addOn. */
 export type CartOffer = {
   __typename: 'CartOffer';
   kind: Scalars['String']['output'];
@@ -454,7 +454,7 @@ export type CartPrescription = {
 
 export type CartResult = Cart | InvalidInput | OutOfStock | Refusal;
 
-/** The total where the documented clients read it (ST-201). */
+/** The total, at the place where the documented clients read it. */
 export type CartValues = {
   __typename: 'CartValues';
   total: Scalars['Cents']['output'];
@@ -836,7 +836,7 @@ export type Coupon = {
 
 export type CouponResult = Coupon | Refusal;
 
-/** OVER: its time has passed; USED_UP: its last use is gone; ENDED: by an admin */
+/** OVER: its last day has passed; USED_UP: no uses remain; ENDED: an admin ended it */
 export type CouponState =
   | 'ENDED'
   | 'OVER'
@@ -844,7 +844,7 @@ export type CouponState =
   | 'SCHEDULED'
   | 'USED_UP';
 
-/** What a coupon takes off, when, and how often. Either percent or value. */
+/** The discount of a coupon, its validity and its number of uses. It has either a percent or a value. */
 export type CouponTermsInput = {
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   oncePerUser?: Scalars['Boolean']['input'];
@@ -1028,12 +1028,12 @@ export type EvaluationOffer = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** A fact of the event list. */
+/** One row of the event log. */
 export type EventRecord = {
   __typename: 'EventRecord';
   at: Scalars['DateTimeISO']['output'];
   id: Scalars['ID']['output'];
-  /** JSON */
+  /** The data of the event, as JSON */
   payload: Scalars['String']['output'];
   type: Scalars['String']['output'];
 };
@@ -1137,7 +1137,7 @@ export type FreightType =
 
 export type GiveAccessReasonResult = AccessReasonGiven | Refusal;
 
-/** The hair kit: its parts, and the price of every choice of them. */
+/** The hair kit: its parts, and the price of every choice of them. */
 export type HairKit = {
   __typename: 'HairKit';
   id: Scalars['ID']['output'];
@@ -1192,16 +1192,16 @@ export type InvalidInput = UserError & {
 export type KitQuote = {
   __typename: 'KitQuote';
   fullPrice: Scalars['Cents']['output'];
-  /** Each month; null when it cannot be subscribed to. */
+  /** The price per month; null when it cannot be subscribed to. */
   monthlyTotal?: Maybe<Scalars['Cents']['output']>;
-  /** The progressive discount of this choice, bought once. */
+  /** The progressive discount of this choice when bought once. */
   percent: Scalars['Int']['output'];
   productIds: Array<Scalars['ID']['output']>;
-  /** Bought once. */
+  /** The price when bought once. */
   total: Scalars['Cents']['output'];
 };
 
-/** A step of the progressive discount: so many different parts, so many percent. */
+/** One step of the progressive discount: the number of different parts, and the percent. */
 export type KitStep = {
   __typename: 'KitStep';
   percent: Scalars['Int']['output'];
@@ -1270,12 +1270,12 @@ export type ManagedCoupon = {
   maxUses?: Maybe<Scalars['Int']['output']>;
   oncePerUser: Scalars['Boolean']['output'];
   percent?: Maybe<Scalars['Int']['output']>;
-  /** The one product it is for; none for all */
+  /** The one product it applies to; null for all products */
   productId?: Maybe<Scalars['ID']['output']>;
   productName?: Maybe<Scalars['String']['output']>;
   state: CouponState;
   title: Scalars['String']['output'];
-  /** Orders that hold or have used it */
+  /** The number of orders that used it */
   uses: Scalars['Int']['output'];
   validFrom?: Maybe<Scalars['DateTimeISO']['output']>;
   validUntil?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -1390,9 +1390,9 @@ export type Mutation = {
   acceptRecurrencePrice: RecurrenceResult;
   /** Writes a note into the record. Notes are never changed. */
   addCaseNote: CaseNoteResult;
-  /** Puts the free medical evaluation into the cart; it adds zero to the total. */
+  /** Puts the free medical evaluation into the cart; it adds zero to the total. */
   addFreeEvaluation: CartResult;
-  /** Puts parts of the hair kit into the cart, to be bought once; parts already there stay as they are. */
+  /** Adds parts of the hair kit to the cart as a one-off purchase; parts already in the cart do not change. */
   addKitToCart: CartResult;
   /** Stores the new passkey and ends other sessions. */
   addPasskey: PasskeyAddedResult;
@@ -1410,7 +1410,7 @@ export type Mutation = {
   cancelRecurrence: RecurrenceResult;
   /** Stops every shipment the bank was not asked for yet; one that is being charged is the last one. */
   cancelRecurrenceFor: ManagedRecurrenceResult;
-  /** For who uses it from now on; orders keep their prices. */
+  /** Applies to future uses; orders keep their prices. */
   changeCoupon: ManagedCouponResult;
   /** Ends every other session. */
   changePassword: DoneResult;
@@ -1470,14 +1470,14 @@ export type Mutation = {
   disableTwoFactor: DoneResult;
   /** A new secret for an authenticator app, to be confirmed. With one set up already: only just after a recovery code. */
   enableTwoFactor: TwoFactorOfferResult;
-  /** For good: nobody can use it any more. */
+  /** Ends a coupon for good: it can no longer be used. */
   endCoupon: ManagedCouponResult;
   /** The product costs its ordinary price from now on. */
   endLightningOffer: ManagedProductResult;
   /** Ends every session of the caller but this one. */
   endOtherSessions: Done;
   endSession: Done;
-  /** Why the caller opens a record. It is kept, the patient reads it beside each opening, and it opens everything of that patient for half an hour. */
+  /** Stores why the caller opens a record. The patient reads the reason beside each opening. It opens everything of that patient for half an hour. */
   giveAccessReason: GiveAccessReasonResult;
   /** Gives the shopper the posting code of the carrier. */
   giveReturnLabel: WithdrawalResult;
@@ -1508,7 +1508,7 @@ export type Mutation = {
   passTwoFactorByPasskey: AuthResult;
   /** Skips the next one to three shipments. */
   pauseRecurrence: RecurrenceResult;
-  /** Fills the cart from a link. */
+  /** Fills the cart from a link. */
   prefillCart: PrefilledCart;
   /** Issues a signed prescription and ends the case; waiting orders go on. */
   prescribe: PrescribeResult;
@@ -1518,7 +1518,7 @@ export type Mutation = {
   receiveNews: ConsentResult;
   /** The parcel arrived: the money goes back, and goods that can be sold go back to the shelf. */
   receiveReturn: WithdrawalResult;
-  /** Counts what a visitor does. Not who: no person and no address is kept. */
+  /** Counts a step of a visitor. Neither the person nor their network address is stored. */
   recordActivity: Done;
   /** Records, after a video consultation on the case, what changed since an answer that forbids a medicine. */
   recordClinicalChange: CaseResult;
@@ -1604,7 +1604,7 @@ export type Mutation = {
   startPasskeyTwoFactor: PasskeyOptionsResult;
   /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
   startQuiz: QuizResult;
-  /** Replaces the goods of the cart by these and makes it the cart of a subscription. */
+  /** Replaces the goods of the cart by these and turns it into the cart of a subscription. */
   startRecurrentCart: CartResult;
   /** A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does. */
   stepUp: DoneResult;
@@ -2397,13 +2397,13 @@ export type MySession = {
   startedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** What a paid clinic evaluation is worth in the shop. */
+/** What a paid clinic evaluation is worth in the shop. */
 export type MyStoreCredit = {
   __typename: 'MyStoreCredit';
   amount: Scalars['Cents']['output'];
   expiresAt: Scalars['DateTimeISO']['output'];
   id: Scalars['ID']['output'];
-  /** The order that paid the evaluation. */
+  /** The order that paid for the evaluation. */
   originTransactionId: Scalars['ID']['output'];
   /** available, reserved, spent or expired. */
   state: Scalars['String']['output'];
@@ -2433,7 +2433,7 @@ export type NewCouponInput = {
   oncePerUser?: Scalars['Boolean']['input'];
   percent?: InputMaybe<Scalars['Int']['input']>;
   productId?: InputMaybe<Scalars['ID']['input']>;
-  /** 3 to 20 letters and digits; unique whatever the case */
+  /** 3 to 20 letters and digits, unique in upper and lower case */
   title: Scalars['String']['input'];
   validFrom?: InputMaybe<Scalars['DateTimeISO']['input']>;
   validUntil?: InputMaybe<Scalars['DateTimeISO']['input']>;
@@ -2542,10 +2542,10 @@ export type OtherCase = {
   messageToPatient?: Maybe<Scalars['String']['output']>;
 };
 
-/** Fewer on the shelf than asked for. */
+/** The stock is lower than the requested quantity. */
 export type OutOfStock = UserError & {
   __typename: 'OutOfStock';
-  /** How many could be had */
+  /** The quantity available */
   available: Scalars['Int']['output'];
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
@@ -2735,7 +2735,7 @@ export type PixAutomatico = {
 
 export type PlanItem = {
   __typename: 'PlanItem';
-  /** One unit each month. */
+  /** One unit per month. */
   monthlyPrice: Scalars['Cents']['output'];
   product: Product;
 };
@@ -3174,14 +3174,14 @@ export type ProfileInput = {
 
 export type Query = {
   __typename: 'Query';
-  /** Who opened whose health records; by person or by record. */
+  /** Which health records were opened and who opened them, by person or by record. */
   accessTrail: AccessTrailList;
-  /** The address of a zipcode. */
+  /** The address of a zipcode. */
   addressByZipcode: AddressResult;
-  /** About one account, order, coupon, product or key, or all of them. */
+  /** Only the acts on this account, order, coupon, product or key; all acts without it. */
   adminActs: AdminActList;
   apiKeys: ApiKeyList;
-  /** Prices a cart that the client keeps by itself (ST-389). */
+  /** Prices a cart that the client stores itself. */
   calculateCart: CalculateResult;
   /** The caller's cart, priced now. */
   cart: Cart;
@@ -3198,11 +3198,11 @@ export type Query = {
   chatUsers: Array<ChatUser>;
   /** The record of a case, for the doctor who has or had it, and for an admin with a reason. Opening it is recorded. */
   clinicRecord: ClinicRecordResult;
-  /** A coupon by title; guests get coupon_not_logged. */
+  /** A coupon by title; guests get coupon_not_logged. */
   coupon: CouponResult;
-  /** By title; those an admin ended only when asked for. */
+  /** Sorted by title; coupons that an admin ended are included only on request. */
   coupons: ManagedCouponList;
-  /** The events of one order, case, coupon or product. */
+  /** The events of one order, appointment, coupon or product. */
   entityEvents: EventRecordList;
   /** What the free evaluation is to the caller's cart. */
   evaluationOffer?: Maybe<EvaluationOffer>;
@@ -3254,11 +3254,11 @@ export type Query = {
   myRecurrences: Array<Recurrence>;
   /** The caller’s calls and offered times, six weeks at most. */
   mySchedule: Array<ScheduledCall>;
-  /** Newest first, the last twenty. */
+  /** The last twenty, newest first. */
   mySentMessages: Array<SentMessage>;
   /** Where the caller is signed in, this browser first. */
   mySessions: Array<MySession>;
-  /** The caller's credits from clinic evaluations. */
+  /** The caller's credits from clinic evaluations. */
   myStoreCredits: Array<MyStoreCredit>;
   /** The caller's placed orders. */
   myTransactions: TransactionList;
@@ -3292,9 +3292,9 @@ export type Query = {
   recurrences: RecurrencePage;
   /** Search without accents or case that forgives a typing slip. */
   searchProducts: ProductList;
-  /** Zipcodes of a street, for people who do not know theirs (ST-097). */
+  /** Zipcodes of a street, for people who do not know theirs. */
   searchZipcodes: ZipcodeSearchResult;
-  /** The log of attacks and changes of access: by kind, by account and between two moments. */
+  /** The log of attacks and changes of access, filtered by kind, by account and between two moments. */
   securityEvents: SecurityEventList;
   /** How this server was started, without secrets. */
   serverFacts: Array<ServerFact>;
@@ -4219,11 +4219,11 @@ export type SecurityEventList = {
   total: Scalars['Int']['output'];
 };
 
-/** Something that looked like an attack, or a change of access. */
+/** A suspected attack, or a change of access. */
 export type SecurityEventRecord = {
   __typename: 'SecurityEventRecord';
   actorId?: Maybe<Scalars['ID']['output']>;
-  /** Who did it, where that is known */
+  /** The account that did it, when known */
   actorName?: Maybe<Scalars['String']['output']>;
   at: Scalars['DateTimeISO']['output'];
   /** Names from the code and counts, as JSON */
@@ -4231,14 +4231,14 @@ export type SecurityEventRecord = {
   id: Scalars['ID']['output'];
   /** For example sign-in.failed */
   kind: Scalars['String']['output'];
-  /** The kind in words */
+  /** The kind, in words for the screen */
   label: Scalars['String']['output'];
-  /** The same letters for the same network address, which they do not tell */
+  /** A keyed hash of the network address: equal for equal addresses, and the address cannot be read from it */
   network?: Maybe<Scalars['String']['output']>;
   subjectId?: Maybe<Scalars['ID']['output']>;
-  /** The account it was done to, where that is known */
+  /** The account it was done to, when known */
   subjectName?: Maybe<Scalars['String']['output']>;
-  /** How often within the same second */
+  /** How often it happened within the same second */
   times: Scalars['Int']['output'];
 };
 
@@ -4255,11 +4255,11 @@ export type SendChatMessageInput = {
 /** A message that the caller sent to the support team while signed in. */
 export type SentMessage = {
   __typename: 'SentMessage';
-  /** Until when an answer is due. */
+  /** When the answer is due at the latest. */
   answerDueAt: Scalars['DateTimeISO']['output'];
   id: Scalars['ID']['output'];
   message: Scalars['String']['output'];
-  /** Also in the receipt: what to name when asking about it. */
+  /** The number to name when asking about the message; the receipt shows it too. */
   protocol: Scalars['String']['output'];
   sentAt: Scalars['DateTimeISO']['output'];
   subject: Scalars['String']['output'];
@@ -4339,7 +4339,7 @@ export type Store = {
   regulatedMode: Scalars['Boolean']['output'];
   reviews: Array<Depoiment>;
   steps: Array<TextItem>;
-  /** Null while the shop charges no subscriptions. */
+  /** Null while the shop does not sell subscriptions. */
   subscriptionPlan?: Maybe<SubscriptionPlan>;
   /** Why to trust the shop. */
   trust: Array<TextItem>;
@@ -4431,10 +4431,10 @@ export type SubscriptiontransactionStatusChangedArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What can be subscribed to, and for how much each month. */
+/** The products that can be subscribed to, and their monthly prices. */
 export type SubscriptionPlan = {
   __typename: 'SubscriptionPlan';
-  /** A shipment may be changed, skipped or cancelled until so many days before it. */
+  /** The number of days before a shipment until which it may be changed, skipped or cancelled. */
   changeDaysBefore: Scalars['Int']['output'];
   /** One unit of each item, bought once without any discount. */
   fullPrice: Scalars['Cents']['output'];
@@ -4442,7 +4442,7 @@ export type SubscriptionPlan = {
   items: Array<PlanItem>;
   /** One unit of each item, each month. */
   monthlyTotal: Scalars['Cents']['output'];
-  /** The discount of its items, in percent. */
+  /** The discount on its items, in percent. */
   percent: Scalars['Int']['output'];
 };
 
@@ -4921,7 +4921,7 @@ export type WithdrawalWay =
   | 'CANCEL'
   | 'RETURN';
 
-/** Addresses that fit a street, for people who do not know their zipcode. */
+/** Addresses that match a street, for people who do not know their zipcode. */
 export type ZipcodeList = {
   __typename: 'ZipcodeList';
   items: Array<AddressByZipcode>;

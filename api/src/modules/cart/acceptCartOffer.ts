@@ -3,7 +3,7 @@ import { newId } from '../../shared/ids.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 import { acceptOffer } from './pricing/lines.ts';
 
-/** Takes an offer of the cart: a second unit right after its parent, or an add-on. */
+/** Adds an offer of the cart: a second unit right after its parent line, or an add-on. */
 export function acceptCartOffer(
   ctx: Ctx,
   productId: string,

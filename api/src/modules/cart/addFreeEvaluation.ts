@@ -4,7 +4,9 @@ import { Refusal } from '../../shared/refusals.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 import { addService } from './pricing/lines.ts';
 
-/** Puts the evaluation beside the medicines: a line with its price and its whole discount. */
+/**
+ * Adds the free evaluation to a cart with medicines: a line with its price and a discount of the same amount (A-29).
+ */
 export async function addFreeEvaluation(ctx: Ctx): Promise<CartAnswer> {
   const productId = ctx.catalog.now().service('freeEvaluation')?.product.id;
   if (!productId) return new Refusal('product_not_found');

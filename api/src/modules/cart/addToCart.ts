@@ -5,7 +5,7 @@ import { withDefaultCoupon } from './defaultCoupon.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 import { addLine } from './pricing/lines.ts';
 
-/** Adds units of a product. Its key may be any of those the shop knows it by. */
+/** Adds units of a product, which may be named by any of its keys: id, code or stock code. */
 export async function addToCart(ctx: Ctx, input: CartLineInput): Promise<CartAnswer> {
   const productId = ctx.catalog.now().find(input.productId)?.id ?? input.productId;
   const wish = { lineId: newId(), productId, variantId: input.variantId ?? null, quantity: input.quantity };

@@ -8,8 +8,8 @@ import { priceState } from './priceState.ts';
 import { toCart } from './viewCart.ts';
 
 /**
- * Applies a coupon if it takes something off this cart; otherwise says why and leaves the cart as it was, without the
- * coupon it may have had (A-27).
+ * Applies a coupon if it reduces the price of this cart. Otherwise returns the reason and removes any earlier coupon
+ * from the cart (A-27).
  */
 export async function applyCoupon(ctx: Ctx, title: string): Promise<CartAnswer> {
   const coupon = await lookUpCoupon(ctx, title);

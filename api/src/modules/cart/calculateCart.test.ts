@@ -13,8 +13,8 @@ const CALCULATE = `query ($input: CalculateInput!) { calculateCart(input: $input
 const calculate = async (input: Record<string, unknown>) =>
   (await shop.graphql(CALCULATE, { input })).data.calculateCart;
 
-describe('a cart the client keeps', () => {
-  it('is priced for a stranger, and twice the same', async () => {
+describe('calculateCart', () => {
+  it('prices a cart for a guest, with the same result each time', async () => {
     const input = {
       products: [
         { id: 'gummy', quantity: 1 },
@@ -30,7 +30,7 @@ describe('a cart the client keeps', () => {
     expect(await calculate(input)).toEqual(first);
   });
 
-  it('drops lines of zero or less before it is priced', async () => {
+  it('drops lines of zero or less before pricing', async () => {
     const { items } = await calculate({
       products: [
         { id: 'gummy', quantity: 1 },
@@ -46,7 +46,7 @@ describe('a cart the client keeps', () => {
     expect(items).toEqual([]);
   });
 
-  it('ships a subscription for free where we promise it, and takes 20% off', async () => {
+  it('gives a subscription free delivery where we advertise it, and takes 20% off', async () => {
     const answer = await calculate({
       products: [{ id: 'shampoo-energizante', quantity: 1 }],
       zipcode: '01310-100',
@@ -59,14 +59,14 @@ describe('a cart the client keeps', () => {
     });
   });
 
-  it('answers normal prices when the cart does not qualify for a subscription', async () => {
+  it('returns normal prices when the cart does not qualify for a subscription', async () => {
     expect(await calculate({ products: [{ id: 'gummy', quantity: 1 }], recurrent: true })).toMatchObject({
       recurrent: false,
       total: 6630,
     });
   });
 
-  it('keeps its prices where no carrier goes, with no freight to choose', async () => {
+  it('returns prices and an empty list of freights where no carrier delivers', async () => {
     const answer = await calculate({ products: [{ id: 'gummy', quantity: 1 }], zipcode: '69640-000' });
     expect(answer).toMatchObject({ total: 6630, freight: null, availableFreights: [] });
   });
@@ -80,11 +80,7 @@ describe('a cart the client keeps', () => {
       { products: Array.from({ length: 1000 }, () => ({ id: 'gummy', quantity: 1 })) },
       'cart_too_large',
     ],
-    [
-      'a CEP that is none',
-      { products: [{ id: 'gummy', quantity: 1 }], zipcode: '00999-999' },
-      'invalid_zipcode',
-    ],
+    ['an invalid CEP', { products: [{ id: 'gummy', quantity: 1 }], zipcode: '00999-999' }, 'invalid_zipcode'],
     ['a coupon of a guest', { products: [{ id: 'gummy', quantity: 1 }], coupon: 'X' }, 'coupon_not_logged'],
     [
       'installments below R$ 300',

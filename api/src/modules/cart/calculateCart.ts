@@ -15,12 +15,12 @@ import type { PricedCart } from './pricing/pricedCart.ts';
 import { pricingFacts } from './pricingFacts.ts';
 import { openCredits } from './storeCredit.ts';
 
-/** Lines a client may send: some of them may be zero and fall out. */
+/** The most lines a client may send; lines with quantity zero count here and are dropped later. */
 const MAX_SENT = 200;
 
 /**
- * Prices a cart that a client keeps by itself (ST-389). Lines of zero or less fall out; what is unknown or absurd is
- * refused by name, so that a client never shows a total for something else than it asked.
+ * Prices a cart that a client stores itself (ST-389). Lines of zero or less are dropped. An unknown or absurd value is
+ * refused with a code, so that a client never shows a total for something other than it asked.
  */
 export async function calculateCart(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function calculateCart(
   return refusal ?? toCalculation(input, state.zipcode, priced);
 }
 
-/** What such a client wishes, as a cart of ours would hold it. */
+/** Turns the client's input into a cart state, as our own carts have. */
 export async function wishedCart(ctx: Ctx, input: CalculateInput): Promise<CartState | Refusal> {
   const wanted = input.products.filter((line) => line.quantity > 0);
   if (input.products.length > MAX_SENT || wanted.length > MAX_LINES) return new Refusal('cart_too_large');
@@ -73,7 +73,9 @@ export async function wishedCart(ctx: Ctx, input: CalculateInput): Promise<CartS
   };
 }
 
-/** Companions name their parent by product; a promotional line without a parent in the cart falls out when priced. */
+/**
+ * Companions name their parent by product. Pricing drops a promotional line whose parent is not in the cart.
+ */
 function toDraft(input: CalculateInput, ids: Map<string, string>): DraftLine[] {
   const lines = input.products
     .filter((line) => line.quantity > 0)
@@ -100,12 +102,14 @@ function refusalOf(ctx: Ctx, input: CalculateInput, priced: PricedCart): Refusal
     const refused = paymentRefusal({ type: 1, installments: input.installments }, due, settings);
     if (refused) return new Refusal(refused);
   }
-  // Served, but no carrier goes there today: prices hold, and the list of freights is empty.
+  // The CEP is served, but no carrier delivers there today: prices are returned with an empty list of freights.
   if (!priced.freightProblem || priced.freightProblem === 'freight_unavailable') return null;
   return new Refusal(priced.freightProblem);
 }
 
-/** Why the coupon that was asked for is not in this price. A subscription leaves it out by itself. */
+/**
+ * Why the requested coupon is not part of this price. A subscription drops the coupon without a code (A-32).
+ */
 export function couponProblem(
   ctx: Pick<Ctx, 'viewer'>,
   asked: string | null | undefined,

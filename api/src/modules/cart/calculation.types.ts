@@ -33,7 +33,7 @@ export class CalculatedItem {
   rule!: string | null;
 }
 
-@ObjectType({ description: 'Prices for a cart that the client keeps itself.' })
+@ObjectType({ description: 'Prices for a cart that the client stores itself.' })
 export class Calculation {
   @Field(() => [CalculatedItem])
   items!: CalculatedItem[];

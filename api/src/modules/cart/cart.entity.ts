@@ -5,8 +5,8 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 
 /**
- * A cart keeps wishes only (what, how many, where to): every price is worked out again at each reading. A guest's
- * cart is found by the hash of his token, a member's by his id.
+ * A cart stores wishes only (what, how many, where to). Prices are computed at each reading. A guest's cart is found by
+ * the hash of its token, a member's by the user id.
  */
 @Entity({ tableName: 'cart' })
 @SealedRow<CartRow>({
@@ -49,7 +49,7 @@ export class CartRow {
   })
   userId: string | null = null;
 
-  /** Raised by every edit. */
+  /** Increases with every edit. */
   @Property({ type: 'integer' })
   version: number = 1;
 
@@ -79,7 +79,7 @@ export class CartRow {
   @Property({ type: 'integer', nullable: true })
   installments: number | null = null;
 
-  /** When its owner left it behind; null once that led to a mail, or before. */
+  /** When the owner abandoned the cart; null when they did not, or after the reminder mail was sent. */
   @Index({
     name: 'cart_abandoned',
     expression: 'create index "cart_abandoned" on "cart" ("abandoned_at") where abandoned_at is not null',

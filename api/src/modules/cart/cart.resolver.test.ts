@@ -29,8 +29,8 @@ const add = async (caller: { cartToken: string }, productId: string, quantity = 
 const show = async (caller: { cartToken?: string }) => (await shop.graphql(SHOW, {}, caller)).data.cart;
 const idOf = (slug: string) => shop.services.catalog.now().find(slug)?.id ?? '';
 
-describe('the cart of a guest', () => {
-  it('is empty for a stranger, and looking at it stores nothing', async () => {
+describe('the guest cart', () => {
+  it('is empty for a new guest, and reading it stores nothing', async () => {
     const { answer, statements } = await countServed(() =>
       shop.http.inject({ method: 'POST', url: '/graphql', payload: { query: SHOW } }),
     );
@@ -38,7 +38,7 @@ describe('the cart of a guest', () => {
     expect(statements).toEqual([]);
   });
 
-  it('is given to a stranger with his first product, and to nobody without its token', async () => {
+  it('is created with the first product of a guest, and is returned only with its token', async () => {
     const cart = (await shop.graphql(ADD, { input: { productId: 'gummy' } })).data.addToCart;
     expect(cart).toMatchObject({ __typename: 'Cart', units: 1, total: 6630 });
     expect((await show({ cartToken: cart.token })).units).toBe(1);
@@ -52,7 +52,7 @@ describe('the cart of a guest', () => {
     expect((await show(caller)).products).toMatchObject([{ slug: 'gummy', quantity: 3 }]);
   });
 
-  it('explains every cent: the ledger adds up to the total', async () => {
+  it('explains every centavo: the ledger adds up to the total', async () => {
     const caller = guest();
     await add(caller, 'gummy');
     await add(caller, 'shampoo-energizante', 2);
@@ -75,9 +75,9 @@ describe('the cart of a guest', () => {
     ],
     ['zero units', { productId: 'gummy', quantity: 0 }, 'quantity_not_allowed'],
     ['negative units', { productId: 'gummy', quantity: -3 }, 'quantity_not_allowed'],
-    ['an absurd number', { productId: 'gummy', quantity: 1_000_000 }, 'quantity_not_allowed'],
-    ['a promotional product by itself', { productId: 'gummy-oferta' }, 'offer_not_available'],
-  ])('refuses %s by name and stays as it was', async (_what, input, code) => {
+    ['an absurd quantity', { productId: 'gummy', quantity: 1_000_000 }, 'quantity_not_allowed'],
+    ['a promotional product on its own', { productId: 'gummy-oferta' }, 'offer_not_available'],
+  ])('refuses %s with a code and does not change', async (_what, input, code) => {
     const caller = guest();
     await add(caller, 'shampoo-energizante');
     const refusal = (await shop.graphql(ADD, { input }, caller)).data.addToCart;
@@ -86,7 +86,7 @@ describe('the cart of a guest', () => {
     expect((await show(caller)).products).toMatchObject([{ slug: 'shampoo-energizante', quantity: 1 }]);
   });
 
-  it('keeps a companion right after its parent and lets it go when the parent is reduced', async () => {
+  it('places a companion right after its parent and removes it when the parent is reduced', async () => {
     const caller = guest();
     await add(caller, 'shampoo-energizante');
     const cart = await add(caller, 'creatina', 2);
@@ -109,7 +109,7 @@ describe('the cart of a guest', () => {
     expect(reduced.products).toHaveLength(2);
   });
 
-  it('offers a second unit beside its first only, also where an older row marks it as an add-on', async () => {
+  it('offers a second unit only beside its full-price product, also where an older row marks it as an add-on', async () => {
     const caller = guest();
     const cart = await add(caller, 'gummy');
     const slugs = cart.offers.map(({ product }: { product: { slug: string } }) => product.slug);
@@ -125,7 +125,7 @@ describe('the cart of a guest', () => {
     expect(pricingFacts(older).catalog.addOns).toContain(idOf('gummy-oferta'));
   });
 
-  it("does not let one guest touch another's line", async () => {
+  it('does not let one guest change a line of another guest', async () => {
     const [mine, other] = [guest(), guest()];
     const cart = await add(mine, 'gummy');
     const answer = (await shop.graphql(REMOVE, { lineId: cart.products[0].id }, other)).data.removeCartLine;
@@ -133,7 +133,7 @@ describe('the cart of a guest', () => {
     expect((await show(mine)).units).toBe(1);
   });
 
-  it('loses nothing when two tabs add at the same moment', async () => {
+  it('keeps both products when two tabs add at the same moment', async () => {
     const caller = guest();
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => add(caller, index % 2 ? 'gummy' : 'creatina')),
@@ -147,7 +147,7 @@ describe('the cart of a guest', () => {
     [4, 'installments_amount_not_allowed'],
     [6, 'above_expected_installment_number'],
     [0, 'above_expected_installment_number'],
-  ])('does not remember a wish to pay in %p times', async (installments, code) => {
+  ])('does not store a wish to pay in %p instalments', async (installments, code) => {
     const caller = guest();
     await add(caller, 'creatina', 2);
     const pay = `mutation ($installments: Int!) { setCartPayment(type: 1, installments: $installments) { ...R } } ${CART}`;
@@ -156,7 +156,7 @@ describe('the cart of a guest', () => {
     expect((await show(caller)).paymentData).toBeNull();
   });
 
-  it('says why there is no freight', async () => {
+  it('returns the reason when there is no freight', async () => {
     const caller = guest();
     await add(caller, 'gummy');
     expect((await shop.graphql(ZIP, { zipcode: '123' }, caller)).data.setCartZipcode).toMatchObject({
@@ -165,7 +165,7 @@ describe('the cart of a guest', () => {
     expect((await show(caller)).units).toBe(1);
   });
 
-  it('refuses a coupon to a guest, kindly', async () => {
+  it('answers coupon_not_logged when a guest enters a coupon', async () => {
     const caller = guest();
     await add(caller, 'gummy');
     expect((await shop.graphql(COUPON, { title: 'QUALQUER' }, caller)).data.applyCoupon).toMatchObject({
@@ -173,7 +173,7 @@ describe('the cart of a guest', () => {
     });
   });
 
-  it('is filled from a link: any key, twice is two, what cannot be sold is named', async () => {
+  it('is filled from a link: any key works, an id named twice means two, and unsellable products are named', async () => {
     const caller = guest();
     await add(caller, 'creatina');
     const { data } = await shop.graphql(
@@ -190,7 +190,7 @@ describe('the cart of a guest', () => {
     );
   });
 
-  it('takes the same few statements to add to a full cart as to an empty one', async () => {
+  it('costs the same number of statements to add to whether it is full or empty', async () => {
     const caller = guest();
     const count = async (productId: string) =>
       (

@@ -28,7 +28,7 @@ import { setCartFreightType, setCartPayment, setCartRecurrent } from './setCartO
 import { setCartZipcode } from './setCartZipcode.ts';
 import { showCart } from './showCart.ts';
 
-/** Everyone has a cart: a guest by the token he keeps, a member by his account. */
+/** The operations on the cart: a guest's is found by its token, a member's by the account. */
 @Resolver()
 export class CartResolver {
   @Public()
@@ -38,26 +38,26 @@ export class CartResolver {
   }
 
   @OwnAccount()
-  @Query(() => [MyStoreCredit], { description: "The caller's credits from clinic evaluations (A-96)." })
+  @Query(() => [MyStoreCredit], { description: "The caller's credits from clinic evaluations." })
   myStoreCredits(@Context() ctx: Ctx) {
     return myStoreCredits(ctx);
   }
 
   @Public()
-  @Query(() => CalculateResult, { description: 'Prices a cart that the client keeps by itself (ST-389).' })
+  @Query(() => CalculateResult, { description: 'Prices a cart that the client stores itself.' })
   calculateCart(@Context() ctx: Ctx, @Arg('input', () => CalculateInput) input: CalculateInput) {
     return calculateCart(ctx, input);
   }
 
   @Public()
-  @Query(() => AddressResult, { description: 'The address of a zipcode (A-38).' })
+  @Query(() => AddressResult, { description: 'The address of a zipcode.' })
   addressByZipcode(@Context() ctx: Ctx, @Arg('zipcode', () => String) zipcode: string) {
     return findAddress(ctx, zipcode);
   }
 
   @Public()
   @Query(() => ZipcodeSearchResult, {
-    description: 'Zipcodes of a street, for people who do not know theirs (ST-097).',
+    description: 'Zipcodes of a street, for people who do not know theirs.',
   })
   searchZipcodes(
     @Context() ctx: Ctx,
@@ -69,7 +69,7 @@ export class CartResolver {
   }
 
   @Public()
-  @Query(() => CouponResult, { description: 'A coupon by title; guests get coupon_not_logged (A-27).' })
+  @Query(() => CouponResult, { description: 'A coupon by title; guests get coupon_not_logged.' })
   coupon(@Context() ctx: Ctx, @Arg('title', () => String) title: string) {
     return lookUpCoupon(ctx, title);
   }
@@ -114,14 +114,14 @@ export class CartResolver {
 
   @Public()
   @Mutation(() => CartResult, {
-    description: 'Puts the free medical evaluation into the cart; it adds zero to the total (A-29).',
+    description: 'Puts the free medical evaluation into the cart; it adds zero to the total.',
   })
   addFreeEvaluation(@Context() ctx: Ctx) {
     return addFreeEvaluation(ctx);
   }
 
   @Public()
-  @Mutation(() => PrefilledCart, { description: 'Fills the cart from a link (A-34).' })
+  @Mutation(() => PrefilledCart, { description: 'Fills the cart from a link.' })
   prefillCart(
     @Context() ctx: Ctx,
     @Arg('ids', () => String) ids: string,

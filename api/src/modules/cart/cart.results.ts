@@ -4,8 +4,8 @@ import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { Calculation, Coupon } from './calculation.types.ts';
 import { AddressByZipcode, Cart, ZipcodeList } from './cart.types.ts';
 
-/** Fewer on the shelf than asked for: the screen says how many could be had. */
-@ObjectType({ implements: UserError, description: 'Fewer on the shelf than asked for.' })
+/** The stock is lower than the requested quantity. The screen shows the available quantity. */
+@ObjectType({ implements: UserError, description: 'The stock is lower than the requested quantity.' })
 export class OutOfStock extends UserError {
   @Field(() => ID)
   productId: string;
@@ -13,7 +13,7 @@ export class OutOfStock extends UserError {
   @Field(() => String)
   productName: string;
 
-  @Field(() => Int, { description: 'How many could be had' })
+  @Field(() => Int, { description: 'The quantity available' })
   available: number;
 
   constructor(product: { id: string; name: string }, available: number) {

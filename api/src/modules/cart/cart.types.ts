@@ -22,7 +22,7 @@ export class AddressByZipcode {
   neighborhood!: string | null;
 }
 
-@ObjectType({ description: 'Addresses that fit a street, for people who do not know their zipcode.' })
+@ObjectType({ description: 'Addresses that match a street, for people who do not know their zipcode.' })
 export class ZipcodeList {
   @Field(() => [AddressByZipcode])
   items!: AddressByZipcode[];
@@ -46,7 +46,7 @@ export class CartPaymentData {
   installments!: number;
 }
 
-@ObjectType({ description: 'The total where the documented clients read it (ST-201).' })
+@ObjectType({ description: 'The total, at the place where the documented clients read it.' })
 export class CartValues {
   @Field(() => CentsScalar)
   total!: number;
@@ -109,14 +109,15 @@ export class CartLine {
   prescription!: boolean;
 
   @Field(() => Boolean, {
-    description: 'A medicine or a product with melatonin: never measured together with a person.',
+    description:
+      'A prescription medicine or a product with melatonin, which is never sent to measurement together with a person.',
   })
   regulated!: boolean;
 
   @Field(() => String)
   categoryName!: string;
 
-  @Field(() => Boolean, { description: 'A service: it has no page and nothing of it travels.' })
+  @Field(() => Boolean, { description: 'A service: it has no page and is not delivered.' })
   isService!: boolean;
 
   @Field(() => Boolean)
@@ -189,7 +190,9 @@ export class PriceLine {
   lineId!: string | null;
 }
 
-@ObjectType({ description: 'Something the cart may add at a promotional price. kind: secondUnit or addOn.' })
+@ObjectType({
+  description: 'A product that the cart offers at a promotional price. kind: secondUnit or addOn.',
+})
 export class CartOffer {
   @Field(() => ID, { nullable: true })
   parentLineId!: string | null;
@@ -204,14 +207,14 @@ export class CartOffer {
   kind!: string;
 }
 
-@ObjectType({ description: 'What someone is about to buy, priced by the server.' })
+@ObjectType({ description: "The shopper's cart, priced by the server." })
 export class Cart {
   @Field(() => ID)
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'For guests only: kept by the browser and sent back as x-cart-token.',
+    description: 'For guests only: the browser stores it and sends it back as x-cart-token.',
   })
   token!: string | null;
 
@@ -236,7 +239,7 @@ export class Cart {
   @Field(() => Boolean)
   mayBeRecurrent!: boolean;
 
-  @Field(() => Boolean, { description: 'False for services alone: no freight is chosen then.' })
+  @Field(() => Boolean, { description: 'False for a cart of services only: it has no freight.' })
   needsDelivery!: boolean;
 
   @Field(() => FreightType, { nullable: true })
@@ -294,7 +297,9 @@ export class Cart {
   @Field(() => Int, { nullable: true })
   minimumAge!: number | null;
 
-  @Field(() => [Refusal], { description: 'What the last recalculation had to change, in words.' })
+  @Field(() => [Refusal], {
+    description: 'What the last pricing changed in the cart, in words for the screen.',
+  })
   notices!: Refusal[];
 }
 

@@ -3,7 +3,7 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-or
 import { ProductRow } from '../catalog/product.entity.ts';
 import { CartRow } from './cart.entity.ts';
 
-/** One wished product. A companion names the line it came with and cannot stay without it (A-30). */
+/** One product in the cart. A companion names the line it came with and cannot stay without it (A-30). */
 @Entity({ tableName: 'cart_line' })
 @Check({ name: 'cart_line_quantity', expression: 'quantity >= 1 and quantity <= 99' })
 export class CartLineRow {

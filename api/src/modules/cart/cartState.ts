@@ -8,7 +8,7 @@ import type { DraftLine } from './pricing/facts.ts';
 import type { OpenCredit } from './storeCredit.rules.ts';
 import { openCreditsOf } from './storeCredit.ts';
 
-/** A cart's wishes, as kept. Prices are never among them. */
+/** The stored wishes of a cart. They never include prices. */
 export interface CartState {
   id: string;
   /** Null for a guest's cart. */
@@ -22,11 +22,11 @@ export interface CartState {
   paymentType: number | null;
   installments: number | null;
   lines: readonly DraftLine[];
-  /** Of its owner, read with it: a cart costs no statement more for it. */
+  /** The owner's open credits. They are read in the same statement as the cart. */
   credits: readonly OpenCredit[];
 }
 
-/** Whose cart: a member's by his id, a guest's by the token he keeps. */
+/** The owner of a cart: a member by user id, a guest by token. */
 export type CartOwner = { userId: string } | { token: string };
 
 const COLUMNS = `c.id, c.user_id as "userId", c.sealed, version, recurrent, coupon_title as "couponTitle", freight_type as "freightType", payment_type as "paymentType", installments, ${openCreditsOf('c.user_id')} as credits`;
@@ -35,7 +35,7 @@ const keyOf = (owner: CartOwner): ['user_id' | 'token_hash', string] =>
   'userId' in owner ? ['user_id', owner.userId] : ['token_hash', hashToken(owner.token)];
 
 type Place = Pick<CartState, 'zipcode' | 'address'>;
-/** As the row holds it: the place is sealed. */
+/** A cart as its row stores it, with the place sealed. */
 type Stored<Cart extends Place> = Omit<Cart, keyof Place> & { sealed: string | null };
 
 async function openPlace<Row extends { id: string; sealed: string | null }>(
@@ -51,7 +51,7 @@ const sealPlace = async (em: EntityManager, { id, userId, zipcode, address }: Ca
     ? null
     : encryptionOf(em).seal(userId ?? GUESTS, placeOf('cart', id), { zipcode, address });
 
-/** The cart as it stands, or null: looking never creates one. */
+/** The cart, or null: reading never creates one. */
 export async function findCart(em: EntityManager, owner: CartOwner): Promise<CartState | null> {
   const [column, value] = keyOf(owner);
   const [row] = await sql<Stored<CartState>>(
@@ -65,8 +65,9 @@ export async function findCart(em: EntityManager, owner: CartOwner): Promise<Car
 }
 
 /**
- * The cart for changing, made if need be and locked until the transaction ends, so that two tabs edit one after the
- * other. The lines are read by a second statement: only that one sees what the tab before has written.
+ * The cart, locked for a change until the database transaction ends, and created if it does not exist, so that two tabs
+ * edit one after the other. A second statement reads the lines, because only a statement after the lock sees what the
+ * other tab wrote.
  */
 export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): Promise<CartState> {
   const [column, value] = keyOf(owner);
@@ -95,14 +96,14 @@ export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): 
   return { ...(await openPlace(em, row)), lines };
 }
 
-/** Writes a locked cart and exactly these lines. */
+/** Writes a locked cart and replaces its lines. */
 export async function saveCart(em: EntityManager, cart: CartState, now: Date): Promise<CartState> {
   const saved = await trySaveCart(em, cart, now);
   if (!saved) throw new Error('A locked cart was changed by somebody else.');
   return saved;
 }
 
-/** Writes a cart and exactly these lines, unless it has changed since it was read: one statement, all or nothing. */
+/** Writes a cart and replaces its lines in one statement, unless the cart changed since it was read. */
 export async function trySaveCart(em: EntityManager, cart: CartState, now: Date): Promise<CartState | null> {
   const kept = await sql(
     em,

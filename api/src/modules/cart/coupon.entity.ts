@@ -2,7 +2,10 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { ProductRow } from '../catalog/product.entity.ts';
 
-/** A coupon (A-28). `uses` is raised by one atomic statement when an order is placed, never read and written back. */
+/**
+ * A coupon (A-28). One atomic statement increments `uses` when an order is placed; code never reads it and writes it
+ * back.
+ */
 @Entity({ tableName: 'coupon' })
 @Check({ name: 'coupon_percent_or_value', expression: '(percent is null) <> (value_cents is null)' })
 export class CouponRow {
@@ -20,7 +23,7 @@ export class CouponRow {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Unique whatever the case. */
+  /** Unique in upper and lower case. */
   @Unique()
   @Property({ type: 'string', columnType: 'citext' })
   title!: string;

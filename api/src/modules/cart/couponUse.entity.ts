@@ -2,7 +2,9 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-o
 import { User } from '../account/user.entity.ts';
 import { CouponRow } from './coupon.entity.ts';
 
-/** Who used which coupon on which order: the row is the claim, and leaving with the order gives the use back. */
+/**
+ * Which person used which coupon on which order. The row claims the use; deleting it with the order returns the use.
+ */
 @Entity({ tableName: 'coupon_use' })
 export class CouponUse {
   @PrimaryKey({ type: 'uuid' })

@@ -5,7 +5,10 @@ import { type CartAnswer, editCart } from './editCart.ts';
 import { findCoupon } from './findCoupon.ts';
 import { couponRefusal } from './pricing/coupon.ts';
 
-/** The coupon one of these products brings along, if this person may use it. No query for products without one. */
+/**
+ * The coupon that belongs to one of these products, if this person may use it (A-28). Runs no query for products
+ * without one.
+ */
 export async function defaultCoupon(
   { catalog, now }: Pick<Ctx, 'catalog' | 'now'>,
   em: EntityManager,
@@ -21,7 +24,10 @@ export async function defaultCoupon(
   return null;
 }
 
-/** Puts it into a member's cart that has no coupon, when its product is new there: one he took out stays out. */
+/**
+ * Adds that coupon to a member's cart without a coupon when its product is new in the cart. A default coupon that the
+ * member removed is not added again.
+ */
 export async function withDefaultCoupon(
   ctx: Ctx,
   added: readonly string[],

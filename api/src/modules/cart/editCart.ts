@@ -15,10 +15,10 @@ export type CartAnswer = Cart | Refusal | OutOfStock;
 type Change = Partial<CartState> | Refusal | OutOfStock;
 type Decide = (cart: CartState, catalog: CatalogFacts) => Change;
 
-/** How often an edit starts over because another tab was faster, before it takes the cart for itself. */
+/** How many times an edit retries after a concurrent edit, before it locks the cart. */
 const TRIES = 2;
 
-/** One edit of the caller's cart: decided, written, priced. A refusal leaves it as it was. */
+/** One edit of the caller's cart: decide, write, price. A refusal changes nothing. */
 export async function editCart(ctx: Ctx, decide: Decide): Promise<CartAnswer> {
   const owner = cartOwnerOrNew(ctx);
   const outcome = await decided(ctx, owner, decide);
@@ -26,7 +26,7 @@ export async function editCart(ctx: Ctx, decide: Decide): Promise<CartAnswer> {
   return toCart(ctx, owner, outcome, await priceState(ctx, ctx.em, outcome));
 }
 
-/** Two statements in the usual case: read, and written unless the version moved. */
+/** Two statements in the usual case: a read, and a write that only succeeds if the version is unchanged. */
 async function decided(
   ctx: Ctx,
   owner: CartOwner,
@@ -49,7 +49,9 @@ async function decided(
   });
 }
 
-/** An edit of the lines alone, decided by the pure rules. `about` names the product a shortage is told of. */
+/**
+ * An edit of the lines alone, decided by the pure rules. `about` returns the product that a shortage refers to.
+ */
 export const editLines = (
   ctx: Ctx,
   edit: (cart: CartState, catalog: CatalogFacts) => Edit,
@@ -61,7 +63,7 @@ export const editLines = (
     return editRefusal(result, catalog.product(about(cart) ?? ''));
   });
 
-/** What the API answers to a refused edit; a shortage names its product. */
+/** The API's answer to a refused edit. A shortage names its product. */
 export function editRefusal(
   { refusal, available }: Extract<Edit, { refusal: EditRefusal }>,
   product: ProductFacts | undefined,

@@ -2,7 +2,10 @@ import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { AddressByZipcode } from './cart.types.ts';
 
-/** The address of a zipcode. A postal service that is down answers from the table of ranges, never with an error. */
+/**
+ * The address of a zipcode (A-38). When the postal service is down, the table of zipcode ranges answers instead of an
+ * error.
+ */
 export async function findAddress(ctx: Ctx, zipcode: string): Promise<AddressByZipcode | Refusal> {
   const found = await ctx.postal.lookupZipcode(zipcode);
   if (found === 'invalid' || found === 'unknown') return new Refusal('invalid_zipcode');

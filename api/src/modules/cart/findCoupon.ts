@@ -10,7 +10,7 @@ interface CouponRecord {
   percent: number | null;
   valueCents: number | null;
   active: boolean;
-  /** As text: the ORM's connection leaves moments unread. */
+  /** Text, because the ORM's connection does not parse timestamps in raw queries. */
   validFrom: string | null;
   validUntil: string | null;
   maxUses: number | null;
@@ -19,7 +19,7 @@ interface CouponRecord {
   usedByViewer: boolean;
 }
 
-/** A coupon by its title, whatever the case, with whether this person used it already. */
+/** A coupon by its title, in upper or lower case, and whether this person already used it. */
 export async function findCoupon(
   em: EntityManager,
   title: string,

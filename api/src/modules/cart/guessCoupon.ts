@@ -4,8 +4,8 @@ import { findCoupon } from './findCoupon.ts';
 import type { CouponFacts } from './pricing/facts.ts';
 
 /**
- * A coupon by a title that a person typed. Every operation that takes one asks here, so that guesses count together. A guest
- * is told to sign in whatever was typed, before anything is looked up.
+ * A coupon by a title that a person typed. Every operation that takes a coupon calls this, so that all guesses count
+ * against one limit. A guest is told to sign in before anything is looked up.
  */
 export async function guessCoupon(
   ctx: Ctx,

@@ -19,8 +19,8 @@ const add = (productId: string, caller: Caller, quantity = 1) =>
 const show = async (caller: Caller) => (await shop.graphql(`{ cart { ${FIELDS} } }`, {}, caller)).data.cart;
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }';
 
-describe('the cart of someone who signs in', () => {
-  it('keeps what he gathered as a guest, and what he had', async () => {
+describe('the cart of a guest who signs in', () => {
+  it('contains the products of the guest cart and of the member’s earlier cart', async () => {
     const person = await signUp(shop);
     await add('gummy', { token: person.token });
     const cartToken = secretToken();
@@ -51,7 +51,7 @@ describe('the cart of someone who signs in', () => {
     expect((await show({ cartToken })).units).toBe(0);
   });
 
-  it('is invisible to everyone else', async () => {
+  it('is invisible to other people', async () => {
     const [his, other] = [await signUp(shop), await signUp(shop)];
     await add('gummy', { token: his.token });
     expect((await show({ token: other.token })).units).toBe(0);
@@ -59,7 +59,7 @@ describe('the cart of someone who signs in', () => {
 });
 
 describe('a coupon', () => {
-  it('takes its percent off lines without another discount, whatever the case of its title', async () => {
+  it('takes its percent off lines without another discount, and is found in upper and lower case', async () => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     const cart = await ask('applyCoupon', '(title: " bemvindo10 ")', { token });
@@ -67,7 +67,7 @@ describe('a coupon', () => {
     expect(await ask('clearCoupon', '', { token })).toMatchObject({ coupon: null, total: 18990 });
   });
 
-  it('tied to a product is refused while that product is not in the cart', async () => {
+  it('for one product is refused while that product is not in the cart', async () => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     expect(await ask('applyCoupon', '(title: "PELE20")', { token })).toMatchObject({
@@ -81,7 +81,7 @@ describe('a coupon', () => {
     });
   });
 
-  it.each(['', '   ', 'NAOEXISTE'])('that does not exist is not found: "%s"', async (title) => {
+  it.each(['', '   ', 'NAOEXISTE'])('that does not exist is answered as not found: "%s"', async (title) => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     expect(await ask('applyCoupon', `(title: "${title}")`, { token })).toMatchObject({
@@ -89,7 +89,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('that a product brings along is applied by itself for a member, and stays out once he took it out', async () => {
+  it('that belongs to a product is applied automatically for a member, and is not applied again after the member removed it', async () => {
     const person = await signUp(shop);
     const [caller, spray] = [{ token: person.token }, 'new-tadala-spray'];
     expect(await add(spray, caller)).toMatchObject({ coupon: { title: 'NOVOSPRAY10' }, discount: 3299 });
@@ -97,7 +97,7 @@ describe('a coupon', () => {
     expect(await add(spray, caller)).toMatchObject({ coupon: null, discount: 0 });
   });
 
-  it('that a product brings along comes to a guest when he signs in', async () => {
+  it('that belongs to a product is applied when a guest signs in', async () => {
     const person = await signUp(shop);
     const cartToken = secretToken();
     expect(await add('new-tadala-spray', { cartToken })).toMatchObject({ coupon: null, discount: 0 });
@@ -106,14 +106,14 @@ describe('a coupon', () => {
     expect(await show({ token: data.login.token })).toMatchObject({ coupon: { title: 'NOVOSPRAY10' } });
   });
 
-  it('of his own choice is not replaced by the one a product brings along', async () => {
+  it('that the member chose is not replaced by the one that belongs to a product', async () => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     await ask('applyCoupon', '(title: "BEMVINDO10")', { token });
     expect(await add('new-tadala-spray', { token })).toMatchObject({ coupon: { title: 'BEMVINDO10' } });
   });
 
-  it('does not go along into a subscription', async () => {
+  it('is removed when the cart becomes a subscription', async () => {
     const { token } = await signUp(shop);
     await add('shampoo-energizante', { token });
     await ask('applyCoupon', '(title: "BEMVINDO10")', { token });

@@ -7,8 +7,8 @@ import { merge } from './pricing/lines.ts';
 import { pricingFacts } from './pricingFacts.ts';
 
 /**
- * When a guest signs in, what he gathered joins what he had: nothing is lost, and the guest cart ends so that a second
- * sign-in in another tab does not add it twice.
+ * Merges the guest cart into the member's cart at sign-in. No product is lost. The guest cart is deleted, so that a
+ * second sign-in in another tab does not add it twice.
  */
 export async function mergeGuestCart(ctx: Ctx, em: EntityManager, userId: string): Promise<void> {
   if (!ctx.cartToken) return;

@@ -3,7 +3,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { StoreCredit } from './storeCredit.entity.ts';
 
-@ObjectType({ description: 'What a paid clinic evaluation is worth in the shop (A-96).' })
+@ObjectType({ description: 'What a paid clinic evaluation is worth in the shop.' })
 export class MyStoreCredit {
   @Field(() => ID)
   id!: string;
@@ -11,7 +11,7 @@ export class MyStoreCredit {
   @Field(() => CentsScalar)
   amount!: number;
 
-  @Field(() => ID, { description: 'The order that paid the evaluation.' })
+  @Field(() => ID, { description: 'The order that paid for the evaluation.' })
   originTransactionId!: string;
 
   @Field(() => String, { description: 'available, reserved, spent or expired.' })
@@ -21,7 +21,7 @@ export class MyStoreCredit {
   expiresAt!: Date;
 }
 
-/** The caller's credits, newest first; one whose evaluation was paid back is none. */
+/** The caller's credits, newest first. A credit is not listed once its evaluation was refunded. */
 export async function myStoreCredits(ctx: Ctx): Promise<MyStoreCredit[]> {
   const { userId } = memberOf(ctx);
   const credits = await ctx.em.find(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { noticeText } from './noticeText.ts';
 
-describe('the text of a cart notice', () => {
-  it('starts with the product it is about', () => {
+describe('noticeText', () => {
+  it('starts with the product that the notice is about', () => {
     expect(noticeText('quantity_reduced', 'Creatina 500 g')).toBe(
       'Creatina 500 g: ajustamos a quantidade para o que temos em estoque. Confira antes de continuar.',
     );
   });
 
-  it('is the sentence of the catalogue where it is about the whole cart', () => {
+  it('returns the sentence of the error catalogue for a notice about the whole cart', () => {
     expect(noticeText('recurrent_not_available', null)).toBe(
       'Nem todos os itens podem ser assinados, então esta compra segue como única.',
     );

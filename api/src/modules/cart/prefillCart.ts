@@ -9,8 +9,8 @@ import { showCart } from './showCart.ts';
 const MAX_IDS = 50;
 
 /**
- * Fills the cart from a link (A-34): ids, codes or stock codes between commas; twice means two. What is unknown, sold
- * out or only sold with something else is left out and named.
+ * Fills the cart from a link (A-34): ids, codes or stock codes between commas; a repeated id adds another unit.
+ * Products that are unknown, sold out or only sold with another product are skipped, and the answer names them.
  */
 export async function prefillCart(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function prefillCart(
   let ignored: string[] = [];
   let added: string[] = [];
   const answer = await editCart(ctx, (cart, catalog) => {
-    // Decided anew when another tab was faster.
+    // Reset here because the edit runs again after a concurrent change of the cart.
     [added, ignored] = [[], wanted.slice(MAX_IDS)];
     let lines = replace ? [] : cart.lines;
     for (const id of wanted.slice(0, MAX_IDS)) {

@@ -9,7 +9,7 @@ import type { PricedCart } from './pricing/pricedCart.ts';
 import { pricingFacts } from './pricingFacts.ts';
 import { usableCredit } from './storeCredit.rules.ts';
 
-/** Prices a cart for the person who asks, with the catalogue of this instant. A cart without a coupon costs no query. */
+/** Prices a cart for the caller with the current catalogue. A cart without a coupon costs no query. */
 export async function priceState(
   ctx: Pick<Ctx, 'catalog' | 'viewer' | 'now'>,
   em: EntityManager,
@@ -35,7 +35,7 @@ export async function priceState(
   return priceCart(facts);
 }
 
-/** Takes the lines an order was made of out of its cart; what was added since, and the address, stay. */
+/** Removes the lines of an order from its cart. Lines added since then, and the address, stay. */
 export const emptyCartLines = (
   em: EntityManager,
   cartId: string,

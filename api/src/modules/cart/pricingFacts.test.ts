@@ -12,7 +12,7 @@ const line = (productId: string) => ({
   parentLineId: null,
 });
 
-/** Whether each product the cart proposes is a regulated one. */
+/** For each product the cart offers, whether it is regulated. */
 function offered(catalog: Catalog): boolean[] {
   const cart = ['tadala-spray', 'shampoo-energizante'].map((slug) => line(catalog.find(slug)?.id ?? ''));
   return offersFor(cart, pricingFacts(catalog).catalog).map(
@@ -21,7 +21,7 @@ function offered(catalog: Catalog): boolean[] {
 }
 
 describe('the offers of the cart', () => {
-  it('hold no medicine and no melatonin in regulated mode, and hold them otherwise', async () => {
+  it('contain no medicine and no melatonin in regulated mode, and contain them otherwise', async () => {
     const rows = catalogRows(await readSeeds());
     expect(offered(buildCatalog(rows, CATALOG_NOW, false))).toEqual(expect.arrayContaining([true, false]));
     const inRegulatedMode = offered(buildCatalog(rows, CATALOG_NOW, true));

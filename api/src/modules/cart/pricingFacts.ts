@@ -6,7 +6,7 @@ import type { CatalogFacts, PricingSettings, ProductFacts } from './pricing/fact
 
 const factsOf = new WeakMap<Catalog, { catalog: CatalogFacts; settings: PricingSettings }>();
 
-/** The catalogue as pricing wants it, made once per version of the catalogue. */
+/** The catalogue in the form that pricing reads, computed once per version of the catalogue. */
 export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; settings: PricingSettings } {
   const known = factsOf.get(catalog);
   if (known) return known;
@@ -32,11 +32,11 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
   return made;
 }
 
-/** In regulated mode the cart proposes neither medicines nor products with melatonin (A-112). */
+/** In regulated mode the cart offers neither medicines nor products with melatonin (A-112). */
 const mayBePromoted = (catalog: Catalog, id: string): boolean =>
   !(catalog.isRegulatedMode && catalog.sellable(id)?.product.regulated);
 
-/** The kit of A-18: four products, named by slug so that the files decide. */
+/** The kit of A-18: four products, named by slug, so the seed files decide which. */
 const KIT_SLUGS = new Set(['minoxidil', 'finasterida', 'shampoo-energizante', 'gummy']);
 
 function productFacts({ product, seed, onHand }: Sellable): ProductFacts {
@@ -44,7 +44,7 @@ function productFacts({ product, seed, onHand }: Sellable): ProductFacts {
     id: seed.id,
     name: seed.name,
     value: cents(seed.value),
-    // A medicine whose prescription is retained has no subscription price, whatever the catalogue says.
+    // A medicine whose prescription is retained has no subscription price, whatever the catalogue row contains.
     subscriptionDiscount: isRetained(DRUGS[seed.slug]?.drugClass ?? null) ? 0 : seed.subscriptionDiscount,
     inKit: KIT_SLUGS.has(seed.slug),
     isPromotionalProduct: seed.isPromotionalProduct,

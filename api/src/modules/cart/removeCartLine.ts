@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 import { removeLine } from './pricing/lines.ts';
 
-/** Takes a line out, and its companion with it. */
+/** Removes a line and its companion. */
 export const removeCartLine = (ctx: Ctx, lineId: string): Promise<CartAnswer> =>
   editLines(
     ctx,

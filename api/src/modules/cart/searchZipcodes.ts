@@ -2,7 +2,9 @@ import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { ZipcodeList } from './cart.types.ts';
 
-/** Zipcodes of a street. A service that is down is said to be, so that the person types the address by hand. */
+/**
+ * Zipcodes of a street. When the postal service is down the answer reports it, so that the person types the address.
+ */
 export async function searchZipcodes(
   ctx: Ctx,
   search: { uf: string; city: string; street: string },

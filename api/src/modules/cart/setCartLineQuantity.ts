@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 import { setQuantity } from './pricing/lines.ts';
 
-/** Sets how many of a line; zero takes it out. */
+/** Sets the quantity of a line; zero removes it. */
 export const setCartLineQuantity = (ctx: Ctx, lineId: string, quantity: number): Promise<CartAnswer> =>
   editLines(
     ctx,

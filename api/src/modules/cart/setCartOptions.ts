@@ -4,14 +4,19 @@ import { type CartAnswer, editCart } from './editCart.ts';
 import type { FreightType } from './freightType.ts';
 import { pricingFacts } from './pricingFacts.ts';
 
-/** Wishes a subscription; whether the cart qualifies is decided when it is priced. A coupon does not go along. */
+/**
+ * Stores the wish for a subscription and removes the coupon; pricing decides whether the cart qualifies (A-32).
+ */
 export const setCartRecurrent = (ctx: Ctx, recurrent: boolean): Promise<CartAnswer> =>
   editCart(ctx, (cart) => ({ recurrent, couponTitle: recurrent ? null : cart.couponTitle }));
 
 export const setCartFreightType = (ctx: Ctx, freightType: FreightType): Promise<CartAnswer> =>
   editCart(ctx, () => ({ freightType }));
 
-/** Remembers how he means to pay, so that the total shows installments right. More than the operator splits is no wish. */
+/**
+ * Stores the wished payment, so that the total shows the right installments. A number above the operator's maximum is
+ * not stored (A-21).
+ */
 export const setCartPayment = (ctx: Ctx, paymentType: number, installments: number): Promise<CartAnswer> =>
   editCart(ctx, () => {
     if (![1, 2, 3].includes(paymentType)) return new Refusal('payment_type_not_allowed');

@@ -3,7 +3,10 @@ import { Refusal } from '../../shared/refusals.ts';
 import { type CartAnswer, editCart } from './editCart.ts';
 import { findAddress } from './findAddress.ts';
 
-/** Where to: the address is looked up before the cart is locked, so a slow postal service holds nobody up. */
+/**
+ * Stores the zipcode. The address is looked up before the cart is locked, so that a slow postal service blocks no other
+ * edit.
+ */
 export async function setCartZipcode(ctx: Ctx, zipcode: string): Promise<CartAnswer> {
   const found = await findAddress(ctx, zipcode);
   if (found instanceof Refusal) return found;

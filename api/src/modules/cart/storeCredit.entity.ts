@@ -4,8 +4,8 @@ import { User } from '../account/user.entity.ts';
 import type { CreditState } from './storeCredit.rules.ts';
 
 /**
- * What a paid clinic evaluation is worth in the shop (A-96): one row per such order, made with its payment and spent
- * once. Orders are named by id alone, as the cart does not know them.
+ * What a paid clinic evaluation is worth in the shop (A-96): one row per such order, created with its payment and spent
+ * once. Orders are referred to by id only, because the cart module may not import orders.
  */
 @Entity({ tableName: 'store_credit' })
 @Check({ name: 'store_credit_positive', expression: 'amount_cents > 0' })
@@ -22,7 +22,9 @@ export class StoreCredit {
   @Property({ type: 'integer' })
   amountCents!: number;
 
-  /** The order that paid the evaluation: a second notice of the same payment finds its row taken. */
+  /**
+   * The order that paid for the evaluation. Unique, so a second webhook for the same payment creates no second row.
+   */
   @Unique()
   @Property({ type: 'uuid' })
   originTransactionId!: string;
@@ -35,7 +37,7 @@ export class StoreCredit {
   @Property({ type: 'uuid', nullable: true })
   usedByTransactionId: string | null = null;
 
-  /** The case whose evaluation was paid with it, once one is concluded. */
+  /** The appointment whose evaluation was paid with it, once that is concluded. */
   @Unique()
   @Property({ type: 'uuid', nullable: true })
   caseId: string | null = null;

@@ -10,7 +10,7 @@ import {
   type OpenCredit,
 } from './storeCredit.rules.ts';
 
-/** The open credits of a person, the one that ends first at the front, as a column of another statement. */
+/** The open credits of a person as a column of another statement, sorted by their end. */
 export const openCreditsOf = (userId: string): string =>
   `(select coalesce(json_agg(json_build_object('id', s.id, 'amountCents', s.amount_cents, 'expiresAt', s.expires_at) order by s.expires_at, s.id), '[]')
       from store_credit s where s.user_id = ${userId} and s.state = 'available')`;
@@ -30,7 +30,7 @@ interface Moved {
 const from = (to: CreditState): CreditState[] =>
   (['available', 'reserved', 'spent', 'void'] as const).filter((state) => CREDIT_MOVES[state].includes(to));
 
-/** Its one row is locked by the statement that changes it, so of two orders at once one gets it. */
+/** The update locks the credit's one row, so only one of two concurrent orders gets it. */
 async function move(
   em: EntityManager,
   to: CreditState,
@@ -53,7 +53,7 @@ interface CreditUse {
   now: Date;
 }
 
-/** False when another order was faster, or its time is over. */
+/** False when another order used it first, or when it has expired. */
 export const reserveCredit = (em: EntityManager, { creditId, orderId, now }: CreditUse): Promise<boolean> =>
   move(em, 'reserved', ', used_by_transaction_id = $4', 'id = $3 and expires_at > $5', [
     creditId,
@@ -66,7 +66,10 @@ export const spendCredit = (
   { creditId, orderId }: Omit<CreditUse, 'now'>,
 ): Promise<boolean> => move(em, 'spent', '', 'id = $3 and used_by_transaction_id = $4', [creditId, orderId]);
 
-/** Whoever had used it on an order that the shop cancelled late still has time to use it. */
+/**
+ * Returns a credit when its order is cancelled. If its end is near, the end moves, so that the shopper still has time
+ * to use it.
+ */
 export const returnCredit = (em: EntityManager, { creditId, orderId, now }: CreditUse): Promise<boolean> =>
   move(
     em,
@@ -76,11 +79,14 @@ export const returnCredit = (em: EntityManager, { creditId, orderId, now }: Cred
     [creditId, orderId, graceExpiry(now)],
   );
 
-/** The evaluation it came from was paid back. An order that has used it keeps its price. */
+/** Voids the credit when its evaluation is refunded. An order that already used it keeps its price. */
 export const voidCredit = (em: EntityManager, originTransactionId: string): Promise<boolean> =>
   move(em, 'void', '', 'origin_transaction_id = $3', [originTransactionId]);
 
-/** Made with the payment of a clinic evaluation; the same payment told twice makes one. */
+/**
+ * Creates the credit with the payment of a clinic evaluation; a repeated webhook for the same payment creates no second
+ * one.
+ */
 export async function grantCredit(
   em: EntityManager,
   { userId, orderId, amountCents, now }: { userId: string; orderId: string; amountCents: number; now: Date },

@@ -10,7 +10,7 @@ import { offersFor } from './pricing/offers.ts';
 import type { PricedCart, PricedLine } from './pricing/pricedCart.ts';
 import { pricingFacts } from './pricingFacts.ts';
 
-/** The cart as its owner sees it: every price worked out now. */
+/** The priced cart, as the API returns it to its owner. */
 export async function viewCart(
   ctx: Ctx,
   em: EntityManager,
@@ -91,7 +91,7 @@ function toLine(ctx: Ctx, line: PricedLine): CartLine {
     discountValue: line.discountValue,
     discountPercentage: line.discountPercentage,
     prescription: line.prescription,
-    // A product the catalogue no longer knows counts as regulated: what is unknown is not measured.
+    // A product that is no longer in the catalogue counts as regulated, so that it is not sent to measurement.
     regulated: product?.regulated ?? true,
     categoryName: product?.categoryName ?? '',
     isService: line.service !== null,

@@ -5,7 +5,9 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { CouponTermsInput, ManagedCoupon } from './couponAdmin.types.ts';
 import { onCoupon } from './onCoupon.ts';
 
-/** New terms for who uses it from now on: an order keeps what it was made with. An ended coupon stays ended. */
+/**
+ * Changes the terms for future uses: an order keeps the terms it was placed with. An ended coupon stays ended.
+ */
 export async function changeCoupon(
   ctx: Ctx,
   { id, terms, reason }: { id: string; terms: CouponTermsInput; reason: string },
@@ -26,7 +28,7 @@ export async function changeCoupon(
   });
 }
 
-/** Nobody can use it any more; its row stays, because orders name it. */
+/** Ends a coupon. Its row stays, because orders refer to it. */
 export const endCoupon = (
   ctx: Ctx,
   { id, reason }: { id: string; reason: string },

@@ -16,7 +16,9 @@ import { listCoupons } from './listCoupons.ts';
 @Resolver()
 export class CouponAdminResolver {
   @Only(Role.admin)
-  @Query(() => ManagedCouponList, { description: 'By title; those an admin ended only when asked for.' })
+  @Query(() => ManagedCouponList, {
+    description: 'Sorted by title; coupons that an admin ended are included only on request.',
+  })
   coupons(
     @Context() ctx: Ctx,
     @Args(() => Paging) { limit, offset }: Paging,
@@ -36,7 +38,7 @@ export class CouponAdminResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => ManagedCouponResult, {
-    description: 'For who uses it from now on; orders keep their prices.',
+    description: 'Applies to future uses; orders keep their prices.',
   })
   changeCoupon(
     @Context() ctx: Ctx,
@@ -49,7 +51,7 @@ export class CouponAdminResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => ManagedCouponResult, { description: 'For good: nobody can use it any more.' })
+  @Mutation(() => ManagedCouponResult, { description: 'Ends a coupon for good: it can no longer be used.' })
   endCoupon(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

@@ -31,8 +31,8 @@ const one = async (document: string, variables: Record<string, unknown>, who: Pe
 };
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
-describe('coupons', () => {
-  it('are an admin’s alone', () =>
+describe('the coupons an admin manages', () => {
+  it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [
       [LIST],
       [CREATE, { input: { title: 'MEU10', percent: 10, oncePerUser: false } }],
@@ -40,7 +40,7 @@ describe('coupons', () => {
       [END, { id, reason: 'x' }],
     ]));
 
-  it('work for shoppers as soon as they are made', async () => {
+  it('can be used by shoppers as soon as they are created', async () => {
     const made = await one(CREATE, { input: { title: ' primavera15 ', percent: 15, oncePerUser: true } });
     expect(made).toMatchObject({ title: 'PRIMAVERA15', percent: 15, value: null, uses: 0, state: 'RUNNING' });
     const rui = await signUp(app);
@@ -53,20 +53,20 @@ describe('coupons', () => {
   it.each([
     ['two discounts', { percent: 10, value: 500 }, 'percent'],
     ['no discount', {}, 'percent'],
-    ['more than everything', { percent: 101 }, 'percent'],
-    ['less than nothing', { value: -1 }, 'value'],
+    ['a discount above 100%', { percent: 101 }, 'percent'],
+    ['a negative discount', { value: -1 }, 'value'],
     [
       'an end before the start',
       { percent: 5, validFrom: '2027-01-02T00:00:00Z', validUntil: '2027-01-01T00:00:00Z' },
       'validUntil',
     ],
     ['a title with a space', { title: 'DEZ OFF', percent: 5 }, 'title'],
-  ])('with %s are refused beside the field', async (_, input, path) => {
+  ])('are refused with %s, with the code on that field', async (_, input, path) => {
     const answer = await one(CREATE, { input: { title: 'ERRADO', oncePerUser: false, ...input } });
     expect(answer).toMatchObject({ code: 'invalid_input', fields: [{ path }] });
   });
 
-  it('change for who uses them from now on, never below what was used', async () => {
+  it('change for future uses, and never to fewer uses than were made', async () => {
     const { id: mine } = await one(CREATE, { input: { title: 'MUDA', value: 1000, oncePerUser: false } });
     await app.services.pool.query('update coupon set uses = 3 where id = $1', [mine]);
     const terms = { percent: 20, validUntil: '2020-01-01T00:00:00Z', maxUses: 2, oncePerUser: true };
@@ -95,7 +95,7 @@ describe('coupons', () => {
     });
   });
 
-  it('end for good, and stay in the list of those who ask for ended ones', async () => {
+  it('end for good, and are listed only on request', async () => {
     const { id: mine } = await one(CREATE, { input: { title: 'FINDA', percent: 5, oncePerUser: false } });
     expect(await one(END, { id: mine, reason: 'Vazou' })).toMatchObject({ state: 'ENDED' });
     expect(await one(END, { id: mine, reason: 'De novo' })).toEqual({ code: 'coupon_expired' });
@@ -107,7 +107,7 @@ describe('coupons', () => {
     expect((await one(LIST, { search: 'finda', withEnded: true })).items[0].state).toBe('ENDED');
   });
 
-  it('cost the same statements in a list of two or of twenty', async () => {
+  it('cost the same number of statements in a list of two or of twenty', async () => {
     const list = (limit: number) => countServed(() => one(LIST, { limit, withEnded: true }));
     for (let index = 0; index < 20; index += 1)
       await one(CREATE, { input: { title: `SERIE${index}`, percent: 5, oncePerUser: false } });

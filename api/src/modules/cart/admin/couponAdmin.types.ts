@@ -12,7 +12,7 @@ export const CouponState = {
 export type CouponState = (typeof CouponState)[keyof typeof CouponState];
 registerEnumType(CouponState, {
   name: 'CouponState',
-  description: 'OVER: its time has passed; USED_UP: its last use is gone; ENDED: by an admin',
+  description: 'OVER: its last day has passed; USED_UP: no uses remain; ENDED: an admin ended it',
 });
 
 @ObjectType({ description: 'A coupon as admins manage it.' })
@@ -23,7 +23,7 @@ export class ManagedCoupon {
   @Field(() => String)
   title!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The one product it is for; none for all' })
+  @Field(() => ID, { nullable: true, description: 'The one product it applies to; null for all products' })
   productId!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -47,7 +47,7 @@ export class ManagedCoupon {
   @Field(() => Boolean)
   oncePerUser!: boolean;
 
-  @Field(() => Int, { description: 'Orders that hold or have used it' })
+  @Field(() => Int, { description: 'The number of orders that used it' })
   uses!: number;
 
   @Field(() => CouponState)
@@ -63,7 +63,10 @@ export class ManagedCouponList {
   total!: number;
 }
 
-@InputType({ description: 'What a coupon takes off, when, and how often. Either percent or value.' })
+@InputType({
+  description:
+    'The discount of a coupon, its validity and its number of uses. It has either a percent or a value.',
+})
 export class CouponTermsInput {
   @Field(() => Int, { nullable: true })
   percent?: number | null;
@@ -86,7 +89,7 @@ export class CouponTermsInput {
 
 @InputType()
 export class NewCouponInput extends CouponTermsInput {
-  @Field(() => String, { description: '3 to 20 letters and digits; unique whatever the case' })
+  @Field(() => String, { description: '3 to 20 letters and digits, unique in upper and lower case' })
   title!: string;
 
   @Field(() => ID, { nullable: true })

@@ -6,7 +6,7 @@ import { viewCoupon } from './viewCoupon.ts';
 
 interface Wanted {
   search?: string | null | undefined;
-  /** Ended ones are history: they are shown to whoever asks for them. */
+  /** Also returns the coupons that an admin ended; screens hide them by default. */
   withEnded: boolean;
   limit: number;
   offset: number;

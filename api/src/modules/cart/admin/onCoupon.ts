@@ -16,7 +16,9 @@ interface Act {
   act: 'coupon-changed' | 'coupon-ended';
 }
 
-/** One admin's change of one coupon. Its row is locked against the orders that take a use of it meanwhile. */
+/**
+ * Runs one admin's change of one coupon. Locks its row, because orders may use the coupon at the same moment.
+ */
 export function onCoupon(
   ctx: Ctx,
   { id, reason, act }: Act,

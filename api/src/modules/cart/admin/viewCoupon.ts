@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import type { CouponRow } from '../coupon.entity.ts';
 import { CouponState, ManagedCoupon } from './couponAdmin.types.ts';
 
-/** Why it does, or does not, take something off now. */
+/** Whether the coupon gives a discount now, and the reason if it does not. */
 function stateOf({ active, validFrom, validUntil, maxUses, uses }: CouponRow, now: Date): CouponState {
   if (!active) return CouponState.ENDED;
   if (validUntil !== null && now > validUntil) return CouponState.OVER;

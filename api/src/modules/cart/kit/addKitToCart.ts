@@ -6,8 +6,8 @@ import { isKitProduct } from '../pricing/kit.ts';
 import { addLine } from '../pricing/lines.ts';
 
 /**
- * Puts the chosen parts of the hair kit into the cart in one edit, to be bought once. A part that is in the cart already keeps
- * its quantity, so a second press does not double the kit.
+ * Adds the chosen parts of the hair kit to the cart in one edit, as a one-off purchase. A part that is already in the
+ * cart keeps its quantity, so a second press does not double the kit.
  */
 export function addKitToCart(ctx: Ctx, productIds: readonly string[]): Promise<CartAnswer> {
   const wanted = new Set(productIds.map((key) => ctx.catalog.now().find(key)?.id ?? key));

@@ -9,7 +9,9 @@ import { HairKit, SubscriptionPlan } from './kit.types.ts';
 import { readHairKit, readSubscriptionPlan } from './readKit.ts';
 import { startRecurrentCart } from './startRecurrentCart.ts';
 
-/** The hair kit and the subscription plan: what their pages show, and the one press each of them has. */
+/**
+ * The hair kit and the subscription plan: the data of their pages, and the mutation behind each page's button.
+ */
 @Resolver(() => Store)
 export class KitResolver {
   @FieldResolver(() => HairKit, { nullable: true })
@@ -19,7 +21,7 @@ export class KitResolver {
 
   @FieldResolver(() => SubscriptionPlan, {
     nullable: true,
-    description: 'Null while the shop charges no subscriptions.',
+    description: 'Null while the shop does not sell subscriptions.',
   })
   subscriptionPlan(@Context() ctx: Ctx): SubscriptionPlan | null {
     return readSubscriptionPlan(ctx);
@@ -28,7 +30,7 @@ export class KitResolver {
   @Public()
   @Mutation(() => CartResult, {
     description:
-      'Puts parts of the hair kit into the cart, to be bought once; parts already there stay as they are.',
+      'Adds parts of the hair kit to the cart as a one-off purchase; parts already in the cart do not change.',
   })
   addKitToCart(@Context() ctx: Ctx, @Arg('productIds', () => [ID]) productIds: string[]) {
     return addKitToCart(ctx, productIds);
@@ -36,7 +38,7 @@ export class KitResolver {
 
   @Public()
   @Mutation(() => CartResult, {
-    description: 'Replaces the goods of the cart by these and makes it the cart of a subscription (A-47).',
+    description: 'Replaces the goods of the cart by these and turns it into the cart of a subscription.',
   })
   startRecurrentCart(@Context() ctx: Ctx, @Arg('items', () => [CartLineInput]) items: CartLineInput[]) {
     return startRecurrentCart(ctx, items);

@@ -39,8 +39,8 @@ const start = async (caller: Caller, slugs: string[] = MONTHLY, quantity = 1) =>
 const put = (caller: Caller, productId: string) =>
   app.graphql(PUT, { input: { productId, quantity: 1 } }, caller);
 
-describe('the hair kit of the store', () => {
-  it('has four parts and the three steps of its discount, and asks the database nothing', async () => {
+describe('hairKit', () => {
+  it('returns four parts and the three steps of their discount without a database query', async () => {
     const { answer, statements } = await countServed(() => app.graphql(OFFERS, {}));
     const { hairKit } = answer.data.store;
     expect(hairKit.parts.map(({ slug }: { slug: string }) => slug)).toEqual(KIT);
@@ -53,15 +53,15 @@ describe('the hair kit of the store', () => {
     expect(statements).toEqual([]);
   });
 
-  it('costs in the cart what its quote said', async () => {
+  it('quotes the price that the cart then has', async () => {
     const { data } = await app.graphql(OFFERS, {});
     for (const { productIds, total } of data.store.hairKit.quotes)
       expect(await addKit(guest(), productIds)).toMatchObject({ total });
   });
 });
 
-describe('the subscription plan of the store', () => {
-  it('lists what has a subscription price, with the price of the cart', async () => {
+describe('subscriptionPlan', () => {
+  it('lists the products with a subscription price, at the price of the cart', async () => {
     const { subscriptionPlan: plan } = (await app.graphql(OFFERS, {})).data.store;
     expect(plan).toMatchObject({ percent: 20, fullPrice: 13870, monthlyTotal: 11096, changeDaysBefore: 5 });
     expect(plan.items).toEqual([
@@ -72,7 +72,7 @@ describe('the subscription plan of the store', () => {
     expect(await start(guest())).toMatchObject({ recurrent: true, total: plan.monthlyTotal });
   });
 
-  it('is not offered by a shop that charges no subscriptions', async () => {
+  it('is null in a shop that does not sell subscriptions', async () => {
     const { store } = (await closed.graphql(OFFERS, {})).data;
     expect(store.subscriptionPlan).toBeNull();
     const monthly = store.hairKit.quotes.map((quote: { monthlyTotal: number | null }) => quote.monthlyTotal);
@@ -80,7 +80,7 @@ describe('the subscription plan of the store', () => {
   });
 });
 
-describe('the subscription plan in regulated mode', () => {
+describe('subscriptionPlan in regulated mode', () => {
   it('offers no medicine, and the price without one', async () => {
     const { subscriptionPlan: plan } = (await regulated.graphql(OFFERS, {})).data.store;
     expect(plan).toMatchObject({ percent: 20, fullPrice: 4490, monthlyTotal: 3592 });
@@ -89,13 +89,13 @@ describe('the subscription plan in regulated mode', () => {
 });
 
 describe('addKitToCart', () => {
-  it('adds every part once by one edit, with the discount of the kit', async () => {
+  it('adds every part once in one edit, with the discount of the kit', async () => {
     const cart = await addKit(guest());
     expect(cart).toMatchObject({ units: 4, recurrent: false, total: 17423 });
     expect(cart.products.map(({ rule }: { rule: string }) => rule)).toEqual(['kit', 'kit', 'kit', 'kit']);
   });
 
-  it('changes nothing when it is pressed again, and keeps what else is in the cart', async () => {
+  it('changes nothing when it is called again, and keeps the other products of the cart', async () => {
     const caller = guest();
     await put(caller, 'creatina');
     await put(caller, 'gummy');
@@ -113,16 +113,16 @@ describe('addKitToCart', () => {
     ]);
   });
 
-  it('turns the cart of a subscription back into a one-off', async () => {
+  it('turns the cart of a subscription into a one-off cart', async () => {
     const caller = guest();
     await start(caller);
     expect(await addKit(caller, MONTHLY)).toMatchObject({ recurrent: false, total: 12483 });
   });
 
   it.each([
-    ['a product that is no part of the kit', ['creatina'], 'product_not_found'],
+    ['a product that is not part of the kit', ['creatina'], 'product_not_found'],
     ['no product at all', [], 'cart_empty'],
-  ])('refuses %s and leaves the cart as it was', async (_case, productIds, code) => {
+  ])('refuses %s and does not change the cart', async (_case, productIds, code) => {
     const caller = guest();
     await put(caller, 'gummy');
     expect(await addKit(caller, productIds)).toEqual({ code });
@@ -145,20 +145,20 @@ describe('startRecurrentCart', () => {
     ['a product without a subscription price', ['shampoo-energizante', 'gummy']],
     ['a companion offer', ['shampoo-energizante-oferta']],
     ['an unknown product', ['lembas']],
-  ])('refuses %s and leaves the cart as it was', async (_case, slugs) => {
+  ])('refuses %s and does not change the cart', async (_case, slugs) => {
     const caller = guest();
     await put(caller, 'creatina');
     expect(await start(caller, slugs)).toEqual({ code: 'recurrence_product_not_allowed' });
     expect(await addKit(caller, ['gummy'])).toMatchObject({ units: 2 });
   });
 
-  it('refuses more units than a line may have, none, and no goods', async () => {
+  it('refuses more units than a line may have, zero units, and an empty list', async () => {
     expect(await start(guest(), ['shampoo-energizante'], 1000)).toEqual({ code: 'quantity_not_allowed' });
     expect(await start(guest(), ['shampoo-energizante'], 0)).toEqual({ code: 'quantity_not_allowed' });
     expect(await start(guest(), [])).toEqual({ code: 'cart_empty' });
   });
 
-  it('refuses a person who has a subscription', async () => {
+  it('refuses a person who already has a subscription', async () => {
     const { token } = await subscribe(app);
     expect(await start({ token })).toEqual({ code: 'user_already_has_recurrence' });
   });

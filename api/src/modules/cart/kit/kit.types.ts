@@ -3,7 +3,7 @@ import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Product } from '../../catalog/product.types.ts';
 
 @ObjectType({
-  description: 'A step of the progressive discount: so many different parts, so many percent (A-18).',
+  description: 'One step of the progressive discount: the number of different parts, and the percent.',
 })
 export class KitStep {
   @Field(() => Int)
@@ -18,23 +18,23 @@ export class KitQuote {
   @Field(() => [ID])
   productIds!: string[];
 
-  @Field(() => Int, { description: 'The progressive discount of this choice, bought once.' })
+  @Field(() => Int, { description: 'The progressive discount of this choice when bought once.' })
   percent!: number;
 
   @Field(() => CentsScalar)
   fullPrice!: number;
 
-  @Field(() => CentsScalar, { description: 'Bought once.' })
+  @Field(() => CentsScalar, { description: 'The price when bought once.' })
   total!: number;
 
   @Field(() => CentsScalar, {
     nullable: true,
-    description: 'Each month; null when it cannot be subscribed to.',
+    description: 'The price per month; null when it cannot be subscribed to.',
   })
   monthlyTotal!: number | null;
 }
 
-@ObjectType({ description: 'The hair kit: its parts, and the price of every choice of them (A-15).' })
+@ObjectType({ description: 'The hair kit: its parts, and the price of every choice of them.' })
 export class HairKit {
   @Field(() => ID)
   id!: string;
@@ -54,11 +54,11 @@ export class PlanItem {
   @Field(() => Product)
   product!: Product;
 
-  @Field(() => CentsScalar, { description: 'One unit each month.' })
+  @Field(() => CentsScalar, { description: 'One unit per month.' })
   monthlyPrice!: number;
 }
 
-@ObjectType({ description: 'What can be subscribed to, and for how much each month (A-19).' })
+@ObjectType({ description: 'The products that can be subscribed to, and their monthly prices.' })
 export class SubscriptionPlan {
   @Field(() => ID)
   id!: string;
@@ -66,7 +66,7 @@ export class SubscriptionPlan {
   @Field(() => [PlanItem])
   items!: PlanItem[];
 
-  @Field(() => Int, { description: 'The discount of its items, in percent.' })
+  @Field(() => Int, { description: 'The discount on its items, in percent.' })
   percent!: number;
 
   @Field(() => CentsScalar, { description: 'One unit of each item, bought once without any discount.' })
@@ -76,7 +76,7 @@ export class SubscriptionPlan {
   monthlyTotal!: number;
 
   @Field(() => Int, {
-    description: 'A shipment may be changed, skipped or cancelled until so many days before it (A-46).',
+    description: 'The number of days before a shipment until which it may be changed, skipped or cancelled.',
   })
   changeDaysBefore!: number;
 }

@@ -8,8 +8,8 @@ const quotes = (catalog = buildCatalog()) =>
 const quoteOf = (...productIds: string[]) =>
   quotes().find((quote) => quote.productIds.join() === productIds.join());
 
-describe('the quotes of the hair kit', () => {
-  it('price every choice of the parts once', () => {
+describe('kitQuotes', () => {
+  it('prices every choice of the parts once', () => {
     const choices = quotes().map(({ productIds }) => productIds.join());
     expect(choices).toHaveLength(15);
     expect(new Set(choices).size).toBe(15);
@@ -21,13 +21,13 @@ describe('the quotes of the hair kit', () => {
     [['minoxidil', 'finasterida', 'shampoo'], 10, 13870, 12483, 11096],
     [['minoxidil', 'finasterida', 'shampoo', 'gummy'], 15, 20500, 17423, null],
   ])(
-    'give %j a discount of %i%%: %i becomes %i, and %p each month',
+    'gives %j a discount of %i%%: %i becomes %i, and %p each month',
     (ids, percent, fullPrice, total, monthlyTotal) => {
       expect(quoteOf(...ids)).toEqual({ productIds: ids, percent, fullPrice, total, monthlyTotal });
     },
   );
 
-  it('leave out a part that cannot be bought now', () => {
+  it('skips a part that cannot be bought now', () => {
     const catalog = buildCatalog([buildProduct('gummy', 6630, { inKit: true, available: false })]);
     expect(quotes(catalog)).toHaveLength(7);
     expect(quotes(catalog).flatMap(({ productIds }) => productIds)).not.toContain('gummy');

@@ -17,20 +17,23 @@ export interface KitQuote {
   /** One unit of each, before any discount. */
   fullPrice: Cents;
   total: Cents;
-  /** What the same choice costs each month as a subscription; null when one of its parts has no subscription price. */
+  /**
+   * The monthly price of the same choice as a subscription; null when one of its parts has no subscription price
+   * (A-32).
+   */
   monthlyTotal: Cents | null;
 }
 
 /**
- * Every choice of the kit's parts with the price its cart would have, so that a page can show the price of any choice
- * without computing one. A part that cannot be bought now is in no choice.
+ * Every choice of the kit's parts with the price its cart would have, so that the page computes no price itself. A part
+ * that cannot be bought now is in no choice.
  */
 export function kitQuotes(parts: readonly string[], facts: QuoteFacts): KitQuote[] {
   const sold = parts.filter((id) => facts.catalog.product(id)?.available);
   return choicesOf(sold).map((productIds) => quoteChoice(productIds, facts));
 }
 
-/** One unit of each product, bought once and as a subscription. */
+/** One unit of each product, priced as a one-off purchase and as a subscription. */
 export function quoteChoice(productIds: readonly string[], facts: QuoteFacts): KitQuote {
   const once = priceUnits(productIds, false, facts);
   const monthly = priceUnits(productIds, true, facts);
@@ -44,7 +47,7 @@ export function quoteChoice(productIds: readonly string[], facts: QuoteFacts): K
   };
 }
 
-/** Freight depends on the address, so it is left out: these are the prices of the goods alone. */
+/** The price of the goods alone: freight depends on the address. */
 function priceUnits(
   productIds: readonly string[],
   recurrent: boolean,
@@ -70,7 +73,7 @@ function priceUnits(
   });
 }
 
-/** All subsets but the empty one, smallest first, each in the order of the parts. */
+/** All non-empty subsets, smallest first, each in the order of the parts. */
 function choicesOf(parts: readonly string[]): string[][] {
   let choices: string[][] = [[]];
   for (const part of parts) choices = [...choices, ...choices.map((choice) => [...choice, part])];

@@ -9,7 +9,7 @@ import { kitQuotes, type QuoteFacts, quoteChoice } from './kitQuotes.rules.ts';
 
 type Asker = Pick<Ctx, 'catalog' | 'config' | 'now'>;
 
-/** The hair kit as the catalogue has it now; null when the catalogue holds none of its parts. */
+/** The hair kit from the current catalogue; null when the catalogue contains none of its parts. */
 export function readHairKit(ctx: Asker): HairKit | null {
   const facts = quoteFacts(ctx);
   const parts = listed(ctx, facts, isKitProduct);
@@ -26,7 +26,9 @@ export function readHairKit(ctx: Asker): HairKit | null {
   });
 }
 
-/** Null while the shop charges no subscriptions, or has nothing to subscribe to: then no page may offer one. */
+/**
+ * Null while the shop does not sell subscriptions or has no product to subscribe to; no page may offer one then.
+ */
 export function readSubscriptionPlan(ctx: Asker): SubscriptionPlan | null {
   const facts = quoteFacts(ctx);
   const products = listed(ctx, facts, isSubscribable).filter((product) => mayOffer(ctx, product));
@@ -49,7 +51,10 @@ export function readSubscriptionPlan(ctx: Asker): SubscriptionPlan | null {
   });
 }
 
-/** In regulated mode a page offers no medicine at a discount; a cart that holds one may still become a subscription. */
+/**
+ * In regulated mode a page offers no medicine at a discount. A cart that contains one may still become a subscription
+ * (A-112).
+ */
 const mayOffer = ({ catalog }: Asker, { available, regulated }: Product): boolean =>
   available && !(catalog.now().isRegulatedMode && regulated);
 

@@ -8,8 +8,9 @@ import { isGoods } from '../pricing/services.ts';
 import { isSubscribable } from '../pricing/subscription.ts';
 
 /**
- * Makes the cart one of a subscription: exactly these goods, in recurrent mode, by one edit (A-47). Goods that were in the cart
- * leave it, because a single one without a subscription price would make the cart a one-off again (A-32); a free evaluation stays.
+ * Replaces the goods of the cart by these goods in recurrent mode, in one edit (A-47). Earlier goods are removed,
+ * because a single product without a subscription price would turn the cart into a one-off again (A-32). A free
+ * evaluation stays.
  */
 export async function startRecurrentCart(ctx: Ctx, items: readonly CartLineInput[]): Promise<CartAnswer> {
   if (ctx.viewer && (await ctx.recurrences.has(ctx.em.fork(), ctx.viewer.userId)))

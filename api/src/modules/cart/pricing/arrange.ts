@@ -4,7 +4,7 @@ import { isGoods } from './services.ts';
 
 export type Arranged = { readonly lines: DraftLine[]; readonly dropped: readonly DroppedLine[] };
 
-/** Lines by the place they take: a product once, or once per variant; a promotional product always once. */
+/** Lines by their place: one place per product or per variant; a promotional product has one place only. */
 type Gathered = {
   readonly order: readonly string[];
   readonly whole: ReadonlyMap<string, DraftLine>;
@@ -13,9 +13,10 @@ type Gathered = {
 };
 
 /**
- * The one shape a set of wishes has, whatever the order of the edits that led to it: the same product once, with
- * the quantities added; a promotional product once, one unit, right after the line of its full-price product (A-30).
- * An add-on joins its full-price product when that arrives later, or two edits the other way round would differ.
+ * Brings a set of wishes into one canonical form, whatever the order of the edits: each product once, with the
+ * quantities added; a promotional product once, one unit, right after the line of its full-price product (A-30). An
+ * add-on moves to its full-price product when that is added later; otherwise the two orders of edits would give
+ * different carts.
  */
 export function arrange(lines: readonly DraftLine[], catalog: CatalogFacts): Arranged {
   const gathered = gather(lines, catalog);
@@ -45,13 +46,13 @@ function gather(lines: readonly DraftLine[], catalog: CatalogFacts): Gathered {
       }
       continue;
     }
-    // A product that comes in boxes and is asked for by itself means the first box (A-10).
+    // A product sold in boxes and added without a size means the first box (A-10).
     const variantId = line.variantId ?? product?.variants[0]?.id ?? null;
     const place = variantId === null ? line.productId : `${line.productId} ${variantId}`;
     placeOfLine.set(line.lineId, place);
     const known = whole.get(place);
     if (product && !isGoods(product)) {
-      // One evaluation answers for a whole cart, however often it was accepted.
+      // One evaluation covers the whole cart, however often it was accepted.
       whole.set(place, known ?? oneUnit(line, null));
       if (!known) order.push(place);
     } else if (known) whole.set(place, { ...known, quantity: known.quantity + line.quantity });
@@ -88,14 +89,14 @@ function placePromotional({ whole, promotional, placeOfLine }: Gathered, catalog
   return { companions, alone, dropped };
 }
 
-/** Sorted, so that of two boxes of one product always the same one takes the companion. */
+/** Sorted, so that of two boxes of one product the same one always takes the companion. */
 function parentPlaces(productId: string | null, whole: Gathered['whole']): string[] {
   const places: string[] = [];
   for (const [place, line] of whole) if (line.productId === productId) places.push(place);
   return places.sort();
 }
 
-/** When two promotional products want one parent, the one the parent itself names comes first. */
+/** When two promotional products claim one parent, the one that the parent names comes first. */
 function ownCompanionFirst(catalog: CatalogFacts) {
   const isNamed = (id: string) =>
     catalog.product(catalog.product(id)?.productWithoutPromotionId ?? '')?.promotionProductID === id;

@@ -8,7 +8,7 @@ const TOMORROW = new Date(NOON.getTime() + 86_400_000);
 const fixed = (value: number, productId: string | null = null) =>
   buildCoupon({ title: 'MENOS', percent: null, value: cents(value), productId });
 
-describe('a coupon', () => {
+describe('a coupon in pricing', () => {
   it('takes its percentage off each line without another discount', () => {
     const lines = [line('tonico', 2), line('creatina'), line('creatina-promo')];
     const cart = priceCart(buildCart(lines, { coupon: buildCoupon() }));
@@ -42,7 +42,7 @@ describe('a coupon', () => {
     expect(share('anti-aging', 'creatina')).toEqual({ 'anti-aging': 501, creatina: 500 });
   });
 
-  it('of a fixed value never takes more than there is', () => {
+  it('of a fixed value never takes more than the price', () => {
     const cart = priceCart(buildCart([line('tonico'), line('creatina')], { coupon: fixed(99999) }));
     expect([cart.discount, cart.total]).toEqual([25480, 0]);
     expect(cart.lines.map(({ value, discountPercentage }) => [value, discountPercentage])).toEqual([
@@ -51,7 +51,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('tied to a product discounts that product only', () => {
+  it('for one product discounts that product only', () => {
     const coupon = buildCoupon({ productId: 'new-tadala-spray' });
     const cart = priceCart(buildCart([line('new-tadala-spray'), line('tonico')], { coupon }));
     expect(cart.lines.map(({ value }) => value)).toEqual([29691, 6490]);
@@ -66,13 +66,13 @@ describe('a coupon', () => {
       'coupon_not_logged',
     ],
     [
-      'a product that is absent',
+      'a product that is not in the cart',
       buildCart([line('tonico')]),
       fixed(500, 'creatina'),
       'not_applicable_coupon',
     ],
     [
-      'a product on another discount',
+      'a product that has another discount',
       buildCart([line('shampoo'), line('gummy')]),
       buildCoupon(),
       'not_applicable_coupon',
@@ -86,32 +86,32 @@ describe('a coupon', () => {
     ],
     ['a switched-off coupon', buildCart([line('tonico')]), buildCoupon({ active: false }), 'coupon_expired'],
     [
-      'a coupon of yesterday',
+      'a coupon that ended yesterday',
       buildCart([line('tonico')]),
       buildCoupon({ validUntil: YESTERDAY }),
       'coupon_expired',
     ],
     [
-      'a coupon of tomorrow',
+      'a coupon that starts tomorrow',
       buildCart([line('tonico')]),
       buildCoupon({ validFrom: TOMORROW }),
       'coupon_expired',
     ],
     ['a used-up coupon', buildCart([line('tonico')]), buildCoupon({ maxUses: 3, uses: 3 }), 'coupon_expired'],
     [
-      'a second use by one person',
+      'a second use by the same person',
       buildCart([line('tonico')]),
       buildCoupon({ oncePerUser: true, usedByViewer: true }),
       'coupon_already_used',
     ],
-  ])('is dropped for %s, and the shopper is told', (_, cart, coupon, code) => {
+  ])('is dropped for %s, with a notice for the shopper', (_, cart, coupon, code) => {
     const priced = priceCart({ ...cart, coupon });
     expect(priced.coupon).toEqual({ status: 'dropped', title: coupon.title, code });
     expect(priced.notices.map((notice) => notice.code)).toEqual([code]);
     expect(priced.total).toBe(priceCart({ ...cart, coupon: null }).total);
   });
 
-  it('holds up to the last instant of its validity', () => {
+  it('is valid until the last instant of its validity', () => {
     const coupon = buildCoupon({ validFrom: NOON, validUntil: NOON, maxUses: 3, uses: 2, oncePerUser: true });
     expect(priceCart(buildCart([line('tonico')], { coupon })).coupon.status).toBe('applied');
   });

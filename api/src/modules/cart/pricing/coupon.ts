@@ -9,7 +9,7 @@ export type CouponSituation = {
   readonly now: Date;
 };
 
-/** Whether this person may use the coupon at all, before looking at the lines. */
+/** Why this person may not use the coupon, whatever the lines are; null if they may. */
 export function couponRefusal(coupon: CouponFacts, situation: CouponSituation): CouponRefusal | null {
   if (!situation.isLoggedIn) return 'coupon_not_logged';
   if (!isRunning(coupon, situation.now)) return 'coupon_expired';
@@ -22,7 +22,9 @@ function isRunning({ active, validFrom, validUntil, maxUses, uses }: CouponFacts
   return active && isOpen && (maxUses === null || uses < maxUses);
 }
 
-/** Takes the coupon off the lines that carry no other discount; if that takes nothing off, the coupon goes. */
+/**
+ * Takes the coupon off the lines that have no other discount. If that changes no price, the coupon is dropped (A-27).
+ */
 export function applyCoupon(
   lines: readonly PricedLine[],
   coupon: CouponFacts | null,
@@ -64,7 +66,9 @@ function mayTake(line: PricedLine, coupon: CouponFacts): boolean {
   return line.rule === null && (coupon.productId === null || coupon.productId === line.productId);
 }
 
-/** Spare centavos go by product, not by position, so that a reordered cart pays the same for each line. */
+/**
+ * Assigns spare centavos by product, not by position, so that a reordered cart has the same price for each line.
+ */
 function byProduct(a: PricedLine, b: PricedLine): number {
   if (a.productId !== b.productId) return a.productId < b.productId ? -1 : 1;
   return (a.variantId ?? '') < (b.variantId ?? '') ? -1 : 1;

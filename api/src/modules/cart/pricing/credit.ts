@@ -3,8 +3,8 @@ import { totalOf } from './linePrice.ts';
 import type { CreditOutcome, PricedLine } from './pricedCart.ts';
 
 /**
- * A credit is spent once and whole, so it waits until the goods come to at least its amount: no centavo of it is lost,
- * and no total falls below zero. The freight does not count, or choosing another one could take the credit away.
+ * A credit is spent once and whole, so it waits until the goods cost at least its amount. No centavo of it is lost and
+ * no total falls below zero. The freight does not count; otherwise choosing another freight could remove the credit.
  */
 export function applyCredit(
   lines: readonly PricedLine[],

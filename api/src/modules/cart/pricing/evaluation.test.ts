@@ -17,7 +17,9 @@ import {
 
 const soon = new Date(NOON.getTime() + 60_000);
 const credit = { id: 'credit', amount: cents(12_000), expiresAt: soon };
-/** With minoxidil, R$ 64,90, goods of R$ 120,00 and of a centavo less; neither takes part in the kit. */
+/**
+ * With minoxidil (R$ 64,90), these give goods of R$ 120,00 and of one centavo less. Neither product is part of the kit.
+ */
 const PRICED = buildCatalog([buildProduct('cap', 5510), buildProduct('almost', 5509)]);
 const free = line('avaliacao');
 const clinic = line('consulta');
@@ -25,7 +27,7 @@ const rules = ({ ledger }: ReturnType<typeof priceCart>) =>
   ledger.map(({ rule, text, amountCents }) => [rule, text, amountCents]);
 
 describe('the free evaluation', () => {
-  it('alone is a line of R$ 120,00 with its whole discount: R$ 0,00, by card, and nothing to deliver', () => {
+  it('alone is a line of R$ 120,00 with its whole discount: R$ 0,00, paid by card, with nothing to deliver', () => {
     const cart = priceCart(
       buildCart([free], { zipcode: PAULISTA, freightType: 'Sedex', payment: { type: 3, installments: 1 } }),
     );
@@ -40,7 +42,7 @@ describe('the free evaluation', () => {
     });
   });
 
-  it('is there once, however often it was accepted and whatever amount was asked for', () => {
+  it('is in the cart once, however often and with whatever quantity it was accepted', () => {
     const twice = [free, { ...free, lineId: 'again' }, line('minoxidil')];
     expect(priceCart(buildCart(twice)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
     expect(priceCart(buildCart([line('avaliacao', 70)])).lines).toMatchObject([{ quantity: 1, value: 0 }]);
@@ -49,14 +51,14 @@ describe('the free evaluation', () => {
     expect(setQuantity([free], free.lineId, 2, CATALOG).refusal).toBe('quantity_not_allowed');
   });
 
-  it('is not added by its number, and adding goods as a service is refused', () => {
+  it('is not added by its product number, and goods are not added as a service', () => {
     const wish = { lineId: 'l', productId: 'avaliacao' };
     expect(addLine([], wish, CATALOG).refusal).toBe('product_not_found');
     expect(addService([], { ...wish, productId: 'creatina' }, CATALOG).refusal).toBe('product_not_found');
     expect(addService([], { ...wish, productId: 'unknown' }, CATALOG).refusal).toBe('product_not_found');
   });
 
-  it('stays when the last product leaves, while promotional lines go with it', () => {
+  it('stays when the last product is removed, while promotional lines are removed with it', () => {
     const { lines = [] } = removeLine(
       [line('creatina'), free, line('gummy-promo')],
       'line-creatina',
@@ -68,7 +70,7 @@ describe('the free evaluation', () => {
     expect(cart.notices).toMatchObject([{ code: 'promotional_only' }]);
   });
 
-  it('earns no offer and joins the own cart of a guest who signs in', () => {
+  it('gets no offer, and joins the cart of a guest who signs in', () => {
     expect(offersFor([free], CATALOG)).toEqual([]);
     expect(merge([free], [{ ...free, lineId: 'own' }], CATALOG)).toHaveLength(1);
   });
@@ -79,14 +81,14 @@ describe('the free evaluation', () => {
     ['a subscription', [line('minoxidil'), line('finasterida')], { recurrent: true }],
     ['a coupon', [line('creatina')], { coupon: buildCoupon() }],
     [
-      'a fixed coupon over everything',
+      'a fixed coupon larger than the price',
       [line('tonico')],
       { coupon: buildCoupon({ percent: null, value: cents(90_000) }) },
     ],
     ['a credit', [line('creatina')], { credit }],
     ['three instalments', [line('creatina', 2)], { payment: { type: 1, installments: 3 } }],
     [
-      'a total just under the instalments',
+      'a total just below the minimum for instalments',
       [line('combo-barbudo', 2)],
       { payment: { type: 1, installments: 2 } },
     ],
@@ -107,7 +109,7 @@ describe('the free evaluation', () => {
 });
 
 describe('the clinic evaluation', () => {
-  it('costs R$ 120,00 whatever else is in the cart: no coupon, no subscription, no kit, no freight', () => {
+  it('costs R$ 120,00 whatever else is in the cart, without coupon, subscription, kit or freight', () => {
     const coupon = buildCoupon({ percent: 50 });
     expect(priceCart(buildCart([clinic], { coupon, zipcode: PAULISTA }))).toMatchObject({
       ...{ total: 12000, discount: 0, freight: null, coupon: { status: 'dropped' } },
@@ -117,7 +119,7 @@ describe('the clinic evaluation', () => {
     expect(mixed.lines.map(({ value }) => value)).toEqual([12000, 3592]);
   });
 
-  it('and the free one keep their own prices in one cart', () => {
+  it('and the free evaluation keep their own prices in one cart', () => {
     const cart = priceCart(buildCart([clinic, free]));
     expect(cart).toMatchObject({ subtotal: 24000, discount: 12000, total: 12000, needsDelivery: false });
   });
@@ -125,26 +127,26 @@ describe('the clinic evaluation', () => {
 
 describe('the credit of a paid evaluation', () => {
   it.each<[string, DraftLine[], Partial<CartFacts>, string, number]>([
-    ['goods of more', [line('creatina')], {}, 'applied', 6990],
+    ['goods above its amount', [line('creatina')], {}, 'applied', 6990],
     ['goods and freight', [line('creatina')], { zipcode: PAULISTA }, 'applied', 8480],
-    ['goods of exactly as much', [line('minoxidil'), line('cap')], {}, 'applied', 0],
-    ['goods of one centavo less', [line('minoxidil'), line('almost')], {}, 'waiting', 11999],
+    ['goods of exactly its amount', [line('minoxidil'), line('cap')], {}, 'applied', 0],
+    ['goods one centavo below its amount', [line('minoxidil'), line('almost')], {}, 'waiting', 11999],
     [
-      'freight that would make up for it',
+      'goods that reach its amount only with freight',
       [line('minoxidil'), line('almost')],
       { zipcode: PAULISTA },
       'waiting',
       13489,
     ],
     [
-      'a coupon that brings the goods below',
+      'a coupon that brings the goods below its amount',
       [line('combo-barbudo')],
       { coupon: buildCoupon({ percent: 30 }) },
       'waiting',
       10493,
     ],
     [
-      'a coupon that leaves enough',
+      'a coupon that leaves the goods above its amount',
       [line('combo-barbudo')],
       { coupon: buildCoupon({ percent: 10 }) },
       'applied',
@@ -153,10 +155,16 @@ describe('the credit of a paid evaluation', () => {
     ['a subscription', [line('minoxidil', 3)], { recurrent: true }, 'applied', 3576],
     ['the free evaluation alone', [free], {}, 'none', 0],
     ['a clinic evaluation alone', [clinic], {}, 'none', 12000],
-    ['a clinic evaluation that would make up for it', [clinic, line('tonico')], {}, 'waiting', 18490],
-    ['a credit whose time is over', [line('creatina')], { now: soon }, 'none', 18990],
+    [
+      'goods that reach its amount only with a clinic evaluation',
+      [clinic, line('tonico')],
+      {},
+      'waiting',
+      18490,
+    ],
+    ['an expired credit', [line('creatina')], { now: soon }, 'none', 18990],
     ['an empty cart', [], {}, 'none', 0],
-  ])('on %s', (_, lines, over, status, total) => {
+  ])('has the expected status and total for %s', (_, lines, over, status, total) => {
     const priced = priceCart(buildCart(lines, { credit, catalog: PRICED, ...over }));
     expect(priced.credit.status).toBe(status);
     expect(priced.total).toBe(total);
@@ -164,7 +172,7 @@ describe('the credit of a paid evaluation', () => {
     expect(priced.notices.some(({ code }) => code === 'credit_below_minimum')).toBe(status === 'waiting');
   });
 
-  it('is a line in words, after the freight', () => {
+  it('has a line in the ledger, after the freight, with words for the screen', () => {
     const cart = priceCart(buildCart([line('creatina')], { credit, zipcode: PAULISTA }));
     expect(rules(cart)).toEqual([
       ['product', 'creatina', 18990],
@@ -174,7 +182,7 @@ describe('the credit of a paid evaluation', () => {
     expect(cart).toMatchObject({ subtotal: 18990, discount: 0, total: 8480 });
   });
 
-  it('counts for the instalments: what is split is what is left to pay', () => {
+  it('is subtracted before instalments: only the rest is split', () => {
     const payment = { type: 1, installments: 3 };
     const lines = [line('creatina', 2)];
     expect(priceCart(buildCart(lines, { payment })).installmentOptions).toHaveLength(3);
@@ -183,7 +191,7 @@ describe('the credit of a paid evaluation', () => {
     expect(cart.installmentOptions.map(({ amount }) => amount)).toEqual([25980]);
   });
 
-  it('that pays everything leaves an order of zero, which a card confirms', () => {
+  it('that covers the whole price makes an order of zero, which is confirmed with a card', () => {
     const facts = { credit, catalog: PRICED, payment: { type: 3, installments: 1 } };
     const cart = priceCart(buildCart([line('minoxidil'), line('cap')], facts));
     expect(cart).toMatchObject({ total: 0, payment: null, notices: [{ code: 'zero_value_needs_card' }] });

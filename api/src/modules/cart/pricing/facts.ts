@@ -2,7 +2,7 @@ import type { FreeShippingScope } from '#schema/br/capitals.ts';
 import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 
-/** A cart line as kept: a wish, without a price. A companion names the line it came with. */
+/** A stored cart line: a wish without a price. A companion names the line it came with. */
 export type DraftLine = {
   readonly lineId: string;
   readonly productId: string;
@@ -20,7 +20,10 @@ export type VariantFacts = {
   readonly prescriptionRequired: boolean;
 };
 
-/** What is sold without a parcel: the evaluation that comes free with a medicine, and the one the clinic flow charges. */
+/**
+ * The services, sold without delivery: the evaluation that is free with a medicine, and the one that the clinic flow
+ * charges.
+ */
 export type ServiceKind = 'freeEvaluation' | 'clinicEvaluation';
 
 export type ProductFacts = {
@@ -28,7 +31,7 @@ export type ProductFacts = {
   readonly name: string;
   readonly value: Cents;
   readonly subscriptionDiscount: number;
-  /** One of the products the progressive discount counts. */
+  /** Whether the progressive discount counts this product. */
   readonly inKit: boolean;
   readonly isPromotionalProduct: boolean;
   readonly productWithoutPromotionId: string | null;
@@ -39,7 +42,7 @@ export type ProductFacts = {
   readonly hideQtd: boolean;
   readonly soldOff: boolean;
   readonly available: boolean;
-  /** What the shelf still allows; the cap per line comes on top. */
+  /** The quantity in stock. The maximum per line applies as well. */
   readonly maxQuantity: number;
   readonly minimumAge: number | null;
   readonly variants: readonly VariantFacts[];
@@ -50,7 +53,7 @@ export type ProductFacts = {
 
 export type CatalogFacts = {
   product(id: string): ProductFacts | undefined;
-  /** Promotional products the cart may offer on their own, in the order they are shown. */
+  /** Promotional products that the cart may offer on their own, in display order. */
   readonly addOns: readonly string[];
 };
 
@@ -68,10 +71,10 @@ export type CouponFacts = {
   readonly usedByViewer: boolean;
 };
 
-/** What a paid clinic evaluation is still worth. */
+/** The value of a paid clinic evaluation that is not yet spent. */
 export type CreditFacts = { readonly id: string; readonly amount: Cents; readonly expiresAt: Date };
 
-/** As typed, with what the postal service answered; both are null while it is down. */
+/** The zipcode as typed and the address of the postal service; both null while the service is down. */
 export type ZipcodeFacts = {
   readonly zipcode: string;
   readonly uf: string | null;
@@ -98,22 +101,24 @@ export type PricingSettings = {
   readonly notServedPrefixes: readonly string[];
   readonly noCarrierPrefixes: readonly string[];
   readonly maxInstallments: number;
-  /** Percent of the total charged for a count above three; a count without one is not offered. */
+  /**
+   * Interest in percent of the total, by number of instalments above three. A number without an entry is not offered.
+   */
   readonly installmentFees: Readonly<Record<number, number>>;
 };
 
 export type CartFacts = {
   readonly lines: readonly DraftLine[];
-  /** What the shopper wishes; whether it holds is decided here. */
+  /** The shopper's wish for a subscription; pricing decides whether the cart qualifies. */
   readonly recurrent: boolean;
   readonly coupon: CouponFacts | null;
-  /** Of the person whose cart it is; a guest has none. */
+  /** The credit of the cart's owner; a guest has none. */
   readonly credit?: CreditFacts | null;
   readonly viewer: { readonly isLoggedIn: boolean };
   readonly zipcode: ZipcodeFacts | null;
   readonly freightType: FreightType | null;
   readonly payment: PaymentWish | null;
-  /** Products the viewer may have already, by a prescription that is valid, uploaded or being evaluated. */
+  /** Products the viewer needs no prescription for: one is valid, uploaded or under review. */
   readonly prescribedProductIds?: ReadonlySet<string>;
   readonly catalog: CatalogFacts;
   readonly settings: PricingSettings;

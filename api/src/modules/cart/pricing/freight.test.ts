@@ -17,7 +17,7 @@ describe('freight', () => {
     ['90010-000', 1990, 3490],
     ['69400-000', 2990, 4990],
     ['73050-000', 2990, 4990],
-  ])('to %s costs what the table of states says', (zipcode, standard, sedex) => {
+  ])('to %s has the price of the table of states', (zipcode, standard, sedex) => {
     expect(prices(zipcode)).toEqual([
       ['Standard', standard],
       ['Sedex', sedex],
@@ -34,7 +34,7 @@ describe('freight', () => {
     ['72800-000', 2990],
     ['73050-000', 0],
   ])(
-    'of a subscription to %s is free only where the advert says, and Sedex stays paid',
+    'of a subscription to %s is free only in the advertised regions, and Sedex is always charged',
     (zipcode, standard) => {
       const [first, second] = prices(zipcode, true);
       expect(first).toEqual(['Standard', standard]);
@@ -44,12 +44,12 @@ describe('freight', () => {
     },
   );
 
-  it('believes the town that was looked up more than the ranges', () => {
+  it('uses the town of the postal service rather than the zipcode ranges', () => {
     const place = { zipcode: '23900-000', uf: 'RJ', city: 'rio de janeiro' };
     expect(quoteFreights(place, true, DEFAULT_SETTINGS).available[0]?.isFree).toBe(true);
   });
 
-  it('tells a wrong CEP, a region not served and a missing carrier apart', () => {
+  it('distinguishes an invalid CEP, a region not served and a missing carrier', () => {
     const settings = { ...DEFAULT_SETTINGS, notServedPrefixes: ['699'], noCarrierPrefixes: ['5399'] };
     const problem = (zipcode: string) => quoteFreights(unknownTown(zipcode), false, settings);
     expect(problem('123')).toEqual({ available: [], problem: 'invalid_zipcode' });
@@ -62,7 +62,7 @@ describe('freight', () => {
     );
   });
 
-  it('is Standard unless Sedex is wished for, and says so when the wish cannot be met', () => {
+  it('is Standard unless Sedex is wished for, with a notice when the wish cannot be met', () => {
     const { available } = quoteFreights(SANTOS, false, DEFAULT_SETTINGS);
     expect(chooseFreight(available, null)?.type).toBe('Standard');
     expect(chooseFreight(available, 'Sedex')?.type).toBe('Sedex');
@@ -75,7 +75,7 @@ describe('freight', () => {
     expect(cart.notices.map(({ code }) => code)).toEqual(['freight_type_changed']);
   });
 
-  it('is not asked of an empty cart, nor before a CEP is known', () => {
+  it('is not quoted for an empty cart, nor before a CEP is known', () => {
     expect(priceCart(buildCart([], { zipcode: PAULISTA })).freight).toBeNull();
     expect(priceCart(buildCart([line('tonico')])).freight).toBeNull();
   });
@@ -84,11 +84,11 @@ describe('freight', () => {
     [3, 5, '3 a 5 dias úteis após o envio'],
     [2, 2, '2 dias úteis após o envio'],
     [1, 1, '1 dia útil após o envio'],
-  ])('promises %i to %i days in words', (min, max, text) => {
+  ])('describes %i to %i days as "%s"', (min, max, text) => {
     expect(deadlineText(min, max)).toBe(text);
   });
 
-  it('enters the ledger, also when it is free', () => {
+  it('appears in the ledger, also when it is free', () => {
     const paid = priceCart(buildCart([line('shampoo')], { zipcode: PAULISTA }));
     const free = priceCart(buildCart([line('shampoo')], { zipcode: PAULISTA, recurrent: true }));
     expect(paid.ledger.at(-1)).toEqual({

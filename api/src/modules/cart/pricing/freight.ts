@@ -22,7 +22,7 @@ type FreightSettings = Pick<
 
 const none = (problem: FreightProblem): FreightQuotes => ({ available: [], problem });
 
-/** Three ways to fail, which the shopper must be able to tell apart. */
+/** The three reasons for no freight have different codes, so that the shopper can tell them apart. */
 export function quoteFreights(
   place: ZipcodeFacts,
   recurrent: boolean,
@@ -40,12 +40,15 @@ export function quoteFreights(
   const isFree = recurrent && isFreeShippingArea(cep, settings.freeShippingScope, lookedUp);
   const available: FreightQuote[] = [];
   if (group.standard) available.push(quote('Standard', group.standard, isFree));
-  // Sedex stays paid, also for a subscription.
+  // Sedex is charged, also for a subscription.
   if (group.sedex) available.push(quote('Sedex', group.sedex, false));
   return available.length > 0 ? { available, problem: null } : none('freight_unavailable');
 }
 
-/** The wished one while the carrier has it, else the first offered, which is Standard where there is one. */
+/**
+ * The wished freight while the carrier offers it, otherwise the first in the list, which is Standard where it is
+ * offered (A-36).
+ */
 export function chooseFreight(
   available: readonly FreightQuote[],
   wish: FreightType | null,

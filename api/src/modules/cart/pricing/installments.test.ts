@@ -28,18 +28,18 @@ describe('installments', () => {
     [90000, 0, 'above_expected_installment_number'],
     [90000, -1, 'above_expected_installment_number'],
     [90000, 1.5, 'above_expected_installment_number'],
-  ])('for a total of %i centavos in %i: %s', (amount, count, code) => {
+  ])('of a total of %i centavos in %i give the refusal %s', (amount, count, code) => {
     expect(installmentRefusal(count, due(amount), DEFAULT_SETTINGS)).toBe(code);
   });
 
-  it('are never for subscriptions', () => {
+  it('are never allowed for subscriptions', () => {
     expect(installmentRefusal(2, due(90000, true), DEFAULT_SETTINGS)).toBe(
       'installments_not_allowed_recurrent',
     );
     expect(installmentOptions(due(90000, true), DEFAULT_SETTINGS)).toHaveLength(1);
   });
 
-  it('of less than R$ 100,00 are refused should the operator allow more of them', () => {
+  it('of less than R$ 100,00 are refused even if the operator allows more of them', () => {
     expect(installmentRefusal(4, due(39999), raised)).toBe('bellow_minimum_total_allowed');
     expect(installmentRefusal(4, due(40000), raised)).toBeNull();
     expect(installmentRefusal(4, due(90000), { ...raised, installmentFees: {} })).toBe(
@@ -47,7 +47,7 @@ describe('installments', () => {
     );
   });
 
-  it('are offered up to three from R$ 300,00 and one below', () => {
+  it('are offered up to three from R$ 300,00, and one below that', () => {
     const labels = (amount: number) =>
       installmentOptions(due(amount), DEFAULT_SETTINGS).map(({ label }) => plain(label));
     expect(labels(30000)).toEqual([
@@ -59,7 +59,7 @@ describe('installments', () => {
     expect(labels(33980)[2]).toBe('1x de R$ 113,28 + 2x de R$ 113,26 sem juros');
   });
 
-  it('give the amount of the first one, which carries the spare centavos', () => {
+  it('return the amount of the first one, which includes the spare centavos', () => {
     const third = installmentOptions(due(32990), DEFAULT_SETTINGS)[2];
     expect([third?.value, third?.amount]).toEqual([3, 10998]);
   });
@@ -84,7 +84,7 @@ describe('installments', () => {
     expect(priceCart({ ...cart, zipcode: SANTOS }).installmentOptions).toHaveLength(3);
   });
 
-  it('bring interest above three, in the total and in the ledger', () => {
+  it('add interest above three, in the total and in the ledger', () => {
     const settings = { ...DEFAULT_SETTINGS, ...raised };
     const payment = { type: 1, installments: 4 };
     const cart = priceCart(buildCart([line('creatina', 3)], { settings, payment }));
@@ -93,21 +93,21 @@ describe('installments', () => {
   });
 });
 
-describe('the words beside the total', () => {
+describe('totalLabel', () => {
   const card = (installments: number) => ({ type: 1, installments });
   it.each([
     ['a subscription', due(50000, true), null, 'à vista'],
     ['less than R$ 300,00', due(29999), null, 'à vista'],
     ['no choice yet', due(30000), null, 'à vista ou 3x'],
-    ['one on the card', due(30000), card(1), 'em até 3x sem juros'],
-    ['three on the card', due(30000), card(3), 'em até 3x sem juros'],
-    ['four on the card', due(50000), card(4), 'com juros'],
+    ['one instalment on the card', due(30000), card(1), 'em até 3x sem juros'],
+    ['three instalments on the card', due(30000), card(3), 'em até 3x sem juros'],
+    ['four instalments on the card', due(50000), card(4), 'com juros'],
     ['PIX', due(30000), { type: 3, installments: 1 }, 'à vista'],
-  ])('for %s', (_, amount, payment, label) => {
+  ])('is correct for %s', (_, amount, payment, label) => {
     expect(totalLabel(amount, payment, DEFAULT_SETTINGS)).toBe(label);
   });
 
-  it('never promise what the setting forbids', () => {
+  it('never promises a number that the setting forbids', () => {
     const two = { ...DEFAULT_SETTINGS, maxInstallments: 2 };
     const one = { ...DEFAULT_SETTINGS, maxInstallments: 1 };
     expect([totalLabel(due(90000), null, two), totalLabel(due(90000), null, one)]).toEqual([
@@ -117,16 +117,16 @@ describe('the words beside the total', () => {
   });
 });
 
-describe('the way to pay', () => {
+describe('paymentRefusal', () => {
   it.each([
     ['PIX', { type: 3, installments: 1 }, due(5000), null],
     ['a bank slip', { type: 2, installments: 1 }, due(5000), null],
-    ['PIX in two', { type: 3, installments: 2 }, due(50000), 'installments_amount_not_allowed'],
+    ['PIX in two instalments', { type: 3, installments: 2 }, due(50000), 'installments_amount_not_allowed'],
     ['PIX for a subscription', { type: 3, installments: 1 }, due(5000, true), 'subscription_needs_card'],
-    ['a bank slip for nothing', { type: 2, installments: 1 }, due(0), 'zero_value_needs_card'],
-    ['a card for nothing', { type: 1, installments: 1 }, due(0), null],
-    ['something unknown', { type: 9, installments: 1 }, due(5000), 'payment_type_not_allowed'],
-  ])('%s', (_, payment, amount, code) => {
+    ['a bank slip for a total of zero', { type: 2, installments: 1 }, due(0), 'zero_value_needs_card'],
+    ['a card for a total of zero', { type: 1, installments: 1 }, due(0), null],
+    ['an unknown type', { type: 9, installments: 1 }, due(5000), 'payment_type_not_allowed'],
+  ])('returns the right code, or null, for %s', (_, payment, amount, code) => {
     expect(paymentRefusal(payment, amount, DEFAULT_SETTINGS)).toBe(code);
   });
 
@@ -140,7 +140,7 @@ describe('the way to pay', () => {
     expect(allowedPayment({ type: 3, installments: 1 }, 'subscription_needs_card')).toBeNull();
   });
 
-  it('is corrected, and said, when the cart no longer allows it', () => {
+  it('corrects the wish, with a notice, when the cart no longer allows it', () => {
     const cart = priceCart(buildCart([line('tonico')], { payment: { type: 1, installments: 3 } }));
     expect(cart.payment).toEqual({ type: 1, installments: 1 });
     expect(cart.notices.map(({ code }) => code)).toEqual(['installments_not_allowed_total_value']);

@@ -9,11 +9,11 @@ import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money
 import type { PaymentWish, PricingSettings } from './facts.ts';
 import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './pricedCart.ts';
 
-/** Up to three are labelled without fees whatever the operator's maximum (A-21). */
+/** Up to three instalments are labelled as free of interest, whatever the operator's maximum (A-21). */
 const INTEREST_FREE = 3;
 const PAYMENT_TYPES: readonly number[] = Object.values(PAYMENT_METHOD);
 
-/** What is to be paid before interest: the goods after discounts, and the freight. */
+/** The amount to pay before interest: the goods after discounts, and the freight. */
 export type Due = { readonly amount: Cents; readonly recurrent: boolean };
 type InstallmentSettings = Pick<PricingSettings, 'maxInstallments' | 'installmentFees'>;
 
@@ -37,7 +37,7 @@ function hasKnownFee(count: number, settings: InstallmentSettings): boolean {
   return count <= INTEREST_FREE || settings.installmentFees[count] !== undefined;
 }
 
-/** Subscriptions and orders of zero are paid by card; only a card is split. */
+/** Subscriptions and orders of zero are paid by card, and only card payments have instalments. */
 export function paymentRefusal(
   payment: PaymentWish,
   due: Due,
@@ -52,7 +52,9 @@ export function paymentRefusal(
   return installmentRefusal(payment.installments, due, settings);
 }
 
-/** The wish as far as the cart allows it: a refused count falls back to one payment, a refused type to no choice. */
+/**
+ * The wish as far as the cart allows it: a refused number falls back to one payment, a refused type to no choice.
+ */
 export function allowedPayment(payment: PaymentWish, refusal: PaymentRefusal | null): PaymentWish | null {
   if (refusal === null) return payment;
   const isTypeRefused = refusal.endsWith('_needs_card') || refusal === 'payment_type_not_allowed';
@@ -79,18 +81,20 @@ export function installmentOptions(due: Due, settings: InstallmentSettings): Ins
   return options;
 }
 
-/** The first carries the spare centavos. */
+/** The first instalment includes the spare centavos. */
 function firstInstallment(total: Cents, count: number): Cents {
   return allocate(total, count)[0] ?? total;
 }
 
-/** `total` is what all instalments come to, interest included. */
+/** `total` is the sum of all instalments, interest included. */
 export function installmentLabel(count: number, total: Cents, interest: Cents): string {
   const fees = count <= INTEREST_FREE ? 'sem juros' : `com juros de ${formatBRL(interest)}`;
   return `${installmentAmounts(total, count)} ${fees}`;
 }
 
-/** The words beside the total (A-22). It never promises a split the server would refuse. */
+/**
+ * The words beside the total (A-22). They never promise a number of instalments that the server would refuse.
+ */
 export function totalLabel(due: Due, payment: PaymentWish | null, settings: InstallmentSettings): string {
   const most = Math.min(INTEREST_FREE, settings.maxInstallments);
   const isSplit = installmentRefusal(most, due, settings) === null && most > 1;

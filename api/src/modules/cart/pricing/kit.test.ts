@@ -45,7 +45,7 @@ describe('the progressive kit discount', () => {
     expect(lines[0]).toMatchObject({ subValue: 19470, value: 18105, discountValue: 1365 });
   });
 
-  it('neither counts promotional lines nor discounts them, nor what is outside the kit', () => {
+  it('neither counts nor discounts promotional lines and products outside the kit', () => {
     expect(values('minoxidil', 'gummy-promo')).toEqual([
       [null, 6490],
       ['companion', 2690],
@@ -58,7 +58,7 @@ describe('the progressive kit discount', () => {
     ]);
   });
 
-  it('does not count a second unit of a kit product even if that is marked as one', () => {
+  it('does not count a second unit of a kit product, even if it is marked as part of the kit', () => {
     const twin = { isPromotionalProduct: true, productWithoutPromotionId: 'shampoo', inKit: true };
     const catalog = buildCatalog([buildProduct('shampoo-promo', 2290, twin)]);
     const { lines } = priceCart(buildCart([line('minoxidil'), line('shampoo-promo')], { catalog }));
@@ -68,7 +68,7 @@ describe('the progressive kit discount', () => {
     ]);
   });
 
-  it('is for one-off carts: a subscription has its own price', () => {
+  it('applies to one-off carts only: a subscription has its own price', () => {
     const lines = ['minoxidil', 'finasterida', 'shampoo'].map((id) => line(id));
     const { lines: priced, recurrent } = priceCart(buildCart(lines, { recurrent: true }));
     expect(recurrent).toBe(true);
@@ -79,7 +79,7 @@ describe('the progressive kit discount', () => {
     ]);
   });
 
-  it('names itself in the ledger', () => {
+  it('has its own entry in the ledger', () => {
     const lines = ['minoxidil', 'finasterida', 'shampoo'].map((id) => line(id));
     const texts = priceCart(buildCart(lines)).ledger.map(({ text }) => text);
     expect(texts).toContain('Kit de 3 produtos −10%');

@@ -3,8 +3,9 @@ import type { SellableLine } from './sellable.ts';
 import { isWholeGoods } from './services.ts';
 
 /**
- * The progressive discount (A-18): different products, not units; promotional lines neither count nor get it. A
- * product on a lightning offer keeps that price but still counts, or the offer would make the rest dearer.
+ * The progressive discount (A-18) counts different products, not units. Promotional lines neither count nor get it. A
+ * product on a lightning offer keeps that price but still counts; otherwise the offer would make the rest of the cart
+ * dearer.
  */
 export function kitTier(lines: readonly SellableLine[], tiers: readonly KitTier[]): KitTier {
   const products = new Set<string>();

@@ -18,17 +18,17 @@ describe('the lightning offer', () => {
     expect(lightningPrice(onLightning(id, value, base), 15, NOON)).toBe(price);
   });
 
-  it('ends at its instant, and the ordinary price is back', () => {
+  it('ends at its instant, and the ordinary price applies again', () => {
     const tonic = onLightning('tonico', 6490, 6490);
     const before = new Date(TONIGHT.getTime() - 1);
     expect([lightningPrice(tonic, 15, before), lightningPrice(tonic, 15, TONIGHT)]).toEqual([5516, null]);
   });
 
-  it('never makes a product dearer than it is', () => {
+  it('never makes a product dearer', () => {
     expect(lightningPrice(onLightning('tonico', 6490, 9990), 15, NOON)).toBeNull();
   });
 
-  it('shows the base price, what it saves, and its name', () => {
+  it('shows the base price, the saving and its name', () => {
     const catalog = buildCatalog([onLightning('tonico', 6490, 6490)]);
     const { lines, ledger } = priceCart(buildCart([line('tonico', 2)], { catalog }));
     expect(lines).toEqual([
@@ -49,7 +49,7 @@ describe('the lightning offer', () => {
 });
 
 describe('one discount per line', () => {
-  it('lets the lightning offer go before the kit, which it still helps to reach', () => {
+  it('prefers the lightning offer to the kit discount, and still counts the product for the kit', () => {
     const shampoo = { ...onLightning('shampoo', 4490, 4990), inKit: true, subscriptionDiscount: 20 };
     const catalog = buildCatalog([shampoo]);
     const { lines } = priceCart(buildCart([line('shampoo'), line('minoxidil')], { catalog }));
@@ -59,7 +59,7 @@ describe('one discount per line', () => {
     ]);
   });
 
-  it('lets the lightning offer go before the subscription', () => {
+  it('prefers the lightning offer to the subscription price', () => {
     const shampoo = { ...onLightning('shampoo', 4490, 4990), inKit: true, subscriptionDiscount: 20 };
     const catalog = buildCatalog([shampoo]);
     const { lines } = priceCart(
@@ -103,7 +103,7 @@ describe('a promotional product', () => {
   });
 });
 
-describe('boxes', () => {
+describe('products sold in boxes', () => {
   it.each([
     ['box1', 990],
     ['box2', 2690],
@@ -112,7 +112,7 @@ describe('boxes', () => {
     ['box10', 9990],
     ['box20', 19990],
     ['box30', 23970],
-  ])('cost what the size %s says', (variantId, price) => {
+  ])('cost the stored price of the size %s', (variantId, price) => {
     const { lines } = priceCart(buildCart([line('chocosono', 1, { variantId })]));
     expect(lines[0]).toMatchObject({ variantId, price, value: price });
   });

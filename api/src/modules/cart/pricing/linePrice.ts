@@ -15,7 +15,7 @@ export type LinePricing = {
 
 type UnitPrice = { rule: LineRule | null; price: Cents; unit: Cents; percent: number };
 
-/** Null when no offer runs, or when it would cost more than the ordinary price. */
+/** Null when no offer is running, or when the offer costs more than the ordinary price. */
 export function lightningPrice(
   product: Pick<ProductFacts, 'value' | 'lightning'>,
   percent: number,
@@ -26,10 +26,13 @@ export function lightningPrice(
   return price < product.value ? price : null;
 }
 
-/** At most one of these, in this order. Each floors the unit once; the line multiplies it. */
+/**
+ * At most one of these applies, in this order (A-25). Each floors the price of the unit once, and the line multiplies
+ * it (A-26).
+ */
 function unitPrice({ product, variant }: SellableLine, pricing: LinePricing): UnitPrice {
   const price = variant?.price ?? product.value;
-  // Nothing else touches the price of an evaluation: it is given or it is paid in full.
+  // No other rule changes the price of an evaluation: it is free or paid in full.
   if (product.service === 'freeEvaluation') return { rule: 'evaluation', price, unit: ZERO, percent: 100 };
   if (product.service) return { rule: null, price, unit: price, percent: 0 };
 
@@ -80,7 +83,9 @@ export function priceLine(sellable: SellableLine, pricing: LinePricing): PricedL
   };
 }
 
-/** For a stored price or a fixed amount the percentage is only shown; two decimals are enough. */
+/**
+ * For a stored price (A-08) or a fixed amount the percentage is only displayed, so two decimals are enough.
+ */
 export function percentBetween(before: Cents, after: Cents): number {
   return before === 0 ? 0 : Math.round(((before - after) * 10_000) / before) / 100;
 }

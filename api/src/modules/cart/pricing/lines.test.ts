@@ -19,18 +19,18 @@ const add = (lines: readonly DraftLine[], productId: string, quantity?: number) 
 const accept = (lines: readonly DraftLine[], productId: string, parentLineId?: string) =>
   acceptOffer(lines, { lineId: `new-${productId}`, productId, parentLineId }, CATALOG);
 
-describe('adding a product', () => {
+describe('addLine', () => {
   it('puts one unit at the end', () => {
     expect(add(inCart('tonico'), 'shampoo').lines?.at(-1)).toEqual(
       line('shampoo', 1, { lineId: 'new-shampoo' }),
     );
   });
 
-  it('adds to the line that is there', () => {
+  it('adds to the existing line', () => {
     expect(add([line('tonico', 2)], 'tonico', 3)).toEqual({ lines: [line('tonico', 5)] });
   });
 
-  it('keeps sizes apart', () => {
+  it('keeps sizes in separate lines', () => {
     const two = addLine(
       inCart('chocosono'),
       { lineId: 'b', productId: 'chocosono', variantId: 'box2' },
@@ -43,12 +43,12 @@ describe('adding a product', () => {
     ['an unknown product', 'nothing', 1, 'product_not_found'],
     ['a sold-out product', 'cha', 1, 'product_sold_out'],
     ['a promotional product outside its offer', 'creatina-promo', 1, 'offer_not_available'],
-    ['no unit', 'tonico', 0, 'quantity_not_allowed'],
-    ['fewer than none', 'tonico', -1, 'quantity_not_allowed'],
+    ['zero units', 'tonico', 0, 'quantity_not_allowed'],
+    ['negative units', 'tonico', -1, 'quantity_not_allowed'],
     ['half a unit', 'tonico', 1.5, 'quantity_not_allowed'],
     ['not a number', 'tonico', Number.NaN, 'quantity_not_allowed'],
-    ['a hundred', 'tonico', 100, 'quantity_not_allowed'],
-  ])('is refused for %s, and the cart stands', (_, productId, quantity, refusal) => {
+    ['a hundred units', 'tonico', 100, 'quantity_not_allowed'],
+  ])('is refused for %s, without a change of the cart', (_, productId, quantity, refusal) => {
     const before = inCart('shampoo');
     expect(add(before, productId, quantity)).toEqual({ refusal });
     expect(before).toEqual(inCart('shampoo'));
@@ -59,7 +59,7 @@ describe('adding a product', () => {
     expect(addLine([], wish, CATALOG)).toEqual({ refusal: 'variant_not_found' });
   });
 
-  it('is refused above 99 in all, and above the stock with what is left', () => {
+  it('is refused above 99 units in all, and above the stock with the available quantity', () => {
     expect(add([line('tonico', 98)], 'tonico', 2)).toEqual({ refusal: 'quantity_not_allowed' });
     const catalog = buildCatalog([buildProduct('tonico', 6490, { maxQuantity: 4 })]);
     const wish = { lineId: 'x', productId: 'tonico', quantity: 2 };
@@ -77,8 +77,8 @@ describe('adding a product', () => {
   });
 });
 
-describe('a companion', () => {
-  it('comes right after its parent, one unit, and the parent keeps its quantity', () => {
+describe('a companion line', () => {
+  it('comes right after its parent with one unit, and the parent keeps its quantity', () => {
     const { lines } = accept(inCart('creatina', 'tonico'), 'creatina-promo', 'line-creatina');
     expect(
       lines?.map(({ productId, quantity, parentLineId }) => [productId, quantity, parentLineId]),
@@ -106,16 +106,16 @@ describe('a companion', () => {
     line('tonico'),
   ];
 
-  it('goes when its parent goes', () => {
+  it('is removed with its parent', () => {
     expect(ids(removeLine(withCompanion, 'line-creatina', CATALOG))).toEqual(['tonico']);
     expect(ids(setQuantity(withCompanion, 'line-creatina', 0, CATALOG))).toEqual(['tonico']);
   });
 
-  it('goes when its parent is reduced by any amount', () => {
+  it('is removed when its parent is reduced by any amount', () => {
     expect(ids(setQuantity(withCompanion, 'line-creatina', 2, CATALOG))).toEqual(['creatina', 'tonico']);
   });
 
-  it('stays when its parent is raised or set to what it is', () => {
+  it('stays when its parent is raised or set to the same quantity', () => {
     for (const quantity of [3, 4]) {
       const { lines } = setQuantity(withCompanion, 'line-creatina', quantity, CATALOG);
       expect(lines?.map((kept) => [kept.productId, kept.quantity])).toEqual([
@@ -126,7 +126,7 @@ describe('a companion', () => {
     }
   });
 
-  it('can be taken out by itself and never becomes two', () => {
+  it('can be removed alone and never becomes two units', () => {
     expect(ids(removeLine(withCompanion, 'line-creatina-promo', CATALOG))).toEqual(['creatina', 'tonico']);
     expect(ids(setQuantity(withCompanion, 'line-creatina-promo', 0, CATALOG))).toEqual([
       'creatina',
@@ -137,7 +137,7 @@ describe('a companion', () => {
     });
   });
 
-  it('of a product in several sizes follows the size it came with', () => {
+  it('of a product in several sizes has the size of its parent', () => {
     const lines = [
       line('chocosono', 1, { lineId: 'one', variantId: 'box1' }),
       line('chocosono', 1, { lineId: 'ten', variantId: 'box10' }),
@@ -151,7 +151,7 @@ describe('a companion', () => {
     expect(removeLine(lines, 'ten', CATALOG).lines?.map(({ lineId }) => lineId)).toEqual(['one']);
   });
 
-  it('joins its full-price product when that comes later', () => {
+  it('moves to its full-price product when that is added later', () => {
     const alone = accept(inCart('tonico'), 'creatina-promo').lines ?? [];
     expect(alone.map(({ parentLineId }) => parentLineId)).toEqual([null, null]);
     const joined = add(alone, 'creatina').lines ?? [];
@@ -163,22 +163,22 @@ describe('a companion', () => {
   });
 });
 
-describe('taking out', () => {
-  it('removes what is left when that is only promotional', () => {
+describe('reducing a cart', () => {
+  it('removes the remaining lines when all of them are promotional', () => {
     const lines = [line('tonico', 2), line('creatina-promo'), line('shampoo-promo')];
     expect(removeLine(lines, 'line-tonico', CATALOG)).toEqual({ lines: [] });
     expect(setQuantity(lines, 'line-tonico', 0, CATALOG)).toEqual({ lines: [] });
     expect(ids(setQuantity(lines, 'line-tonico', 1, CATALOG))).toHaveLength(3);
   });
 
-  it('is always allowed, also of what is running out', () => {
+  it('is always allowed, also for a product that is running out', () => {
     const catalog = buildCatalog([buildProduct('tonico', 6490, { maxQuantity: 2, available: false })]);
     expect(setQuantity([line('tonico', 9)], 'line-tonico', 8, catalog)).toEqual({
       lines: [line('tonico', 8)],
     });
   });
 
-  it('refuses a line that is not there and quantities that make no sense', () => {
+  it('refuses an unknown line and absurd quantities', () => {
     expect(removeLine(inCart('tonico'), 'other', CATALOG)).toEqual({ refusal: 'cart_line_not_found' });
     expect(setQuantity(inCart('tonico'), 'other', 2, CATALOG)).toEqual({ refusal: 'cart_line_not_found' });
     for (const quantity of [-1, 1.5, 100, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -187,13 +187,13 @@ describe('taking out', () => {
     }
   });
 
-  it('clears the cart', () => {
+  it('to zero lines is done by clear', () => {
     expect(clear()).toEqual({ lines: [] });
   });
 });
 
-describe('signing in', () => {
-  it('adds the guest cart to the own one', () => {
+describe('merge', () => {
+  it('adds the guest cart to the member’s own cart', () => {
     const guest = [line('tonico', 2, { lineId: 'g1' }), line('shampoo', 1, { lineId: 'g2' })];
     const merged = merge(guest, [line('creatina'), line('tonico', 3)], CATALOG);
     expect(merged.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
@@ -203,7 +203,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('gives the guest companion to the parent that stays', () => {
+  it('moves the guest’s companion to the parent that stays', () => {
     const guest = [
       line('creatina', 1, { lineId: 'g1' }),
       line('creatina-promo', 1, { lineId: 'g2', parentLineId: 'g1' }),
@@ -216,7 +216,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('stops at 99 of one product', () => {
+  it('stops at 99 units of one product', () => {
     expect(merge([line('tonico', 60)], [line('tonico', 60)], CATALOG)[0]?.quantity).toBe(99);
   });
 });

@@ -5,7 +5,7 @@ import { findOffer } from './offers.ts';
 import { availability, variantOf } from './sellable.ts';
 import { isGoods, isWholeGoods } from './services.ts';
 
-/** Twice the catalogue; more is a script, not a shopper. */
+/** Twice the size of the catalogue; a longer cart comes from a script, not from a shopper. */
 export const MAX_LINES = 50;
 
 export type EditRefusal =
@@ -18,12 +18,14 @@ export type EditRefusal =
   | 'cart_line_not_found'
   | 'offer_not_available';
 
-/** New lines, or the reason why the old ones stand. `available` says how many could be had. */
+/**
+ * New lines, or the reason why the old ones do not change. `available` is the quantity that could be added.
+ */
 export type Edit =
   | { readonly lines: readonly DraftLine[]; readonly refusal?: undefined }
   | { readonly lines?: undefined; readonly refusal: EditRefusal; readonly available?: number };
 
-/** Ids are made by the caller: these operations stay pure. */
+/** The caller creates the ids, so that these operations stay pure. */
 export type LineWish = {
   readonly lineId: string;
   readonly productId: string;
@@ -36,7 +38,7 @@ export function addLine(before: readonly DraftLine[], wish: LineWish, catalog: C
   if (!isQuantity(quantity) || quantity === 0) return { refusal: 'quantity_not_allowed' };
   const product = catalog.product(productId);
   if (product?.isPromotionalProduct) return { refusal: 'offer_not_available' };
-  // A service has a way in of its own: nobody orders it by its number.
+  // Services are added by `addService`, never by product number.
   if (product && !isGoods(product)) return { refusal: 'product_not_found' };
 
   const added: DraftLine = { lineId, productId, variantId, quantity, parentLineId: null };
@@ -47,7 +49,7 @@ export function addLine(before: readonly DraftLine[], wish: LineWish, catalog: C
   return lines.length > MAX_LINES ? { refusal: 'cart_too_large' } : { lines };
 }
 
-/** Zero takes the line out. Fewer is always allowed, also of what is running out meanwhile. */
+/** Zero removes the line. A lower quantity is always allowed, also for a product that is running out. */
 export function setQuantity(
   before: readonly DraftLine[],
   lineId: string,
@@ -93,7 +95,7 @@ export function acceptOffer(
   return { lines: arrange([...lines, companion], catalog).lines };
 }
 
-/** The evaluation beside the medicines; accepted twice, it is there once. */
+/** Adds the evaluation beside the medicines; a second call changes nothing. */
 export function addService(
   before: readonly DraftLine[],
   { lineId, productId }: { readonly lineId: string; readonly productId: string },
@@ -111,8 +113,8 @@ export function clear(): Edit {
 }
 
 /**
- * A guest's cart and his own become one when he signs in: every product of both stays, quantities add up. The limit
- * of lines does not apply, because losing what someone chose is worse than a long cart.
+ * Merges a guest's cart with the member's own at sign-in: every product of both stays and quantities add up. The limit
+ * of lines does not apply, because losing a chosen product is worse than a long cart.
  */
 export function merge(
   guest: readonly DraftLine[],
@@ -124,7 +126,9 @@ export function merge(
   );
 }
 
-/** Reducing a parent by any amount takes its companion along (A-30); promotional lines do not stay alone (A-31). */
+/**
+ * Reducing a parent by any amount removes its companion (A-30), and promotional lines cannot stay alone (A-31).
+ */
 function withoutCompanion(
   lines: readonly DraftLine[],
   parentLineId: string,

@@ -20,7 +20,7 @@ export type NoticeFacts = {
   readonly refusedPayment: PaymentRefusal | null;
 };
 
-/** Where the priced cart differs from the wished one, so that nothing changes behind the shopper's back. */
+/** Where the priced cart differs from the stored one, so that the shopper sees every change. */
 export function collectNotices(facts: NoticeFacts): Notice[] {
   const { cart, sellable, recurrent, coupon, credit, chosenFreight, refusedPayment } = facts;
   const notices: Notice[] = [];
@@ -28,7 +28,7 @@ export function collectNotices(facts: NoticeFacts): Notice[] {
     notices.push({ code, lineId: line?.lineId ?? null, productId: line?.productId ?? null });
 
   for (const line of sellable.dropped) {
-    // Zero is how a client takes a line out; there is nothing to tell.
+    // A client sends zero to remove a line, so the removal needs no notice.
     if (line.reason !== 'quantity_zero') say(line.reason, line);
   }
   for (const { line, wasReduced } of sellable.lines) if (wasReduced) say('quantity_reduced', line);

@@ -5,8 +5,8 @@ import { buildCatalog, buildProduct, CATALOG, line } from './pricing.factory.ts'
 const shown = (...args: Parameters<typeof offersFor>) =>
   offersFor(...args).map(({ productId, parentLineId, kind }) => [productId, kind, parentLineId]);
 
-describe('the offers of a cart', () => {
-  it('are a second unit of what is in it, then the add-ons', () => {
+describe('offersFor', () => {
+  it('returns the second units of the products in the cart, then the add-ons', () => {
     expect(shown([line('tadala-spray'), line('creatina')], CATALOG)).toEqual([
       ['tadala-promo', 'secondUnit', 'line-tadala-spray'],
       ['creatina-promo', 'secondUnit', 'line-creatina'],
@@ -17,11 +17,11 @@ describe('the offers of a cart', () => {
     ]);
   });
 
-  it('carry the label of the catalogue', () => {
+  it('returns the label of the catalogue', () => {
     expect(offersFor([line('tonico')], CATALOG)[0]?.label).toBe('59% OFF');
   });
 
-  it('leave out what is already there', () => {
+  it('skips what is already in the cart', () => {
     const lines = [
       line('creatina'),
       line('creatina-promo', 1, { parentLineId: 'line-creatina' }),
@@ -34,7 +34,7 @@ describe('the offers of a cart', () => {
     ]);
   });
 
-  it('give an add-on to its full-price product even where that names no companion', () => {
+  it('offers an add-on for its full-price product, even if that product names no companion', () => {
     expect(shown([line('chocosono')], CATALOG)[0]).toEqual([
       'chocosono-promo',
       'secondUnit',
@@ -42,20 +42,20 @@ describe('the offers of a cart', () => {
     ]);
   });
 
-  it('leave out an add-on whose full-price product has its companion already', () => {
+  it('skips an add-on whose full-price product already has its companion', () => {
     const other = { isPromotionalProduct: true, productWithoutPromotionId: 'creatina' };
     const catalog = buildCatalog([buildProduct('creatina-other', 9990, other)], ['creatina-other']);
     const lines = [line('creatina'), line('creatina-promo', 1, { parentLineId: 'line-creatina' })];
     expect(shown(lines, catalog)).toEqual([]);
   });
 
-  it('leave out what is sold out', () => {
+  it('skips sold-out products', () => {
     const soldOut = buildProduct('gummy-promo', 2690, { isPromotionalProduct: true, maxQuantity: 0 });
     const products = shown([line('tonico')], buildCatalog([soldOut])).map(([productId]) => productId);
     expect(products).not.toContain('gummy-promo');
   });
 
-  it('are none for an empty cart, and none that would end a subscription', () => {
+  it('returns nothing for an empty cart, and no offer that would end a subscription', () => {
     expect(shown([], CATALOG)).toEqual([]);
     expect(shown([line('shampoo')], CATALOG, true)).toEqual([]);
   });

@@ -10,8 +10,9 @@ export type CartOffer = {
 };
 
 /**
- * What the cart may propose: a second unit of what is in it, then the add-ons. An add-on whose full-price product is
- * already there is its second unit. Nothing that is in the cart, sold out, or left without anything to go with (A-31).
+ * The offers of the cart: a second unit of the products in it, then the add-ons. An add-on whose full-price product is
+ * already in the cart is its second unit. Skips what is in the cart, sold out, or would have no full-price product
+ * beside it (A-31).
  */
 export function offersFor(
   lines: readonly DraftLine[],
@@ -25,7 +26,7 @@ export function offersFor(
   const propose = (productId: string | null, parent: DraftLine | undefined) => {
     const product = productId === null ? undefined : catalog.product(productId);
     if (!product || offered.has(product.id) || !isOffered(product)) return;
-    // Accepting it would end the subscription price of everything else (A-32).
+    // Accepting it would end the subscription price of every other product (A-32).
     if (recurrent && product.subscriptionDiscount === 0) return;
     offered.add(product.id);
     const kind = parent ? 'secondUnit' : 'addOn';
@@ -45,7 +46,7 @@ export function offersFor(
   return offers;
 }
 
-/** The offer somebody accepts. Naming no parent means whichever line the offer belongs to. */
+/** The offer that the shopper accepts. Without a parent it is the line to which the offer belongs. */
 export function findOffer(
   lines: readonly DraftLine[],
   { productId, parentLineId = null }: { productId: string; parentLineId?: string | null },
@@ -57,7 +58,7 @@ export function findOffer(
   );
 }
 
-/** The catalogue labels an offer by its tag (A-08); `tagPromotion` is what the full-price product says of it. */
+/** The catalogue labels an offer by its tag (A-08); `tagPromotion` is the label on the full-price product. */
 function labelOf(product: ProductFacts): string {
   return product.tag ?? product.tagPromotion ?? '';
 }
@@ -67,7 +68,7 @@ function isWhole(line: DraftLine, catalog: CatalogFacts): boolean {
   return product !== undefined && isWholeGoods(product);
 }
 
-/** At most one companion per parent (A-30). */
+/** A parent has at most one companion (A-30). */
 function isParent(line: DraftLine, lines: readonly DraftLine[], catalog: CatalogFacts): boolean {
   return isWhole(line, catalog) && !lines.some((other) => other.parentLineId === line.lineId);
 }

@@ -6,7 +6,9 @@ export function isPrescriptionLine({ product, variant }: SellableLine): boolean 
   return variant?.prescriptionRequired ?? product.prescriptionRequired;
 }
 
-/** Products still lacking a prescription. A second unit is the same medicine, so its full-price product is named. */
+/**
+ * Products that still need a prescription. A second unit is the same medicine, so its full-price product is named.
+ */
 export function missingPrescriptions(
   lines: readonly SellableLine[],
   prescribed: ReadonlySet<string> = NOTHING,
@@ -19,7 +21,7 @@ export function missingPrescriptions(
   return [...missing];
 }
 
-/** The strictest of the products' ages: melatonin is sold from 19 (A-03). */
+/** The highest minimum age of the products: melatonin is sold from 19 (A-03). */
 export function minimumAge(lines: readonly SellableLine[]): number | null {
   const ages = lines.flatMap(({ product }) => product.minimumAge ?? []);
   return ages.length > 0 ? Math.max(...ages) : null;

@@ -15,7 +15,7 @@ import {
 
 const codes = (cart: Parameters<typeof priceCart>[0]) => priceCart(cart).notices.map(({ code }) => code);
 
-describe('a priced cart', () => {
+describe('priceCart', () => {
   it('explains every centavo', () => {
     const lines = [line('minoxidil', 2), line('shampoo'), line('shampoo-promo'), line('combo-barbudo')];
     const cart = priceCart(
@@ -36,7 +36,7 @@ describe('a priced cart', () => {
     expect(cart.totalLabel).toBe('à vista ou 3x');
   });
 
-  it('that is empty costs nothing and asks for nothing', () => {
+  it('of an empty cart returns zero and no requirements', () => {
     const cart = priceCart(
       buildCart([], { recurrent: true, zipcode: PAULISTA, payment: { type: 3, installments: 1 } }),
     );
@@ -66,7 +66,7 @@ describe('a priced cart', () => {
     expect(codes(withTonic)).toEqual(['recurrent_not_available']);
   });
 
-  it('leaves out what cannot be sold and says why', () => {
+  it('drops what cannot be sold, with the reason', () => {
     const lines = [
       line('tonico'),
       line('nothing'),
@@ -97,14 +97,14 @@ describe('a priced cart', () => {
     ]);
   });
 
-  it('sells no more than there is', () => {
+  it('sells no more than the stock', () => {
     const catalog = buildCatalog([buildProduct('tonico', 1000, { maxQuantity: 2 })]);
     const cart = buildCart([line('tonico', 5), line('creatina', 1e9)], { catalog });
     expect(priceCart(cart).lines.map(({ quantity }) => quantity)).toEqual([2, 99]);
     expect(codes(cart)).toEqual(['quantity_reduced', 'quantity_reduced']);
   });
 
-  it('sells nothing at a promotional price alone', () => {
+  it('sells no promotional product on its own', () => {
     const cart = priceCart(buildCart([line('creatina-promo'), line('gummy-promo'), line('cha')]));
     expect(cart).toMatchObject({ lines: [], total: 0 });
     expect(cart.dropped.map(({ reason }) => reason)).toEqual([
@@ -135,7 +135,7 @@ describe('a priced cart', () => {
     expect(two.dropped).toMatchObject([{ productId: 'creatina-other', reason: 'companion_limit' }]);
   });
 
-  it('knows which prescriptions are missing; a second unit is the same medicine', () => {
+  it('names the missing prescriptions and treats a second unit as the same medicine', () => {
     const lines = [line('minoxidil'), line('tadala-spray'), line('tadala-promo'), line('tonico')];
     const cart = buildCart(lines);
     expect(priceCart(cart)).toMatchObject({
@@ -147,12 +147,12 @@ describe('a priced cart', () => {
     expect(priceCart(buildCart([line('minoxidil', 0)])).needsPrescription).toBe(false);
   });
 
-  it('names the strictest age of its products', () => {
+  it('returns the highest minimum age of its products', () => {
     expect(priceCart(buildCart([line('tonico')])).minimumAge).toBeNull();
     expect(priceCart(buildCart([line('tonico'), line('chocosono')])).minimumAge).toBe(19);
   });
 
-  it('speaks only in codes the catalogue has words for', () => {
+  it('uses only codes that have a text in the error catalogue', () => {
     const worded = (code: NoticeCode | EditRefusal | FreightProblem): ErrorCode => code;
     expect(isErrorCode(worded('promotional_only'))).toBe(true);
   });

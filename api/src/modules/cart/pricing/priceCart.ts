@@ -22,8 +22,8 @@ import { mayBeRecurrent } from './subscription.ts';
 const NO_FREIGHT: FreightQuotes = { available: [], problem: null };
 
 /**
- * What a cart costs, and why. Everything it needs is in the argument and everything it decides is in the answer:
- * the same facts always give the same prices, on the server and in tests.
+ * Computes the price of a cart and its explanation. It is pure: the same facts always give the same prices, on the
+ * server and in tests.
  */
 export function priceCart(cart: CartFacts): PricedCart {
   const { catalog, settings, now } = cart;
@@ -45,7 +45,7 @@ export function priceCart(cart: CartFacts): PricedCart {
 
   const credit = applyCredit(lines, cart.credit, now);
   const price = add(totalOf(lines, 'value'), chosenFreight?.price ?? ZERO);
-  // Splitting and a total of zero are decided by what is left to pay.
+  // Instalments and a total of zero are decided by the amount that remains to pay.
   const due = { amount: credit.status === 'applied' ? subtract(price, credit.amount) : price, recurrent };
   const refusedPayment =
     cart.payment && lines.length > 0 ? paymentRefusal(cart.payment, due, settings) : null;

@@ -2,7 +2,7 @@ import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import type { PaymentWish, ServiceKind } from './facts.ts';
 
-/** Why a line costs less than its price: never more than one reason per line (A-25). */
+/** Why a line costs less than its price: at most one reason per line (A-25). */
 export type LineRule = 'evaluation' | 'lightning' | 'companion' | 'kit' | 'subscription' | 'coupon';
 
 export type PricedLine = {
@@ -11,7 +11,10 @@ export type PricedLine = {
   readonly variantId: string | null;
   readonly name: string;
   readonly quantity: number;
-  /** One unit before any discount; subValue is that times the quantity, value what the line costs (A-35). */
+  /**
+   * The price of one unit before any discount; subValue is that times the quantity, value is what the line costs
+   * (A-35).
+   */
   readonly price: Cents;
   readonly subValue: Cents;
   readonly value: Cents;
@@ -20,7 +23,7 @@ export type PricedLine = {
   readonly rule: LineRule | null;
   readonly parentLineId: string | null;
   readonly isPromotional: boolean;
-  /** Nothing of it travels. */
+  /** Null for goods; a service is not delivered. */
   readonly service: ServiceKind | null;
   readonly prescription: boolean;
   readonly hideQtd: boolean;
@@ -87,7 +90,7 @@ export type CouponOutcome =
     }
   | { readonly status: 'dropped'; readonly title: string; readonly code: CouponRefusal };
 
-/** `waiting` when the goods come to less than the credit: it is spent whole or not at all. */
+/** `waiting` when the goods cost less than the credit, which is spent whole or not at all. */
 export type CreditOutcome =
   | { readonly status: 'none' | 'waiting' }
   | { readonly status: 'applied'; readonly id: string; readonly amount: Cents };
@@ -124,12 +127,12 @@ export type PricedCart = {
   readonly mayBeRecurrent: boolean;
   readonly coupon: CouponOutcome;
   readonly credit: CreditOutcome;
-  /** False for a cart of services alone: then there is no freight to choose. */
+  /** False for a cart of services only: it has no freight. */
   readonly needsDelivery: boolean;
   readonly availableFreights: readonly FreightQuote[];
   readonly chosenFreight: FreightQuote | null;
   readonly freightProblem: FreightProblem | null;
-  /** The payment wish as far as this cart allows it. */
+  /** The wished payment as far as this cart allows it. */
   readonly payment: PaymentWish | null;
   readonly installmentOptions: readonly InstallmentOption[];
   readonly totalLabel: string;

@@ -9,12 +9,16 @@ import type {
   VariantFacts,
 } from './facts.ts';
 
-/** Facts for tests: name what the case is about, the rest is an ordinary product, coupon or cart. */
+/**
+ * Facts for tests. A test names only the values it is about; the rest is an ordinary product, coupon or cart.
+ */
 export const NOON = new Date('2026-11-21T15:00:00Z');
 
 const fee = (price: number, minDays: number, maxDays: number) => ({ price: cents(price), minDays, maxDays });
 
-/** The values the decisions name (A-18, A-20, A-21, A-24, A-36), for a shop whose operator changed none of them. */
+/**
+ * The values the decisions name (A-18, A-20, A-21, A-24, A-36), for a shop whose operator changed none of them.
+ */
 export const DEFAULT_SETTINGS: PricingSettings = {
   kitDiscounts: [
     { products: 2, percent: 7 },
@@ -84,7 +88,7 @@ function box(qtd: number, price: number): VariantFacts {
 
 const medicine = { prescriptionRequired: true, inKit: true, subscriptionDiscount: 20 };
 
-/** The catalogue of the specification, section 3, as far as prices go. */
+/** The catalogue of the specification, section 3, as far as prices need it. */
 export const PRODUCTS: readonly ProductFacts[] = [
   buildProduct('minoxidil', 6490, medicine),
   buildProduct('finasterida', 2890, medicine),
@@ -143,7 +147,7 @@ export function buildCatalog(changed: readonly ProductFacts[] = [], addOns = ADD
 
 export const CATALOG = buildCatalog();
 
-/** `line('shampoo', 2)`; the id of a line is its product unless the case needs another. */
+/** For example `line('shampoo', 2)`. The id of a line is its product unless the test names another. */
 export function line(productId: string, quantity = 1, over: Partial<DraftLine> = {}): DraftLine {
   return { lineId: `line-${productId}`, productId, variantId: null, quantity, parentLineId: null, ...over };
 }

@@ -86,7 +86,7 @@ const cart: fc.Arbitrary<CartFacts> = fc
         wished && buildCoupon({ ...wished, value: wished.percent === null ? cents(wished.value) : null }),
     }),
   );
-/** Subscriptions and coupons are rare among random carts, so both get a generator that often makes them. */
+/** Subscriptions and coupons are rare among random carts, so each has a generator that often makes them. */
 const subscribed = cart.map((facts) => ({
   ...facts,
   recurrent: true,
@@ -117,7 +117,7 @@ const drafts = (priced: PricedCart): DraftLine[] =>
 const key = ({ productId, variantId }: { productId: string; variantId: string | null }) =>
   `${productId} ${variantId}`;
 
-/** Everything about a cart but the names of its lines and the order they are shown in. */
+/** Everything about a priced cart except the ids and the order of its lines. */
 function essence({ lines, dropped, notices, ledger, ...rest }: PricedCart) {
   const parent = new Map(lines.map((line) => [line.lineId, key(line)]));
   const facts = lines.map(({ lineId, parentLineId, ...line }) => ({
@@ -130,8 +130,8 @@ function essence({ lines, dropped, notices, ledger, ...rest }: PricedCart) {
   return { ...rest, missingPrescriptionProductIds: missing, lines: sorted(facts), ledger: sorted(entries) };
 }
 
-describe('every cart', () => {
-  it('has a ledger that adds up to its total, and lines that add up to its values', () => {
+describe('priceCart of any cart', () => {
+  it('returns a ledger that adds up to the total, and lines that add up to its values', () => {
     check((_, priced) => {
       const sum = (field: 'subValue' | 'value' | 'discountValue') =>
         priced.lines.reduce((total, line) => total + line[field], 0);
@@ -150,7 +150,7 @@ describe('every cart', () => {
     });
   });
 
-  it('has nothing negative and nothing but whole centavos', () => {
+  it('returns no negative value and whole centavos only', () => {
     check((_, priced) => {
       const amounts = [
         priced.subtotal,
@@ -183,7 +183,7 @@ describe('every cart', () => {
     });
   });
 
-  it('has no companion without its parent right before it, one unit, one per parent', () => {
+  it('returns a companion only right after its parent, with one unit, one per parent', () => {
     check((facts, priced) => {
       priced.lines.forEach((line, index) => {
         const before = priced.lines[index - 1];
@@ -201,7 +201,7 @@ describe('every cart', () => {
     });
   });
 
-  it('has each product once, sellable, and no wish that vanishes without a reason', () => {
+  it('returns each product once, sellable, and drops no wish without a reason', () => {
     check((facts, priced) => {
       const kept = priced.lines.map(key);
       expect(new Set(kept).size).toBe(kept.length);
@@ -219,7 +219,7 @@ describe('every cart', () => {
     });
   });
 
-  it('gives the evaluation for nothing, charges the clinic one in full, and delivers neither', () => {
+  it('gives the free evaluation for zero, charges the clinic evaluation in full, and delivers neither', () => {
     check((_, priced) => {
       for (const { service, quantity, subValue, value, rule } of priced.lines) {
         if (service === null) continue;
@@ -237,7 +237,7 @@ describe('every cart', () => {
     });
   });
 
-  it('spends a credit whole, on goods that are worth it, or not at all', () => {
+  it('spends a credit whole, on goods of at least its amount, or not at all', () => {
     check(({ credit, now }, priced) => {
       const goods = priced.lines
         .filter(({ service }) => service === null)
@@ -248,7 +248,7 @@ describe('every cart', () => {
     });
   });
 
-  it('never stacks two discounts on one line', () => {
+  it('never combines two discounts on one line', () => {
     check((_, priced) => {
       for (const line of priced.lines) {
         const reasons = priced.ledger.filter(
@@ -261,7 +261,7 @@ describe('every cart', () => {
     });
   });
 
-  it('carries no coupon when it is recurrent, and no kit discount', () => {
+  it('applies neither a coupon nor a kit discount to a recurrent cart', () => {
     fc.assert(
       fc.property(subscribed, (facts) => {
         const priced = priceCart(facts);
@@ -273,7 +273,7 @@ describe('every cart', () => {
     );
   });
 
-  it('takes exactly the coupon value, or all there is', () => {
+  it('subtracts exactly the value of the coupon, or the whole price', () => {
     check((facts, priced) => {
       if (priced.coupon.status !== 'applied') return;
       const taken = priced.lines.filter(({ rule }) => rule === 'coupon');
@@ -302,7 +302,7 @@ describe('every cart', () => {
   });
 });
 
-describe('pricing', () => {
+describe('priceCart', () => {
   it('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(
@@ -323,7 +323,7 @@ describe('pricing', () => {
     );
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when it runs a second time', () => {
     check((facts, priced) => {
       const coupon = priced.coupon.status === 'applied' ? facts.coupon : null;
       const { recurrent, payment } = priced;
@@ -334,7 +334,7 @@ describe('pricing', () => {
     });
   });
 
-  it('leaves its facts alone', () => {
+  it('does not change its input', () => {
     check((facts) => {
       const before = structuredClone(facts.lines);
       priceCart(facts);
@@ -393,8 +393,8 @@ function run(ops: readonly Op[], name = 'line'): readonly DraftLine[] {
   );
 }
 
-describe('editing', () => {
-  it('gives the same cart whatever the order products were added in', () => {
+describe('the edits of a cart', () => {
+  it('give the same cart whatever the order in which products were added', () => {
     const twice = fc
       .array(addOp, { maxLength: 10 })
       .chain((ops) => fc.tuple(fc.constant(ops), fc.shuffledSubarray(ops, { minLength: ops.length })));
@@ -416,7 +416,7 @@ describe('editing', () => {
     );
   });
 
-  it('gives the same cart whether an add-on came before its full-price product or after', () => {
+  it('give the same cart whether an add-on was added before its full-price product or after', () => {
     fc.assert(
       fc.property(
         fc.array(addOp, { minLength: 1, maxLength: 8 }),
@@ -434,7 +434,7 @@ describe('editing', () => {
     );
   });
 
-  it('leaves a cart that pricing accepts as it is', () => {
+  it('give a cart that pricing does not change', () => {
     fc.assert(
       fc.property(fc.array(anyOp, { maxLength: 25 }), (ops) => {
         const lines = run(ops);
@@ -446,7 +446,7 @@ describe('editing', () => {
     );
   });
 
-  it('never changes the lines it was given', () => {
+  it('never change the lines they receive', () => {
     fc.assert(
       fc.property(fc.array(anyOp, { maxLength: 15 }), anyOp, (ops, op) => {
         const lines = run(ops);
@@ -459,12 +459,12 @@ describe('editing', () => {
   });
 });
 
-describe('merging two carts', () => {
+describe('merge of two carts', () => {
   const ops = fc.array(anyOp, { maxLength: 15 });
   const quantities = (lines: readonly DraftLine[]) =>
     new Map(lines.map((line) => [key(line), line.quantity]));
 
-  it('is the same both ways round', () => {
+  it('gives the same cart in both directions', () => {
     fc.assert(
       fc.property(ops, ops, (one, other) => {
         const [guest, own] = [run(one, 'guest'), run(other, 'own')];

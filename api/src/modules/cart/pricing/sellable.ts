@@ -14,7 +14,10 @@ export type SellableLine = {
   readonly wasReduced: boolean;
 };
 
-/** Null for a product without variants, undefined for one it does not have. An offer is one thing at one price. */
+/**
+ * Null for a product without variants, undefined for an unknown variant. A promotional product has one price and no
+ * variants.
+ */
 export function variantOf(product: ProductFacts, variantId: string | null): VariantFacts | null | undefined {
   if (product.isPromotionalProduct) return null;
   if (variantId === null) return product.variants[0] ?? null;
@@ -33,7 +36,7 @@ export function availability(product: ProductFacts, variant: VariantFacts | null
   };
 }
 
-/** What of the wished lines can be sold right now, and why the others cannot. */
+/** The lines that can be sold now, and the reason for each of the others. */
 export function sellableLines(
   wished: readonly DraftLine[],
   catalog: CatalogFacts,
@@ -54,7 +57,7 @@ export function sellableLines(
   const lines = arranged.lines.flatMap((line) => offered(line, catalog) ?? []);
   if (lines.some(({ product }) => isWholeGoods(product))) return { lines, dropped };
 
-  // A promotional price is a reward for buying something else; alone it is not sold.
+  // A promotional product is not sold without a full-price product.
   for (const { line, product } of lines) if (isGoods(product)) drop(line, 'promotional_only');
   return { lines: lines.filter(({ product }) => !isGoods(product)), dropped };
 }

@@ -1,8 +1,8 @@
 import type { ProductFacts } from './facts.ts';
 
-/** Has a parcel, a shelf and a price of its own, and so may carry companions and earn discounts. */
+/** Goods are delivered, have stock and a price of their own, and so may have companions and discounts. */
 export const isGoods = ({ service }: Pick<ProductFacts, 'service'>): boolean => service === null;
 
-/** Goods at their full price: what every promotional price needs beside it. */
+/** Goods at their full price, which every promotional price requires in the cart. */
 export const isWholeGoods = (product: Pick<ProductFacts, 'service' | 'isPromotionalProduct'>): boolean =>
   isGoods(product) && !product.isPromotionalProduct;
