@@ -36,7 +36,7 @@ const codes = () => sent.map(({ code }) => code);
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 describe('countStep', () => {
-  it('sends the code and the page, without query and without a session', async () => {
+  it('sends the name of the step and the page, without query parameters and without a session', async () => {
     localStorage.setItem('auth', JSON.stringify({ token: 'a-token' }));
     recordActivity('addToCart');
     await settled();
@@ -46,7 +46,7 @@ describe('countStep', () => {
     localStorage.clear();
   });
 
-  it('keeps what happened without a connection, and sends each step once when it is back', async () => {
+  it('stores steps while there is no connection and sends each one once when it returns', async () => {
     sendLater();
     isConnected = false;
     recordActivity('initMedicalAppointment');
@@ -62,7 +62,7 @@ describe('countStep', () => {
     expect(codes()).toEqual([7, 8]);
   });
 
-  it('tries again by itself, with the same id, when the browser never noticed the cut', async () => {
+  it('retries by itself with the same id when the browser never noticed the lost connection', async () => {
     isConnected = false;
     recordActivity('search');
     await settled();
@@ -73,7 +73,7 @@ describe('countStep', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('counts a finished order once, however often its page is opened again', async () => {
+  it('counts a finished order once, however often its page is reopened', async () => {
     for (const order of ['first', 'first', 'second']) recordActivity('finishCheckout', { once: order });
     await settled();
     expect(codes()).toEqual([6, 6]);

@@ -2,12 +2,12 @@ import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activityEvents.t
 
 const WAITING = 'activity-waiting';
 const DONE = 'activity-done';
-/** A tab without a connection for hours keeps its newest steps. */
+/** A tab that is offline for hours keeps only its newest steps. */
 const MOST_WAITING = 50;
 const RETRY_MS = 15_000;
 
 interface Step {
-  /** Makes a step that was sent twice count once. */
+  /** The server counts a step once even if it receives this id twice. */
   id: string;
   code: number;
   path: string;
@@ -27,11 +27,11 @@ function write(key: string, values: readonly unknown[]): void {
     if (values.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(values.slice(-MOST_WAITING)));
   } catch {
-    // Without storage a step is sent once or lost; no page depends on it.
+    // Without storage a step may be lost; no page depends on it.
   }
 }
 
-/** Random, and of use without https too, where browsers have no `randomUUID`. */
+/** Random; also works without https, where browsers have no `randomUUID`. */
 function newStepId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -42,13 +42,13 @@ function newStepId(): string {
 export interface ActivityStep {
   name: ActivityEventName;
   path: string;
-  /** What may be counted only once in this tab, such as an order. */
+  /** A key for what may be counted only once in this tab, such as an order. */
   once?: string | undefined;
 }
 
 /**
- * Tells our own server what happened and on which page, never by whom: the request carries no session, and the server stores no
- * person (EV-253). A step that does not arrive waits in this tab and is sent when the connection is back.
+ * Sends our own server the name of the step and its page. The request carries no session and the server stores no
+ * person (EV-253). A step that fails waits in this tab and is sent when the connection is back.
  */
 export function countStep({ name, path, once }: ActivityStep): void {
   if (once !== undefined) {
@@ -90,7 +90,7 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Whatever the server said counts as an answer, except that it is busy or broken. */
+/** Any answer is final, except one that says the server is busy or broken: that step is retried. */
 async function isAnswered(step: Step): Promise<boolean> {
   try {
     const { status } = await fetch('/user-activity', {
@@ -98,7 +98,7 @@ async function isAnswered(step: Step): Promise<boolean> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(step),
       credentials: 'omit',
-      // The last step of a visit is sent although its page closes.
+      // `keepalive` sends the last step of a visit even though its page closes.
       keepalive: true,
     });
     return status < 500 && status !== 429;
@@ -107,7 +107,7 @@ async function isAnswered(step: Step): Promise<boolean> {
   }
 }
 
-/** Sends what an earlier page of this tab could not, and what waits when the connection comes back. */
+/** Sends the steps that an earlier page of this tab could not send, now and whenever the connection returns. */
 export function sendLater(): void {
   window.addEventListener('online', () => void sendWaiting());
   void sendWaiting();

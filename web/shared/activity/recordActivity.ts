@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ActivityEventName } from '#schema/activityEvents.ts';
 
-/** Counts a step of a visit. The page is the one of this moment; the code that sends it is fetched when it is first needed. */
+/** Counts one step of a visit on the current page. The code that sends it is loaded on first use. */
 export function recordActivity(name: ActivityEventName, { once }: { once?: string | undefined } = {}): void {
   const path = window.location.pathname;
   void import('./activityQueue.ts')
@@ -9,14 +9,14 @@ export function recordActivity(name: ActivityEventName, { once }: { once?: strin
     .catch(() => undefined);
 }
 
-/** Counts a page that was opened. */
+/** Counts each opened page. */
 export function useNoteVisit(pathname: string): void {
   useEffect(() => {
     if (pathname) recordActivity('pageView');
   }, [pathname]);
 }
 
-/** Counts it once, when it becomes true. */
+/** Counts a step once, when `isTrue` becomes true. */
 export function useActivity(name: ActivityEventName, isTrue = true, once?: string): void {
   useEffect(() => {
     if (isTrue) recordActivity(name, { once });

@@ -6,7 +6,7 @@ export function createCache(): InMemoryCache {
     possibleTypes,
     typePolicies: {
       Need: { keyFields: ['slug'] },
-      // Values of their parent, written as a whole: an old line of the ledger must not survive in a new one.
+      // Parts of their parent, replaced as a whole: merging would keep old ledger lines in the new ledger.
       Cart: {
         fields: {
           products: { merge: false },
@@ -25,9 +25,10 @@ export function createCache(): InMemoryCache {
       Transaction: {
         fields: { history: { merge: false }, ledger: { merge: false }, payments: { merge: false } },
       },
-      // Two pages ask for different parts of one code to pay with; it is still one code.
+      // Two pages select different parts of the same payment code, so the parts are merged.
       Payment: { fields: { card: { merge: true }, pix: { merge: true }, boleto: { merge: true } } },
-      // Two questions about one record: the answer to the second must not send the first again, and be noted as an opening.
+      // Two queries read different parts of one record. Without the merge, the second answer would make the first
+      // query run again, and the server would record one more opening.
       ClinicRecord: { merge: true },
       TwoFactorState: { merge: true },
       Product: { fields: { lightning: { merge: true } } },

@@ -1,10 +1,10 @@
-/** A call that brought no usable answer, named as the documented client names it (ST-436 … ST-441). */
+/** A call without a usable answer, with the error name of the documented client (ST-436 … ST-441). */
 export class CallFailed extends Error {
   readonly code: string;
-  /** True when nothing came back at all, so that a query may safely be asked again. */
+  /** True when no response arrived at all, so a query may safely be repeated. */
   readonly isConnection: boolean;
 
-  /** The server's own words, where the body had some. */
+  /** The message of the response body, if it has one. */
   readonly sentence: string | null;
 
   constructor(code: string, isConnection = false, sentence: string | null = null) {

@@ -9,11 +9,11 @@ import { refreshTokens } from './refreshTokens.ts';
 import type { Transport } from './sendOperation.ts';
 
 export interface BrowserClientSettings extends Omit<LinkSettings, 'clearCart' | 'textOf'> {
-  /** What the server already asked while it prepared the page. */
+  /** The cache contents that the server collected while it rendered the page. */
   prepared: NormalizedCacheObject | undefined;
 }
 
-/** graphql-ws stays out of the first load: it comes with the first page that subscribes. */
+/** graphql-ws is not part of the first load: it is loaded with the first page that subscribes. */
 function createLazyLiveLink(transport: Transport, onSignedOut: () => void): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;
   const load = async () => {

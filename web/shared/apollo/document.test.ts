@@ -7,8 +7,8 @@ import { operationId } from './operationId.ts';
 const price = fragment('Price', 'Product', ['id', 'value']);
 const card = fragment('Card', 'Product', ['id', '...Price'], [price]);
 
-describe('a document written small', () => {
-  it('unfolds to what was asked, each fragment once', () => {
+describe('compact documents', () => {
+  it('expand to the original query, with each fragment once', () => {
     const document = operation(
       'query',
       'Page',
@@ -35,7 +35,7 @@ describe('a document written small', () => {
     expect(operationId('Page')).toBe('abc');
   });
 
-  it('keeps what is asked of each member of a union', () => {
+  it('keep the selection on each member of a union', () => {
     const document = operation(
       'mutation',
       'Add',
@@ -48,7 +48,7 @@ describe('a document written small', () => {
 });
 
 describe('the list of known operations', () => {
-  it('holds only what the contract answers', () => {
+  it('contains only operations that are valid in the contract', () => {
     const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
     const list: Record<string, string> = JSON.parse(readFileSync('schema/generated/operations.json', 'utf8'));
     for (const text of Object.values(list)) expect(validate(schema, parse(text))).toEqual([]);

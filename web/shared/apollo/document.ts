@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { withOperationId } from './operationId.ts';
 
-/** `name`, `...Fragment`, or a name with what is selected inside it and its arguments. */
+/** A field name, `...Fragment`, or a name with its selections and arguments. */
 type Compact = string | readonly [name: string, selections: readonly Compact[] | 0, args?: object];
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any data and variables may be a dependency
@@ -73,7 +73,7 @@ function selectionSet(selections: readonly Compact[]): SelectionSetNode {
   return { kind: Kind.SELECTION_SET, selections: selections.map(selectionOf) };
 }
 
-/** Every fragment once, however many ways lead to it. */
+/** Includes each fragment once, even if several fragments use it. */
 function withDependencies(own: DefinitionNode, dependencies: readonly AnyDocument[]) {
   const definitions = new Set([own, ...dependencies.flatMap((document) => document.definitions)]);
   return { kind: Kind.DOCUMENT, definitions: [...definitions] } as const;
@@ -94,7 +94,10 @@ export function fragment<T>(
   return withDependencies(own, dependencies) as TypedDocumentNode<T, unknown>;
 }
 
-/** A syntax tree is twenty times its question; the generated files carry the question, and it grows here. */
+/**
+ * A syntax tree is twenty times larger than the query text; generated files contain the compact query, expanded
+ * here.
+ */
 export function operation<T, V>(
   kind: 'query' | 'mutation' | 'subscription',
   operationName: string,

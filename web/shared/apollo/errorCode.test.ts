@@ -6,7 +6,7 @@ import { errorCode, errorText } from './errorCode.ts';
 const thrown = (code: string, message = 'texto do servidor') =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code } }] });
 
-describe('what went wrong, in a code and in words', () => {
+describe('errorCode and errorText', () => {
   it.each([
     [thrown('UNAUTHENTICATED'), 'UNAUTHORIZED', 'Seu acesso expirou. Entre novamente na sua conta.'],
     [
@@ -21,16 +21,16 @@ describe('what went wrong, in a code and in words', () => {
     ],
     [thrown('INTERNAL'), 'GENERIC', 'Algo deu errado por aqui. Tente de novo mais tarde.'],
     [new TypeError('x is undefined'), 'GENERIC', 'Algo deu errado por aqui. Tente de novo mais tarde.'],
-  ])('%s is %s', (error, code, text) => {
+  ])('map %s to %s', (error, code, text) => {
     expect(errorCode(error)).toBe(code);
     expect(errorText(error)).toBe(text);
   });
 
-  it('shows the sentence of the server for a code this page has never heard of', () => {
+  it('show the message of the server for a code this page does not contain', () => {
     expect(errorText(thrown('brand_new', 'Uma frase nova.'))).toBe('Uma frase nova.');
   });
 
-  it('keeps another fallback for forms', () => {
+  it('have another fallback for forms', () => {
     expect(errorText(new Error('?'), 'defaultForm')).toBe(
       'Não conseguimos enviar o formulário. Confira os campos e tente de novo.',
     );

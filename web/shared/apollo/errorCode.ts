@@ -3,7 +3,7 @@ import { genericErrors } from '#schema/errors/generic.ts';
 import { sessionErrors } from '#schema/errors/session.ts';
 import { CallFailed } from './callFailed.ts';
 
-/** The names GraphQL servers use, in the documented client's spelling. */
+/** The error codes of GraphQL servers → the documented client's spelling. */
 const RENAMED: Record<string, string> = {
   UNAUTHENTICATED: 'UNAUTHORIZED',
   FORBIDDEN: 'FORBIDEN',
@@ -11,10 +11,13 @@ const RENAMED: Record<string, string> = {
   INTERNAL_SERVER_ERROR: 'GENERIC',
 };
 
-/** Only what every page may meet; business codes bring the server's words, so the big catalogue stays at home. */
+/**
+ * Only the errors that every page may meet. Business codes come with the server's message, so the large catalogue
+ * is not loaded here.
+ */
 const TEXTS: Record<string, { message: string }> = { ...sessionErrors, ...genericErrors };
 
-/** A business code, also as documented clients of the REST paths wrap it: `response.data.error` (ST-442). */
+/** A business code, also where clients of the REST paths nest it: `response.data.error` (ST-442). */
 const CODE = /^[a-z]+(_[a-z0-9]+)+$/i;
 
 function nestedCode(error: unknown): string | null {
@@ -33,7 +36,7 @@ export function errorCode(error: unknown): string {
   return error instanceof CallFailed ? error.code : (nestedCode(error) ?? 'GENERIC');
 }
 
-/** The words a failure brought along: the server's own sentence is in the catalogue's words. */
+/** The server's own message in a failure, which already comes from the catalogue. */
 function sentenceOf(error: unknown): string | null {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? null;
   return error instanceof CallFailed ? error.sentence : null;

@@ -4,7 +4,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A guest's cart carries its token in every answer that brings the cart; the browser keeps the latest. */
+/** Every answer with a guest's cart contains its token; the browser stores the latest one. */
 export function keepGuestCart(data: Record<string, unknown> | null | undefined): void {
   for (const answer of Object.values(data ?? {})) {
     const cart = isRecord(answer) && isRecord(answer.cart) ? answer.cart : answer;

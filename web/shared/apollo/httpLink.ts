@@ -4,7 +4,7 @@ import { operationId } from './operationId.ts';
 import { isOpenOperation } from './publicOperation.ts';
 import { sendOperation, type Transport } from './sendOperation.ts';
 
-/** The end of the chain: one operation, by its hash, over HTTP. */
+/** The last link of the chain: sends one operation by its hash over HTTP. */
 export function createHttpLink(transport: Transport): ApolloLink {
   return new ApolloLink(
     (operation) =>

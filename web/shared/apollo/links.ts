@@ -10,24 +10,24 @@ import { createTokenLink } from './tokenLink.ts';
 
 export interface LinkSettings extends Pick<Transport, 'uri' | 'textOf'> {
   notify(text: string): void;
-  /** Where a session that cannot be renewed ends up; the shop's front page when left out. */
+  /** Where the browser goes when a session cannot be renewed; by default the shop's home page. */
   home?: string;
-  /** Whether no person has been at the page for a while; such calls do not keep the session alive. */
+  /** True when there was no input on the page for a while; calls then do not extend the session. */
   isIdle?: () => boolean;
-  /** Whether a session that the server ended leaves nothing of the person in the browser. */
+  /** Whether the browser removes all personal data when the server ends the session. */
   forgets?: boolean;
-  /** Removes the cart from what the page holds in memory. */
+  /** Removes the cart from the page's memory. */
   clearCart?: () => void;
 }
 
 interface Links {
-  /** Queries and mutations, from the session to the connection. */
+  /** The link chain of queries and mutations, from the session to the connection. */
   calls: ApolloLink;
   transport: Transport;
   onSignedOut(): void;
 }
 
-/** The way of a call to the server and back, without a cache: all that commands need. */
+/** The links of a call to the server, without a cache: all that mutations need. */
 export function createLinks({
   uri,
   textOf,
@@ -59,10 +59,10 @@ export function createLinks({
     );
   };
 
-  // A tab that signs out takes the others with it: nothing of the person stays in their memory or on their screens.
+  // When one tab signs out, the other tabs follow, so no personal data stays in their memory or on their screens.
   if (typeof BroadcastChannel === 'function')
     new BroadcastChannel(SIGNED_OUT).onmessage = ({ data }) => {
-      // This tab says first why the session ended, and leaves by itself.
+      // The tab that sent the message shows why the session ended and redirects by itself.
       if (data === performance.timeOrigin) return;
       sessionStorage.clear();
       window.location.assign(home);

@@ -1,5 +1,6 @@
 /**
- * Talks to a real socket server, so this test runs where there is one.
+ * Connects to a real socket server, so this test runs in Node.
+ *
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["module-sync", "node"]}
  */
@@ -23,7 +24,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Sends one event behind the cursor it is asked with, then stays quiet. */
+/** Sends one event after the requested cursor, then nothing more. */
 async function startServer() {
   const askedAfter: (string | undefined)[] = [];
   const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -52,7 +53,7 @@ async function until(isDone: () => boolean) {
   while (!isDone() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-it('a live page resumes behind the last event it saw, with a renewed token', async () => {
+it('a live page resumes after the last event it received, with a renewed token', async () => {
   const { url, sockets, askedAfter } = await startServer();
   const refresh = jest.fn(async () => true);
   const client = new ApolloClient({
@@ -74,7 +75,7 @@ it('a live page resumes behind the last event it saw, with a renewed token', asy
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it('a live page whose session ended elsewhere hands over to the session flow', async () => {
+it('a live page whose session ended on another device starts the expired-session flow', async () => {
   const { url, sockets } = await startServer();
   const onSignedOut = jest.fn();
   const refresh = jest.fn(async () => false);

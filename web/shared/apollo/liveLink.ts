@@ -7,9 +7,9 @@ import { operationId } from './operationId.ts';
 
 export interface LiveSettings {
   url: string;
-  /** Called when the server closes because the access token has ended. */
+  /** Called when the server closes the connection because the access token expired. */
   refresh(): Promise<boolean>;
-  /** Called when it cannot be renewed: the session ended, maybe on another device. */
+  /** Called when the token cannot be renewed: the session ended, maybe on another device. */
   onSignedOut(): void;
 }
 
@@ -27,7 +27,9 @@ function lastCursor(data: Record<string, unknown> | null | undefined): string | 
   return null;
 }
 
-/** Loaded only by pages that are live. After a lost connection it asks again behind the last event it saw. */
+/**
+ * Loaded only by pages with live updates. After a lost connection it resubscribes after the last event it received.
+ */
 export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): ApolloLink {
   let renewal: Promise<unknown> = Promise.resolve();
   const renew = async () => {
@@ -39,7 +41,7 @@ export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): Apo
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     connectionParams: async () => {
-      // The reconnection follows the closing at once; it must not come back with the token that ended.
+      // graphql-ws reconnects at once; it must wait, so that it does not use the expired token again.
       await renewal;
       const token = readTokens()?.token;
       return token ? { authorization: `Bearer ${token}` } : {};
@@ -60,7 +62,7 @@ export function createLiveLink({ url, refresh, onSignedOut }: LiveSettings): Apo
     ({ query, variables, operationName }) =>
       new Observable((observer) => {
         const resumable = { ...variables };
-        // graphql-ws writes this object out again on every reconnection, so the cursor set below is sent along.
+        // graphql-ws serializes this object again on every reconnection, so the cursor set below is sent along.
         const payload = {
           operationName,
           query: print(query),

@@ -1,9 +1,9 @@
 import type { DocumentNode } from 'graphql';
 
-/** Answers to these are the same for everybody. */
+/** Their answers are the same for every visitor. */
 const PUBLIC_FIELDS = new Set(['products', 'product', 'searchProducts', 'categories', 'store', '__typename']);
 
-/** And these ask for no more than a code. */
+/** These need no token either; `trackOrder` needs only a tracking code. */
 const OPEN_FIELDS = new Set([...PUBLIC_FIELDS, 'trackOrder']);
 
 const asksOnly = (fields: ReadonlySet<string>, document: DocumentNode): boolean =>
@@ -16,8 +16,8 @@ const asksOnly = (fields: ReadonlySet<string>, document: DocumentNode): boolean 
         )),
   );
 
-/** A query that asks for nothing but the catalogue: pages are prepared with it, and caches may keep it. */
+/** True for a query of the catalogue alone: the server renders pages with it, and caches may store it. */
 export const isPublicOperation = (document: DocumentNode): boolean => asksOnly(PUBLIC_FIELDS, document);
 
-/** A query that needs no token and goes by GET. */
+/** True for a query that needs no token and is sent by GET. */
 export const isOpenOperation = (document: DocumentNode): boolean => asksOnly(OPEN_FIELDS, document);

@@ -3,7 +3,10 @@ import { operationId } from './operationId.ts';
 import { RefreshSessionDocument, type RefreshSessionMutation } from './refreshSession.generated.ts';
 import { sendOperation, type Transport } from './sendOperation.ts';
 
-/** Tabs share one refresh token, and the server reads a second use of it as theft: one tab at a time. */
+/**
+ * Tabs share one refresh token, and the server treats its second use as theft: a lock lets one tab at a time
+ * refresh.
+ */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('auth-refresh', work) : work();
 }
@@ -36,7 +39,7 @@ async function refresh(transport: Transport): Promise<boolean> {
   });
 }
 
-/** True when there are new tokens. However many calls ask at once, one refresh is made. */
+/** True when there are new tokens. Calls that ask at the same time share one refresh. */
 export function refreshTokens(transport: Transport): Promise<boolean> {
   underWay ??= refresh(transport).finally(() => {
     underWay = null;

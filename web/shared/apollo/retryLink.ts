@@ -3,7 +3,7 @@ import { CallFailed } from './callFailed.ts';
 
 const ATTEMPTS = 3;
 
-/** Only questions are asked again, and only when nothing came back: a repeated write could buy twice. */
+/** Retries only queries, and only when no response arrived: a repeated mutation could buy twice. */
 export function createRetryLink(): RetryLink {
   return new RetryLink({
     delay: { initial: 400, max: 3000, jitter: true },

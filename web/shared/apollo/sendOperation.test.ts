@@ -33,8 +33,8 @@ function answering(...answers: { status: number; body: unknown }[]) {
 const never = new AbortController().signal;
 const unknown = { errors: [{ message: 'x', extensions: { code: 'unknown_operation' } }] };
 
-describe('sending an operation', () => {
-  it('asks for the catalogue by GET, with the hash in place of the text', async () => {
+describe('sendOperation', () => {
+  it('reads the catalogue by GET, with the hash in place of the text', async () => {
     const { transport, calls } = answering({ status: 200, body: { data: { store: null } } });
     await sendOperation(transport, operation, never);
     expect(calls[0]?.url).toBe('/graphql?id=abc&variables=%7B%22limit%22%3A2%7D');
@@ -59,12 +59,12 @@ describe('sending an operation', () => {
     [500, null, 'GENERIC'],
     [400, { error: 'invalid_email' }, 'invalid_email'],
     [400, {}, 'GENERIC'],
-  ])('names a %s answer', async (status, body, code) => {
+  ])('names the error of a %s answer', async (status, body, code) => {
     const { transport } = answering({ status, body });
     await expect(sendOperation(transport, operation, never)).rejects.toMatchObject({ code });
   });
 
-  it('calls a lost connection TIMEOUT and says that nothing came back', async () => {
+  it('reports a lost connection as TIMEOUT without a response', async () => {
     const { transport } = answering();
     const problem = await sendOperation(transport, operation, never).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(CallFailed);
@@ -101,7 +101,7 @@ describe('sending an operation', () => {
     ['mutation M { refreshSession(refreshToken: "r") { __typename } }', 'https://conta.example/graphql'],
     ['mutation M { addToCart(input: {}) { __typename } }', 'https://api.example/graphql'],
     ['query Q { me { id } }', 'https://api.example/graphql'],
-  ])('sends %s to the base it belongs to (ST-386)', async (text, url) => {
+  ])('sends %s to its base address (ST-386)', async (text, url) => {
     const { transport, calls } = answering({ status: 200, body: { data: null } });
     const bases = { api: 'https://api.example', auth: 'https://conta.example' };
     await sendOperation(

@@ -9,17 +9,17 @@ export interface OutgoingOperation {
   operationName: string | undefined;
   document: DocumentNode;
   variables: Record<string, unknown>;
-  /** Asked by GET and without any token, so that prepared answers and caches serve it. */
+  /** Sent by GET without any token, so that prepared answers and caches can serve it. */
   isOpen: boolean;
   headers: Record<string, string>;
 }
 
 export interface Transport {
-  /** The address of the API under its base. */
+  /** The path of the API under its base address. */
   uri: string;
   bases: Bases;
   fetch: typeof fetch;
-  /** Writes a document out, for a server that does not know its hash. */
+  /** Prints a document for a server that does not have its hash. */
   textOf(document: DocumentNode): string | Promise<string>;
 }
 
@@ -53,7 +53,7 @@ async function request(
   ];
 }
 
-/** Only a refusal with a code of its own has words for the person; anything else may be a proxy's. */
+/** Only a refusal with a code has a message for the person; any other body may come from a proxy. */
 function sentenceOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body) || !('message' in body)) return null;
   return typeof body.message === 'string' && body.message !== '' ? body.message : null;
@@ -84,7 +84,7 @@ function isUnknownOperation({ errors }: Answer): boolean {
   return errors?.[0]?.extensions?.code === 'unknown_operation';
 }
 
-/** One question, one answer. A server that does not know the hash (a newer or older build) gets the text. */
+/** Sends one operation. A server that does not have its hash (a newer or older build) gets the text. */
 export async function sendOperation(
   transport: Transport,
   operation: OutgoingOperation,

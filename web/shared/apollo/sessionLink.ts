@@ -3,7 +3,10 @@ import { catchError, tap, throwError } from 'rxjs';
 import { noteErasure } from '#web/session/tokens.ts';
 import { CallFailed } from './callFailed.ts';
 
-/** Hears a 401, however it is worded, and hands over to the session flow. Notes that the account waits for its erasure. */
+/**
+ * Detects a 401 in any of its forms and starts the expired-session flow. Notes when the account waits for its
+ * erasure.
+ */
 export function createSessionLink(onSignedOut: () => void): ApolloLink {
   const hear = (code: unknown) => {
     if (code === 'UNAUTHENTICATED' || code === 'UNAUTHORIZED') onSignedOut();

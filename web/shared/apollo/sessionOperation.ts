@@ -1,6 +1,9 @@
 import type { DocumentNode } from 'graphql';
 
-/** What opens or renews a session. Signing out is not among it: its answer clears the storage of the page's own host. */
+/**
+ * Operations that open or renew a session. Signing out is not one of them: its answer clears the storage of the
+ * page's own host.
+ */
 const SESSION_FIELDS = new Set([
   'login',
   'authenticateTwoFactor',
@@ -19,7 +22,7 @@ const SESSION_FIELDS = new Set([
   'refreshSession',
 ]);
 
-/** Whether a call goes to the base of sessions (ST-386). */
+/** True when a call is sent to the base address of sessions (ST-386). */
 export const isSessionOperation = (document: DocumentNode): boolean =>
   document.definitions.some(
     (definition) =>

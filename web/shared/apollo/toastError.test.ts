@@ -28,12 +28,12 @@ describe('toastError', () => {
     ['a failed call', new CallFailed('product_needs_prescription'), 'product_needs_prescription'],
     ['a code thrown by GraphQL', thrown('transaction_not_payable'), 'transaction_not_payable'],
     ['something without a code', new TypeError('x is undefined'), 'GENERIC'],
-  ])('finds the words for %s', async (_what, error, code) => {
+  ])('shows the text for %s', async (_what, error, code) => {
     await toastError(error);
     expect(currentToasts()).toMatchObject([{ text: errorMessage(code), tone: 'danger' }]);
   });
 
-  it('shows the words of the server for a code that the table does not have', async () => {
+  it('shows the message of the server for a code that the table does not contain', async () => {
     await toastError(thrown('brand_new_code', 'Uma frase nova.'));
     await toastError(new CallFailed('another_new_code', false, 'Outra frase.'));
     expect(currentToasts().map(({ text }) => text)).toEqual(['Uma frase nova.', 'Outra frase.']);

@@ -2,8 +2,9 @@ import { toast } from '#web/ui/toast.ts';
 import { errorCode, errorText } from './errorCode.ts';
 
 /**
- * A failure as a toast, in the words of the whole translation table: by the code of the failure, by its message, or by the code
- * nested in its response (ST-442). The table is only loaded by a page on which something failed.
+ * Shows a failure as a toast, with the text of the full translation table: by the code of the failure, by its
+ * message, or by the code nested in its response (ST-442). The table is loaded only by a page on which a call
+ * failed.
  */
 export async function toastError(error: unknown): Promise<void> {
   const code = errorCode(error);

@@ -8,7 +8,7 @@ import type { Transport } from './sendOperation.ts';
 
 const SOON_MS = 20_000;
 
-/** When the access token ends, read without trusting it: only to renew it before a form is sent in vain. */
+/** The expiry of an access token, read without verification: used only to renew it before a form is sent in vain. */
 export function unverifiedExpiry(token: string): number | null {
   try {
     const payload: unknown = JSON.parse(
@@ -26,7 +26,7 @@ function endsSoon(token: string, now: number): boolean {
   return expiry !== null && expiry - now < SOON_MS;
 }
 
-/** Who is asking: the account's token, and the guest's cart. Catalogue questions carry neither. */
+/** Adds the account's token and the guest's cart token. Catalogue queries carry neither. */
 export function createTokenLink(
   transport: Transport,
   { isIdle = () => false, now = Date.now }: { isIdle?: () => boolean; now?: () => number } = {},
@@ -35,7 +35,7 @@ export function createTokenLink(
     if (isOpenOperation(operation.query)) return forward(operation);
     const renewed = async () => {
       const tokens = readTokens();
-      // A failed renewal is not reported here: the call then answers 401 and the session flow takes over.
+      // A failed renewal is not reported here: the call then gets a 401 and the session flow handles it.
       if (tokens && endsSoon(tokens.token, now())) await refreshTokens(transport).catch(() => false);
     };
     return defer(renewed).pipe(

@@ -2,12 +2,12 @@ import type { FragmentType, TypedDocumentNode, Unmasked } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useRef } from 'react';
 
-/** What a parent holds of a child's fragment: enough to find it, nothing to read. */
+/** A parent's reference to a child's fragment; the parent cannot read its fields. */
 export type FragmentOf<T> = FragmentType<T>;
 
 /**
- * Reads the fields a component asked for. While one of them is missing for a moment (a list was evicted and is
- * on its way again) the last complete answer stays on the screen.
+ * Reads the fields of a component's fragment. If one of them is missing for a moment (a list was evicted and is
+ * being refetched), the last complete value stays on the screen.
  */
 export function useMasked<T>(
   fragment: TypedDocumentNode<T, unknown>,

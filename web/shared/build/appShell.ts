@@ -5,20 +5,20 @@ import type { Plugin } from 'vite';
 import { BRAND } from '../../../schema/brand.ts';
 import { fontFaces } from '../ui/fontFaces.ts';
 
-/** Where the server writes each answer's own nonce. */
+/** The server replaces this with the nonce of each response. */
 const NONCE = '__NONCE__';
 
 export interface AppShell {
   name: string;
-  /** Addresses the app answers, while developing. */
+  /** The addresses that the development server answers with this app. */
   path: RegExp;
   title: string;
-  /** For whoever has no script. */
+  /** The text for browsers without script. */
   withoutScript: string;
-  /** The app's own folder and its entry, whole paths. */
+  /** Absolute paths of the app's folder and of its entry. */
   folder: string;
   entry: string;
-  /** Where the built document goes, out of the reach of the static files: it needs a nonce. */
+  /** Where the built document is written: outside the static files, because each response needs its own nonce. */
   outDir: string;
 }
 
@@ -28,7 +28,10 @@ interface Built {
   font: string | null;
 }
 
-/** An app the browser draws alone begins as an empty room: it depends on nobody, so one document serves every address of it. */
+/**
+ * An app that only the browser renders starts as an empty document. It contains nothing of a person, so one
+ * document serves every address of the app.
+ */
 function shellHtml({ title, withoutScript }: AppShell, { script, preload, font }: Built): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
@@ -44,7 +47,7 @@ function shellHtml({ title, withoutScript }: AppShell, { script, preload, font }
   ].join('');
 }
 
-/** Serves the document while developing, and writes it after a build, naming the files that were made. */
+/** Serves the document in development; after a build, writes it with the names of the built files. */
 export function appShell(app: AppShell): Plugin {
   const { name, path, folder, entry, outDir } = app;
   return {

@@ -5,13 +5,13 @@ import type { Plugin } from 'vite';
 
 const LENGTH = 16;
 
-/** As long as the id it makes room for: the columns of the source maps were counted with it in place. */
+/** Has the length of the id that replaces it: source maps count columns with it in place. */
 export const PLACEHOLDER = '__THE_BUILD_ID__';
 
-/** What the service worker keeps for the time without a connection: another text is another build. */
+/** Files that the service worker caches for the offline page: a changed file changes the build id. */
 const SHELL = ['public/offline.html', 'public/offline.css', 'public/favicon.svg', 'worker/serviceWorker.js'];
 
-/** A hash of what was built, so that the same sources give the same id on every machine, with source maps or without. */
+/** A hash of the built files: the same sources give the same id on every machine, with or without source maps. */
 export function idOf(files: readonly string[], shell: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of files.filter((file) => !file.endsWith('.map')).toSorted()) hash.update(name);
@@ -20,8 +20,8 @@ export function idOf(files: readonly string[], shell: readonly string[]): string
 }
 
 /**
- * Pages carry the id of their build, and version.json publishes it: a page that is older than what is published starts over
- * (A-59). Every build has a service worker of its own, which browsers fetch and put in the place of the older one.
+ * Pages contain the id of their build, and version.json publishes the newest: an older page reloads (A-59). Each
+ * build has its own service worker, which browsers fetch to replace the older one.
  */
 export function buildId(shop: string): Plugin {
   return {

@@ -9,7 +9,7 @@ describe('a new version of the shop', () => {
     localStorage.setItem('evaluation', '{"ed":{}}');
   });
 
-  it('clears what the old one stored, keeps consent, cart and an unsent evaluation, and reloads once', async () => {
+  it('clears what the old one stored, except consent, cart and an unsent evaluation, and reloads once', async () => {
     const reload = jest.fn();
     await startOverOnNewBuild({ current: 'a', published: 'b', reload });
     await startOverOnNewBuild({ current: 'a', published: 'b', reload });
@@ -21,7 +21,7 @@ describe('a new version of the shop', () => {
     });
   });
 
-  it('is no news while it is the same', async () => {
+  it('does nothing while the version is the same', async () => {
     const reload = jest.fn();
     expect(await startOverOnNewBuild({ current: 'a', published: 'a', reload })).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ declare const __BUILD_ID__: string;
 const TRIED = 'build-tried';
 const SETTLE_MS = 5000;
 
-/** What survives a new version: the answer to the cookie banner, a guest's cart, an unsent evaluation. */
+/** Kept after an update: the cookie consent, a guest's cart, an unsent evaluation. */
 const KEPT = ['cookie-consent', 'cart', 'device', EVALUATION_KEY];
 
 interface Reload {
@@ -14,7 +14,7 @@ interface Reload {
   reload(): void;
 }
 
-/** True when the page was told to start over; the same build is tried only once, so a stale cache cannot loop. */
+/** True when the page reloads. The same build is tried only once, so a stale cache cannot cause a loop. */
 export async function startOverOnNewBuild({ current, published, reload }: Reload): Promise<boolean> {
   if (published === current || sessionStorage.getItem(TRIED) === published) return false;
   sessionStorage.setItem(TRIED, published);
@@ -40,15 +40,15 @@ async function check(): Promise<void> {
   });
 }
 
-/** Someone who is paying, answering or typing is not interrupted; the next quiet moment is soon enough. */
+/** A person who is paying, answering or typing is not interrupted; the page reloads at the next quiet moment. */
 function isBusy(): boolean {
   const focused = document.activeElement;
   return /^\/(checkout|questionario)\b/.test(window.location.pathname) || focused instanceof HTMLInputElement;
 }
 
 /**
- * Asks, when the page opens and when the person comes back to it, whether a newer shop is out; and installs the service worker
- * that shows our own page when there is no connection.
+ * When the page opens and when it becomes visible again, checks for a newer version of the shop; also installs the
+ * service worker that shows our offline page.
  */
 export function watchForNewBuild(): void {
   if (document.querySelector('meta[name="error-reports"]'))
@@ -61,7 +61,7 @@ export function watchForNewBuild(): void {
   };
   setTimeout(() => {
     look();
-    // What an earlier page of this tab could not send.
+    // Sends the steps that an earlier page of this tab could not send.
     void import('../activity/activityQueue.ts').then(({ sendLater }) => sendLater()).catch(() => undefined);
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   }, SETTLE_MS);

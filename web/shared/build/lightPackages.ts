@@ -6,8 +6,8 @@ interface Cut {
 }
 
 /**
- * What packages carry into every page without a use for it here. Names for developers' tools keep alive what nothing calls,
- * forms and fetching ahead among it, which only the router's own framework knows.
+ * Code that packages add to every page and that this shop does not use. Names for developer tools keep unused code
+ * in the bundle, such as forms and prefetching, which only the router's framework mode uses.
  */
 const CUTS: readonly Cut[] = [
   {
@@ -19,7 +19,7 @@ const CUTS: readonly Cut[] = [
     ],
   },
   {
-    // Wrapped components of ours have nothing static to hand on.
+    // Our wrapped components have no static properties to copy.
     file: /@emotion\/react\/dist\/emotion-react\.browser\.esm\.js$/,
     changes: [[/import 'hoist-non-react-statics';/g, '']],
   },
@@ -28,7 +28,7 @@ const CUTS: readonly Cut[] = [
     changes: [[/import (\S+) from 'hoist-non-react-statics';/g, 'const $1 = (target) => target;']],
   },
   {
-    // The text of a question is only the name under which equal ones are answered together; what travels is its id.
+    // Apollo prints a query only to build the key that merges equal ones; the request sends the id.
     file: /@apollo\/client\/utilities\/graphql\/print\.js$/,
     changes: [
       [/import \{ print as origPrint \} from "graphql";/g, 'const origPrint = (ast) => JSON.stringify(ast);'],
@@ -36,7 +36,7 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
-/** Leaves them out of what browsers fetch. A package that changed so that there is nothing to cut fails the build. */
+/** Cuts this code out of the browser bundles. Fails the build when a package changed and a cut no longer matches. */
 export function lightPackages(): Plugin {
   const done = new Set<Cut>();
   return {

@@ -11,13 +11,13 @@ interface Chunk {
 /** What the client build made of each source file. */
 export type Manifest = Record<string, Chunk>;
 
-/** The manifest lies beside the server bundle; without a build (tests, development) pages name no files. */
+/** The manifest is beside the server bundle; without a build (tests, development) pages name no files. */
 export function readManifest(bundleFolder: string): Manifest {
   const path = join(bundleFolder, '..', 'shop', '.vite', 'manifest.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
 }
 
-/** The files of an entry and of everything it imports at once, the entry's own first. */
+/** The files of an entry and of its static imports, the entry's own file first. */
 export function filesOf(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || files.has(chunk.file)) return files;
@@ -26,7 +26,7 @@ export function filesOf(manifest: Manifest, key: string, files = new Set<string>
   return files;
 }
 
-/** The one font all pages are set in. */
+/** The one font of all pages. */
 export function fontOf(manifest: Manifest): string | null {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const font = files.find((file) => file.endsWith('.woff2'));

@@ -1,2 +1,2 @@
-/** Under it the evaluation keeps what was answered and not yet sent. */
+/** The storage key of answers of the evaluation that are not sent yet. */
 export const EVALUATION_KEY = 'evaluation';

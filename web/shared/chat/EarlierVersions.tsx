@@ -13,7 +13,7 @@ interface Props {
   versions: readonly Version[];
 }
 
-/** Says that a message was corrected, and opens what it said before. Both sides see the same. */
+/** Marks an edited message and shows its earlier versions. Patient and clinic see the same. */
 export function EarlierVersions({ writtenAt, editedAt, versions }: Props) {
   const edited = `Editada ${momentWords(editedAt, writtenAt)}`;
   if (versions.length === 0) return <chakra.p fontSize="sm">{edited}</chakra.p>;

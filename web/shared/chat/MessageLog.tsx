@@ -15,7 +15,7 @@ import { formatLongDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Outgoing } from './Outbox.ts';
 
-/** So near to the end one reads what comes. */
+/** Within this distance from the end, new messages scroll into view. */
 const NEAR_PX = 80;
 
 const DayMark = chakra('li', {
@@ -33,11 +33,11 @@ interface Props<Message extends Said> {
   hasOlder: boolean;
   isOlderPending: boolean;
   onOlder(): unknown;
-  /** The end is on the screen, and somebody looks at it. */
+  /** Called when the end of the conversation is visible in an active tab. */
   onSeen?(): void;
-  /** Where the focus goes when what it was on is gone. */
+  /** Receives the focus when the focused element was removed. */
   logRef?: RefObject<HTMLDivElement | null>;
-  /** Said where nobody has written yet. */
+  /** Shown when there are no messages. */
   empty: ReactNode;
   children(message: Message): ReactNode;
   renderOutgoing?(one: Outgoing): ReactNode;
@@ -46,8 +46,8 @@ interface Props<Message extends Said> {
 const NONE: readonly Outgoing[] = [];
 
 /**
- * The messages, oldest first. Going up brings older ones and what is read stays where it is; what comes is followed
- * only by whoever stands at the end.
+ * The messages, oldest first. Scrolling up loads older ones without moving the visible ones; a new message scrolls
+ * into view only when the reader is at the end.
  */
 export function MessageLog<Message extends Said>({
   messages,
@@ -72,7 +72,7 @@ export function MessageLog<Message extends Said>({
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added, above or below, is what moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages added above or below are what moves the scroll position
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
@@ -82,7 +82,7 @@ export function MessageLog<Message extends Said>({
     before.current = { first, height: list.scrollHeight };
   }, [first, last, outgoing.length]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what one has written oneself is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an own new message scrolls into view
   useEffect(toEnd, [outgoing.at(-1)?.clientId]);
 
   useEffect(() => {
@@ -94,7 +94,7 @@ export function MessageLog<Message extends Said>({
     return () => document.removeEventListener('visibilitychange', look);
   });
 
-  // The keyboard of a phone makes it lower, a turned phone makes it wider: whoever stood at the end stays there.
+  // A phone's keyboard shrinks the log and a turned phone widens it: a reader at the end stays at the end.
   useEffect(() => {
     const list = box.current;
     if (!list || !isAtEnd) return;

@@ -6,7 +6,7 @@ import { type Letter, Outbox, type Posted } from './Outbox.ts';
 const SENT = { kind: 'sent' } as const;
 const LATER = { kind: 'later' } as const;
 
-/** A server and a line of which a test says how they behave. */
+/** A fake server and connection whose behaviour each test sets. */
 function world(answers: (Posted | Error)[] = []) {
   const posted: Letter[] = [];
   let comesBack: () => void = () => undefined;
@@ -31,14 +31,14 @@ function world(answers: (Posted | Error)[] = []) {
 const statesOf = ({ outbox }: { outbox: Outbox }) =>
   outbox.list().map(({ text, state }) => [text, state.kind]);
 
-describe('messages on their way', () => {
+describe('Outbox', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
   afterEach(() => {
     clearTokens();
     sessionStorage.clear();
   });
 
-  it('leave in the order they were written, and are gone when they have arrived', async () => {
+  it('sends messages in the order they were written and removes those that arrived', async () => {
     const at = world();
     at.outbox.write('t1', 'um', null);
     at.outbox.write('t1', 'dois', null);
@@ -47,7 +47,7 @@ describe('messages on their way', () => {
     expect(at.outbox.list()).toEqual([]);
   });
 
-  it('wait while nobody answers, and go again under the same name', async () => {
+  it('retries with the same id while the server does not answer', async () => {
     const at = world([LATER, new Error('cut off')]);
     at.outbox.write('t1', 'um', null);
     at.outbox.write('t1', 'dois', null);
@@ -65,7 +65,7 @@ describe('messages on their way', () => {
     expect(at.outbox.list()).toEqual([]);
   });
 
-  it('that were refused say why and hold up nobody', async () => {
+  it('shows why a message was refused and sends the next ones', async () => {
     const closed = { kind: 'refused', message: 'Esta conversa terminou.', mayRetry: false } as const;
     const at = world([closed]);
     at.outbox.write('t1', 'tarde', null);
@@ -78,7 +78,7 @@ describe('messages on their way', () => {
     expect(at.outbox.list()).toEqual([]);
   });
 
-  it('carry their file, which travels once', async () => {
+  it('sends a message with its file, which is uploaded once', async () => {
     const at = world([LATER]);
     at.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
     await at.settle();
@@ -91,7 +91,7 @@ describe('messages on their way', () => {
     ]);
   });
 
-  it('say what is wrong with their file', async () => {
+  it('shows what is wrong with a file', async () => {
     const at = world();
     at.tools.upload.mockRejectedValueOnce(new UploadRefused('file_too_large', 'O arquivo é grande demais.'));
     at.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
@@ -104,7 +104,7 @@ describe('messages on their way', () => {
     expect(at.posted).toEqual([]);
   });
 
-  it('are found again after a reload, under the same name', async () => {
+  it('restores unsent messages after a reload, with the same ids', async () => {
     const before = world([LATER]);
     before.outbox.write('t1', 'ainda não foi', null);
     await before.settle();
@@ -114,7 +114,7 @@ describe('messages on their way', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leave nothing behind for whoever signs in next', async () => {
+  it('removes everything at sign-out, before another person signs in', async () => {
     const at = world([LATER]);
     at.outbox.write('t1', 'segredo', null);
     await at.settle();

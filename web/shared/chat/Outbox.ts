@@ -8,7 +8,7 @@ const WAITING = { kind: 'waiting' } as const;
 
 export type OutgoingState =
   | { kind: 'waiting' }
-  /** A share of the file that has arrived. */
+  /** The share of the file that has arrived. */
   | { kind: 'sending'; fraction: number | null }
   | { kind: 'failed'; message: string; mayRetry: boolean };
 
@@ -18,7 +18,7 @@ export interface OutgoingFile {
   blob: Blob;
 }
 
-/** What was written and has not arrived. It keeps its name, so that sent again it stays one message. */
+/** A message that has not arrived yet. It keeps its id, so a retry does not duplicate it. */
 export interface Outgoing {
   clientId: string;
   talkId: string;
@@ -34,7 +34,7 @@ export interface Letter {
   attachmentId: string | null;
 }
 
-/** `later` when nobody answered. */
+/** `later` when the server did not answer. */
 export type Posted =
   | { kind: 'sent' }
   | { kind: 'later' }
@@ -54,8 +54,8 @@ interface Work {
 }
 
 /**
- * Messages on their way, one after another in the order they were written, for as long as it takes. Leaving the page
- * stops nothing and a reload keeps the words; signing out leaves nothing behind.
+ * Sends messages one after another in the order they were written, retrying until they arrive. It continues after
+ * the page is left and keeps the texts through a reload; signing out removes them.
  */
 export class Outbox {
   readonly #tools: Tools;
@@ -102,7 +102,7 @@ export class Outbox {
     this.#run();
   }
 
-  /** Gives it up; also called when it is seen to have arrived by another way. */
+  /** Removes a message: the person gave it up, or it was received through live updates. */
   remove(clientId: string): void {
     this.#work.get(clientId)?.giveUp.abort();
     this.#work.delete(clientId);
@@ -131,7 +131,7 @@ export class Outbox {
     this.#isRunning = false;
   }
 
-  /** False when nobody answered: it goes on waiting. */
+  /** False when the server did not answer: the message stays in the outbox. */
   async #send({ clientId, talkId, text }: Outgoing): Promise<boolean> {
     const work = this.#work.get(clientId);
     if (!work) return true;
@@ -173,7 +173,10 @@ export class Outbox {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Words, and files that arrived already; a file that did not is only in this tab's memory. */
+  /**
+   * Stores texts, and ids of files that are uploaded already; a file that is not uploaded exists only in this tab's
+   * memory.
+   */
   #keep(): void {
     const kept = this.#list.flatMap(({ clientId, talkId, text }) => {
       const work = this.#work.get(clientId);

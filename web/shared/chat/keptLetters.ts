@@ -24,7 +24,7 @@ function isKept(value: unknown): value is KeptLetter {
   );
 }
 
-/** What this tab had not sent when it was loaded again. It is of the tab: closing it takes the words along. */
+/** Messages of this tab that were unsent when it reloaded. They belong to the tab: closing it deletes them. */
 export function keptLetters(): KeptLetter[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -39,6 +39,6 @@ export function keepLetters(letters: readonly KeptLetter[]): void {
     if (letters.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(letters));
   } catch {
-    // They stay in this page.
+    // Storage is missing or full: the messages stay in this page's memory.
   }
 }

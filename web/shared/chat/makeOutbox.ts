@@ -7,7 +7,7 @@ import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { uploadFile } from '#web/upload/uploader.ts';
 import { type Letter, Outbox, type Posted } from './Outbox.ts';
 
-/** What each app's own document answers with: it selects what its screen shows. */
+/** The answer of each app's own GraphQL document, which selects what its screen shows. */
 type Answer<Message> =
   | Message
   | { __typename: 'InvalidInput'; message: string; fields: readonly { message: string }[] }
@@ -24,7 +24,10 @@ interface Post<Message> {
 
 const LATER = { kind: 'later' } as const;
 
-/** The outbox of an app, given how it sends a message; it is of the client, so a message goes on its way whatever page is open. */
+/**
+ * Makes the outbox of an app from its function that sends a message. There is one per client, so messages are sent
+ * whatever page is open.
+ */
 export function makeOutbox<Message extends { __typename: 'ChatMessage' }>(write: Write<Message>) {
   const known = new WeakMap<ApolloClient, Post<Message>>();
 
@@ -67,7 +70,7 @@ export function makeOutbox<Message extends { __typename: 'ChatMessage' }>(write:
     return { outbox, readers };
   };
 
-  /** What is on its way in one conversation; `onSent` hears of each that has arrived. */
+  /** The unsent messages of one conversation; `onSent` is called with each message that arrived. */
   return function useOutbox(talkId: string, onSent: (message: Message) => void) {
     const { outbox, readers } = postOf(useApolloClient());
     const latest = useRef(onSent);

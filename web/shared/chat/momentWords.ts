@@ -3,6 +3,6 @@ import { formatDateTime, formatTime } from '../format/dates.ts';
 
 const dayOf = (moment: string) => todayInSaoPaulo(new Date(moment));
 
-/** Messages are grouped by the day they were written, so what happened on another day says its date. */
+/** Messages are grouped by the day they were written, so a moment of another day shows its date. */
 export const momentWords = (moment: string, writtenAt: string): string =>
   dayOf(moment) === dayOf(writtenAt) ? `às ${formatTime(moment)}` : `em ${formatDateTime(moment)}`;

@@ -1,5 +1,6 @@
 /**
- * Nothing of it needs a page.
+ * Needs no DOM.
+ *
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
@@ -7,7 +8,7 @@ import fc from 'fast-check';
 import { joinLatest, joinOlder, joinOne, type TalkItems } from './talkItems.ts';
 
 const message = (seq: number) => ({ id: `m${seq}`, seq });
-/** A page as the server sends it: the newest first. */
+/** A page as the server sends it: newest first. */
 const page = (from: number, to: number, older: string | null = from > 1 ? String(from) : null) => ({
   items: Array.from({ length: to - from + 1 }, (_, at) => message(to - at)),
   older,
@@ -15,14 +16,14 @@ const page = (from: number, to: number, older: string | null = from > 1 ? String
 const places = ({ items }: TalkItems<{ id: string; seq: number }>) => items.map(({ seq }) => seq);
 
 describe('the messages of a conversation', () => {
-  it('stand once and in their places, in whatever order and however often they arrive', () => {
+  it('appear once and in order, in whatever order and however often they arrive', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 12 })), (arrivals) => {
         const known = arrivals.reduce(
           (all, seq) => joinOne(all, message(seq)),
           joinLatest<{ id: string; seq: number }>(null, page(5, 8)),
         );
-        // What is older than the page that was read comes with its own page.
+        // Messages older than the loaded page are loaded with their own page.
         const after = arrivals.filter((seq) => seq >= 5);
         const expected = [...new Set([5, 6, 7, 8, ...after])].sort((a, b) => a - b);
         expect(places(known)).toEqual(expected);
@@ -30,7 +31,7 @@ describe('the messages of a conversation', () => {
     );
   });
 
-  it('grow upwards page by page to the beginning', () => {
+  it('are extended upwards page by page to the first one', () => {
     let known = joinLatest<{ id: string; seq: number }>(null, page(7, 9));
     known = joinOlder(known, page(4, 6));
     expect(known.older).toBe('4');
@@ -39,21 +40,21 @@ describe('the messages of a conversation', () => {
     expect(known.older).toBeNull();
   });
 
-  it('keep what was read further up when the newest page comes again', () => {
+  it('keep loaded older pages when the newest page is read again', () => {
     const known = joinOlder(joinLatest<{ id: string; seq: number }>(null, page(4, 6)), page(1, 3));
     const now = joinLatest(known, page(5, 8));
     expect(places(now)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(now.older).toBeNull();
   });
 
-  it('never stand over a hole: what is older comes back by going up', () => {
+  it('never hide a gap: older messages are loaded again by scrolling up', () => {
     const known = joinLatest<{ id: string; seq: number }>(null, page(1, 3));
     const now = joinLatest(known, page(10, 12));
     expect(places(now)).toEqual([10, 11, 12]);
     expect(now.older).toBe('10');
   });
 
-  it('begin with the first one ever written', () => {
+  it('start with the first one ever written', () => {
     const empty = joinLatest<{ id: string; seq: number }>(null, { items: [], older: null });
     expect(places(joinOne(empty, message(1)))).toEqual([1]);
     expect(places(joinLatest(empty, page(1, 2)))).toEqual([1, 2]);

@@ -1,4 +1,4 @@
-/** A message by its place; what it says is read by the part of the screen that shows it. */
+/** A message's position; the fragment's content is read by the component that shows it. */
 interface Placed {
   id: string;
   /** Without gaps within a conversation. */
@@ -6,9 +6,9 @@ interface Placed {
 }
 
 export interface TalkItems<Item extends Placed> {
-  /** The oldest first. */
+  /** Oldest first. */
   items: readonly Item[];
-  /** Where what is older begins; null at the beginning of the conversation. */
+  /** The cursor of older messages; null at the beginning of the conversation. */
   older: string | null;
 }
 
@@ -18,8 +18,8 @@ const inOrder = <Item extends Placed>(...lists: (readonly Item[])[]): Item[] => 
 };
 
 /**
- * The newest page, asked for again: it completes what is known. When more was written meanwhile than one page holds,
- * what is known from before would stand over a hole; it is dropped, and comes back by going up.
+ * Merges the newest page into the known messages. If more were written meanwhile than one page holds, there would
+ * be a gap below the known ones; they are dropped and load again when the reader scrolls up.
  */
 export function joinLatest<Item extends Placed>(
   known: TalkItems<Item> | null,
@@ -38,7 +38,10 @@ export const joinOlder = <Item extends Placed>(
   page: TalkItems<Item>,
 ): TalkItems<Item> => ({ items: inOrder(page.items, known.items), older: page.older });
 
-/** Comes once or more often, in any order: it stands once, in its place. One of a page not read yet comes with it. */
+/**
+ * Adds one message, which may arrive repeatedly and in any order: it appears once, in its place. A message older
+ * than the loaded pages is ignored; it is loaded with its page.
+ */
 export function joinOne<Item extends Placed>(known: TalkItems<Item>, item: Item): TalkItems<Item> {
   const first = known.items[0];
   const isFurtherUp = known.older !== null && first !== undefined && item.seq < first.seq;

@@ -1,6 +1,6 @@
 let report: (error: unknown) => void = () => undefined;
 
-/** Where boundaries hand the errors they caught, so that these are reported too. */
+/** Registers the function to which error boundaries report the errors they catch. */
 export function reportCaughtTo(reporter: (error: unknown) => void): void {
   report = reporter;
 }

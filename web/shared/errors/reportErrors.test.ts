@@ -40,7 +40,7 @@ describe('the report of an error in a browser', () => {
       'pay/<@https://loja.example/assets/pay.js:1:90\n',
       'pay/<@https://loja.example/assets/pay.js:1:90',
     ],
-  ])('has the frames of %s, and not the message', (_browser, stack, frames) => {
+  ])('contains the stack frames of %s and not the message', (_browser, stack, frames) => {
     breaks(stack);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ name: 'TypeError', stack: frames, build: 'b1' });

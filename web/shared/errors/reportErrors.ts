@@ -2,16 +2,16 @@ import { reportCaughtTo } from './caughtErrors.ts';
 
 declare const __BUILD_ID__: string;
 
-/** A page that breaks in a loop says so a few times. */
+/** A page that fails in a loop reports only this many errors. */
 const MOST = 10;
 let sent = 0;
 
-/** A line of a stack that names a place in code: as Chrome writes it, and as Safari and Firefox do. */
+/** A stack line that names a place in the code, as Chrome writes it, and as Safari and Firefox do. */
 const FRAME = /^(\s+at .*|[\w$.<>/]*@https?:\/\/\S+):\d+:\d+\)?$/;
 
 /**
- * Names of classes and places in our code, and the page. The message stays here: it may repeat what a person typed. The first
- * lines of a stack hold the message, so only the lines of its frames are sent.
+ * Sends class names, stack frames and the page. The message is not sent: it may repeat what a person typed. The
+ * first lines of a stack contain the message, so only the frame lines are sent.
  */
 function report(error: unknown): void {
   if (!(error instanceof Error) || sent >= MOST) return;

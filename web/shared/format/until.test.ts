@@ -1,11 +1,12 @@
 /**
- * Nothing of it needs a page.
+ * Needs no DOM.
+ *
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
 import { untilWords } from './until.ts';
 
-describe('until when', () => {
+describe('untilWords', () => {
   // 20:30 on the 21st in São Paulo.
   const now = new Date('2026-11-21T23:30:00Z');
   it.each([
@@ -13,11 +14,11 @@ describe('until when', () => {
     ['2026-11-22T03:00:00Z', 'até amanhã, 00:00'],
     ['2026-11-22T17:30:00Z', 'até amanhã, 14:30'],
     ['2026-11-24T12:05:00Z', 'até 24/11, 09:05'],
-  ])('%s is “%s” on a São Paulo clock', (moment, words) => {
+  ])('writes %s as “%s” in São Paulo time', (moment, words) => {
     expect(untilWords(moment, now)).toBe(words);
   });
 
-  it('says nothing of a moment that has passed', () => {
+  it('returns nothing for a moment that has passed', () => {
     expect(untilWords('2026-11-21T23:30:00Z', now)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { addDays, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatTime } from './dates.ts';
 
-/** `até amanhã, 14:30`, as one says it; null when the moment has passed. */
+/** `até amanhã, 14:30`; null when the moment has passed. */
 export function untilWords(moment: string, now: Date): string | null {
   const end = new Date(moment);
   if (end <= now) return null;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The time, again and again, while something counts down. A tab that was asleep is right as soon as it is looked at. */
+/**
+ * The current time, updated while something counts down. A tab that was asleep is updated as soon as it is visible.
+ */
 export function useNow(everyMs = 1000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -22,13 +22,13 @@ function cepNote(state: CepState): string {
 }
 
 interface Props {
-  /** Where the address stands in the form: empty, or `address.`. */
+  /** The path of the address in the form: empty, or `address.`. */
   prefix?: '' | 'address.';
-  /** Called with a CEP that exists, or that could not be checked. */
+  /** Called with a CEP that exists or that could not be checked. */
   onCepKnown?: (zipcode: string) => void;
 }
 
-/** A Brazilian address in the order people know it by heart, filled in from the CEP as far as it goes. */
+/** A Brazilian address in the usual order, filled in from the CEP as far as the CEP allows. */
 export function AddressFields({ prefix = '', onCepKnown }: Props) {
   const { setValue } = useFormContext();
   const { state, lookUp } = useAddressByCep(prefix, onCepKnown);

@@ -5,7 +5,7 @@ import { accountErrors } from '#schema/errors/account.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { MaskedField } from './fields.tsx';
 
-/** A date of birth; someone under 18 is told at once and kindly, before filling in the rest. */
+/** A date of birth; a person under 18 gets a kind message at once, before filling in the rest. */
 export function BirthDateField({ name }: { name: string }) {
   const typed: unknown = useWatch({ name });
   const reading = typeof typed === 'string' ? readBirthDate(typed, todayInSaoPaulo(new Date())) : null;

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CepSearch } from './CepSearch.tsx';
 
-/** For whoever does not know the postal code: it is found by the street, and what is typed in the form stays. */
+/** For a person who does not remember the CEP: finds it by the street, and keeps what is typed in the form. */
 export function CepHelp({ onChoose }: { onChoose(zipcode: string): void }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function CepHelp({ onChoose }: { onChoose(zipcode: string): void }) {
         Não sei meu CEP
       </chakra.button>
       {isOpen
-        ? // At the end of the document: a form must not stand inside another one.
+        ? // At the end of the document: HTML does not allow a form inside another form.
           createPortal(
             <Dialog title="Descubra seu CEP" isOpen onClose={close}>
               <CepSearch

@@ -24,7 +24,7 @@ type Found = Extract<CepSearchQuery['searchZipcodes'], { __typename: 'ZipcodeLis
 const DOWN =
   'A busca está fora do ar agora. Feche esta janela e digite o endereço: o CEP também aparece nas contas de luz, água e telefone.';
 
-/** Finds a CEP by its street. Choosing one fills it in; nothing here is needed to go on. */
+/** Finds a CEP by its street and fills it in. It is never required. */
 export function CepSearch({ onChoose }: { onChoose(zipcode: string): void }) {
   const client = useApolloClient();
   const [found, setFound] = useState<Found | null>(null);

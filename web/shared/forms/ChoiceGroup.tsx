@@ -7,7 +7,7 @@ export interface Choice<Value extends string> {
   title: string;
   text?: ReactNode;
   aside?: ReactNode;
-  /** Shown under the choice while it is the chosen one. */
+  /** Shown below the choice while it is selected. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface Props<Value extends string> {
   isDisabled?: boolean;
 }
 
-/** One of a few, as cards that select on a tap; underneath, the browser's own radio buttons. */
+/** One of a few choices, as cards that select on a tap; each contains the browser's own radio button. */
 export function ChoiceGroup<Value extends string>({
   legend,
   isLegendHidden = false,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** One column on a phone; from a tablet on, fields that belong together stand side by side. */
+/** One column on a phone; from tablet width on, related fields are side by side. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',

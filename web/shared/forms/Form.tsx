@@ -13,7 +13,10 @@ interface Props<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** A form that sends once, however often its button is pressed. The browser's own bubbles stay away: errors stand beside fields. */
+/**
+ * A form that sends once, however often its button is pressed. The browser's own error bubbles are off: errors are
+ * shown beside the fields.
+ */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
@@ -35,19 +38,19 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <chakra.form
         noValidate
-        // Never by address: a password must not end up in a log because a script was late.
+        // Never by GET: a password must not appear in a log because the script loaded late.
         method="post"
         aria-label={label}
         display="flex"
         flexDirection="column"
         gap="6"
         onSubmit={(event) => {
-          // A form may stand in a dialog inside another form's page; its submit is its own.
+          // A form in a dialog of another form's page: its submit event must not reach the other form.
           event.stopPropagation();
           void send(event);
         }}
       >
-        {/* What is typed before the page is alive would be lost, so the fields wait for it. */}
+        {/* Input typed before hydration would be lost, so the fields are disabled until then. */}
         <chakra.fieldset display="contents" disabled={!isHydrated}>
           {children}
         </chakra.fieldset>
@@ -56,7 +59,7 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** What is wrong with the form as a whole, read aloud when it appears. */
+/** The error of the form as a whole, read aloud when it appears. */
 export function FormProblem() {
   const { errors } = useFormContext().formState;
   const message = errors.root?.message;

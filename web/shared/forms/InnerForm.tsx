@@ -10,7 +10,10 @@ interface Props<Input extends FieldValues, Output> {
   children(send: () => void): ReactNode;
 }
 
-/** A form with its own button inside the fields of another one. HTML allows no form in a form, so this one is a group. */
+/**
+ * A form with its own button among the fields of another one. HTML allows no form inside a form, so this is a
+ * group.
+ */
 export function InnerForm<Input extends FieldValues, Output>({
   form,
   onSubmit,
@@ -20,7 +23,7 @@ export function InnerForm<Input extends FieldValues, Output>({
   const send = () => void form.handleSubmit(onSubmit)();
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // Enter would send the form around this one.
+    // Enter would submit the form around this one.
     event.preventDefault();
     send();
   };

@@ -14,7 +14,7 @@ function Example() {
   );
 }
 
-it('the strength of a new password is said in words as it is typed', async () => {
+it('NewPasswordField shows the strength of a new password in words while it is typed', async () => {
   const { user } = renderWith(<Example />);
   const field = screen.getByLabelText('Senha');
   await user.type(field, 'senha1');

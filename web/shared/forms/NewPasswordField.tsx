@@ -14,7 +14,10 @@ const METER: Record<Strength, { level: number; text: string; color: string }> = 
 const LEVELS = [1, 2, 3, 4];
 const PAUSE_MS = 250;
 
-/** The strength of what was typed, a moment after the last key; null before, and where the dictionaries do not load. */
+/**
+ * The strength of the password, computed shortly after the last key; null before that and when the dictionaries do
+ * not load.
+ */
 function useStrength(password: string, person: PersonWords): Strength | null {
   const [strength, setStrength] = useState<Strength | null>(null);
   const words = JSON.stringify(person);
@@ -41,13 +44,13 @@ interface Props {
   name: string;
   label: string;
   help?: ReactNode;
-  /** What is known of the person beside the fields of this form. */
+  /** What the form contains about the person, so that a password made of it counts as weak. */
   person?: PersonWords;
 }
 
 const FORM_FIELDS = ['firstName', 'lastName', 'name', 'email', 'document', 'phone', 'birthDate'] as const;
 
-/** A password that is being chosen, with its strength in words and bars. The server decides. */
+/** A field for a new password, with its strength in words and bars. The server decides. */
 export function NewPasswordField({ name, label, help, person = {} }: Props) {
   const { control } = useFormContext();
   const password = String(useWatch({ control, name }) ?? '');

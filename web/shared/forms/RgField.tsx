@@ -9,7 +9,7 @@ interface Props {
   help?: ReactNode;
 }
 
-/** An RG, shown as 00.000.000-X as soon as it has that length; other formats stay as they were typed. */
+/** An RG, shown as 00.000.000-X once it has that length; other formats stay as typed. */
 export function RgField({ name, label, help }: Props) {
   const { setValue } = useFormContext();
   return (

@@ -63,7 +63,7 @@ export function MaskedField({ name, label, help, isOptional = false, mask, onTyp
   );
 }
 
-/** Every number here is Brazilian: the code is shown before the field instead of being typed. */
+/** All phone numbers here are Brazilian: the country code is shown before the field instead of being typed. */
 function CountryCode() {
   return (
     <chakra.span
@@ -82,7 +82,7 @@ function CountryCode() {
   );
 }
 
-/** A password that can be looked at, so that it need not be typed twice in doubt. */
+/** A password field with a button that shows the password, so that it need not be typed twice. */
 export function PasswordField({
   name,
   label,
@@ -142,7 +142,7 @@ const StyledSelect = chakra('select', {
   },
 });
 
-/** The phone's own list: the fastest picker on a cheap phone. */
+/** The browser's own list: the fastest picker on a cheap phone. */
 export function Select(props: ComponentProps<typeof StyledSelect>) {
   const context = useFieldContext();
   return <StyledSelect {...context?.getSelectProps()} {...props} />;

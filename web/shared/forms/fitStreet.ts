@@ -1,6 +1,6 @@
 import { ADDRESS_MAX } from '#schema/constants.ts';
 
-/** As the Correios abbreviate them on labels. */
+/** The abbreviations of the Correios on labels. */
 const SHORT: ReadonlyArray<readonly [word: string, short: string]> = [
   ['Avenida', 'Av.'],
   ['Travessa', 'Tv.'],
@@ -28,7 +28,10 @@ const SHORT: ReadonlyArray<readonly [word: string, short: string]> = [
   ['Rua', 'R.'],
 ];
 
-/** The postal service answers names longer than an address label takes; shortened word by word until they fit. */
+/**
+ * The postal service may return a name longer than an address label allows; it is abbreviated word by word until it
+ * fits.
+ */
 export function fitStreet(street: string, max = ADDRESS_MAX): string {
   let fitted = street.trim();
   for (const [word, short] of SHORT) {

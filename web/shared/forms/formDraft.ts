@@ -4,7 +4,7 @@ import type { ShapeForm } from './useShapeForm.ts';
 
 const PREFIX = 'draft:';
 
-/** What was typed into a form before the session ended or the page was left; kept for this tab only. */
+/** What was typed into a form before the session ended or the page was left; stored for this tab only. */
 export function readDraft<Values>(key: string): Partial<Values> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
@@ -18,20 +18,20 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key);
 }
 
-/** Keeps what is typed. Passwords and card data are named here so that they never are. */
+/** Stores what is typed. Fields with passwords and card data are named here, so that they are never stored. */
 export function useDraft<Input extends FieldValues, Output>(
   form: ShapeForm<Input, Output>,
   key: string,
   never: readonly string[] = [],
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its private fields are fixed for its life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its private fields never change
   useEffect(() => {
     const subscription = form.watch((values) => {
       const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !never.includes(name)));
       try {
         sessionStorage.setItem(PREFIX + key, JSON.stringify(kept));
       } catch {
-        // A closed or full storage costs the draft, not the purchase.
+        // Storage is blocked or full: the draft is lost, the purchase continues.
       }
     });
     return () => subscription.unsubscribe();

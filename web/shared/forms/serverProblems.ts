@@ -15,8 +15,8 @@ function valueNames(values: unknown, prefix = ''): string[] {
 }
 
 /**
- * The server's field problems, back beside their fields, with the focus on the first in the order of the form.
- * What it says about something the form does not ask goes above the button.
+ * Shows the server's field problems beside their fields and focuses the first one in the order of the form. A
+ * problem of a field that the form does not contain is shown above the button.
  */
 export function showFieldProblems<Input extends FieldValues, Output>(
   form: ShapeForm<Input, Output>,
@@ -42,7 +42,7 @@ export function showFormProblem<Input extends FieldValues, Output>(
   form.setError('root', { type: 'server', message });
 }
 
-/** A call that brought no answer: what was typed stays, and the words say it may be sent again. */
+/** A call without an answer: the form keeps its values, and the message says that it may be sent again. */
 export function showFailedCall<Input extends FieldValues, Output>(
   form: ShapeForm<Input, Output>,
   error: unknown,

@@ -12,15 +12,15 @@ export type CepState =
   | { is: 'partial' }
   | { is: 'unreachable' };
 
-/** What belongs to the old place once the CEP is of another town. */
+/** Fields that are cleared when the CEP is of another town. */
 const OF_A_PLACE = ['street', 'neighborhood', 'addressNumber', 'complement', 'reference'] as const;
 
 const isOtherTown = (before: string, now: string) =>
   before !== '' && before.localeCompare(now, 'pt-BR', { sensitivity: 'base' }) !== 0;
 
 /**
- * Fills the address in as soon as eight digits stand there. When the postal service is down nothing is blocked:
- * the person types the address (A-38).
+ * Fills in the address when the CEP has eight digits. When the postal service is down the person types the address
+ * (A-38).
  */
 export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => void) {
   const client = useApolloClient();
@@ -53,7 +53,7 @@ export function useAddressByCep(prefix: string, onKnown?: (zipcode: string) => v
         setError(`${prefix}zipcode`, { type: 'server', message: answer?.message ?? 'CEP inválido.' });
         return;
       }
-      // A CEP of a whole town brings no street: the one of the old town must not stay beside the new one.
+      // The CEP of a whole town has no street: the street of the previous town must not stay beside the new one.
       if (isOtherTown(String(getValues(`${prefix}city`) ?? '').trim(), answer.city))
         for (const name of OF_A_PLACE) setValue(`${prefix}${name}`, '', { shouldDirty: true });
       fill('street', answer.street && fitStreet(answer.street));

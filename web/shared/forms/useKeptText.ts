@@ -15,13 +15,13 @@ function keep(name: string, text: string): void {
     if (text) sessionStorage.setItem(keyOf(name), text);
     else sessionStorage.removeItem(keyOf(name));
   } catch {
-    // The words stay on this page.
+    // Storage is missing or full: the text stays in this page's memory.
   }
 }
 
 /**
- * Words that are being written, under the name of what they are for: still there after a way back, a look at another
- * room or a reload. They are of this tab, and signing out takes them along. Set to nothing once they are sent.
+ * Text that is being written, stored in this tab under the given name: it survives a look at another page and a
+ * reload. Signing out removes it; set it to an empty text after sending.
  */
 export function useKeptText(name: string): [text: string, write: (text: string) => void] {
   const [text, setText] = useState(() => read(name));

@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
 
 export type ShapeForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/** A form checked by the shape the server uses too: on leaving a field, and from then on while it is corrected. */
+/** A form checked with the same schema as the server: when a field loses focus, and from then on at each change. */
 export function useShapeForm<Input extends FieldValues, Output>(
   shape: ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,

@@ -11,7 +11,10 @@ interface Reading {
   others: readonly LegalText[];
 }
 
-/** The asked version of a document, the current one when none is asked; null when there is no such version. */
+/**
+ * The requested version of a document, or the current one when none is requested; null when there is no such
+ * version.
+ */
 export function readVersion(id: LegalDocumentId, version: string | undefined): Reading | null {
   const history = LEGAL_TEXTS[id];
   const text = version === undefined ? history[0] : history.find((one) => one.version === version);
@@ -22,7 +25,7 @@ export function readVersion(id: LegalDocumentId, version: string | undefined): R
 export const versionText = ({ version, since }: LegalText): string =>
   `Versão ${version}, de ${formatDay(since as Day)}`;
 
-/** The words of one version, with a heading for each part. */
+/** The text of one version, with a heading for each part. */
 export function LegalSections({ text }: { text: LegalText }) {
   return text.sections.map(({ title, paragraphs, list }) => (
     <chakra.section key={title} display="flex" flexDirection="column" gap="3">
@@ -49,7 +52,7 @@ interface VersionsProps {
   linkTo(version: string | undefined, text: string): ReactNode;
 }
 
-/** Which version this is, and the way to the others: people keep what they agreed to. */
+/** Shows which version this is and links to the others, so that a person can read the one they agreed to. */
 export function LegalVersions({ reading: { text, isCurrent, others }, linkTo }: VersionsProps) {
   return (
     <chakra.div color="muted" fontSize="sm" display="flex" flexDirection="column" gap="2">

@@ -18,9 +18,9 @@ const withoutPassword = z.extend(passkeyNameShape, { password: z.string() });
 type Values = { name: string; password: string };
 
 interface Props {
-  /** The password where there is no second factor; otherwise the page asks for a fresh code or passkey. */
+  /** True when there is no second factor; otherwise the page asks for a fresh code or passkey. */
   asksPassword: boolean;
-  /** From now on the password alone opens nothing: the person is told before. */
+  /** After this the password alone no longer signs in: the dialog says so first. */
   isFirstFactor: boolean;
   askFreshCode?: (() => Promise<boolean>) | undefined;
   onAdded(recoveryCodes: readonly string[]): Promise<void>;
@@ -48,7 +48,7 @@ export function AddPasskeyDialog({ asksPassword, isFirstFactor, askFreshCode, on
       const response = await createPasskey(asked.options);
       const answer = (await add({ variables: { name, response } })).data?.addPasskey;
       if (answer?.__typename !== 'PasskeyAdded') return answer && showFormProblem(form, answer.message);
-      // The new token says that this session has passed; the refresh token stays the one it was.
+      // The new token records that this session passed the second factor; the refresh token does not change.
       saveTokens({ token: answer.token, refreshToken: readTokens()?.refreshToken ?? '' });
       await onAdded(answer.recoveryCodes);
     } catch (failure) {

@@ -6,7 +6,7 @@ import { passkeyProblem } from './browserPasskey.ts';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
   children: string;
-  /** Asks for the passkey and goes on with it; the sentence to show where it was refused. */
+  /** Runs the passkey prompt and continues; returns the sentence to show when it was refused. */
   onUse(): Promise<string | null | undefined>;
   onProblem(message: string | undefined): void;
 }

@@ -62,11 +62,11 @@ function Line({ passkey, onOpen }: { passkey: MyPasskey; onOpen(what: 'rename' |
 }
 
 interface Props {
-  /** The first second factor of an account comes with recovery codes, shown this once. */
+  /** Called with the recovery codes of the account's first second factor, which are shown only once. */
   onCodes(codes: readonly string[]): void;
-  /** Shows the dialog for a fresh confirmation, where the page has no link that does so for every act. */
+  /** Opens the dialog for a fresh confirmation, on pages without a link that does so for every call. */
   askFreshCode?: () => Promise<boolean>;
-  /** After passkeys were added or removed. */
+  /** Called after passkeys were added or removed. */
   onChange?(): void;
 }
 
@@ -87,7 +87,7 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
     );
   }
   const { myPasskeys: passkeys, myTwoFactor } = data;
-  // Without a second factor, or just after a recovery code, the password says who this is.
+  // Without a second factor, or just after a recovery code was used, the password confirms who the person is.
   const asksPassword = !myTwoFactor.isOn || myTwoFactor.mayReplaceUntil !== null;
   const isLast = passkeys.length === 1 && !myTwoFactor.hasApp;
   const done = async (message: string) => {

@@ -14,7 +14,7 @@ type Values = { password: string };
 interface Props {
   passkey: { id: string; name: string };
   asksPassword: boolean;
-  /** The password alone opens the account afterwards. */
+  /** True for the last passkey: the password alone signs in afterwards. */
   isLast: boolean;
   askFreshCode?: (() => Promise<boolean>) | undefined;
   onRemoved(): Promise<void>;

@@ -4,18 +4,18 @@ import type {
 } from '@simplewebauthn/browser';
 import type { PasskeyAssertionInput, PasskeyRegistrationInput } from '#web/apollo/schema.generated.ts';
 
-/** The library comes with the first use: pages where no passkey is used do not carry it. */
+/** Loaded on first use, so pages without passkeys do not contain the library. */
 const library = () => import('@simplewebauthn/browser');
 
 const ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
-/** Browsers give passkeys to pages with a domain, not to those at a network address. */
+/** Browsers offer passkeys only to pages with a domain name, not to a network address. */
 export const mayUsePasskeys = (): boolean =>
   typeof window !== 'undefined' &&
   typeof window.PublicKeyCredential === 'function' &&
   !ADDRESS.test(window.location.hostname);
 
-/** Asks the person to make a passkey on this device or another one of theirs. */
+/** Asks the person to create a passkey on this device or another one. */
 export async function createPasskey(options: unknown): Promise<PasskeyRegistrationInput> {
   const { startRegistration } = await library();
   const { id, response } = await startRegistration({
@@ -25,7 +25,7 @@ export async function createPasskey(options: unknown): Promise<PasskeyRegistrati
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** Asks the person for one of their passkeys; with `isAutofill` beside the remembered addresses of a field. */
+/** Asks the person for one of their passkeys; with `isAutofill`, in the list of suggestions under a field. */
 export async function signWithPasskey(
   options: unknown,
   { isAutofill = false } = {},
@@ -44,11 +44,11 @@ export const offersAutofill = async (): Promise<boolean> =>
   mayUsePasskeys() &&
   (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true;
 
-/** Takes back a question that still waits for the person. */
+/** Cancels a passkey prompt that still waits for the person. */
 export const cancelPasskey = async (): Promise<void> =>
   (await library()).WebAuthnAbortService.cancelCeremony();
 
-/** What the person reads when the browser gave no answer; null for a failure that is not the browser's. */
+/** The sentence to show when the browser gave no passkey; null for a failure that did not come from the browser. */
 export function passkeyProblem(failure: unknown): string | null {
   if (!(failure instanceof Error)) return null;
   const cause = failure.cause instanceof Error ? failure.cause : failure;

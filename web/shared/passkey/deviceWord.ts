@@ -1,4 +1,4 @@
-/** A name to begin with for the passkey that is made here. */
+/** A suggested name for a passkey created on this device. */
 export function deviceWord(userAgent: string): string {
   if (/iPhone/.test(userAgent)) return 'iPhone';
   if (/iPad/.test(userAgent)) return 'iPad';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cancelPasskey, offersAutofill, signWithPasskey } from './browserPasskey.ts';
 import { useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from './passkeySignIn.generated.ts';
 
-/** Before the five minutes of a challenge are over. */
+/** Shorter than the five minutes of a challenge. */
 const RENEW_MS = 4 * 60_000;
 
 interface Tokens {
@@ -11,8 +11,8 @@ interface Tokens {
 }
 
 /**
- * Signs in with a passkey alone: at a press, or from the list under the field for the e-mail, where the browser offers it.
- * The press answers with the sentence to show, or null.
+ * Signs in with a passkey alone: by a button, or from the list of suggestions under the e-mail field where the
+ * browser offers it. The button's function returns the sentence to show, or null.
  */
 export function usePasskeySignIn(
   onSignedIn: (tokens: Tokens) => Promise<void>,
@@ -38,7 +38,7 @@ export function usePasskeySignIn(
     const offer = async () => {
       if (isLeft || !(await offersAutofill()) || isLeft) return;
       renewal = window.setTimeout(() => void offer(), RENEW_MS);
-      // Nothing was pressed, so nothing is said: the form stands there.
+      // The person pressed no button, so no error is shown: the form is still there.
       await latest.current(true).catch(() => undefined);
     };
     void offer();

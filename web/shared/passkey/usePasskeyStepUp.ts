@@ -1,7 +1,7 @@
 import { signWithPasskey } from './browserPasskey.ts';
 import { useStartPasskeyStepUpMutation, useStepUpWithPasskeyMutation } from './passkeyStepUp.generated.ts';
 
-/** Makes the session fresh with a passkey; the sentence to show where it was refused, else null. */
+/** Confirms the session with a passkey; returns the sentence to show when it was refused, else null. */
 export function usePasskeyStepUp(): () => Promise<string | null> {
   const [start] = useStartPasskeyStepUpMutation();
   const [finish] = useStepUpWithPasskeyMutation();

@@ -8,7 +8,7 @@ export type PasskeyAnswer =
   | { tokens: { token: string; refreshToken: string } }
   | { refusal: { code: string; message: string } };
 
-/** The second half of a sign-in by password, with a passkey in the place of the code. */
+/** The second step of a sign-in by password, with a passkey in place of the code. */
 export function usePasskeyTwoFactor(challenge: string): () => Promise<PasskeyAnswer | null> {
   const [start] = useStartPasskeyTwoFactorMutation();
   const [pass] = usePassTwoFactorByPasskeyMutation();

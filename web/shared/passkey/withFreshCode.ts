@@ -1,4 +1,7 @@
-/** Runs an act again after a fresh confirmation where the server asks for one. The panel's own link does so for every act. */
+/**
+ * Repeats a call after a fresh confirmation when the server asks for one. In the panel, an Apollo link does so for
+ * every call.
+ */
 export async function withFreshCode<Answer extends { __typename: string }>(
   act: () => Promise<Answer | undefined>,
   ask: (() => Promise<boolean>) | undefined,

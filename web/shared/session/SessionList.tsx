@@ -66,7 +66,7 @@ function Line({ session, isEnding, onEnd }: LineProps) {
   );
 }
 
-/** Where the person is signed in, with a way to end one or all others. */
+/** The person's open sessions, with a way to end one or all others. */
 export function SessionList() {
   const { data, error, refetch } = useMySessionsQuery({ fetchPolicy: 'cache-and-network' });
   const [endOne] = useEndSessionMutation();

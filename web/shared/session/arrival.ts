@@ -1,4 +1,7 @@
-/** What the address says of a session on the other host: a code on its way, or that there may be one to continue. */
+/**
+ * What the address contains about a session on the other host: a one-time code, or a hint that there may be one to
+ * continue.
+ */
 export interface Arrival {
   code: string | null;
   challenge: string | null;
@@ -11,8 +14,8 @@ interface Place {
 }
 
 /**
- * Takes the parameters out of the address before anything else is asked or drawn (A-48). By themselves they do nothing: the
- * code opens a session only together with the secret of the browser that asked for it (A-106).
+ * Removes the parameters from the address before any other request or render (A-48). They do nothing by themselves:
+ * the code opens a session only together with the secret of the browser that requested it (A-106).
  */
 export function takeArrival({ location, history }: Place): Arrival | null {
   const url = new URL(location.href);

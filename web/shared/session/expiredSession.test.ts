@@ -16,7 +16,7 @@ function flow(refreshed: boolean) {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-describe('a session that ended', () => {
+describe('an expired session', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     saveCartToken('cart-1');
@@ -26,7 +26,7 @@ describe('a session that ended', () => {
     jest.useRealTimers();
   });
 
-  it('clears the cart, renews once however many calls fail, and reloads once', async () => {
+  it('clears the cart, renews the session once for all failed calls, and reloads once', async () => {
     const steps = flow(true);
     const onSignedOut = createExpiredSessionHandler(steps);
     onSignedOut();
@@ -39,7 +39,7 @@ describe('a session that ended', () => {
     expect(steps.notify).not.toHaveBeenCalled();
   });
 
-  it('tells the visitor and goes home after three seconds when it cannot be renewed', async () => {
+  it('shows a message and goes home after three seconds when it cannot be renewed', async () => {
     const steps = flow(false);
     createExpiredSessionHandler(steps)();
     await settled();
@@ -53,7 +53,7 @@ describe('a session that ended', () => {
     expect(steps.goHome).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload a second time when the page is refused again right after', async () => {
+  it('does not reload a second time when a call is refused right after the reload', async () => {
     await createExpiredSessionHandler(flow(true))();
     await settled();
     const again = flow(true);
@@ -64,7 +64,7 @@ describe('a session that ended', () => {
     expect(again.notify).toHaveBeenCalledTimes(1);
   });
 
-  it('removes everything of the person when the server refuses to renew it, as after an erasure', async () => {
+  it('removes all personal data when the server refuses the renewal, as after an erasure', async () => {
     localStorage.setItem('evaluation', '{"ed":{}}');
     localStorage.setItem('cookie-consent', '{"choice":"refused"}');
     sessionStorage.setItem('draft:prescription', '{}');

@@ -4,7 +4,7 @@ import { clearTokens, readTokens, saveCartToken } from './tokens.ts';
 
 const RELOADED = 'session-reloaded-at';
 const REDIRECT_MS = 3000;
-/** A page that is refused again this soon after its reload is not saved by reloading it once more. */
+/** If a call is refused again this soon after a reload, another reload would not help. */
 const LOOP_MS = 15_000;
 
 export interface SessionFlow {
@@ -14,7 +14,7 @@ export interface SessionFlow {
   reload(): void;
   goHome(): void;
   now(): number;
-  /** Whether a session that the server ended leaves nothing of the person in the browser. */
+  /** Whether the browser removes all personal data when the server ends the session. */
   forgets: boolean;
 }
 
@@ -23,8 +23,8 @@ function reloadedJustNow(now: number): boolean {
 }
 
 /**
- * What a 401 sets off (ST-304 … ST-306, A-49): the cart is cleared, one refresh is tried, the page reloads once.
- * Without a session to renew the visitor is told, and goes home after three seconds.
+ * What a 401 causes (ST-304 … ST-306, A-49): the cart is cleared, one refresh is tried, the page reloads once. If
+ * the session cannot be renewed, the visitor gets a message and goes home after three seconds.
  */
 export function createExpiredSessionHandler(flow: SessionFlow): () => void {
   let isRunning = false;
@@ -42,7 +42,8 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
         flow.reload();
         return;
       }
-      // The server said no: the account was erased, or its owner ended this session elsewhere. No answer (null) says nothing.
+      // The server refused: the account was erased, or the session was ended elsewhere. No answer (null) proves
+      // nothing.
       if (isSignedIn && isRenewed === false && flow.forgets)
         await forgetPerson({ exceptTab: performance.timeOrigin });
       else clearTokens();
@@ -52,7 +53,7 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
   };
 }
 
-/** The same with the page itself: it reloads, or leaves for `home`. */
+/** The same for the current page: it reloads or goes to `home`. */
 export const handleExpiredSession = ({
   home,
   ...flow

@@ -17,13 +17,13 @@ describe('signOutAndForget', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('does so too when the server does not answer', async () => {
+  it('also works when the server does not answer', async () => {
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
     await signOutAndForget(() => Promise.reject(new Error('offline')));
     expect(readTokens()).toBeNull();
   });
 
-  it('puts the cookie answer back after the server has cleared the storage', async () => {
+  it('restores the cookie consent after the server has cleared the storage', async () => {
     localStorage.setItem('cookie-consent', '{"choice":"refused"}');
     await signOutAndForget(async () => localStorage.clear());
     expect(localStorage.getItem('cookie-consent')).toBe('{"choice":"refused"}');

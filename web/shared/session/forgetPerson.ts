@@ -1,13 +1,13 @@
 import { clearTokens, SIGNED_OUT } from './tokens.ts';
 
-/** What belongs to the browser and not to the person: the answer about cookies, and the id a mail calls it known by. */
+/** Belongs to the browser and not to the person: the cookie consent, and the device id that sign-in mails use. */
 const KEPT = ['cookie-consent', 'device'];
 
 const keptValues = () => KEPT.map((key) => [key, localStorage.getItem(key)] as const);
 
 /**
- * Signs out and removes everything of the person from this browser; other tabs follow. The server's answer clears the storage as
- * well (Clear-Site-Data), so what belongs to the browser is read before and written back after.
+ * Signs out and removes all personal data from this browser; other tabs follow. The server's answer clears the
+ * storage too (Clear-Site-Data), so what belongs to the browser is read before and written back afterwards.
  */
 export async function signOutAndForget(endSession: () => Promise<unknown>): Promise<void> {
   const kept = keptValues();
@@ -15,7 +15,7 @@ export async function signOutAndForget(endSession: () => Promise<unknown>): Prom
   await forgetPerson({ kept });
 }
 
-/** Removes everything of the person from this browser; other tabs follow. The tab named `exceptTab` stays where it is. */
+/** Removes all personal data from this browser; other tabs follow. The tab named `exceptTab` does not navigate. */
 export async function forgetPerson({
   kept = keptValues(),
   exceptTab = null,

@@ -28,7 +28,7 @@ function browser(
   return { location, fetch, gone };
 }
 
-/** A tab that asked for the session of the other host. */
+/** A tab that requested the session of the other host. */
 async function begun() {
   const tab = browser();
   await continueSession({ ...NOTHING, mayContinue: true }, tab);
@@ -46,19 +46,19 @@ describe('takeArrival', () => {
     return { arrival: takeArrival({ location: { href: `${OWN}/avaliacao${search}` }, history }), shown };
   }
 
-  it('takes the documented parameters out of the address with nothing else touched', () => {
+  it('removes only the documented parameters from the address', () => {
     const { arrival, shown } = arrive('?type=ed&token=a&refreshToken=b&continuar=1#meio');
     expect(shown).toEqual([`${OWN}/avaliacao?type=ed#meio`]);
     expect(arrival).toEqual({ code: 'a', challenge: 'b', mayContinue: true });
   });
 
-  it('leaves every other address alone', () => {
+  it('does not change any other address', () => {
     expect(arrive('?type=ed')).toEqual({ arrival: null, shown: [] });
   });
 });
 
 describe('continueSession', () => {
-  it('keeps a secret in this tab and asks the other host with its hash', async () => {
+  it('stores a secret in this tab and sends its hash to the other host', async () => {
     const tab = browser();
     expect(await continueSession({ ...NOTHING, mayContinue: true }, tab)).toBe(true);
     const asked = new URL(tab.gone[0] ?? '', OWN);
@@ -90,7 +90,7 @@ describe('continueSession', () => {
     expect(readTokens()).toBeNull();
   });
 
-  it('never makes a signed-in person someone else', async () => {
+  it('never replaces the signed-in person', async () => {
     const challenge = await begun();
     saveTokens({ token: 'own', refreshToken: 'own' });
     const tab = browser();
@@ -99,7 +99,7 @@ describe('continueSession', () => {
     expect(readTokens()?.token).toBe('own');
   });
 
-  it('goes on as a guest when the code is refused', async () => {
+  it('continues as a guest when the code is refused', async () => {
     const challenge = await begun();
     await continueSession({ code: 'c', challenge, mayContinue: false }, browser({ status: 400 }));
     expect(readTokens()).toBeNull();

@@ -21,7 +21,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** What this tab began, read once: a code that arrives later, or that it never asked for, finds nothing. */
+/** The request this tab began, read once: a later code, or one that this tab did not request, is ignored. */
 function takePending(): Pending | null {
   const text = sessionStorage.getItem(PENDING);
   sessionStorage.removeItem(PENDING);
@@ -59,13 +59,13 @@ async function redeem(code: string, verifier: string, { fetch }: Browser): Promi
   if (!answer.ok) return;
   const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
   saveTokens({ token, refreshToken });
-  // The guest's cart became the person's.
+  // The guest's cart now belongs to the person.
   saveCartToken(null);
 }
 
 /**
- * Continues the session of the sister host in this browser (A-106). True when the page is leaving to fetch it. Nobody who is
- * signed in here becomes someone else, and a code this tab did not ask for is thrown away.
+ * Continues the session of the other host in this browser (A-106). True when the page is navigating there. A
+ * signed-in person is never replaced, and a code that this tab did not request is discarded.
  */
 export async function continueSession(
   { code, challenge, mayContinue }: Arrival,

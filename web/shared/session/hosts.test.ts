@@ -7,16 +7,16 @@ afterEach(() => {
 });
 
 describe('readBases', () => {
-  it('sends everything to the page’s own host when the page names no base', () => {
+  it('uses the page’s own host for everything when the page names no base', () => {
     expect(readBases()).toEqual({ api: '', auth: '' });
   });
 
-  it('reads the two bases the server wrote into the page (ST-387)', () => {
+  it('reads the two bases that the server wrote into the page (ST-387)', () => {
     write('<meta name="bases" data-api="https://api.example" data-auth="https://conta.example">');
     expect(readBases()).toEqual({ api: 'https://api.example', auth: 'https://conta.example' });
   });
 
-  it('opens sessions at the API when only that has a base of its own', () => {
+  it('opens sessions at the API when only the API has its own base', () => {
     write('<meta name="bases" data-api="https://api.example" data-auth="">');
     expect(readBases()).toEqual({ api: 'https://api.example', auth: 'https://api.example' });
   });

@@ -1,11 +1,11 @@
-/** What the browser keeps between visits. Two keys: `auth` for the account, `cart` for a guest's cart. */
+/** What the browser stores between visits. Two keys: `auth` for the account, `cart` for a guest's cart. */
 export interface Tokens {
   token: string;
   refreshToken: string;
   authenticated: true;
 }
 
-/** The channel on which a tab that signs out tells the others. */
+/** The channel on which a tab that signs out informs the other tabs. */
 export const SIGNED_OUT = 'signed-out';
 
 const AUTH = 'auth';
@@ -13,7 +13,7 @@ const DEVICE = 'device';
 const CART = 'cart';
 const listeners = new Set<() => void>();
 
-/** Storage may be missing (on the server) or closed (private modes); the shop then works for one page. */
+/** Storage may be missing (on the server) or blocked (private modes); the shop then works for one page. */
 function storage(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.localStorage;
@@ -62,7 +62,10 @@ export function clearTokens(): void {
   write(AUTH, null);
 }
 
-/** The id by which this browser is known again at the next sign-in. It is the browser's, not the person's. */
+/**
+ * The id by which the server recognises this browser at the next sign-in. It belongs to the browser, not to the
+ * person.
+ */
 export function deviceId(): string {
   const known = storage()?.getItem(DEVICE);
   if (known) return known;
@@ -70,7 +73,7 @@ export function deviceId(): string {
   try {
     storage()?.setItem(DEVICE, id);
   } catch {
-    // A full storage: this browser counts as new at the next sign-in.
+    // Storage is full: this browser counts as new at the next sign-in.
   }
   return id;
 }
@@ -83,7 +86,7 @@ export function saveCartToken(token: string | null): void {
   if (token !== readCartToken()) write(CART, token);
 }
 
-/** Another tab that signs in or out is heard too. */
+/** Also called when another tab signs in or out. */
 export function onTokensChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === AUTH || key === CART) listener();
@@ -96,10 +99,13 @@ export function onTokensChange(listener: () => void): () => void {
   };
 }
 
-/** Set on the document while the server refuses everything because the account waits for its erasure; also the event that says so. */
+/**
+ * Set on the document while the server refuses every call because the account waits for its erasure; also the name
+ * of the event.
+ */
 export const ERASING = 'erasing';
 
-/** Kept on the document: the code that shows it comes later than the first refusal. */
+/** Stored on the document, because the code that shows it loads after the first refusal. */
 export function noteErasure(): void {
   document.documentElement.dataset[ERASING] = '';
   dispatchEvent(new Event(ERASING));

@@ -5,13 +5,13 @@ import { LookUpDocumentDocument } from './knownDocument.generated.ts';
 
 export interface KnownDocument {
   document: string;
-  /** Null where only the refusal of a registration told us. */
+  /** Null when only the refusal of a registration reported the account. */
   maskedEmail: string | null;
 }
 
 /**
- * Whether a CPF has an account, asked as soon as its last digit is typed, once per CPF. The server tells strangers no
- * more than a hint of the e-mail (A-52). Without an answer nothing changes for the person who is typing.
+ * Checks whether a CPF has an account when its last digit is typed, once per CPF. The server returns no more than a
+ * masked e-mail (A-52). Without an answer nothing changes on the form.
  */
 export function useKnownDocument() {
   const client = useApolloClient();

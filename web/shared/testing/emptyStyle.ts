@@ -1,2 +1,2 @@
-/** Style sheets mean nothing in jsdom. */
+/** jsdom does not apply style sheets. */
 export default {};

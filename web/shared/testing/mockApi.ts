@@ -32,7 +32,7 @@ const SCALARS: Record<string, unknown> = {
   EmailAddress: 'ana@exemplo.com.br',
 };
 
-/** A test names only the fields it is about; every other required one gets a plain value of its type. */
+/** A test names only the fields it is about; every other required field gets a plain value of its type. */
 function plainValue(type: GraphQLOutputType): unknown {
   if (!isNonNullType(type)) return null;
   const inner = type.ofType;
@@ -46,7 +46,7 @@ const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, con
   return value === undefined ? plainValue(info.returnType) : value;
 };
 
-/** Answers a document from plain objects, checked against the real contract. */
+/** Answers a document from plain objects, validated against the real contract. */
 export async function answer(
   answers: Answers,
   document: DocumentNode,
@@ -57,7 +57,7 @@ export async function answer(
 
 export interface MockApi {
   link: ApolloLink;
-  /** Names of the operations asked so far, in order. */
+  /** Names of the operations sent so far, in order. */
   asked: string[];
 }
 
@@ -70,7 +70,7 @@ export function mockApi(answers: Answers): MockApi {
         data: data ?? null,
         ...(errors ? { errors: errors.map((error) => error.toJSON()) } : {}),
       })),
-      // As the real chain does: a guest's cart is found again by its token.
+      // As in production: stores the token of a guest's cart.
       tap(({ data }) => keepGuestCart(data)),
     );
   });

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What a browser has and jsdom has not, as far as our screens use it. */
+/** The browser features that our screens use and jsdom lacks. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 if (typeof window !== 'undefined') {

@@ -14,11 +14,11 @@ interface Wishes {
   answers?: Answers;
   url?: string;
   links?: ApolloLink[];
-  /** What one app adds to the cache that all share. */
+  /** What one app adds to the shared cache. */
   prepare?: (cache: ApolloCache) => void;
 }
 
-/** Renders a part of a screen with everything around it that it may count on, on a mocked network. */
+/** Renders a part of a screen with all its providers, on a mocked network. */
 export function renderWith(ui: ReactNode, { answers = {}, url = '/', links = [], prepare }: Wishes = {}) {
   const api = mockApi(answers);
   const client = new ApolloClient({

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// A machine that also runs databases and browsers is slow, not wrong: pages come in pieces and may take their time.
+// A machine that also runs databases and browsers may be slow: screens load in pieces and may take this long.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 

@@ -21,7 +21,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     userSelect: 'none',
-    // Under a finger the colour is there at once: a fade would be drawn while the page it leads to is.
+    // On a touch screen the colour changes at once: a fade would run while the next page is being drawn.
     '@media (hover: hover)': { transition: 'background-color 120ms, color 120ms' },
     '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.55 },
     '& svg': { flexShrink: 0 },
@@ -53,7 +53,7 @@ const StyledLink = chakra(Link, buttonRecipe);
 const StyledAnchor = chakra('a', buttonRecipe);
 
 interface ButtonProps extends ComponentProps<typeof StyledButton> {
-  /** While the answer is on its way: says so, keeps its width, and a second click does nothing. */
+  /** While the call is pending: announces it, keeps the width, and ignores further clicks. */
   isPending?: boolean;
   children: ReactNode;
 }
@@ -73,12 +73,12 @@ export function Button({ isPending = false, children, onClick, type = 'button', 
   );
 }
 
-/** Looks like a button, goes somewhere inside the shop. */
+/** A link inside the shop that looks like a button. */
 export function ButtonLink(props: ComponentProps<typeof StyledLink>) {
   return <StyledLink {...props} />;
 }
 
-/** Looks like a button, leaves the shop. */
+/** A link to another site that looks like a button. */
 export function ButtonAnchor(props: ComponentProps<typeof StyledAnchor>) {
   return <StyledAnchor {...props} />;
 }

@@ -12,7 +12,7 @@ interface Props {
   look?: 'primary' | 'outline';
 }
 
-/** Copies, and says that it did: to the eye on the button, to the ear beside it. */
+/** Copies the text and confirms it visibly on the button and audibly beside it. */
 export function CopyButton({ text, label, look = 'primary' }: Props) {
   const [isCopied, setCopied] = useState(false);
 

@@ -4,8 +4,8 @@ import { renderWith } from '#web/testing/renderWith.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FirstField } from './FirstField.tsx';
 
-describe('a dialog', () => {
-  it('is closed by whatever the browser closes dialogs with', () => {
+describe('Dialog', () => {
+  it('is closed by every way in which the browser closes dialogs', () => {
     const onClose = jest.fn();
     renderWith(
       <Dialog title="Remover?" isOpen onClose={onClose}>
@@ -17,7 +17,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('begins in its first field, so that a code can be typed at once', () => {
+  it('focuses its first field, so that a code can be typed at once', () => {
     renderWith(
       <Dialog title="Confirme que é você" isOpen onClose={() => undefined}>
         <FirstField>
@@ -28,7 +28,7 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Código')).toHaveFocus();
   });
 
-  it('that blocks comes back when a browser closes it all the same', () => {
+  it('reopens a blocking dialog when a browser closes it anyway', () => {
     const onClose = jest.fn();
     renderWith(
       <Dialog title="Falta o seu RG" isOpen isBlocking onClose={onClose}>

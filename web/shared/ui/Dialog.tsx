@@ -6,12 +6,12 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose(): void;
-  /** A blocking dialog has no way out but its own buttons. */
+  /** A blocking dialog closes only by its own buttons. */
   isBlocking?: boolean;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it traps focus, closes on Esc and gives the focus back by itself. */
+/** The browser's own modal dialog: it traps focus, closes on Esc and restores the focus by itself. */
 export function Dialog({ title, isOpen, onClose, isBlocking = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,7 +23,7 @@ export function Dialog({ title, isOpen, onClose, isBlocking = false, children }:
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
 
-  // A dialog that is taken away while it is open gives the focus back only if it is closed before.
+  // A dialog removed while open restores the focus only if it is closed first.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();

@@ -6,17 +6,18 @@ interface Props {
   title: string;
   side: 'left' | 'right';
   onClose(): void;
-  /** Stays in view below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel at the edge, open while it is mounted. On wide screens the right one hangs as a popover under the header. */
+/** A panel at the edge, open while it is mounted. On wide screens the right one is a popover under the header. */
 export function Drawer({ title, side, onClose, footer, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closed while it still stands in the document: only then does the browser give the focus back to who opened it.
+  // Closed while it is still in the document: only then does the browser restore the focus to the element that
+  // opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  /** It is all the page has to say, so its title is the page's. */
+  /** True when the page shows nothing else: the title is then the page's heading. */
   isPage?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { caught } from '../errors/caughtErrors.ts';
 
 interface Props {
-  /** Another address is another chance: the boundary forgets what happened. */
+  /** When the address changes, the boundary clears its error and renders again. */
   resetKey?: string;
   fallback(error: unknown, retry: () => void): ReactNode;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** One stands around the page, so that the menu survives, and one around everything. */
+/** One is around the page, so that the menu survives an error, and one around everything. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

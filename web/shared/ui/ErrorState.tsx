@@ -13,11 +13,11 @@ const TITLES: Record<string, string> = {
 interface Props {
   error: unknown;
   onRetry?: () => void;
-  /** Nothing else is on the page: its title is this one. */
+  /** True when the page shows nothing else: the title is then the page's heading. */
   isPage?: boolean;
 }
 
-/** A part of the page that could not be loaded: what happened, and the way to try again. */
+/** A part of the page that failed to load, with a button to try again. */
 export function ErrorState({ error, onRetry, isPage = false }: Props) {
   return (
     <div role="alert">

@@ -6,14 +6,14 @@ interface Props {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** Most fields are needed, so the exception is what gets said. */
+  /** Most fields are required, so the label marks the optional ones. */
   isOptional?: boolean;
   isDisabled?: boolean;
-  /** One input inside: Chakra ties label, help and error to it. */
+  /** One input inside: Chakra connects label, help and error to it. */
   children: ReactNode;
 }
 
-/** A label, an input, a help text and the error beside it. The only way a field is laid out here. */
+/** A label, an input, a help text and the error beside it. Every field uses this layout. */
 export function Field({ label, help, error, isOptional = false, isDisabled = false, children }: Props) {
   return (
     <ChakraField.Root invalid={Boolean(error)} disabled={isDisabled}>

@@ -9,14 +9,14 @@ const withoutCountry = (typed: string): string => {
   return digits.length >= 12 && digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : typed;
 };
 
-/** What is typed, per kind of field; the right keyboard comes with it. */
+/** The mask of each kind of field; it also selects the keyboard. */
 const MASKS = {
   cpf: { mask: '000.000.000-00', keyboard: 'numeric' },
   cep: { mask: '00000-000', keyboard: 'numeric' },
   phone: {
     mask: [{ mask: '(00) 0000-0000' }, { mask: '(00) 00000-0000' }],
     keyboard: 'tel',
-    // The field shows +55 before the number; a pasted number may bring its own.
+    // The field shows +55 before the number; a pasted number may contain it too.
     prepare: withoutCountry,
   },
   date: { mask: '00/00/0000', keyboard: 'numeric' },
@@ -51,7 +51,7 @@ export function MaskedInput({ mask, value, onChange, ref: outer, ...input }: Pro
     },
   });
 
-  // A form that is reset, or filled from a CEP, changes the value from outside.
+  // Resetting the form or filling it from a CEP changes the value from outside.
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes `shown` first; only an outside change counts
   useEffect(() => {
     if (value !== shown) setValue(value);

@@ -8,13 +8,13 @@ const LOOKS = {
   danger: { bg: 'dangerSoft', color: 'danger', Icon: CircleAlert },
 } as const;
 
-/** A quiet box that says something next to what it is about; colour never says it alone. */
+/** A quiet box with a message beside what it is about; colour is never the only signal. */
 export function Notice({
   id,
   tone = 'info',
   children,
 }: {
-  /** Where something else is described by it. */
+  /** For an element that this notice describes (`aria-describedby`). */
   id?: string;
   tone?: keyof typeof LOOKS;
   children: ReactNode;

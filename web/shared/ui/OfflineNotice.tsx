@@ -11,7 +11,10 @@ function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, and nothing else moves: what is on the screen stays usable. `isUnderHeader` where every page keeps its button at the bottom. */
+/**
+ * Says that the connection is gone without moving the page: what is on the screen stays usable. `isUnderHeader` for
+ * pages with a button at the bottom.
+ */
 export function OfflineNotice({ isUnderHeader = false }: { isUnderHeader?: boolean }) {
   const isOnline = useSyncExternalStore(
     onConnectionChange,

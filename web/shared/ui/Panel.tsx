@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title?: string;
-  /** Beside the title: a link, a state. */
+  /** Beside the title: a link or a status. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A white sheet with one subject. With a title it is a region that can be found by it. */
+/** A white sheet with one subject. With a title it is a named region. */
 export function Panel({ title, aside, children }: Props) {
   const id = useId();
   return (

@@ -3,22 +3,22 @@ import { chakra } from '@chakra-ui/react';
 const WIDTHS = [320, 640, 960, 1280];
 const NARROW = '(max-width: 767px)';
 
-/** Another cut of the same picture for narrow screens. */
+/** Another crop of the same picture for narrow screens. */
 interface Narrow {
   base: string;
   ratio: number;
 }
 
 interface Props {
-  /** Base path such as /pictures/creatina/front: the widths and formats are added here. */
+  /** Base path such as /pictures/creatina/front: widths and formats are appended. */
   base: string;
   alt: string;
-  /** How wide it is shown, in the words of the sizes attribute. */
+  /** The displayed width, as a value of the `sizes` attribute. */
   sizes: string;
-  /** Width over height; the space is kept before the picture arrives. */
+  /** Width divided by height; it reserves the space before the picture loads. */
   ratio?: number;
   narrow?: Narrow;
-  /** The one largest picture of the first screen. */
+  /** True for the largest picture of the first screen. */
   isUrgent?: boolean;
   fit?: 'contain' | 'cover';
 }
@@ -27,7 +27,7 @@ export function pictureSources(base: string, format: 'avif' | 'webp'): string {
   return WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** What the document may fetch before it has read the page, one cut per kind of screen. */
+/** The preload links of a picture, one crop per kind of screen. */
 export function urgentSources({ base, sizes, narrow }: Pick<Props, 'base' | 'sizes' | 'narrow'>) {
   const cut = (from: string, media: string | null) => ({
     srcSet: pictureSources(from, 'avif'),
@@ -49,7 +49,7 @@ function sources(base: string, sizes: string, media?: string) {
   ));
 }
 
-/** One of our own pictures, in the best format and width the screen can use; it never moves the page. */
+/** One of our own pictures, in the best format and width for the screen; it never shifts the layout. */
 export function Picture({ base, alt, sizes, ratio = 1, narrow, isUrgent = false, fit = 'contain' }: Props) {
   return (
     <chakra.picture display="block" width="full">

@@ -10,12 +10,12 @@ const SIZES = {
 
 interface Props {
   now: Cents;
-  /** The price before, said in words to a screen reader and struck through for the eye. */
+  /** The previous price: announced in words to a screen reader, struck through on the screen. */
   before?: Cents | null | undefined;
   size?: keyof typeof SIZES;
 }
 
-/** A price as Brazilians write it, "de" and "por" included. */
+/** A price in Brazilian format, with "de" and "por" when there is a previous price. */
 export function Price({ now, before, size = 'md' }: Props) {
   const hasDrop = before !== null && before !== undefined && before > now;
   return (

@@ -6,7 +6,10 @@ import { system } from '#web/ui/theme.ts';
 
 interface Props {
   client: ApolloClient;
-  /** The document came with the styles of the whole page: written a second time, every element would be styled anew. */
+  /**
+   * True when the document already contains the styles of the whole page: inserting them again would restyle every
+   * element.
+   */
   isStyled?: boolean;
   children: ReactNode;
 }
@@ -17,7 +20,7 @@ const withoutGlobals = {
   _config: { ...system._config, disableLayers: true },
 };
 
-/** What every page can count on, in the browser, on the server and in tests. */
+/** What every page needs, in the browser, on the server and in tests. */
 export function Providers({ client, isStyled = false, children }: Props) {
   return (
     <ChakraProvider value={isStyled ? withoutGlobals : system}>

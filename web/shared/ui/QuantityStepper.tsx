@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 
 interface Props {
-  /** What is being counted, for those who cannot see the line beside it. */
+  /** The product's name, for screen readers, which do not see the line beside it. */
   name: string;
   quantity: number;
   max: number;
   isBusy?: boolean;
   onChange(quantity: number): void;
-  /** Given when one unit less means the line goes. */
+  /** Given when reducing the last unit removes the line. */
   onRemove?: () => void;
 }
 

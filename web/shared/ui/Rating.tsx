@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 
-/** A rating as one star and a number: "4,9". The words are for those who do not see the star; without a rating, nothing. */
+/** A rating as one star and a number: "4,9", with words for screen readers; nothing without a rating. */
 export function Rating({ value }: { value: string }) {
   if (!value) return null;
   const text = value.replace('.', ',');

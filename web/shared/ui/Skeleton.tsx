@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A shape that keeps the place of what is coming. Give it the size of the real thing. */
+/** A placeholder for loading content. Give it the size of the real content. */
 export const Skeleton = chakra('div', {
   base: {
     bg: 'sand',
@@ -11,7 +11,7 @@ export const Skeleton = chakra('div', {
   },
 });
 
-/** Wraps the skeletons of one area and tells a screen reader once. */
+/** Wraps the skeletons of one area and announces the loading once. */
 export function LoadingArea({ label = 'Carregando', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy>

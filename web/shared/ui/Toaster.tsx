@@ -6,7 +6,10 @@ import { currentToasts, dismissToast, onToastsChange, type Toast } from './toast
 const NONE: readonly Toast[] = [];
 const ICONS = { info: Info, ok: CircleCheck, danger: CircleAlert };
 
-/** Where toasts appear; `isOverActions` where every page keeps its button at the bottom. The region is always there, so that screen readers hear what is added to it. */
+/**
+ * Where toasts appear; `isOverActions` for pages with a button at the bottom. The region always exists, so that
+ * screen readers announce what is added to it.
+ */
 export function Toaster({ isOverActions = false }: { isOverActions?: boolean }) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
   return (
@@ -15,7 +18,7 @@ export function Toaster({ isOverActions = false }: { isOverActions?: boolean }) 
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      // On a phone over the header: at the bottom stands what the thumb is about to press.
+      // On a phone at the top: the button that the thumb is about to press is at the bottom.
       top={{ base: isOverActions ? 'auto' : '2', md: 'auto' }}
       bottom={{ base: isOverActions ? '6.5rem' : 'auto', md: isOverActions ? '6.5rem' : '4.5rem' }}
       insetX="4"

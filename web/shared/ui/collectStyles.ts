@@ -1,6 +1,6 @@
 import createStyles, { type EmotionCache } from '@emotion/cache';
 
-/** A style cache that keeps what a render used, instead of writing style elements between the markup. */
+/** A style cache that collects the styles of a render, instead of writing style elements into the markup. */
 export function createServerStyles(): EmotionCache {
   const styles = createStyles({ key: 'css' });
   styles.compat = true;

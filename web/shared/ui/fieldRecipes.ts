@@ -13,7 +13,7 @@ const box = {
   lineHeight: 'snug',
   transitionProperty: 'border-color, box-shadow',
   transitionDuration: 'fast',
-  // A field with a mistake stays red under the pointer.
+  // A field with an error stays red under the pointer.
   '&:hover:not([aria-invalid=true], [data-invalid])': { borderColor: 'ink' },
   _focusVisible: {
     outline: '3px solid',

@@ -1,6 +1,6 @@
 /**
- * System faces stretched to the widths of ours, measured on our own sentences, so that nothing moves when the real
- * one arrives. Our ascent is 1 em and our descent 0.303 em.
+ * System fonts stretched to the widths of ours, measured on our own sentences, so that nothing moves when the real
+ * font loads. Our ascent is 1 em and our descent 0.303 em.
  */
 const STAND_INS = [
   {
@@ -21,7 +21,7 @@ const STAND_INS = [
 
 const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 
-/** Written into the document itself, so that the first paint already knows its faces. */
+/** Written into the document, so that the first paint already has the font faces. */
 export function fontFaces(font: string | null): string {
   const standIns = STAND_INS.map(({ family, weight, local, width }) => {
     const src = local.map((name) => `local("${name}")`).join(',');

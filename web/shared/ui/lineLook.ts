@@ -1,6 +1,6 @@
 import { Activity, Moon, Scale, Sparkles, Sprout, Timer } from 'lucide-react';
 
-/** The colours of a treatment line as tokens: a big shape, its soft ground, and the tone that may carry text. */
+/** The colours of a treatment line as tokens: a large shape, its soft background, and a tone dark enough for text. */
 const LOOKS = {
   melatonina: { shape: 'sleep', soft: 'sleepSoft', text: 'sleepText', Icon: Moon },
   ed: { shape: 'ed', soft: 'edSoft', text: 'edText', Icon: Activity },
@@ -16,11 +16,11 @@ const isKnown = (slug: string): slug is keyof typeof LOOKS => Object.hasOwn(LOOK
 
 export const lineLook = (slug: string): LineLook => (isKnown(slug) ? LOOKS[slug] : LOOKS.ed);
 
-/** As the theme writes a token of more than one word. */
+/** The theme's spelling of a token with more than one word. */
 const colour = (token: string): string =>
   `var(--ap-colors-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 
-/** The same as properties for everything inside, set on the element itself: nothing is computed when a step changes. */
+/** The same colours as CSS properties on the element itself: no style is computed when a step changes. */
 export function lineColours(slug: string): Record<`--${string}`, string> {
   const { shape, soft, text } = lineLook(slug);
   return {

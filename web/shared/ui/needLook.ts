@@ -1,4 +1,4 @@
-/** The colours of a need, by its slug: a big shape, its soft ground, and the tone that may carry text. */
+/** The colours of a need, by its slug: a large shape, its soft background, and a tone dark enough for text. */
 const LOOKS: Record<string, { shape: string; soft: string; text: string }> = {
   cabelo: { shape: 'hair', soft: 'hairSoft', text: 'hairText' },
   pele: { shape: 'skin', soft: 'skinSoft', text: 'skinText' },
@@ -14,7 +14,7 @@ export function needLook(need: string) {
   return LOOKS[need] ?? OTHER;
 }
 
-/** The quiet ground of a tint that came as a colour: a fifth of it, the rest white. */
+/** The soft background of a tint given as a colour: a fifth of it, the rest white. */
 export function softGround(tint: string): string {
   const channels = /^#(..)(..)(..)$/.exec(tint)?.slice(1) ?? [];
   if (channels.length !== 3) return '#EBE6DC';

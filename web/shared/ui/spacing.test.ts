@@ -21,11 +21,11 @@ describe('the spaces of the screens', () => {
     ["py={{ base: '7', md: '18' }}", ["py={{ base: '7', md: '18' }}"]],
     ['pl="5"', ['pl="5"']],
     ["gap: '6'", []],
-  ])('of %p that the theme does not have are %p', (source, unknown) => {
+  ])('of %p that the theme does not contain are %p', (source, unknown) => {
     expect(unknownSpaces(source)).toEqual(unknown);
   });
 
-  it('are steps of the theme: any other number is no space at all', () => {
+  it('are steps of the theme, which ignores every other number', () => {
     const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.tsx'),
     );

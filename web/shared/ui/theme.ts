@@ -48,7 +48,7 @@ const config = defineConfig({
         dangerSoft: '#FBEAE8',
         ok: '#1F6B4A',
         okSoft: '#E4F0EA',
-        // The lines of treatment: as grounds and big shapes, and darkened where they carry text.
+        // The treatment lines: as backgrounds and large shapes, and darkened for text.
         sleep: '#8371B9',
         sleepText: '#6A58A3',
         sleepSoft: '#ECE8F5',
@@ -135,7 +135,8 @@ const config = defineConfig({
     a: { color: 'inherit', textDecoration: 'none' },
     ':focus-visible': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
     'main:focus, h1:focus': { outline: 'none' },
-    // Behind an open dialog a finger must not scroll the page; a mouse has its scrollbar, which would jump.
+    // Behind an open dialog a finger must not scroll the page; with a mouse, hiding the scrollbar would shift the
+    // page.
     'html:has(dialog:modal)': { '@media (pointer: coarse)': { overflow: 'hidden' } },
     'summary::-webkit-details-marker': { display: 'none' },
     '*::placeholder': { color: 'muted', opacity: 1 },
@@ -151,5 +152,5 @@ const config = defineConfig({
   },
 });
 
-/** Our own system: Chakra's engine with look.md's tokens and only the recipes in use, which keeps it light. */
+/** Chakra's engine with the tokens of our design and only the recipes in use, which keeps the script small. */
 export const system = createSystem(defaultBaseConfig, config);

@@ -19,7 +19,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** A short sentence over the page, read aloud too. The same sentence twice is shown once. */
+/** Shows a short sentence over the page, also read aloud. A sentence that is already shown is not repeated. */
 export function toast(text: string, tone: Toast['tone'] = 'info'): void {
   if (toasts.some((shown) => shown.text === text)) return;
   const id = nextId++;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while a page prepared by the server comes to life. The server keeps pages by their path, so what depends on
- * the query waits for this; a page reached by a link inside the shop has it from the start.
+ * False during hydration. The server caches pages by their path, so content that depends on the query waits for
+ * this; a page reached by a link inside the shop has it from the start.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -3,7 +3,10 @@ import { uploadErrors } from '#schema/errors/upload.ts';
 
 export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/jpg'];
 
-/** What is wrong with one chosen file, in words; null when it may be used. The server looks inside, this only at the label. */
+/**
+ * The message about one chosen file; null when it may be used. The server inspects the content, this only the type
+ * and the size.
+ */
 export function fileProblem(
   file: File | undefined,
   types: readonly string[] = PHOTO_TYPES,
@@ -14,6 +17,6 @@ export function fileProblem(
   return file.size > UPLOAD_MAX_BYTES ? uploadErrors.file_too_large.message : null;
 }
 
-/** The same where one file is asked for. */
+/** The same for fields that accept one file. */
 export const onlyFileProblem = (files: ArrayLike<File>): string | null =>
   files.length > 1 ? uploadErrors.only_one_file.message : fileProblem(files[0]);

@@ -1,4 +1,4 @@
-/** A wait that a returning connection cuts short. */
+/** A wait that ends early when the connection returns. */
 export function pauseOrOnline(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

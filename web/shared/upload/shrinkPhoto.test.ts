@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
-/** What jsdom lacks: pictures that load with a size, and a canvas that encodes. The compressor itself is the real one. */
+/** What jsdom lacks: pictures that load with a size, and a canvas that encodes. The compressor is the real one. */
 const natural = { width: 3000, height: 2000 };
 let drawn: { width: number; height: number; type: string; quality: number } | null = null;
 
@@ -23,7 +23,7 @@ class LoadingImage {
   }
 }
 
-/** Gives back the pixels it was given, which the compressor checks first; whatever else is drawn is of no matter. */
+/** Returns the pixels it was given, because the compressor checks them first; other drawing calls do not matter. */
 let pixels: { data: Uint8ClampedArray } | null = null;
 const READS: Record<string, unknown> = {
   createImageData: (width: number, height: number) => ({ data: new Uint8ClampedArray(width * height * 4) }),
@@ -64,7 +64,7 @@ const photo = (type: string) => new Blob([new Uint8Array(5000)], { type });
 
 describe('shrinkPhoto', () => {
   it.each(['image/jpeg', 'image/png'])(
-    'draws a 3000 px %s 1500 px wide at quality 0.8, in its own aspect',
+    'draws a 3000 px %s 1500 px wide at quality 0.8, in its own aspect ratio',
     async (type) => {
       const small = await shrinkPhoto(photo(type));
       expect(drawn).toEqual({ width: 1500, height: 1000, type: 'image/jpeg', quality: 0.8 });
@@ -78,7 +78,7 @@ describe('shrinkPhoto', () => {
     expect(drawn).toMatchObject({ width: 800, height: 1200 });
   });
 
-  it('refuses what is no picture', async () => {
+  it('refuses a file that is no picture', async () => {
     await expect(shrinkPhoto(photo('application/pdf'))).rejects.toThrow();
     expect(drawn).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { IMAGE_MAX_WIDTH_PX, IMAGE_QUALITY } from '#schema/constants.ts';
 
-/** Brought along before it is needed: where there is no connection, photos are taken all the same. */
+/** Loaded before it is needed, so that photos can be taken without a connection. */
 export const loadShrinking = () => import('compressorjs');
 
-/** As large as a doctor needs and no larger; what cannot be read as a picture is refused here. */
+/** Resizes a photo to the size a doctor needs; rejects a file that cannot be read as a picture. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const { default: Compressor } = await loadShrinking();
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 /**
- * Nothing of it needs a page.
+ * Needs no DOM.
  * @jest-environment node
  */
 import { describe, expect, it, jest } from '@jest/globals';
@@ -7,7 +7,7 @@ import { createUploader, UploadRefused } from './uploadFile.ts';
 
 const KIB = 1024;
 
-/** A server of uploads that loses connections when the story wants it to. */
+/** An upload server that loses connections where the test tells it to. */
 function server({ loses = [], size }: { loses?: number[]; size: number }) {
   let received = 0;
   let call = 0;
@@ -26,7 +26,7 @@ function server({ loses = [], size }: { loses?: number[]; size: number }) {
     if (Number(offset) !== received) return json({ received }, 409);
     if (isLost && call % 2 === 0) throw new TypeError('network');
     received += (init.body as Blob).size;
-    // The piece arrived, its answer did not.
+    // The chunk arrived, its answer did not.
     if (isLost) throw new TypeError('network');
     return json({ received, ...(received === size ? { fileId: 'f1' } : {}) });
   };
@@ -44,8 +44,8 @@ function io(fetch: (url: string, init: RequestInit) => Promise<Response>) {
 
 const blobOf = (size: number) => new Blob([new Uint8Array(size)]);
 
-describe('a file on its way', () => {
-  it('goes in pieces of 64 KiB and says how far it is', async () => {
+describe('createUploader', () => {
+  it('sends chunks of 64 KiB and reports its progress', async () => {
     const size = 150 * KIB;
     const { fetch, asked } = server({ size });
     const seen: number[] = [];
@@ -69,7 +69,7 @@ describe('a file on its way', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
-  it('survives two lost connections: it asks what arrived and sends only the rest', async () => {
+  it('survives two lost connections: it reads the offset and sends only the rest', async () => {
     const size = 200 * KIB;
     const { fetch, asked, received } = server({ size, loses: [2, 5] });
     const tools = io(fetch);
@@ -78,7 +78,7 @@ describe('a file on its way', () => {
       failures.push(count),
     );
     expect(id).toBe('f1');
-    // A request that brings nothing on counts until one does.
+    // Failures are counted until a request makes progress.
     expect(failures.filter((count) => count > 0)).toEqual([1, 1, 1]);
     expect(received()).toBe(size);
     expect(tools.pause).toHaveBeenCalledTimes(2);
@@ -86,7 +86,7 @@ describe('a file on its way', () => {
     expect(asked.filter((line) => line === 'PATCH /uploads/u1 @65536')).toHaveLength(1);
   });
 
-  it('takes the offset a 409 tells it', async () => {
+  it('continues at the offset of a 409 answer', async () => {
     const offsets: string[] = [];
     const fetch = async (_url: string, init: RequestInit) => {
       const offset = new Headers(init.headers).get('upload-offset');
@@ -99,7 +99,7 @@ describe('a file on its way', () => {
     expect(offsets).toEqual(['0', '10']);
   });
 
-  it('is not sent again when the server says no', async () => {
+  it('does not retry when the server refuses the file', async () => {
     const fetch = jest.fn(
       async () =>
         new Response('{"error":"invalid_file_extension","message":"Envie uma imagem."}', { status: 400 }),
@@ -113,7 +113,7 @@ describe('a file on its way', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('renews an expired session once and goes on', async () => {
+  it('renews an expired session once and continues', async () => {
     let calls = 0;
     const fetch = async () => {
       calls += 1;
@@ -126,7 +126,7 @@ describe('a file on its way', () => {
     expect(tools.renew).toHaveBeenCalledTimes(1);
   });
 
-  it('stops when it is given up, and when nothing arrives at all', async () => {
+  it('stops when it is cancelled, and when no byte arrives', async () => {
     const never = async () => {
       throw new TypeError('network');
     };

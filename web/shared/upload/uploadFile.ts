@@ -1,30 +1,30 @@
-/** One request carries this much: on a bad line little is lost when it breaks. */
+/** The size of one request: on a bad connection little is lost when it breaks. */
 const CHUNK_BYTES = 64 * 1024;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
-/** Broken requests in a row without a single byte arriving. */
+/** The number of failed requests in a row, without progress, after which the upload stops. */
 const MOST_FAILURES = 12;
 
 export interface UploadIo {
   fetch(url: string, init: RequestInit): Promise<Response>;
   token(): string | null;
-  /** Renews the session; false when it is over. */
+  /** Renews the session; false when it has ended. */
   renew(): Promise<boolean>;
-  /** Ends early when the connection is back, or the upload is given up. */
+  /** Ends early when the connection is back or the upload is cancelled. */
   pause(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
 export type UploadFile = (
   blob: Blob,
   purpose: string,
-  /** `failures`: requests in a row that brought nothing on. */
+  /** `failures`: the number of requests in a row without progress. */
   onProgress: (fraction: number, failures: number) => void,
   signal?: AbortSignal,
-  /** The server's id of the upload, as soon as there is one: what a page that comes back asks about. */
+  /** Called with the upload's id once the server has created it: a page that was reloaded asks for its state. */
   onBegun?: (id: string) => void,
 ) => Promise<string>;
 
-/** The server's no: an empty, too large or wrong file is not sent again. */
+/** The server refused an empty, too large or wrong file; it is not sent again. */
 export class UploadRefused extends Error {
   readonly code: string;
 
@@ -56,14 +56,14 @@ async function told(response: Response): Promise<Told> {
     const fileId = text('fileId');
     return { received, ...(id ? { id } : {}), ...(fileId ? { fileId } : {}) };
   }
-  // What the server could not do now, it may do later; what it will not do, it says with a code.
+  // A temporary failure is retried; a permanent one has a code.
   if (response.status >= 500 || response.status === 429 || response.status === 408) throw new Interrupted();
   throw new UploadRefused(text('error') ?? 'photo_upload_failed', text('message') ?? '');
 }
 
 /**
- * Sends a file in pieces and says how far it is. A lost connection costs the piece that was on its way: after a pause
- * the server is asked what it has, and the rest follows. Answers with the id of the finished file.
+ * Uploads a file in chunks and reports the progress. A lost connection costs one chunk: after a pause the server
+ * reports its offset, and the rest is sent. Returns the id of the finished file.
  */
 export function createUploader({ fetch, token, renew, pause }: UploadIo): UploadFile {
   return async (blob, purpose, onProgress, signal, onBegun) => {

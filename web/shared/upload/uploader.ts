@@ -5,7 +5,7 @@ import { readTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 import { createUploader, type UploadFile } from './uploadFile.ts';
 
-/** The file an upload of before has become; null when it never got there. Throws when nobody answers. */
+/** The file of an earlier upload; null when it never finished. Throws when the server does not answer. */
 export async function finishedFile(uploadId: string): Promise<string | null> {
   const token = readTokens()?.token;
   const response = await window.fetch(`/uploads/${uploadId}`, {
