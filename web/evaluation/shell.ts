@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Serves the evaluation while developing, drawn by the browser alone. */
+/** Serves the evaluation in development, rendered by the browser only. */
 export function evaluationShell(folder: string): Plugin {
   return {
     name: 'evaluation-shell',

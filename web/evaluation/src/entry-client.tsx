@@ -22,7 +22,7 @@ const LATER_MS = 5000;
 
 const arrival = takeArrival({ location, history });
 
-/** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
+/** The page's policy allows only styles with its nonce; the browser exposes the nonce only through this property. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
 const { calls } = createLinks({
@@ -32,13 +32,14 @@ const { calls } = createLinks({
   forgets: true,
 });
 
-// Nothing of an evaluation goes on during these days; the shop's page says so, and takes it back.
+// An evaluation cannot continue while the account waits for its erasure; the shop's page explains it and can cancel
+// it.
 window.addEventListener(ERASING, () => window.location.assign('/perfil/privacidade'));
 
 callOver(calls);
 answerWith(createGraphqlServer());
 
-/** Each document comes with the sheets of the page and of the steps; only those of the development server do not. */
+/** Each document contains the style sheets of the page and of the steps, except on the development server. */
 const isStyled = document.querySelector('[data-step-styles]') !== null;
 const withoutGlobals = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
 const StepStyles = isStyled
@@ -63,13 +64,13 @@ async function start(root: HTMLElement): Promise<void> {
       </CacheProvider>
     </StrictMode>
   );
-  // As a transition either is done in pieces of a few milliseconds, and a touch comes in between.
+  // As a transition, both run in slices of a few milliseconds, and a tap is handled in between.
   if ('drawn' in root.dataset) {
     await entryPage.preload();
     startTransition(() => void hydrateRoot(root, app));
   } else startTransition(() => createRoot(root).render(app));
   watchForNewBuild();
-  // Needed after a deployment, when its file may be gone: so it is fetched as soon as there is time.
+  // Needed after a deployment, when its file may be gone; so it is loaded once the page is idle.
   setTimeout(() => void loadOperationText().catch(() => undefined), LATER_MS);
 }
 

@@ -1,5 +1,6 @@
 /**
- * The page is written where there is no document, so this test has none either.
+ * The page is rendered without a DOM, so this test runs without one.
+ *
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["module-sync", "node"]}
  */
@@ -8,8 +9,8 @@ import { documentOf, renderPage } from './entry-server.tsx';
 
 const entrance = () => renderPage('entrance', { nonce: 'n0nce', origin: 'https://avaliacao.exemplo' });
 
-describe('the entrance of the evaluation as the server draws it', () => {
-  it('holds the words of the first screen, and ways on that need no script', async () => {
+describe('the entrance of the evaluation as the server renders it', () => {
+  it('contains the words of the first screen, and links that need no script', async () => {
     const { status, html } = await entrance();
     expect(status).toBe(200);
     for (const words of ['O que você quer tratar?', 'Queda de cabelo', 'Em breve', 'ligue 192'])
@@ -18,7 +19,7 @@ describe('the entrance of the evaluation as the server draws it', () => {
     expect(html).toMatch(/<a[^>]+href="\/"/);
   });
 
-  it('is a Portuguese document that runs nothing inline and may be listed', async () => {
+  it('is a Portuguese document without inline scripts that search engines may list', async () => {
     const { html } = await entrance();
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
     expect(html).not.toMatch(/<script(?![^>]*src=)/);
@@ -32,7 +33,7 @@ describe('the entrance of the evaluation as the server draws it', () => {
     expect((await entrance()).html).toBe((await entrance()).html);
   });
 
-  it('brings the sheet of the steps, so that no browser works it out', async () => {
+  it('contains the style sheet of the steps, so that no browser computes it', async () => {
     const { html } = await entrance();
     expect(html).toMatch(/<style nonce="n0nce" data-step-styles>[^<]*\.step-content\{/);
   });
@@ -53,11 +54,11 @@ describe('the document of an address', () => {
     ['/avaliacoes', null],
     ['//avaliacao', null],
     ['/', null],
-  ])('of %s is %s', (url, name) => {
+  ])('for %s is %s', (url, name) => {
     expect(documentOf(url)).toBe(name);
   });
 
-  it('says nothing of a visit, and is not listed, where the browser draws the page', async () => {
+  it('contains nothing of a visit, and is not listed, where the browser renders the page', async () => {
     const { html } = await renderPage('questions', { nonce: 'n0nce' });
     expect(html).toContain('Abrindo a avaliação');
     expect(html).toContain('noindex');

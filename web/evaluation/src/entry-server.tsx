@@ -12,12 +12,14 @@ import { StepLoading } from './app/StepLoading.tsx';
 import { StepStyles } from './app/StepStyles.tsx';
 import { readWishes } from './features/entry/conditions.ts';
 
-/** Where people begin: drawn as a whole. The other addresses depend on what the browser keeps of a visit. */
+/**
+ * The first page, rendered in full by the server. The other addresses depend on what the browser stores of a visit.
+ */
 const ENTRANCE = '/avaliacao';
 const DESCRIPTION =
   'Escolha o que você quer tratar e responda no seu tempo. A avaliação é gratuita, sigilosa e lida por um médico independente.';
 
-/** The documents there are, and the page whose code each announces. */
+/** The documents there are, and the page module that each preloads. */
 const DOCUMENTS: Readonly<Record<string, { path: RegExp; module?: string }>> = {
   entrance: { path: /^\/avaliacao\/?$/, module: 'features/entry/SelectPage.tsx' },
   explanation: { path: /^\/avaliacao\/[^/]+\/?$/, module: 'features/entry/HowItWorksPage.tsx' },
@@ -30,15 +32,18 @@ const DOCUMENTS: Readonly<Record<string, { path: RegExp; module?: string }>> = {
 
 const manifest = readManifest(import.meta.dirname);
 
-/** Which document an address gets; null for an address of another app. An entrance that names a line opens that line. */
+/**
+ * Which document an address gets; null for an address of another app. An entrance that names a line opens that
+ * line.
+ */
 export function documentOf(url: string): string | null {
-  // Joined, not resolved: "//host/path" would name another host.
+  // Concatenated, not resolved: "//host/path" would name another host.
   const { pathname, search } = URL.parse(`http://evaluation${url}`) ?? { pathname: '', search: '' };
   const name = Object.keys(DOCUMENTS).find((key) => DOCUMENTS[key]?.path.test(pathname)) ?? null;
   return name === 'entrance' && readWishes(search).start ? 'explanation' : name;
 }
 
-/** One of the documents above, the same for every visitor. What belongs to a person comes after hydration. */
+/** One of the documents above, the same for every visitor. Personal data loads after hydration. */
 export async function renderPage(
   name: string,
   { nonce, origin = '' }: { nonce: string; origin?: string },

@@ -16,7 +16,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The page as the server drew it, taken over at an address by the browser; what React complained about. */
+/** Hydrates the server-rendered page at an address; returns React's errors. */
 async function hydrateAt(address: string, open: () => void = () => undefined): Promise<unknown[]> {
   const { html } = await renderPage('entrance', { nonce: 'n0nce' });
   open();
@@ -42,15 +42,15 @@ async function hydrateAt(address: string, open: () => void = () => undefined): P
   return problems;
 }
 
-describe('the entrance in the browser', () => {
+describe('the hydrated entrance', () => {
   it.each(['/avaliacao', '/avaliacao?fromProduct=2&sendHome=true', '/avaliacao?startIn=5'])(
-    'takes over what the server drew without a difference at %s',
+    'renders the same as the server at %s',
     async (address) => {
       expect(await hydrateAt(address)).toEqual([]);
     },
   );
 
-  it('does so for a person who is signed in and without a connection', async () => {
+  it('renders the same for a signed-in person and without a connection', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get');
     const open = () => {
       saveTokens({ token: 't', refreshToken: 'r' });
@@ -62,7 +62,7 @@ describe('the entrance in the browser', () => {
     onLine.mockRestore();
   });
 
-  it('then shows and remembers what the address asked for', async () => {
+  it('then shows and stores what the address contains', async () => {
     await hydrateAt('/avaliacao?fromProduct=2&sendHome=true');
     expect(screen.getByRole('link', { name: /Sono.*Sugerido/ })).toBeVisible();
     expect(readJourney()).toMatchObject({ sendHome: true, fromProduct: 2 });

@@ -18,7 +18,7 @@ const PaymentPage = lazy(() => import('../features/ending/PaymentPage.tsx'));
 const FeedbackPage = lazy(() => import('../features/ending/FeedbackPage.tsx'));
 const DocumentPage = lazy(() => import('../features/documents/DocumentPage.tsx'));
 
-/** Addresses with a line in them, for the lines there are. */
+/** A page whose address names a treatment line; unknown lines show the "not found" page. */
 function OfLine({ page: Page }: { page: ComponentType<{ slug: string }> }) {
   const { slug = '' } = useParams();
   return isLine(slug) ? <Page key={slug} slug={slug} /> : <UnknownPage />;

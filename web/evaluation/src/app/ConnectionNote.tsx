@@ -6,11 +6,13 @@ const BACK_MS = 4000;
 
 type Line = 'online' | 'offline' | 'back';
 
-/** Whether answers reach us. It stands over the button, never on it, and is read aloud when it changes. */
+/**
+ * Says whether answers reach the server. It is above the button, never over it, and is read aloud when it changes.
+ */
 export const ConnectionNote = memo(function ConnectionNote() {
   const [line, setLine] = useState<Line>('online');
   useEffect(() => {
-    // Not while drawing: a page the server drew does not know the connection of its reader.
+    // Not during render: the server does not know the connection of the browser that receives its page.
     if (!navigator.onLine) setLine('offline');
     const leave = () => setLine('offline');
     const comeBack = () => setLine('back');

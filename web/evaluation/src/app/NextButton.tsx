@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 
-/** The second half of a double click is no press of its own. */
+/** The second click of a double click within this time is ignored. */
 const DOUBLE_MS = 400;
 
 interface Look {
@@ -25,7 +25,7 @@ const Steady = memo(function Steady({ isPending, onPress, children }: SteadyProp
   );
 });
 
-/** The way on. It looks the same from step to step, so it is drawn again only when its words change. */
+/** The button to the next step. It is the same on most steps, so it renders again only when its words change. */
 export function NextButton({ onPress, ...look }: Props) {
   const latest = useRef(onPress);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function NextButton({ onPress, ...look }: Props) {
   });
   const pressedAt = useRef(0);
   const press = useCallback(({ detail, timeStamp }: MouseEvent) => {
-    // It would be taken for an answer to the next page, which then complains before it was read.
+    // It would count as an answer to the next page, which would show errors before the person has read it.
     if (detail > 1 && timeStamp - pressedAt.current < DOUBLE_MS) return;
     pressedAt.current = timeStamp;
     latest.current();

@@ -2,7 +2,7 @@ import { signOutAndForget } from '#web/session/forgetPerson.ts';
 import { call } from '../draft/calls.ts';
 import { EvaluationSignOutDocument } from './signOut.generated.ts';
 
-/** The way out of the account, on every step. What was answered stays with the account and leaves this browser. */
+/** The sign-out button on every step. The account keeps the answers; this browser deletes them. */
 export default function SignOut() {
   const leave = async () => {
     await signOutAndForget(() => call(EvaluationSignOutDocument, {}));

@@ -8,18 +8,18 @@ import { useArrival } from './useArrival.ts';
 const SignOut = lazy(() => import('./SignOut.tsx'));
 
 interface Props {
-  /** Says which step this is; another one moves the focus to its heading. */
+  /** The name of this step; when it changes, the focus moves to the heading. */
   step: string;
   title: ReactNode;
   lead?: ReactNode;
   onBack?(): void;
-  /** Where Back leads when it leaves the evaluation: a link, which works before the page answers to a tap. */
+  /** The target of Back on the first page of the evaluation: a link, which works before hydration. */
   backHref?: string;
   backLabel?: string;
-  /** Over the content, edge to edge: the progress bar. */
+  /** Above the content, edge to edge: the progress bar. */
   band?: ReactNode;
   children?: ReactNode;
-  /** What goes on, under the thumb. */
+  /** The buttons at the bottom of the screen. */
   actions?: ReactNode;
   isWide?: boolean;
 }
@@ -32,7 +32,7 @@ interface HeaderProps {
   column: string;
 }
 
-/** The same on every step, so it is drawn once. */
+/** The same on every step, so it renders once. */
 const Header = memo(function Header({ hasBack, backHref, backLabel, onBack, column }: HeaderProps) {
   return (
     <header className="step-header">
@@ -62,7 +62,9 @@ const Header = memo(function Header({ hasBack, backHref, backLabel, onBack, colu
   );
 });
 
-/** One step on one screen: Back top left, what is asked, and the way on at the bottom, always in the same places. */
+/**
+ * The layout of a step: Back top left, the question, and the next button at the bottom, always in the same places.
+ */
 export function StepFrame({
   step,
   title,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** While a step or its questions are on their way, in the shape of what comes. */
+/** The placeholder while a step or its questions load, in the shape of the content. */
 export function StepLoading() {
   return (
     <chakra.main maxWidth="40rem" mx="auto" px={{ base: '4', md: '8' }} pt="5.5rem" minHeight="100dvh">

@@ -15,8 +15,8 @@ const note = {
 } as const;
 
 /**
- * How steps and questions look, as one sheet that is written when the app opens. A step change then only puts classes on
- * elements: styles that are worked out element by element cost a slow phone more than everything else together.
+ * The styles of steps and questions, as one style sheet that is written when the app opens. A step change then only
+ * sets class names: computing styles element by element costs a slow phone more than everything else together.
  */
 const sheet = {
   '.step': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
@@ -129,7 +129,7 @@ const sheet = {
   '.answers': { display: 'grid', gap: '3', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
   '.answers.is-inline': { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
 
-  /* A whole-width answer; underneath, the browser's own radio button or check box. */
+  /* A full-width answer around the browser's own radio button or check box. */
   '.choice': {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto',

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** An address nobody wrote questions for. */
+/** An address without a questionnaire. */
 export function UnknownPage() {
   usePageTitle('Avaliação');
   return (

@@ -10,7 +10,7 @@ let client: ApolloClient | null = null;
 function ownClient(): ApolloClient {
   if (client) return client;
   const created = new ApolloClient({ cache: createCache(), dataMasking: true, link: connection() });
-  // What was read for one person is not shown to the next.
+  // Data that was read for one person is not shown to the next.
   onAccountChange(() => {
     if (currentAccount().kind === 'unread') void created.clearStore();
   });
@@ -18,7 +18,10 @@ function ownClient(): ApolloClient {
   return created;
 }
 
-/** Around pages that read through a client and its cache. It comes with the first of them: no step of a questionnaire needs it. */
+/**
+ * Adds Apollo Client with its cache around pages with forms. It loads with the first of them: no step of a
+ * questionnaire needs it.
+ */
 export function WithClient({ children }: { children: ReactNode }) {
   const { client: given } = useContext(getApolloContext());
   return given ? children : <ApolloProvider client={ownClient()}>{children}</ApolloProvider>;

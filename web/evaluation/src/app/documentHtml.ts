@@ -2,23 +2,23 @@ import { BRAND } from '#schema/brand.ts';
 import { filesOf, fontOf, type Manifest } from '#web/build/manifest.ts';
 import { fontFaces } from '#web/ui/fontFaces.ts';
 
-/** The app's entry as the manifest of the client build names it: by its way from the shop's folder. */
+/** The app's entry as the manifest of the client build names it: relative to the shop's folder. */
 const ENTRY = '../evaluation/src/entry-client.tsx';
 
 interface Parts {
   manifest: Manifest;
   nonce: string;
-  /** The module of its page, by the path below src/. */
+  /** The page's module, by its path below src/. */
   module: string | undefined;
-  /** What search engines are told; null for a document that belongs to one visit. */
+  /** The data for search engines; null for a document that belongs to one visit. */
   listed: { description: string; canonical: string } | null;
   styles: { ids: string[]; css: string };
-  /** The sheet of the steps. */
+  /** The style sheet of the steps. */
   steps: string;
   body: string;
 }
 
-/** A document of the evaluation. Nothing in it runs inline, and nothing in it belongs to a person. */
+/** A document of the evaluation. It has no inline script and contains nothing of a person. */
 export function documentHtml({ manifest, nonce, module, listed, styles, steps, body }: Parts): string {
   const entry = manifest[ENTRY]?.file;
   const files = filesOf(manifest, ENTRY);

@@ -1,4 +1,4 @@
 import { pageInFile } from './pageInFile.tsx';
 
-/** What the entry leads to, fetched while a person chooses. */
+/** The page after the entry, loaded while the person chooses a condition. */
 export const howItWorksPage = pageInFile(() => import('../features/entry/HowItWorksPage.tsx'));

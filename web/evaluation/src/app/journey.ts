@@ -1,9 +1,9 @@
-/** What a visit remembers from its first address to its last page. */
+/** What a visit stores from its first address to its last page. */
 export interface Journey {
   sendHome: boolean;
   /** Condition id of the product the person came from. */
   fromProduct: number | null;
-  /** The page of the shop that waits for the evaluation, such as a purchase. */
+  /** The page of the shop to return to after the evaluation, such as a purchase. */
   back: string | null;
   /** The line that was sent last, for the feedback page. */
   sentLine: string | null;
@@ -25,6 +25,6 @@ export function rememberJourney(part: Partial<Journey>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readJourney(), ...part }));
   } catch {
-    // Without storage the visit ends on the feedback page, like most.
+    // Without storage the visit ends on the feedback page, like most visits.
   }
 }

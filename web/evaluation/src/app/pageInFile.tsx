@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 
 interface PageInFile {
-  /** Fetches the code ahead of showing it: before hydration, on the server, or while another page is read. */
+  /** Loads the code before it is shown: before hydration, on the server, or while the person reads another page. */
   preload(): Promise<void>;
   render(): ReactNode;
 }
 
-/** A page in a file of its own. Once preloaded it is drawn at once, without a moment of loading. */
+/** A page with its own chunk. Once preloaded it renders at once, without a loading state. */
 export function pageInFile(load: () => Promise<{ default: ComponentType }>): PageInFile {
   let Loaded: ComponentType | null = null;
   const loadPage = async () => {

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 let hasArrived = false;
 
 /**
- * A new step starts at its top, with the focus on its heading, so that a screen reader reads it from there. The first
- * page of a visit keeps the browser's own order.
+ * A new step scrolls to the top and focuses its heading, so that a screen reader starts there. The first page of a
+ * visit keeps the browser's own order.
  */
 export function useArrival(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

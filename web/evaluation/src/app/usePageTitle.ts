@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { BRAND } from '#schema/brand.ts';
 
-/** The tab's title: what the specification asks for, and otherwise nothing that tells a passer-by what it is about. */
+/**
+ * Sets the tab's title: the one the specification requires, otherwise a neutral one that does not reveal the
+ * subject.
+ */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title.includes(BRAND) ? title : `${title} | ${BRAND}`;

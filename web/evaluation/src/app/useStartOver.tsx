@@ -6,7 +6,7 @@ import { readDraft } from '../draft/keptDrafts.ts';
 import { hasContent } from '../draft/savedDraft.ts';
 import { closeDraft, openDraft } from '../draft/useDraft.ts';
 
-/** Back to the selector. What was answered is deleted by that, so it is asked first. */
+/** Goes back to the selector. That deletes the answers, so it asks for a confirmation first. */
 export function useStartOver(slug: string): { startOver(): void; dialog: ReactNode } {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

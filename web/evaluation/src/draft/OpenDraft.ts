@@ -13,7 +13,7 @@ import { startingPoint } from './startingPoint.ts';
 /** Why nothing more can be answered here. */
 export type Ending =
   | { why: 'submitted' | 'stopped' | 'replaced' | 'gone' }
-  /** It could not be begun: the catalogue's words. */
+  /** It could not begin; the message comes from the catalogue. */
   | { why: 'refused'; code: string; message: string };
 
 export interface DraftState {
@@ -27,13 +27,13 @@ interface Settings {
   saved: SavedDraft;
   server: EvaluationServer;
   ending?: Ending | null;
-  /** An answer the server will not take: the person is told, and gives it again. */
+  /** Called when the server refuses an answer: the person gets a message and answers again. */
   onRefused?(refused: Refused): void;
 }
 
 /**
- * The evaluation that is open in this tab. A change is on the screen and on the device at once, and on its way to the
- * server; a closed tab, a lost connection or a second tab lose nothing.
+ * The open evaluation of this tab. A change appears on the screen and is stored on the device at once, and is then
+ * sent to the server; a closed tab, a lost connection or a second tab lose nothing.
  */
 export class OpenDraft {
   readonly definition: Definition;
@@ -72,7 +72,7 @@ export class OpenDraft {
     if (!ending) this.#sendRest();
   }
 
-  /** Opens what there is, or begins. Without a connection this device's own copy is good enough. */
+  /** Opens the existing evaluation, or begins one. Without a connection it uses this device's copy. */
   static async open(
     slug: string,
     server: EvaluationServer,
@@ -99,7 +99,7 @@ export class OpenDraft {
       server,
       ...(onRefused ? { onRefused } : {}),
     });
-    // Page 1 was left while the connection was away: the server still has to hear of it.
+    // Page 1 was completed without a connection: the server has to be informed now.
     if (start.isUnknownThere) void draft.begin();
     return draft;
   }
@@ -133,7 +133,7 @@ export class OpenDraft {
     this.#change({ consents });
   }
 
-  /** Tells the server that page 1 was accepted. Nobody waits for it: what it refuses ends the evaluation here. */
+  /** Sends the acceptance of page 1. The screens do not wait for it: a refusal ends the evaluation here. */
   async begin(): Promise<void> {
     if (this.#state.saved.quizId !== null) return;
     const answer = await this.#server.accept(this.slug, this.#state.saved.consents);
@@ -143,7 +143,7 @@ export class OpenDraft {
     else this.#change({ quizId: answer.id });
   }
 
-  /** A picture is on its way under this id; null when it no longer is. */
+  /** Stores the id of a running upload; null when it ended. */
   setUpload(slot: string, uploadId: string | null): void {
     const others = without(this.#state.saved.uploads, slot);
     this.#change({ uploads: uploadId === null ? others : { ...others, [slot]: uploadId } });
@@ -159,26 +159,28 @@ export class OpenDraft {
     this.#photos.add(slot, fileId);
   }
 
-  /** Photos the server no longer has are taken again. */
+  /** Asks for photos again that the server no longer has. */
   async recountPhotos(): Promise<void> {
     const there = await this.#server.photoLinks(this.slug);
     const photos = Object.fromEntries(Object.entries(there).map(([slot, { fileId }]) => [slot, fileId]));
     this.#change({ photos, unsentPhotos: [], uploads: {} });
   }
 
-  /** Until the server has every answer, also those of a tab that was closed before it could send them. */
+  /**
+   * Resolves when the server has every answer, including those of a tab that was closed before it could send them.
+   */
   async settled(): Promise<void> {
     this.#sendRest();
     await this.#answers.settled();
   }
 
-  /** Everything once more, for a server that misses some of it. */
+  /** Sends everything again, to a server that misses some of it. */
   async sendAll(): Promise<void> {
     this.#change({ unsent: Object.keys(this.#state.draft.answers).map(Number) });
     await this.settled();
   }
 
-  /** Asks what became of it, where the server takes no more answers. */
+  /** Asks for the outcome of the evaluation when the server accepts no more answers. */
   async findOut(): Promise<void> {
     const { quizId } = this.#state.saved;
     const standing: Standing = quizId ? await this.#server.standing(quizId).catch(() => 'open') : 'gone';
@@ -197,7 +199,7 @@ export class OpenDraft {
     });
   }
 
-  /** Nothing of it stays on this device; what is on its way still arrives. A newer one of another tab stays. */
+  /** Deletes the evaluation from this device; calls under way still arrive. A newer one of another tab stays. */
   close(): void {
     this.#isClosed = true;
     const { quizId } = this.#state.saved;
@@ -205,7 +207,7 @@ export class OpenDraft {
     if (kept === null || quizId === null || kept === quizId) dropDraft(this.slug);
   }
 
-  /** Another one takes over what is kept; what is on its way still arrives. */
+  /** Another evaluation takes over the stored data; calls under way still arrive. */
   letGo(): void {
     this.#isClosed = true;
   }
@@ -221,12 +223,12 @@ export class OpenDraft {
     if (this.#isClosed) return;
     this.#answers.clear();
     this.#photos.clear();
-    // What could not be begun may be begun later, with what was answered meanwhile.
+    // An evaluation that could not begin may begin later, with the answers given meanwhile.
     if (ending.why !== 'refused' || ending.code === 'quiz_already_exists') this.close();
     this.#show({ ...this.#state, ending });
   }
 
-  /** Another tab answered, sent it, or began anew. */
+  /** Another tab answered, sent or restarted the evaluation. */
   #hear(saved: SavedDraft | null): void {
     const { quizId } = this.#state.saved;
     if (this.#isClosed || this.#state.ending) return;

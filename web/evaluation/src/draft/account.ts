@@ -3,7 +3,7 @@ import { EvaluationPersonDocument, type EvaluationPersonQuery } from './Evaluati
 
 type Me = EvaluationPersonQuery['me'];
 
-/** What this tab knows of the account that is signed in. */
+/** What this tab has read of the signed-in account. */
 export type Account =
   | { kind: 'unread' }
   | { kind: 'reading' }
@@ -12,7 +12,7 @@ export type Account =
 
 const UNREAD: Account = { kind: 'unread' };
 let account: Account = UNREAD;
-/** An answer that was asked for by an earlier session is thrown away. */
+/** The number of the current read; answers to reads of an earlier session are ignored. */
 let reading = 0;
 const listeners = new Set<() => void>();
 
@@ -38,7 +38,7 @@ async function read(): Promise<void> {
   if (own === reading) change(found);
 }
 
-/** Asks once, however many pages want to know. */
+/** Sends one request, however many pages ask. */
 export function readAccount(): void {
   if (account.kind !== 'unread') return;
   change({ kind: 'reading' });
@@ -50,13 +50,13 @@ export function readAccountAgain(): void {
   readAccount();
 }
 
-/** The session is another one: pages that show its person read the account anew. */
+/** The session changed: pages that show the person read the account again. */
 export function forgetAccount(): void {
   reading += 1;
   change(UNREAD);
 }
 
-/** What the person just told the server. The pages that show the account stay as they are. */
+/** Merges what the person just sent to the server. The pages that show the account do not reload. */
 export function noteChange(part: Partial<NonNullable<Me>>): void {
   if (account.kind === 'read' && account.me) change({ kind: 'read', me: { ...account.me, ...part } });
 }

@@ -5,23 +5,23 @@ import { firstValueFrom } from 'rxjs';
 
 let current: ApolloLink | null = null;
 
-/** At the start of the app, and in tests. */
+/** Sets the link; called at the start of the app and in tests. */
 export function callOver(link: ApolloLink): void {
   current = link;
 }
 
-/** Pages with forms read and write through a client and its cache: over the same connection. */
+/** The same link, for pages with forms, which read and write through a client and its cache. */
 export function connection(): ApolloLink {
   if (!current) throw new Error('The evaluation was not connected.');
   return current;
 }
 
-/** No link of ours asks for the client of a call. */
+/** None of our links uses the client of a call. */
 const WITHOUT_CLIENT = undefined as unknown as ApolloClient;
 
 /**
- * Asks the server one thing. A step of the evaluation changes what the server holds and never reads it twice, so it needs no cache:
- * the client with its cache would be a fifth of the first script.
+ * Sends one operation to the server. A step of the evaluation writes and never reads anything twice, so it needs no
+ * cache: the client with its cache would be a fifth of the first script.
  */
 export async function call<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,

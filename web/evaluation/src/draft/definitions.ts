@@ -3,7 +3,7 @@ import type { EvaluationServer } from './evaluationServer.ts';
 
 type Load = () => Promise<{ default: unknown }>;
 
-/** One file per line, fetched when that line is opened: nobody downloads the questions of the others. */
+/** One file per line, loaded when that line is opened: no visitor downloads the questions of the others. */
 const FILES: Readonly<Record<string, Load>> = {
   melatonina: () => import('#schema/questionnaire/lines/melatonina.json', { with: { type: 'json' } }),
   ed: () => import('#schema/questionnaire/lines/ed.json', { with: { type: 'json' } }),
@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, Load>> = {
   wl: () => import('#schema/questionnaire/lines/wl.json', { with: { type: 'json' } }),
 };
 
-/** Asked once per line. A failure is forgotten, so that the next try may succeed. */
+/** One load per line. A failed load is removed, so that the next attempt can succeed. */
 const loading = new Map<string, Promise<Definition>>();
 
 export const isLine = (slug: string): boolean => Object.hasOwn(FILES, slug);
@@ -31,7 +31,7 @@ export function loadDefinition(slug: string): Promise<Definition> {
 
 const older = new Map<string, Definition>();
 
-/** An evaluation is finished with the questions it was begun with, whatever is asked today. */
+/** An evaluation is completed with the questions it was begun with, whatever today's questions are. */
 export async function definitionOf(
   slug: string,
   contentVersion: string,

@@ -4,7 +4,7 @@ import type { IdentityInput } from '#schema/validation/identity.ts';
 
 export type GivenAnswers = Readonly<Record<number, AnswerValue>>;
 
-/** What the server holds of an open evaluation: enough to go on with it on another device. */
+/** What the server has of an open evaluation: enough to continue on another device. */
 export interface RemoteDraft {
   id: string;
   contentVersion: string;
@@ -15,7 +15,7 @@ export interface RemoteDraft {
   photos: Readonly<Record<string, string>>;
 }
 
-/** What became of an evaluation; `gone` is one that was never this person's. */
+/** The outcome of an evaluation; `gone` is one that does not belong to this person. */
 export type Standing = 'open' | 'submitted' | 'stopped' | 'replaced' | 'gone';
 
 /** A sentence for the person; `code` from the catalogue. */
@@ -39,27 +39,29 @@ type IdentifyAnswer =
 export type SubmitAnswer = { kind: 'sent' } | { kind: 'stopped'; page: number; message: string } | Refused;
 
 /**
- * Everything the evaluation asks of the server. Calls throw when no answer came, and may then be repeated: each says
- * the whole of what it is about, so that twice is the same as once. What is refused stays refused.
+ * All calls of the evaluation to the server. They throw when no answer came, and can then be repeated: each call is
+ * idempotent. A refusal is final.
  */
 export interface EvaluationServer {
-  /** Registers and signs in whoever fills in the identity form. */
+  /** Registers and signs in the person who fills in the identity form. */
   identify(person: IdentityInput): Promise<IdentifyAnswer>;
   load(slug: string): Promise<RemoteDraft | null>;
   standing(quizId: string): Promise<Standing>;
-  /** The questions of a version that is no longer today's. */
+  /** The questions of an older version. */
   definition(slug: string, contentVersion: string): Promise<Definition | null>;
-  /** Page 1: the texts were accepted, at this moment and from this address. Repeats itself until it was answered. */
+  /**
+   * Page 1: accepts the texts, with the time and the address recorded by the server. Retried until it is answered.
+   */
   accept(slug: string, consents: readonly string[]): Promise<Begun | Refused>;
-  /** All answers of one question, in place of what was given before. */
+  /** All answers of one question; they replace the earlier ones. */
   save(slug: string, questionId: number, answers: GivenAnswers, furthest: number): Promise<Refused | null>;
-  /** Which file is which photo; null takes it back. */
+  /** Assigns a file to a photo slot; null removes it. */
   savePhoto(slug: string, slot: string, fileId: string | null): Promise<Refused | null>;
-  /** Links of a few minutes to the photos that are there. */
+  /** Links to the stored photos; they expire after a few minutes. */
   photoLinks(slug: string): Promise<Readonly<Record<string, { fileId: string; url: string }>>>;
   /**
-   * A stop was met on a page: recorded, and where the definition says so, the clinical team is told. An end closes the
-   * evaluation once the patient has confirmed the answer.
+   * Records a stop on a page and, where the definition requires it, informs the clinical team. A stop that ends the
+   * evaluation closes it once the patient has confirmed the answer.
    */
   stop(slug: string, page: number, isConfirmed: boolean): Promise<void>;
   reset(slug: string): Promise<void>;

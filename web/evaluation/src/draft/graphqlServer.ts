@@ -26,7 +26,7 @@ import { QuizIds } from './quizIds.ts';
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
 const STOP_TRIES = 120;
-/** Said now, not for ever. */
+/** Refusals that are temporary. */
 const PASSING = new Set(['request_in_flight', 'too_many_attempts', 'unavailable']);
 
 const isValue = (value: unknown): value is AnswerValue =>
@@ -35,7 +35,7 @@ const isValue = (value: unknown): value is AnswerValue =>
 const entriesOf = (json: unknown): [string, unknown][] =>
   typeof json === 'object' && json !== null ? Object.entries(json) : [];
 
-/** The stored answers, with everything that is no answer left out. */
+/** The stored answers, without entries that are not answers. */
 function readAnswers(json: unknown): Record<number, GivenAnswers> {
   const answers: Record<number, Record<number, AnswerValue>> = {};
   for (const [question, given] of entriesOf(json)) {
@@ -52,7 +52,7 @@ const refused = ({ code, message }: { code: string; message: string }): Refused 
   message,
 });
 
-/** What was thrown and will be thrown again: not ours, or not there. Everything else may pass. */
+/** True for an error that a retry would repeat: forbidden or not found. All other errors may be temporary. */
 const isFinal = (problem: unknown): boolean => ['NOT_FOUND', 'FORBIDEN'].includes(errorCode(problem));
 
 const failed = (): Refused => refused({ code: 'QUIZ_ERROR', message: evaluationErrors.QUIZ_ERROR.message });
@@ -60,7 +60,7 @@ const failed = (): Refused => refused({ code: 'QUIZ_ERROR', message: evaluationE
 const notOpen = (): Refused =>
   refused({ code: 'quiz_not_open', message: evaluationErrors.quiz_not_open.message });
 
-/** The evaluation names the photo with the document like a slot, the server like a field. */
+/** The evaluation calls the photo with the document by its slot, the server by its field. */
 const fieldOf = (slot: string): string => (slot === 'document' ? 'documentPhoto' : slot);
 const slotOf = (field: string): string => (field === 'documentPhoto' ? 'document' : field);
 
@@ -77,18 +77,18 @@ interface Answered {
   message?: string;
 }
 
-/** A kept thing, a refusal for good, or an exception for "not now". */
+/** Null when the answer was stored, a refusal when it is final; throws when it is temporary. */
 function kept(answer: Answered | null | undefined): Refused | null {
   if (answer?.__typename === 'Quiz') return null;
   if (!answer?.code || PASSING.has(answer.code)) throw new Error('not saved');
   return refused({ code: answer.code, message: answer.message ?? '' });
 }
 
-/** The evaluation's calls over GraphQL. */
+/** Implements the evaluation's calls over GraphQL. */
 export function createGraphqlServer(): EvaluationServer {
   const quizzes = new QuizIds();
 
-  /** One attempt; null when the server could not answer now. */
+  /** One attempt; null when the server cannot answer now. */
   const start = (slug: string, consents: readonly string[]) =>
     call(StartEvaluationDocument, {
       type: slug,
@@ -122,7 +122,7 @@ export function createGraphqlServer(): EvaluationServer {
         contentVersion: quiz.contentVersion,
         answers: readAnswers(quiz.answers),
         furthest: Math.max(quiz.furthestPage, 2),
-        // It was begun, and it only begins with all of them.
+        // It was begun, and it can only begin with all four.
         consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
         photos: Object.fromEntries(quiz.photos.map(({ field, file }) => [slotOf(field), file.id])),
       };
@@ -193,7 +193,7 @@ export function createGraphqlServer(): EvaluationServer {
           () => true,
           (problem: unknown) => isFinal(problem),
         );
-      // Somebody may be waiting for help: an hour of tries, whatever the line does.
+      // The person may need urgent help, so this retries for an hour, whatever the connection does.
       for (let tries = 0; tries < STOP_TRIES && !(await report()); tries += 1)
         await pauseOrOnline(LONGEST_RETRY_MS);
     },

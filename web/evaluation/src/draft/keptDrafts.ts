@@ -3,7 +3,7 @@ import type { SavedDraft } from './savedDraft.ts';
 
 type Kept = Record<string, SavedDraft>;
 
-/** What this tab knows when the browser gives us no storage, or it is full. */
+/** The stored drafts of this tab when the browser's storage is unavailable or full. */
 let memory: Kept = {};
 
 function isDraft(value: unknown): value is SavedDraft {
@@ -25,7 +25,7 @@ function readAll(): Kept {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(EVALUATION_KEY) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    // What an older page kept may lack what came later.
+    // A draft stored by an older version may lack newer fields.
     const kept = Object.entries(value).filter(([, draft]) => isDraft(draft));
     return Object.fromEntries(
       kept.map(([slug, draft]) => [slug, { quizId: null, unsentPhotos: [], uploads: {}, ...draft }]),
@@ -41,7 +41,7 @@ function writeAll(kept: Kept): void {
     if (Object.keys(kept).length === 0) localStorage.removeItem(EVALUATION_KEY);
     else localStorage.setItem(EVALUATION_KEY, JSON.stringify(kept));
   } catch {
-    // The answers stay in this tab and on the server.
+    // Storage is full: the answers stay in this tab and on the server.
   }
 }
 
@@ -54,10 +54,10 @@ export function dropDraft(slug: string): void {
   writeAll(rest);
 }
 
-/** Of every line: the next person at this phone finds nothing. */
+/** Removes the drafts of all lines, so that the next person on this phone finds nothing. */
 export const dropAllDrafts = (): void => writeAll({});
 
-/** A second tab that answers the same evaluation is heard at once. */
+/** Called at once when a second tab answers the same evaluation. */
 export function onDraftChangedElsewhere(
   slug: string,
   listener: (draft: SavedDraft | null) => void,

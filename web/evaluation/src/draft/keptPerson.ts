@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '#schema/br/day.ts';
 
-/** What the screens need to know of the person who answers. */
+/** What the screens need of the person who answers. */
 export interface KnownPerson {
   firstName: string;
   birthDate: Day;
@@ -24,7 +24,7 @@ function read(text: string | null): KnownPerson | null {
   }
 }
 
-/** The same object while nothing changed, as React's stores want it. */
+/** Returns the same object while nothing changed, because React's stores compare by identity. */
 export function keptPerson(): KnownPerson | null {
   const text = sessionStorage.getItem(KEY);
   if (text !== last.text) last = { text, person: read(text) };

@@ -1,6 +1,6 @@
 const KEY = 'evaluation-start-over:';
 
-/** The server's ids of the open evaluations, by line. Whoever asks before one has begun waits for it. */
+/** The server's ids of the open evaluations, by line. A caller that asks before one has begun waits for it. */
 export class QuizIds {
   readonly #known = new Map<string, string>();
   readonly #waiting = new Map<string, ((id: string) => void)[]>();
@@ -20,7 +20,7 @@ export class QuizIds {
     });
   }
 
-  /** The next beginning puts the open one aside; it is remembered until then, even through a reload. */
+  /** The next start replaces the open evaluation; this is stored until then, even through a reload. */
   startOver(slug: string): void {
     this.#known.delete(slug);
     sessionStorage.setItem(KEY + slug, 'yes');

@@ -1,25 +1,25 @@
 import type { Day } from '#schema/br/day.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 
-/** One line's evaluation while it is being answered, as it is kept. Plain data. */
+/** The stored state of one line's evaluation while it is being answered. Plain data. */
 export interface SavedDraft {
   contentVersion: string;
-  /** The server's id of it; null until it was begun there. */
+  /** The server's id; null until the evaluation has begun there. */
   quizId: string | null;
-  /** The day page 1 was opened: age is counted on it, however long the answering takes. */
+  /** The day page 1 was opened: the age is computed on that day, however long the answering takes. */
   begunOn: Day;
   answers: Draft['answers'];
   /** Questions whose answers the server has not confirmed yet. */
   unsent: readonly number[];
   /** The furthest page that may be opened. */
   furthest: number;
-  /** Ids of the consents that are ticked. */
+  /** Ids of the ticked consents. */
   consents: readonly string[];
-  /** File ids by photo slot, never the pictures. A photo is in here once the server has all of it. */
+  /** File ids by photo slot, never the pictures. A photo is here once the server has all of it. */
   photos: Readonly<Record<string, string>>;
   /** Photo slots the server has not confirmed yet. */
   unsentPhotos: readonly string[];
-  /** Uploads on their way, by photo slot: a page that was killed asks what became of them. */
+  /** Running uploads, by photo slot: a reloaded page asks for their state. */
   uploads: Readonly<Record<string, string>>;
   sentAt: string | null;
 }
@@ -38,7 +38,7 @@ export const newDraft = (contentVersion: string, begunOn: Day): SavedDraft => ({
   sentAt: null,
 });
 
-/** Whether anything would be lost by starting over. */
+/** Whether starting over would lose anything. */
 export const hasContent = (draft: SavedDraft | null): boolean =>
   draft !== null &&
   draft.sentAt === null &&

@@ -1,5 +1,5 @@
 /**
- * Nothing of it needs a page.
+ * Needs no DOM.
  * @jest-environment node
  */
 import { describe, expect, it, jest } from '@jest/globals';
@@ -24,8 +24,8 @@ function queue(answers: (null | Refused | Error)[]) {
   return { made, sent, said, pauses };
 }
 
-describe('answers on their way', () => {
-  it('travel one at a time, the newest in place of older ones', async () => {
+describe('SendQueue', () => {
+  it('sends one thing at a time, with the newest value in place of older ones', async () => {
     const { made, sent, said } = queue([]);
     made.add(1, 'a');
     made.add(2, 'b');
@@ -35,7 +35,7 @@ describe('answers on their way', () => {
     expect(said).toEqual(['sent 1', 'sent 2']);
   });
 
-  it('wait longer each time nobody answers, and arrive in the end', async () => {
+  it('waits longer after each attempt without an answer, until the server answers', async () => {
     const { made, sent, pauses } = queue([new TypeError('network'), new TypeError('network'), null]);
     made.add(1, 'a');
     await made.settled();
@@ -43,7 +43,7 @@ describe('answers on their way', () => {
     expect(pauses.filter((ms) => ms >= 1000)).toEqual([1000, 2000]);
   });
 
-  it('leave one right after the other where many have gathered', async () => {
+  it('sends several waiting things one right after the other', async () => {
     const { made, sent, pauses } = queue([]);
     for (const key of [1, 2, 3, 4, 5]) made.add(key, 'a');
     await made.settled();
@@ -51,7 +51,7 @@ describe('answers on their way', () => {
     expect(pauses).toEqual([300]);
   });
 
-  it('are not sent again when the server says no, and do not hold up the others', async () => {
+  it('does not retry a refused thing, and sends the others', async () => {
     const no: Refused = { kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' };
     const { made, sent, said } = queue([no, null]);
     made.add(1, 'a');
@@ -61,7 +61,7 @@ describe('answers on their way', () => {
     expect(said).toEqual(['refused 1 INVALID_EVALUATION', 'sent 2']);
   });
 
-  it('send what was changed while it was on its way once more', async () => {
+  it('sends a thing again that changed while it was being sent', async () => {
     const { made, sent, said } = queue([]);
     made.add(1, 'a');
     const first = jest.fn();
@@ -74,7 +74,7 @@ describe('answers on their way', () => {
     expect(said).toEqual(['sent 1']);
   });
 
-  it('are forgotten when the evaluation is', async () => {
+  it('drops everything when the evaluation is deleted', async () => {
     const { made, sent } = queue([]);
     made.add(1, 'a');
     made.clear();

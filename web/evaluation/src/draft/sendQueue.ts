@@ -1,12 +1,12 @@
 import type { Refused } from './evaluationServer.ts';
 
-/** Letters typed within this time travel together. */
+/** Keystrokes within this time are sent together. */
 const GATHER_MS = 300;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 20_000;
 
 interface Settings<Key, Value> {
-  /** Throws when no answer came; what is refused is not sent again. */
+  /** Throws when no answer came; a refusal is not retried. */
   send(key: Key, value: Value): Promise<Refused | null>;
   onSent(key: Key): void;
   onRefused(key: Key, refused: Refused): void;
@@ -15,14 +15,14 @@ interface Settings<Key, Value> {
 }
 
 /**
- * Things on their way to the server: one at a time, in the order they were touched, the newest value of a thing in place
- * of older ones, again and again until they were answered.
+ * Sends changes to the server: one at a time, in the order of the changes, the newest value of a thing in place of
+ * older ones, retried until the server answers.
  */
 export class SendQueue<Key, Value> {
   readonly #waiting = new Map<Key, Value>();
   readonly #settings: Settings<Key, Value>;
   #running: Promise<void> | null = null;
-  /** Touched since the last gathering: more of it may follow at once. */
+  /** True when something changed since the last send: more changes may follow at once. */
   #isFresh = false;
 
   constructor(settings: Settings<Key, Value>) {
@@ -39,7 +39,7 @@ export class SendQueue<Key, Value> {
     return this.#waiting.has(key);
   }
 
-  /** Until everything was answered. */
+  /** Resolves when everything was answered. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -51,7 +51,7 @@ export class SendQueue<Key, Value> {
   async #run(): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS;
     for (;;) {
-      // What has waited for a connection goes out without waiting again.
+      // Changes that waited for a connection are sent without another wait.
       if (this.#isFresh) {
         await this.#settings.pause(GATHER_MS);
         this.#isFresh = false;

@@ -2,7 +2,7 @@ import { loadDefinition } from './definitions.ts';
 import type { EvaluationServer } from './evaluationServer.ts';
 import { forgetPerson, keepPerson, keptPerson } from './keptPerson.ts';
 
-/** For tests of the screens: everything stays on this device, and the answer is always yes. */
+/** For tests of the screens: stores everything in memory and accepts every call. */
 export const standInServer: EvaluationServer = {
   async identify({ name, birthDate }) {
     keepPerson({ firstName: name.split(' ')[0] ?? name, birthDate, hasRg: false });

@@ -1,5 +1,5 @@
 /**
- * Nothing of it needs a page.
+ * Needs no DOM.
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
@@ -27,12 +27,12 @@ const savedOf = (found: Partial<Parameters<typeof startingPoint>[0]>) => {
   return made.saved;
 };
 
-describe('where an evaluation goes on', () => {
-  it('begins where nobody knows anything', () => {
+describe('startingPoint', () => {
+  it('begins a new evaluation when neither device nor server has one', () => {
     expect(start({})).toEqual({ kind: 'draft', saved: fresh, isUnknownThere: false });
   });
 
-  it('takes what the server has, on a device that knows nothing', () => {
+  it('takes the server’s evaluation on a device that has none', () => {
     const remote = there({ photos: { filePicTop: 'f1' } });
     expect(savedOf({ remote })).toMatchObject({
       quizId: 'q1',
@@ -42,7 +42,7 @@ describe('where an evaluation goes on', () => {
     });
   });
 
-  it('puts on top only what this device could not send', () => {
+  it('adds only the answers that this device could not send', () => {
     const local = kept({
       quizId: 'q1',
       answers: { 1: { 11: true }, 2: { 20: 'sim' } },
@@ -58,25 +58,25 @@ describe('where an evaluation goes on', () => {
     });
   });
 
-  it('keeps the version it was begun with, whatever is asked today', () => {
+  it('keeps the version the evaluation was begun with, whatever today’s version is', () => {
     const local = kept({ quizId: 'q1', contentVersion: '1', answers: { 2: { 20: 'sim' } }, unsent: [2] });
     const saved = savedOf({ local, remote: there({ contentVersion: '1' }) });
     expect(saved.contentVersion).toBe('1');
     expect(saved.answers[2]).toEqual({ 20: 'sim' });
   });
 
-  it('leaves aside what this device kept of another evaluation', () => {
+  it('ignores what this device stored of another evaluation', () => {
     const local = kept({ quizId: 'q0', answers: { 2: { 20: 'sim' } }, unsent: [2], furthest: 9 });
     expect(savedOf({ local, remote: there() })).toMatchObject({ answers: { 1: { 10: true } }, furthest: 3 });
   });
 
-  it('goes on without a connection, in the version of this device', () => {
+  it('continues without a connection, in the version of this device', () => {
     const local = kept({ quizId: 'q1', contentVersion: '1', answers: { 2: { 20: 'sim' } } });
     expect(savedOf({ local, remote: 'unreachable' })).toBe(local);
     expect(savedOf({ remote: 'unreachable' })).toBe(fresh);
   });
 
-  it('tells the server of one that was begun without a connection, with all of its answers', () => {
+  it('sends an evaluation that was begun without a connection to the server, with all of its answers', () => {
     const local = kept({ answers: { 2: { 20: 'sim' }, 3: { 30: true } }, furthest: 4 });
     expect(start({ local })).toEqual({
       kind: 'draft',
@@ -86,12 +86,12 @@ describe('where an evaluation goes on', () => {
     expect(savedOf({ local: { ...local, contentVersion: '1' } })).toBe(fresh);
   });
 
-  it.each(['submitted', 'stopped', 'replaced'] as const)('says so when it was %s elsewhere', (standing) => {
+  it.each(['submitted', 'stopped', 'replaced'] as const)('reports that it was %s elsewhere', (standing) => {
     const local = kept({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
     expect(start({ local, standing })).toEqual({ kind: 'over', standing, saved: local });
   });
 
-  it('shows nobody what somebody else answered on this device', () => {
+  it('never shows the answers of another person on this device', () => {
     const local = kept({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
     expect(savedOf({ local, standing: 'gone' })).toBe(fresh);
   });

@@ -1,30 +1,30 @@
 import type { RemoteDraft, Standing } from './evaluationServer.ts';
 import type { SavedDraft } from './savedDraft.ts';
 
-/** What to go on with: an evaluation, or the news that the one this device knows is over. */
+/** Where to start: with an evaluation, or with the message that the one on this device has ended. */
 export type Start =
-  /** Goes on; `isUnknownThere` when the server has not heard of it yet. */
+  /** Continues; `isUnknownThere` when the server does not have it yet. */
   | { kind: 'draft'; saved: SavedDraft; isUnknownThere: boolean }
   | { kind: 'over'; standing: Exclude<Standing, 'open' | 'gone'>; saved: SavedDraft };
 
 interface Found {
-  /** What this device keeps. */
+  /** The evaluation stored on this device. */
   local: SavedDraft | null;
-  /** What the server holds; `unreachable` when it did not answer. */
+  /** The evaluation on the server; `unreachable` when it did not answer. */
   remote: RemoteDraft | null | 'unreachable';
-  /** What became of the one this device keeps, where the server holds none. */
+  /** The outcome of the evaluation on this device, when the server has no open one. */
   standing: Standing | null;
   fresh: SavedDraft;
 }
 
-/** Pure: where an evaluation goes on. What the server has counts, with what this device could not send yet on top. */
+/** A pure function. The server's state counts, plus the answers that this device could not send yet. */
 export function startingPoint({ local, remote, standing, fresh }: Found): Start {
   const begin: Start = { kind: 'draft', saved: fresh, isUnknownThere: false };
   if (remote === 'unreachable') return local ? { ...begin, saved: local } : begin;
   if (remote) return { ...begin, saved: joined(local, remote, fresh) };
   if (!local) return begin;
   if (local.quizId === null) {
-    // Begun without a connection; only today's questions can be begun now.
+    // It was begun without a connection; only today's version can begin on the server.
     if (local.contentVersion !== fresh.contentVersion) return begin;
     const answered = Object.keys(local.answers).map(Number);
     return { ...begin, saved: { ...local, unsent: answered }, isUnknownThere: local.furthest > 1 };

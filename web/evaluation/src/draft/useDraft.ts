@@ -5,7 +5,7 @@ import { type DraftState, OpenDraft } from './OpenDraft.ts';
 import { hasContent } from './savedDraft.ts';
 import { evaluationServer } from './server.ts';
 
-/** The open evaluations of this tab, by line: pages come and go, the draft stays. */
+/** The open evaluations of this tab, by line: they outlive the pages that show them. */
 const open = new Map<string, Promise<OpenDraft>>();
 const FORGET_MS = 500;
 const listeners = new Set<() => void>();
@@ -16,18 +16,21 @@ export function openDraft(slug: string): Promise<OpenDraft> {
   const tell = ({ message }: { message: string }) => toast(message, 'danger');
   const opening = OpenDraft.open(slug, evaluationServer(), new Date(), tell);
   open.set(slug, opening);
-  // Not at once: the page that was refused it draws itself once more, and would ask again and again.
+  // Not at once: the page whose load failed renders once more, and would start the load again and again.
   opening.catch(() => setTimeout(() => open.get(slug) === opening && open.delete(slug), FORGET_MS));
   return opening;
 }
 
-/** Where the evaluation goes on, wherever it was left: on this device or, for whoever is signed in, on another one. */
+/**
+ * The page to continue at, wherever the evaluation was left: on this device or, for a signed-in person, on another
+ * one.
+ */
 export async function pageToGoOnAt(slug: string): Promise<number> {
   const { saved, ending } = (await openDraft(slug)).state();
   return ending === null && hasContent(saved) ? saved.furthest : 1;
 }
 
-/** Forgets what the tab holds, so that the next visit begins from what is kept. */
+/** Drops the evaluation from memory, so that the next visit reads the stored one. */
 export function closeDraft(slug: string): void {
   open
     .get(slug)
@@ -36,7 +39,7 @@ export function closeDraft(slug: string): void {
   open.delete(slug);
 }
 
-/** The same, and the page that shows it opens it anew. */
+/** The same; the page that shows it opens it again. */
 export function reopenDraft(slug: string): void {
   closeDraft(slug);
   for (const listener of listeners) listener();
@@ -51,10 +54,10 @@ function onReopened(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Suspends while it opens; a page that could not be loaded lands in the error boundary. */
+/** Suspends while it opens; a failed load reaches the error boundary. */
 export function useDraft(slug: string): { store: OpenDraft; definition: Definition; state: DraftState } {
   const [opening, setOpening] = useState(() => openDraft(slug));
-  // What is on the screen stays there until the other one is open.
+  // The screen keeps the old evaluation until the other one is open.
   useEffect(() => onReopened(() => startTransition(() => setOpening(openDraft(slug)))), [slug]);
   const store = use(opening);
   const state = useSyncExternalStore(store.subscribe, store.state);

@@ -12,7 +12,7 @@ export type PersonState =
 
 const UNREAD = { kind: 'unread' } as const;
 
-/** Who answers: the account that is signed in, or the person of the identity form. */
+/** The person who answers: the signed-in account, or the person of the identity form. */
 export function usePerson(): PersonState {
   const isSignedIn = useSignedIn();
   const local = useSyncExternalStore(onPersonChange, keptPerson, () => null);

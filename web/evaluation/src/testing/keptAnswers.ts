@@ -7,7 +7,7 @@ import { newDraft } from '../draft/savedDraft.ts';
 
 type Click = [answerId: number, value?: AnswerValue];
 
-/** An evaluation that was left on a page, as the browser keeps it. */
+/** An evaluation left on a page, as the browser stores it. */
 export async function leaveAt(slug: string, furthest: number, ...clicks: Click[]): Promise<void> {
   const definition = await loadDefinition(slug);
   const draft = clicks.reduce((so, [id, value]) => choose(definition, so, id, value), EMPTY_DRAFT);

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 
-/** What a photo needs of a browser and jsdom has not: a camera, pictures, and a server of uploads. */
+/** What photos need of a browser and jsdom lacks: a camera, pictures, and an upload server. */
 export interface PhotoWorld {
-  /** Requests to the server of uploads. */
+  /** Requests to the upload server. */
   asked: string[];
   /** `facingMode` of every camera that was opened. */
   cameras: string[];
-  /** Size of the last picture that was taken. */
+  /** Size of the last photo taken. */
   canvas: number[];
   showPicture(): void;
   refuseCamera(errorName: string): void;
@@ -14,14 +14,14 @@ export interface PhotoWorld {
   failUploads(message: string): void;
   loseConnection(): void;
   findConnection(): void;
-  /** What a read of an upload answers. */
+  /** Sets the answer to a read of an upload. */
   answerUpload(told: object): void;
   leave(): void;
 }
 
 let arePicturesBroken = false;
 
-/** Stands in for the compressor: what comes in, goes out. */
+/** Replaces the compressor: returns its input. */
 class Compressor {
   constructor(file: Blob, { success, error }: { success(blob: Blob): void; error(problem: Error): void }) {
     if (arePicturesBroken) queueMicrotask(() => error(new Error('no picture')));
@@ -73,7 +73,7 @@ export function photoWorld(): PhotoWorld {
   const before = window.fetch;
   window.fetch = async (input, init = {}) => {
     const method = init.method ?? 'GET';
-    // The steps of a visit are counted beside what this world is about.
+    // The steps of a visit are counted too; the tests here ignore them.
     if (String(input).endsWith('/user-activity')) return json({ ok: true });
     asked.push(`${method} ${String(input)}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
     if (isOffline) throw new TypeError('network');

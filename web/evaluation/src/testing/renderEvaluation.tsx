@@ -14,19 +14,19 @@ import { standInServer } from '../draft/standInServer.ts';
 import { closeAllDrafts } from '../draft/useDraft.ts';
 
 interface Wishes {
-  /** False for a visitor nobody knows. */
+  /** False for a visitor whose identity is unknown. */
   isKnown?: boolean;
   server?: Partial<EvaluationServer>;
   answers?: Answers;
 }
 
-/** The built texts that the server keeps name the types too. */
+/** The built texts that the server stores contain `__typename` too. */
 const namingTypes = new ApolloLink((operation, forward) => {
   operation.query = addTypenameToDocument(operation.query);
   return forward(operation);
 });
 
-/** The whole evaluation at an address, as somebody of 37 years meets it. What this tab held before is gone. */
+/** Renders the evaluation at an address, for a person of 37 years. Clears what earlier tests stored in this tab. */
 export async function renderEvaluation(
   url: string,
   { isKnown = true, server = {}, answers = {} }: Wishes = {},
@@ -36,6 +36,6 @@ export async function renderEvaluation(
   callOver(ApolloLink.from([namingTypes, mockApi(answers).link]));
   answerWith({ ...standInServer, ...server });
   if (isKnown) keepPerson({ firstName: 'Rui', birthDate: day('1989-03-02'), hasRg: true });
-  // The questions come in a file of their own, so the first picture of a page takes a turn.
+  // The questions load as a separate file, so the first render of a page takes a turn.
   return act(async () => renderWith(<App />, { url, answers }));
 }

@@ -12,13 +12,13 @@ const TextLink = chakra(Link, {
   base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** The tab it was opened in closes; one that was reached by its address cannot, and goes to the beginning. */
+/** A tab opened by a link closes; one opened by its address cannot be closed by script and goes to the entrance. */
 function leave(): void {
   window.close();
   setTimeout(() => window.location.assign('/avaliacao'), 300);
 }
 
-/** A document that a consent names; it opens in a tab of its own, so that no answer is left behind. */
+/** A document that a consent names; it opens in a tab of its own, so that no answer is lost. */
 export default function DocumentPage() {
   const { id = '', version } = useParams();
   const reading = isLegalDocument(id) ? readVersion(id, version) : null;

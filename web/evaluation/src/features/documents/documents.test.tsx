@@ -8,14 +8,14 @@ import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
 
 describe('the documents of the evaluation', () => {
-  it.each(LINES)('are all there for %s', async (slug) => {
+  it.each(LINES)('all exist for %s', async (slug) => {
     const { pages } = await loadDefinition(slug);
     const named = pages.flatMap(({ consents = [] }) => consents.flatMap(({ documents = [] }) => documents));
     expect(named.length).toBeGreaterThan(0);
     for (const id of named) expect(isLegalDocument(id)).toBe(true);
   });
 
-  it('are read with a heading for every part', async () => {
+  it('show a heading for every part', async () => {
     await renderEvaluation('/avaliacao/documentos/aviso-de-privacidade', { isKnown: false });
     await screen.findByRole('heading', { level: 1, name: 'Aviso de privacidade' });
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(
@@ -23,7 +23,7 @@ describe('the documents of the evaluation', () => {
     );
   });
 
-  it('show an earlier version as what it is', async () => {
+  it('mark an earlier version as such', async () => {
     await renderEvaluation('/avaliacao/documentos/termo-de-telemedicina/2.0', { isKnown: false });
     await screen.findByText('Versão 2.0, de 21/11/2026');
     expect(screen.getByRole('link', { name: 'Ler a versão atual' })).toHaveAttribute(

@@ -14,7 +14,7 @@ import { productPath } from './productPath.ts';
 
 const ProductOfLine = lazy(() => import('./ProductOfLine.tsx'));
 
-/** What to keep in mind until the doctor answers, by line. */
+/** What to observe until the doctor answers, by line. */
 const MEANWHILE: Readonly<Record<string, string>> = {
   quedadecabelo: 'Até lá, não comece nem troque remédios para o cabelo por conta própria.',
   melatonina: 'Até lá, tente deitar e levantar nos mesmos horários e evite telas na última hora do dia.',
@@ -32,10 +32,10 @@ const NEXT = [
 
 export default function FeedbackPage() {
   const { sentLine, fromProduct, back } = readJourney();
-  // A person who was buying goes on buying; the others go back to what they were looking at.
+  // A person who was buying returns to the purchase; the others return to the page they came from.
   const origin = back ?? productPath(fromProduct);
   usePageTitle(sentLine ? 'Avaliação enviada' : 'Avaliação');
-  // A new evaluation of the same line begins afresh.
+  // A new evaluation of the same line starts empty.
   useEffect(() => {
     if (sentLine) closeDraft(sentLine);
   }, [sentLine]);

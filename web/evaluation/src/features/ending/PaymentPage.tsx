@@ -15,14 +15,14 @@ import { finishEvaluation } from './finishEvaluation.ts';
 import { homePath } from './homePath.ts';
 import { onIdle } from './onIdle.ts';
 
-/** From here to the feedback, when everything is sent (evaluation §9). */
+/** The time from here to the feedback page once everything is sent (evaluation §9). */
 const REDIRECT_MS = 1000;
-/** Without a movement or a key, when it is not (A-69). */
+/** The idle time before sending, when it is not sent yet (A-69). */
 const IDLE_MS = 5000;
 
 const wasSentHere = (slug: string): boolean => readJourney().sentLine === slug;
 
-/** A visitor we do not know has nothing to send, and to ask the server for it would end the visit (A-49, A-61). */
+/** A visitor without an account has nothing to send, and a request to the server would end the visit (A-49, A-61). */
 export default function PaymentPage({ slug }: { slug: string }) {
   const who = usePerson();
   if (who.kind === 'nobody' && !wasSentHere(slug))
@@ -30,7 +30,7 @@ export default function PaymentPage({ slug }: { slug: string }) {
   return <Payment slug={slug} />;
 }
 
-/** The evaluation costs nothing, so this page only carries on; an evaluation still unsent is sent from here. */
+/** The evaluation is free, so this page only continues; an evaluation that is still unsent is sent from here. */
 function Payment({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const go = useGo();
@@ -65,7 +65,7 @@ function Payment({ slug }: { slug: string }) {
   }, [isSent, navigate, slug, store]);
 
   if (!isSent && (state.ending || Object.keys(state.draft.answers).length === 0))
-    // A reload right after sending: what is over on this device is not asked for again.
+    // A reload right after sending: this device has already deleted the evaluation, so it is not read again.
     return <Navigate to={wasSentHere(slug) ? '/questionario/feedback' : `/avaliacao/${slug}`} replace />;
   return (
     <StepFrame

@@ -45,7 +45,7 @@ function ProductDialog({ product, onClose }: { product: Product; onClose(): void
   );
 }
 
-/** The product a line is about, in a dialog that can be opened and closed (EV-071). Nothing is bought by looking. */
+/** The product of a line, in a dialog that can be opened and closed (EV-071). Opening it adds nothing to the cart. */
 export default function ProductOfLine({ line }: { line: string }) {
   return (
     <WithClient>
@@ -54,7 +54,10 @@ export default function ProductOfLine({ line }: { line: string }) {
   );
 }
 
-/** What the person has told us in any evaluation counts: what an order would be refused for is not offered, and the page says why. */
+/**
+ * The answers of all of the person's evaluations count: a product that an order would refuse is not offered, and
+ * the page says why.
+ */
 function Offer({ line }: { line: string }) {
   const { data } = useProductOfLineQuery({ variables: { type: line } });
   const [isOpen, setOpen] = useState(false);

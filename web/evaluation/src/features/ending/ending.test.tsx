@@ -16,7 +16,7 @@ import { productPath } from './productPath.ts';
 
 const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
 
-/** Everything answered, every photo on the server, nothing sent. */
+/** An evaluation with every question answered and every photo uploaded, not sent. */
 async function readyToSend(slug = 'melatonina', server: Partial<EvaluationServer> = {}) {
   await leaveComplete(slug);
   const draft = readDraft(slug);
@@ -40,7 +40,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the payment page of an evaluation that was sent', () => {
-  /** What a page finds right after FINALIZAR: the open evaluation of this tab, sent. */
+  /** The state right after FINALIZAR: the tab's open evaluation, sent. */
   async function sent(slug: string) {
     const server = await readyToSend(slug);
     const view = await renderEvaluation(`/questionario/${slug}/pagamento`, { server });
@@ -49,7 +49,7 @@ describe('the payment page of an evaluation that was sent', () => {
     return view;
   }
 
-  it.each(LINES)('goes on to the feedback of %s after one second, and not before (A-69)', async (slug) => {
+  it.each(LINES)('goes on to the feedback of %s after one second (A-69)', async (slug) => {
     await sent(slug);
     expect(title()).toBe('Avaliação enviada');
     await pass(999);
@@ -62,7 +62,7 @@ describe('the payment page of an evaluation that was sent', () => {
 });
 
 describe('the activity of an evaluation', () => {
-  it('is counted when it is opened and when it is sent, each once, without answers (EV-261, EV-262)', async () => {
+  it('is counted once when it is opened and once when it is sent, without answers (EV-261, EV-262)', async () => {
     sessionStorage.clear();
     const bodies: string[] = [];
     const realFetch = globalThis.fetch;
@@ -91,7 +91,7 @@ describe('the activity of an evaluation', () => {
 });
 
 describe('the payment page of an evaluation that is not sent yet', () => {
-  it('sends it after five seconds without a movement or a key, once', async () => {
+  it('sends it once, after five seconds without a movement or a key', async () => {
     const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
     const server = await readyToSend('melatonina', { submit });
     await renderEvaluation('/questionario/melatonina/pagamento', { server });
@@ -110,7 +110,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('says what was refused, and does not try again by itself', async () => {
+  it('shows why it was refused, and does not retry by itself', async () => {
     const message = 'Agora não dá.';
     const submit = jest.fn(async () => ({ kind: 'refused' as const, code: 'QUIZ_ERROR', message }));
     const server = await readyToSend('melatonina', { submit });
@@ -121,7 +121,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('takes an evaluation that is there already for sent (A-76)', async () => {
+  it('treats an evaluation that the server already has as sent (A-76)', async () => {
     const submit = async () => ({ kind: 'refused' as const, code: 'quiz_already_exists', message: '' });
     const server = await readyToSend('melatonina', { submit });
     await renderEvaluation('/questionario/melatonina/pagamento', { server });
@@ -130,7 +130,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('sends everything once more to a server that misses some of it', async () => {
+  it('sends everything again to a server that misses some of it', async () => {
     const save = jest.fn(async (..._call: unknown[]) => null);
     const submit = jest.fn(
       async (..._call: unknown[]): ReturnType<EvaluationServer['submit']> => ({ kind: 'sent' }),
@@ -144,7 +144,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     expect(save.mock.calls.length).toBeGreaterThan(5);
   });
 
-  it('leads back to the explanation when there is nothing to send', async () => {
+  it('redirects to the explanation when there is nothing to send', async () => {
     await renderEvaluation('/questionario/ed/pagamento');
     expect(title()).toBe('Como funciona');
   });
@@ -153,7 +153,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     ['/questionario/ed/pagamento', 'Como funciona'],
     ['/avaliacao/ed/termos', 'Quem vai ser avaliado?'],
   ])(
-    'asks the server for nothing when a stranger opens %s: a 401 would take the cart',
+    'sends no request when a visitor without an account opens %s, because a 401 would clear the cart',
     async (url, shown) => {
       const load = jest.fn(async () => null);
       await renderEvaluation(url, { isKnown: false, server: { load } });
@@ -174,7 +174,7 @@ const FOAM = {
   prescriptionRequired: true,
 };
 
-describe('the way out of the evaluation', () => {
+describe('the end of the evaluation', () => {
   it.each([
     ['quedadecabelo', 'hairLoss'],
     ['ed', 'ed'],
@@ -182,13 +182,13 @@ describe('the way out of the evaluation', () => {
     ['ej', 'ed'],
     ['melatonina', 'melatonin'],
     ['wl', null],
-  ])('from %s tells the shop %s', (slug, flag) => {
+  ])('links from %s to the shop with %s', (slug, flag) => {
     const query = new URLSearchParams(homePath(slug).slice(2));
     expect(query.get('fromPrescriptionPayment')).toBe('true');
     expect([...query.keys()].filter((key) => key !== 'fromPrescriptionPayment')).toEqual(flag ? [flag] : []);
   });
 
-  it('leads whoever came from a product back to it (A-62)', async () => {
+  it('returns a person who came from a product to it (A-62)', async () => {
     rememberJourney({ sentLine: 'quedadecabelo', fromProduct: 1 });
     await renderEvaluation('/questionario/feedback');
     expect(screen.getByRole('link', { name: 'Voltar ao produto' })).toHaveAttribute('href', '/hair-kit');
@@ -199,7 +199,7 @@ describe('the way out of the evaluation', () => {
     expect(productPath(6)).toBeNull();
   });
 
-  it('opens the product of the line in a dialog, with the way into the cart, and closes it again (EV-071)', async () => {
+  it('opens the product of the line in a dialog with a button to the cart, and closes it again (EV-071)', async () => {
     jest.useRealTimers();
     rememberJourney({ sentLine: 'quedadecabelo', fromProduct: null });
     const { user } = await renderEvaluation('/questionario/feedback', {
@@ -216,7 +216,7 @@ describe('the way out of the evaluation', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says the truth about a product that the person’s answers make unsafe, and offers no purchase', async () => {
+  it('says why a product is unsafe for the person’s answers, and offers no purchase', async () => {
     jest.useRealTimers();
     rememberJourney({ sentLine: 'quedadecabelo', fromProduct: null });
     await renderEvaluation('/questionario/feedback', {
@@ -228,7 +228,7 @@ describe('the way out of the evaluation', () => {
     expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
   });
 
-  it('offers nothing where the server has nothing to offer, and nothing to a person whose order waits', async () => {
+  it('offers no product when the server has none, or when the person has an open order', async () => {
     jest.useRealTimers();
     rememberJourney({ sentLine: 'ed', fromProduct: null, back: null });
     const first = await renderEvaluation('/questionario/feedback', { answers: { lineProduct: null } });
@@ -242,7 +242,7 @@ describe('the way out of the evaluation', () => {
     rememberJourney({ back: null });
   });
 
-  it('has something to keep in mind for every line', async () => {
+  it('has advice for every line', async () => {
     const notes = new Set<string>();
     for (const slug of LINES) {
       rememberJourney({ sentLine: slug, fromProduct: null });
@@ -253,7 +253,7 @@ describe('the way out of the evaluation', () => {
     expect(notes.size).toBe(LINES.length);
   });
 
-  it('opens for a stranger too, without a line and without saying that something was sent', async () => {
+  it('opens without an account, without a line and without saying that something was sent', async () => {
     await renderEvaluation('/questionario/feedback', { isKnown: false });
     expect(screen.queryByText(/^Até lá,/)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Depois de enviar');
@@ -279,7 +279,7 @@ describe('FINALIZAR', () => {
     expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
   });
 
-  it.each(['ed', 'ej', 'wl'])('asks for the RG in %s when there is none, once', async (slug) => {
+  it.each(['ed', 'ej', 'wl'])('asks once for a missing RG in %s', async (slug) => {
     const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
     const { user } = await atTheEnd(slug, { submit }, false);
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
@@ -302,7 +302,7 @@ describe('FINALIZAR', () => {
     expect(screen.queryByLabelText('Número do RG')).not.toBeInTheDocument();
   });
 
-  it('shows QUIZ_ERROR as a toast, keeps everything, and may be pressed again', async () => {
+  it('shows QUIZ_ERROR as a toast, keeps everything, and can be pressed again', async () => {
     const submit = jest.fn(
       async (..._call: unknown[]): ReturnType<EvaluationServer['submit']> => ({ kind: 'sent' }),
     );
@@ -319,7 +319,7 @@ describe('FINALIZAR', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('sends once, however often it is pressed, until half a minute has brought no answer (EV-276)', async () => {
+  it('sends once however often it is pressed, until half a minute passes without an answer (EV-276)', async () => {
     const submit = jest.fn(() => new Promise<never>(() => undefined));
     await renderEvaluation('/questionario/ed/passo-1', { server: await readyToSend('ed', { submit }) });
     const store = await openDraft('ed');
@@ -334,7 +334,7 @@ describe('FINALIZAR', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for the photos that are missing', async () => {
+  it('asks for missing photos', async () => {
     jest.useRealTimers();
     const page = await leaveComplete('wl');
     const { user } = await renderEvaluation(`/questionario/wl/passo-${page}`);
@@ -344,7 +344,7 @@ describe('FINALIZAR', () => {
     );
   });
 
-  it('sends back to the page with a gap, in the words for it (A-66)', async () => {
+  it('goes back to the page with a gap, with the message for it (A-66)', async () => {
     jest.useRealTimers();
     const page = await leaveComplete('wl');
     const draft = readDraft('wl');
@@ -356,7 +356,7 @@ describe('FINALIZAR', () => {
     expect(screen.getByText('Por favor preencha as perguntas!')).toBeVisible();
   });
 
-  it('goes back to the page whose answers stop it', async () => {
+  it('goes back to the page whose answers stop the evaluation', async () => {
     const submit = async () => ({ kind: 'stopped' as const, page: 3, message: 'Por segurança, não.' });
     const { user } = await atTheEnd('wl', { submit });
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
@@ -364,7 +364,7 @@ describe('FINALIZAR', () => {
     expect(screen.getByText('Por segurança, não.')).toBeVisible();
   });
 
-  it('asks again for photos the server no longer has', async () => {
+  it('asks again for photos that the server no longer has', async () => {
     const submit = async () => ({ kind: 'refused' as const, code: 'file_not_found', message: 'Sumiu.' });
     const { user } = await atTheEnd('ed', { submit });
     await screen.findByText('Foto recebida');

@@ -7,23 +7,23 @@ import { evaluationServer } from '../../draft/server.ts';
 import { slotsOf } from '../photos/photoSlots.ts';
 import { photoUploadsOf } from '../photos/photoUploads.ts';
 
-/** A second submit this soon is the same one; the guard of a call that never came back opens after the other. */
+/** A second submit within this time is ignored; the lock of a call that was never answered opens later. */
 const DEBOUNCE_MS = 7000;
 const RESET_MS = 30_000;
-/** The server has not all of it, although this page is complete: once more, everything. */
+/** The server misses answers although this page is complete: everything is sent again. */
 const INCOMPLETE: ReadonlySet<string> = new Set(['missing_answers', 'INVALID_EVALUATION']);
 
 export type Finish =
   | { kind: 'sent' }
-  /** The same one, still on its way. */
+  /** The same submit is still running. */
   | { kind: 'running' }
   | { kind: 'photos'; missing: readonly string[] }
-  /** A photo did not get through (evaluation §8). */
+  /** A photo could not be sent (evaluation §8). */
   | { kind: 'photosFailed'; message: string }
   | { kind: 'rg' }
   /** A page whose answers stop the evaluation. */
   | { kind: 'stopped'; page: number; message: string }
-  /** Over already, elsewhere; the page shows how. */
+  /** The evaluation ended elsewhere; the page shows how. */
   | { kind: 'over' }
   | { kind: 'refused'; code: string; message: string };
 
@@ -50,7 +50,7 @@ const failed = (): Finish => ({
   message: evaluationErrors.QUIZ_ERROR.message,
 });
 
-/** Rejects after as long as a call may take: the person is told, and may try again. */
+/** Rejects after the longest time a call may take: the person gets a message and may try again. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too late')), RESET_MS);
@@ -59,8 +59,8 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The finish routine (A-70): photos, then answers, then the case. Whatever arrived stays where it is, so that another
- * try goes on from there. An evaluation that is there already counts as sent (A-76).
+ * Submits the evaluation (A-70): photos, then answers, then the appointment. What arrived stays on the server, so
+ * another attempt continues from there. An evaluation that the server already has counts as sent (A-76).
  */
 export async function finishEvaluation(store: OpenDraft, now = Date.now): Promise<Finish> {
   if (!mayFinish(store, now())) return { kind: 'running' };
@@ -68,7 +68,7 @@ export async function finishEvaluation(store: OpenDraft, now = Date.now): Promis
   if (missing.length > 0) return { kind: 'photos', missing };
   guards.set(store, now());
   const result = await send(store, now).catch(failed);
-  // What failed is told, and the next press is meant: it is not the second half of the first.
+  // After a failure the person gets a message, so the next press is intended and is not a double click.
   if (result.kind === 'sent') setTimeout(() => guards.delete(store), DEBOUNCE_MS);
   else guards.delete(store);
   return result;
@@ -76,7 +76,7 @@ export async function finishEvaluation(store: OpenDraft, now = Date.now): Promis
 
 async function send(store: OpenDraft, now: () => number): Promise<Finish> {
   const uploads = photoUploadsOf(store);
-  // What failed on a bad line deserves one more try.
+  // Photos that failed because of the connection are tried once more.
   for (const [slot, state] of Object.entries(uploads.states()))
     if (state.kind === 'failed') uploads.retry(slot);
   await uploads.settled();

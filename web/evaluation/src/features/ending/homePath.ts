@@ -6,7 +6,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   melatonina: 'melatonin',
 };
 
-/** The shop's first page, told what was evaluated (A-70). */
+/** The shop's home page, with the evaluated line as a parameter (A-70). */
 export function homePath(slug: string): string {
   const flag = FLAGS[slug];
   return `/?${new URLSearchParams({ fromPrescriptionPayment: 'true', ...(flag ? { [flag]: 'true' } : {}) })}`;

@@ -1,6 +1,6 @@
 const SIGNS = ['mousemove', 'keydown', 'touchstart', 'pointerdown', 'scroll'] as const;
 
-/** Runs once after so long without a sign of the person; answers with the way to call it off. */
+/** Runs once after this long without input; returns a function that cancels it. */
 export function onIdle(ms: number, run: () => void): () => void {
   let timer = 0;
   const end = () => {

@@ -8,6 +8,6 @@ export const PAYMENT_TYPES: Readonly<Record<string, string>> = {
   wl: 'WL',
 };
 
-/** Where a sent evaluation leads: its payment page, or the feedback where a line has none (EV-173, EV-174). */
+/** The page after sending: the line's payment page, or the feedback page (EV-173, EV-174). */
 export const afterSending = (slug: string, types = PAYMENT_TYPES): string =>
   Object.hasOwn(types, slug) ? `/questionario/${slug}/pagamento` : '/questionario/feedback';

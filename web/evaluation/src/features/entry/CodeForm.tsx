@@ -16,13 +16,13 @@ import { signIn } from './signIn.ts';
 
 interface Props {
   email: string;
-  /** The CPF that led here, where one did. */
+  /** The CPF for which the dialog was opened, if any. */
   document: string | null;
   onSignedIn(): void;
   onOtherEmail(): void;
 }
 
-/** The code that arrived, a password of one's own, and in. */
+/** Takes the code of the e-mail and a new password, and signs in. */
 export function CodeForm({ email, document: known, onSignedIn, onOtherEmail }: Props) {
   const [openWithCode] = useOpenWithCodeMutation();
   const form = useShapeForm<PasswordRecoveryForm, PasswordRecovery>(passwordRecoveryShape, {

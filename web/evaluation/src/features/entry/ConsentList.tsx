@@ -8,7 +8,7 @@ interface Props {
   page: Page;
   accepted: readonly string[];
   onChange(accepted: readonly string[]): void;
-  /** Said once the person tried to go on. */
+  /** Shown after the person tried to continue. */
   error: string | null;
 }
 
@@ -17,7 +17,7 @@ export const allAccepted = ({ consents = [] }: Page, accepted: readonly string[]
 
 const ERROR_ID = 'consent-error';
 
-/** The statement and its consents; each is ticked by itself, and their documents open beside the evaluation. */
+/** The statement and its consents; each is ticked separately, and their documents open in another tab. */
 export function ConsentList({ page, accepted, onChange, error }: Props) {
   return (
     <chakra.fieldset

@@ -11,14 +11,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { useSendAccessCodeMutation } from './SignInDialog.generated.ts';
 
 interface Props {
-  /** As the look-up tells it: enough for its owner. */
+  /** The masked e-mail of the look-up: enough for its owner to recognise it. */
   hint: string | null;
   isFirstPassword: boolean;
   onSent(email: string): void;
   onBack(): void;
 }
 
-/** A code goes only to the whole address, typed by who knows it. */
+/** The code is sent only to the full address, which the person must type. */
 export function EmailForm({ hint, isFirstPassword, onSent, onBack }: Props) {
   const [sendCode] = useSendAccessCodeMutation();
   const form = useShapeForm<RecoveryRequestForm, RecoveryRequest>(recoveryRequestShape, { email: '' });

@@ -36,7 +36,7 @@ const PHOTOS: Readonly<Record<string, string>> = {
 };
 const DOCUMENT_ONLY = 'Você tira uma foto segurando o seu documento, para confirmar que é você.';
 
-/** Said before anything is typed. */
+/** Shown before anything is typed. */
 const FIRST_AGE: Readonly<Record<string, number>> = { melatonina: MELATONIN_AGE_MIN };
 
 const stepsOf = (slug: string) => [
@@ -63,14 +63,14 @@ export default function HowItWorksPage() {
   const isGoingOn = hasContent(readDraft(slug)) || (isKnown && pageElsewhere > 1);
   usePageTitle('Avaliação');
 
-  // The questions come while this page is being read.
+  // Loads the questions while the person reads this page.
   useEffect(() => {
     forgetStop();
     void loadDefinition(slug).catch(() => undefined);
     void import('../questionnaire/QuestionnairePage.tsx').catch(() => undefined);
   }, [slug]);
 
-  // An evaluation that was begun on another device is only known to the server.
+  // Only the server has an evaluation that was begun on another device.
   useEffect(() => {
     let isHere = true;
     const tell = (page: number) => isHere && setPageElsewhere(page);

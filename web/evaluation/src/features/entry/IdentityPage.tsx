@@ -25,7 +25,7 @@ import { SignInDialog } from './SignInDialog.tsx';
 const DRAFT = 'identity';
 const EMPTY: IdentityForm = { name: '', document: '', email: '', phone: '', birthDate: '' };
 
-/** Step 3. A person with an account skips it, or checks here what we know. */
+/** Step 3. A person with an account skips it, or checks the stored data here. */
 export default function IdentityPage({ slug }: { slug: string }) {
   return (
     <WithClient>
@@ -48,7 +48,7 @@ function Identity({ slug }: { slug: string }) {
   useDraft(form, DRAFT);
   usePageTitle('Avaliação');
 
-  // A person who signs in has told us all of this.
+  // Registration has already stored the identity of a person who signs in.
   const goOn = async () => {
     dropDraft(DRAFT);
     closeDraft(slug);

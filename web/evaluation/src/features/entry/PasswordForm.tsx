@@ -11,7 +11,7 @@ import { signIn } from './signIn.ts';
 interface Props {
   known: KnownDocument | null;
   onSignedIn(): void;
-  /** To the code by e-mail; true where there never was a password of the person's own. */
+  /** Switches to the code by e-mail; true when the account has no password yet. */
   onNoPassword(isFirstPassword: boolean): void;
 }
 

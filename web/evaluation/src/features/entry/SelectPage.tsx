@@ -42,7 +42,7 @@ const TileButton = chakra('button', tile);
 
 const sayItIsSoldOut = () => toast(evaluationErrors.condition_sold_out.message, 'danger');
 
-/** A link where the line can be started, so that it works before the page answers to a tap. */
+/** A link when the line can start, so that it works before hydration. */
 function ConditionTile({ line, isSuggested }: { line: TreatmentLine; isSuggested: boolean }) {
   const availability = availabilityOf(line.slug);
   const look = isSuggested
@@ -108,8 +108,8 @@ function TileWords({ line, mark }: { line: TreatmentLine; mark: string | null })
 }
 
 /**
- * Step 1. An address that already says what it is about goes on to the explanation. The server draws this page without reading the
- * query, so what the query asks for comes after hydration.
+ * Step 1. An address that names a condition continues to the explanation. The server renders this page without the
+ * query, so what depends on the query appears after hydration.
  */
 export default function SelectPage() {
   const { search } = useLocation();

@@ -6,7 +6,7 @@ import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 interface Props {
-  /** The person the CPF on the form belongs to; null for somebody who says so by himself. */
+  /** The account that the typed CPF belongs to; null when the person opened the dialog without one. */
   known: KnownDocument | null;
   onSignedIn(): void;
   onClose(): void;
@@ -23,7 +23,7 @@ const TITLES = {
   code: 'Digite o código',
 } as const;
 
-/** Signing in over the step one is at: closing it leaves everything as it was (EV-070). */
+/** Signing in over the current step: closing the dialog changes nothing (EV-070). */
 export function SignInDialog({ known, onSignedIn, onClose }: Props) {
   const [view, setView] = useState<View>({ kind: 'password' });
   return (

@@ -8,13 +8,16 @@ import { useDraft } from '../../draft/useDraft.ts';
 import { usePerson } from '../../draft/usePerson.ts';
 import { allAccepted, ConsentList } from './ConsentList.tsx';
 
-/** Step 4. A visitor we do not know has no evaluation on the server, and to ask for one would end the visit (A-49). */
+/**
+ * Step 4. A visitor without an account has no evaluation on the server, and a request for one would end the visit
+ * (A-49).
+ */
 export default function TermsPage({ slug }: { slug: string }) {
   const who = usePerson();
   return who.kind === 'nobody' ? <Navigate to={`/avaliacao/${slug}/dados`} replace /> : <Terms slug={slug} />;
 }
 
-/** What is ticked here comes ticked on page 1 of the questionnaire, where it is sent (A-65). */
+/** Consents ticked here are ticked on page 1 of the questionnaire, where they are sent (A-65). */
 function Terms({ slug }: { slug: string }) {
   const go = useGo();
   const { store, definition, state } = useDraft(slug);
@@ -30,7 +33,7 @@ function Terms({ slug }: { slug: string }) {
   return (
     <StepFrame
       step="terms"
-      // The account is made by now, and its form would lead forward again.
+      // The account exists by now; going back to its form would lead forward again.
       onBack={() => go(`/avaliacao/${slug}`)}
       title="Antes de começar"
       actions={

@@ -7,7 +7,7 @@ import { dropAllDrafts } from '../../draft/keptDrafts.ts';
 import { forgetPerson } from '../../draft/keptPerson.ts';
 import { closeAllDrafts } from '../../draft/useDraft.ts';
 
-/** Whose evaluation it will be: a phone is lent, and a link may have brought another person's session along. */
+/** Shows whose evaluation it will be: the phone may be lent, and a link may have opened another person's session. */
 export function WhoAnswers({ firstName, slug }: { firstName: string; slug: string }) {
   const isSignedIn = useSignedIn();
   const leave = () => {

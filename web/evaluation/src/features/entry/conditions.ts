@@ -1,6 +1,6 @@
 import { TREATMENT_LINES, type TreatmentLine, treatmentLineOf } from '#schema/treatmentLines.ts';
 
-/** In the order of their own numbers. */
+/** In the order of their numbers. */
 export const CONDITIONS: readonly TreatmentLine[] = [...TREATMENT_LINES].sort(
   (a, b) => a.conditionId - b.conditionId,
 );
@@ -14,9 +14,9 @@ export const PROMISES: Readonly<Record<TreatmentLine['slug'], string>> = {
   wl: 'Cuidar do peso com acompanhamento médico',
 };
 
-/** Shown and not startable. */
+/** Shown, but cannot start yet. */
 const COMING_SOON: ReadonlySet<string> = new Set(['be']);
-/** None is sold out now; a slug in here is enough. */
+/** None is sold out now; add a slug here to mark one. */
 export const SOLD_OUT = new Set<string>();
 
 export type Availability = 'open' | 'soon' | 'soldOut';
@@ -30,16 +30,18 @@ const byCondition = (id: string | null) =>
   id === null ? undefined : CONDITIONS.find(({ conditionId }) => conditionId === Number(id));
 
 export interface Wishes {
-  /** Opens the explanation of this line at once. */
+  /** The line whose explanation opens at once. */
   start: TreatmentLine | null;
-  /** Where the person came from: marked among the others. */
+  /** The line of the product the person came from: marked in the list. */
   suggested: TreatmentLine | null;
   sendHome: boolean;
-  /** Where the shop waits for the person to come back. */
+  /** The page of the shop to return to. */
   back: string | null;
 }
 
-/** Only a path of ours: an address of somebody else, however it is written, must not receive anyone. */
+/**
+ * Accepts only a path of our own: an address of another site, however it is written, must not be a redirect target.
+ */
 const ownPath = (text: string | null): string | null =>
   text !== null && /^\/(?![/\\])[\w/?=&%.,-]*$/.test(text) ? text : null;
 

@@ -11,7 +11,7 @@ import { SOLD_OUT } from './conditions.ts';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('the entry of the evaluation', () => {
-  it('offers six conditions, and wellness only as what is to come', async () => {
+  it('offers six conditions, and shows wellness as coming soon', async () => {
     await renderEvaluation('/avaliacao', { isKnown: false });
     await heading('O que você quer tratar?');
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
@@ -32,14 +32,14 @@ describe('the entry of the evaluation', () => {
     expect(screen.getByText(line)).toBeVisible();
   });
 
-  it('does not start wellness, and remembers where the person came from', async () => {
+  it('does not start wellness, and stores the product the person came from', async () => {
     await renderEvaluation('/avaliacao?startIn=5&fromProduct=2&sendHome=true', { isKnown: false });
     await heading('O que você quer tratar?');
     expect(screen.getByRole('link', { name: /Sono.*Sugerido/ })).toBeVisible();
     expect(readJourney()).toMatchObject({ sendHome: true, fromProduct: 2 });
   });
 
-  it('asks who will be evaluated, in the words of each field', async () => {
+  it('asks who will be evaluated, with the documented label of each field', async () => {
     const { user } = await renderEvaluation('/avaliacao/ed/dados', { isKnown: false });
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     for (const text of [
@@ -55,7 +55,7 @@ describe('the entry of the evaluation', () => {
     expect(await screen.findByText('Informe também o sobrenome')).toBeVisible();
   });
 
-  it('tells someone under 18, and someone over 65, kindly and at once', async () => {
+  it('tells a person under 18 or over 65 at once and kindly that it is not for them', async () => {
     const { user } = await renderEvaluation('/avaliacao/ed/dados', { isKnown: false });
     const birth = await screen.findByLabelText('Data de nascimento');
     await user.type(birth, '01012015');
@@ -91,7 +91,7 @@ describe('the entry of the evaluation', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   });
 
-  it('asks before the answers are deleted by going back to the start', async () => {
+  it('asks for a confirmation before going back to the start deletes the answers', async () => {
     const reset = jest.fn(async (..._call: unknown[]) => undefined);
     await leaveAt('melatonina', 2, [1]);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { server: { reset } });
@@ -107,8 +107,8 @@ describe('the entry of the evaluation', () => {
   });
 });
 
-describe('what the entry knows of who comes', () => {
-  it('marks a condition that is sold out, says so when it is pressed, and does not start it', async () => {
+describe('the entry of the evaluation for a returning visitor', () => {
+  it('marks a sold-out condition, says so when it is pressed, and does not start it', async () => {
     SOLD_OUT.add('ed');
     try {
       const { user } = await renderEvaluation('/avaliacao?startIn=3', { isKnown: false });
@@ -132,7 +132,7 @@ describe('what the entry knows of who comes', () => {
     expect(await screen.findByText(ages)).toBeVisible();
   });
 
-  it('goes on where it was left on another device', async () => {
+  it('continues an evaluation of another device', async () => {
     const load = async () => ({
       id: 'quiz-1',
       contentVersion: (await loadDefinition('ed')).contentVersion,
@@ -146,13 +146,13 @@ describe('what the entry knows of who comes', () => {
     await waitFor(() => expect(document.title).toMatch(/passo 2/));
   });
 
-  it('marks none today', async () => {
+  it('marks no condition as sold out today', async () => {
     await renderEvaluation('/avaliacao', { isKnown: false });
     await heading('O que você quer tratar?');
     expect(screen.queryByRole('button', { name: /Produto Esgotado/ })).not.toBeInTheDocument();
   });
 
-  it('says whose evaluation it will be, and forgets a stranger', async () => {
+  it('says whose evaluation it will be, and can switch to another person', async () => {
     saveTokens({ token: 't', refreshToken: 'r' });
     const me = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
     const { user } = await renderEvaluation('/avaliacao/ed', { isKnown: false, answers: { me } });
@@ -162,7 +162,7 @@ describe('what the entry knows of who comes', () => {
     expect(screen.queryByText(/respondendo como/)).not.toBeInTheDocument();
   });
 
-  it('forgets the answers of every line with him, on a phone that is lent', async () => {
+  it('deletes the answers of every line when the person of a lent phone changes', async () => {
     saveTokens({ token: 't', refreshToken: 'r' });
     await leaveAt('ed', 2, [1]);
     await leaveAt('wl', 2, [4, 90]);

@@ -13,8 +13,8 @@ const open = (answers: Record<string, unknown>, server = {}) =>
   renderEvaluation('/avaliacao/ed/dados', { isKnown: false, answers, server });
 const dialog = () => screen.getByRole('dialog', { hidden: false });
 
-describe('someone with an account, at the identity form', () => {
-  it('is offered to sign in once the CPF is whole, with no more than a hint of the e-mail', async () => {
+describe('the identity form for a person with an account', () => {
+  it('offers to sign in once the CPF is complete, with only a hint of the e-mail', async () => {
     const lookUpDocument = jest.fn(async (..._call: unknown[]) => KNOWN);
     const { user } = await open({ lookUpDocument });
     const cpf = await screen.findByLabelText('CPF');
@@ -31,7 +31,7 @@ describe('someone with an account, at the identity form', () => {
   it.each([
     ['nobody has it', { __typename: 'DocumentLookup', isRegistered: false, maskedEmail: null }],
     ['too many were asked', { __typename: 'Refusal', code: 'too_many_attempts', message: 'Espere.' }],
-  ])('is told nothing when %s', async (_why, answer) => {
+  ])('shows nothing when %s', async (_why, answer) => {
     const lookUpDocument = jest.fn(async () => answer);
     const { user } = await open({ lookUpDocument });
     await user.type(await screen.findByLabelText('CPF'), CPF);
@@ -40,14 +40,14 @@ describe('someone with an account, at the identity form', () => {
     expect(screen.queryByText('Espere.')).not.toBeInTheDocument();
   });
 
-  it('is not asked about with a CPF that is none', async () => {
+  it('does not look up an invalid CPF', async () => {
     const lookUpDocument = jest.fn(async () => KNOWN);
     const { user } = await open({ lookUpDocument });
     await user.type(await screen.findByLabelText('CPF'), '11111111111');
     expect(lookUpDocument).not.toHaveBeenCalled();
   });
 
-  it('opens and closes the dialog, and finds everything typed as it was', async () => {
+  it('opens and closes the dialog, and keeps everything typed', async () => {
     const { user } = await open({ lookUpDocument: KNOWN });
     await user.type(await screen.findByLabelText('Nome completo'), 'Rui Costa');
     await user.type(screen.getByLabelText('CPF'), CPF);
@@ -59,7 +59,7 @@ describe('someone with an account, at the identity form', () => {
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
   });
 
-  it('signs in and goes straight to the questionnaire', async () => {
+  it('signs in and opens the questionnaire', async () => {
     const login = jest.fn(async (..._call: unknown[]) => SESSION);
     const { user } = await open({ lookUpDocument: KNOWN, login, me: ME });
     await user.type(await screen.findByLabelText('CPF'), CPF);
@@ -71,7 +71,7 @@ describe('someone with an account, at the identity form', () => {
     expect(login.mock.calls[0]?.[0]).toEqual({ input: { username: CPF, password: 'um caminho claro' } });
   });
 
-  it('stays where it is after a wrong password, and may type it again', async () => {
+  it('stays on the dialog after a wrong password, which may be typed again', async () => {
     const login = { __typename: 'Refusal', code: 'invalid_credentials', message: 'Não confere.' };
     const { user } = await open({ login });
     await user.click(await screen.findByRole('button', { name: 'Já tenho conta: entrar' }));
@@ -83,7 +83,7 @@ describe('someone with an account, at the identity form', () => {
     expect(readTokens()).toBeNull();
   });
 
-  it('without a password of his own gets in by a code, and makes one (A-51)', async () => {
+  it('lets an account without a password sign in by a code and set one (A-51)', async () => {
     const login = jest.fn(async (..._call: unknown[]): Promise<unknown> => SESSION);
     login.mockResolvedValueOnce({ __typename: 'Refusal', code: 'temporary_password', message: '' });
     const requestPasswordRecovery = jest.fn(async (..._call: unknown[]) => ({ __typename: 'Done' }));
@@ -123,7 +123,7 @@ describe('someone with an account, at the identity form', () => {
   });
 
   it.each(['cpf_already_registered', 'email_cpf_already_registered', 'registration_error'] as const)(
-    'reads why the registration was refused: %s',
+    'shows why the registration was refused: %s',
     async (code) => {
       const { message } = accountErrors[code];
       const { user } = await open({}, { identify: async () => ({ kind: 'refused', code, message }) });

@@ -8,10 +8,12 @@ type SignInAnswer =
   | { kind: 'signedIn' }
   | { kind: 'problems'; fields: readonly { path: string; message: string }[] }
   | { kind: 'refused'; code: string; message: string }
-  /** A second step is asked for, which the shop's own page knows how to take. */
+  /** The account has a second factor, which only the shop's own sign-in page supports. */
   | { kind: 'secondStep' };
 
-/** Signs in without leaving the evaluation: the guest's cart comes along, what was asked as a guest is asked again. */
+/**
+ * Signs in without leaving the evaluation: the guest's cart is merged, and what was read as a guest is read again.
+ */
 export async function signIn(input: Login): Promise<SignInAnswer | null> {
   const data = await call(SignInToEvaluateDocument, { input });
   const answer = data?.login;

@@ -1,5 +1,5 @@
 /**
- * Nothing of it needs a page.
+ * Needs no DOM.
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
@@ -7,22 +7,22 @@ import { readWishes } from './conditions.ts';
 
 const backOf = (path: string) => readWishes(`?${new URLSearchParams({ voltar: path })}`).back;
 
-describe('the way back to the shop', () => {
+describe('ownPath', () => {
   it.each(['/checkout/revisao', '/checkout/pagamento?pedido=0193-ab', '/perfil/pedidos/t1'])(
-    'is kept when it is a page of ours (%s)',
+    'accepts a path of our own (%s)',
     (path) => {
       expect(backOf(path)).toBe(path);
     },
   );
 
   it.each(['https://mau.example', '//mau.example', '/\\mau.example', 'javascript:alert(1)', '/a"onload="x'])(
-    'leads nobody elsewhere (%s)',
+    'refuses an address of another site (%s)',
     (path) => {
       expect(backOf(path)).toBeNull();
     },
   );
 
-  it('is none when nobody waits', () => {
+  it('returns nothing when the address names no page to return to', () => {
     expect(readWishes('?fromProduct=1').back).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ const ABSENT: ReadonlySet<string> = new Set([
 ]);
 const BUSY: ReadonlySet<string> = new Set(['NotReadableError', 'TrackStartError', 'AbortError']);
 
-/** What the browser threw, as what the person can do about it. */
+/** Maps the browser's error to what the person can do about it. */
 export function troubleOf(problem: unknown): Trouble {
   const name = problem instanceof Error || problem instanceof DOMException ? problem.name : '';
   if (ABSENT.has(name)) return 'absent';
@@ -35,7 +35,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Where our camera does not open, the phone's own takes over, or a picture that is there already. */
+/** When our camera does not open, offers the phone's camera app or an existing picture. */
 export function CameraTrouble({ trouble, label, isFront, onTake, onRetry }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

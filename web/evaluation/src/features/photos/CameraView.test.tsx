@@ -17,12 +17,12 @@ async function openCamera(slot: typeof SLOT, onTake: (photo: Blob) => void = () 
   return { video, user };
 }
 
-describe('the camera', () => {
+describe('CameraView', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it('cuts the middle out of what it sees, without squeezing it and without turning left into right', async () => {
+  it("crops the middle of the camera's picture, without distorting or mirroring it", async () => {
     const drawn: unknown[][] = [];
     const turned = jest.fn();
     const brush = { drawImage: (...how: unknown[]) => drawn.push(how), scale: turned, translate: turned };
@@ -41,13 +41,13 @@ describe('the camera', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('shows the other camera as it is', async () => {
+  it('shows the back camera without mirroring', async () => {
     const { video, user } = await openCamera(FRONT);
     await user.click(screen.getByRole('button', { name: 'Usar a câmera traseira' }));
     expect(video.style.transform).toBe('');
   });
 
-  it('takes no photo before it shows its first picture', async () => {
+  it('takes no photo before the camera shows its first picture', async () => {
     const { video } = await openCamera(SLOT);
     const take = await screen.findByRole('button', { name: 'Fotografar' });
     expect(take).toHaveAttribute('aria-disabled', 'true');

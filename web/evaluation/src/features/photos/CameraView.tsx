@@ -18,7 +18,7 @@ interface Props {
 
 const FRONT_FIRST: ReadonlySet<string> = new Set(['selfie', 'front', DOCUMENT_SLOT]);
 
-/** The camera with the silhouette over it. Where it is refused or missing, the phone's own camera app takes over. */
+/** The camera with the silhouette over it. Where it is refused or missing, offers the phone's own camera app. */
 export default function CameraView({ slot, onTake }: Props) {
   const webcam = useRef<Webcam>(null);
   const [isFront, setFront] = useState(FRONT_FIRST.has(slot.guide));
@@ -58,13 +58,13 @@ export default function CameraView({ slot, onTake }: Props) {
             aspectRatio: 1,
             facingMode: isFront ? 'user' : 'environment',
           }}
-          // Not when the camera is granted: until its first picture is there, a press would take nothing and say nothing.
+          // Not when access is granted: before the first picture, a press would take an empty photo.
           onLoadedData={() => setReady(true)}
           onUserMediaError={(problem) => {
             setReady(false);
             setTrouble(troubleOf(problem));
           }}
-          // As in a mirror, which is how people find their own hands; the photo itself is not turned.
+          // Mirrored, so that people find their own hands; the photo itself is not mirrored.
           style={{
             width: '100%',
             height: '100%',

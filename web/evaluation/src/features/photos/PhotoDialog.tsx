@@ -14,18 +14,18 @@ const NOT_LOADED =
 
 interface Props {
   slot: Slot;
-  /** A chosen file goes straight to the preview. */
+  /** A chosen file skips the camera and opens the preview. */
   file: File | null;
   onAccept(photo: Blob): void;
   onClose(): void;
 }
 
-/** Taking a photo, looking at it, and keeping it or not. */
+/** Takes a photo, shows it, and asks whether to use it. */
 export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
   const [taken, setTaken] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // Of each opening: one that could not be loaded is asked for again by the next.
+  // One per opening: a failed load is repeated by the next opening.
   const [CameraView] = useState(() => lazy(() => import('./CameraView.tsx')));
 
   const take = async (photo: Blob) => {

@@ -32,7 +32,7 @@ function StateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
       <>
         <chakra.p css={note} color="muted">
           Enviando…
-          {/* For the eye alone: read aloud at each change it would talk over everything else. */}
+          {/* Visible only: announcing each change would interrupt everything else. */}
           <span aria-hidden>{Math.round(state.fraction * 100)}%</span>
         </chakra.p>
         {state.isStalled ? (
@@ -65,7 +65,7 @@ function StateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
   );
 }
 
-/** What is asked, how to stand, and how far the photo is. */
+/** Shows which photo is needed, how to pose, and the progress of the upload. */
 export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
     setProblem(found);
     const file = files[0];
     if (!found && file) onFile(file);
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     if (input.current) input.current.value = '';
   };
   return (
@@ -154,7 +154,7 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
         type="file"
         accept="image/jpeg,image/png"
         aria-label={`Arquivo: ${slot.label}`}
-        // Its button stands in for it; merely unseen, the field would still take the focus.
+        // Its button replaces it; if only visually hidden, the field would still receive the focus.
         hidden
         onChange={(event) => choose(event.currentTarget.files)}
       />

@@ -9,17 +9,17 @@ import { photoUploadsOf } from './photoUploads.ts';
 
 interface Props {
   store: OpenDraft;
-  /** Keys of the photos that are missing, once that was asked. */
+  /** Slots of the missing photos, once the person tried to continue. */
   missing: readonly string[];
 }
 
-/** The photos a line asks for, one card each, and what becomes of them. */
+/** The photos of a line, one card each with its upload state. */
 export default function PhotosStep({ store, missing }: Props) {
   const uploads = photoUploadsOf(store);
   const states = useSyncExternalStore(uploads.subscribe, uploads.states);
   const [taking, setTaking] = useState<{ slot: Slot; file: File | null } | null>(null);
   const { definition } = store;
-  // Photos of another day or device; without a connection the card says at least that they are there.
+  // Photos of another day or device; without a connection the card shows only that they exist.
   useEffect(() => {
     void uploads.show().catch(() => undefined);
   }, [uploads]);

@@ -10,7 +10,7 @@ interface RgForm {
   nationalityDocument: string;
 }
 
-/** Lines with a medicine that is only sold against a document ask for its number, once. */
+/** Lines with a medicine that requires a document ask once for its number. */
 export default function RgPrompt({ onSaved, onClose }: { onSaved(): void; onClose(): void }) {
   const form = useShapeForm<RgForm, RgForm>(rgShape, { nationalityDocument: '' });
   const send = async ({ nationalityDocument }: RgForm) => {

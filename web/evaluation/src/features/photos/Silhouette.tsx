@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Who stands how, in ink and one tint. The dashed frame is the edge of the picture. */
+/** How to pose, in ink and one tint. The dashed frame is the edge of the picture. */
 const GUIDES: Readonly<Record<string, ReactNode>> = {
   top: (
     <>

@@ -1,6 +1,6 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
 
-/** One photo that is asked for. `key` names it to the server. */
+/** One requested photo. `key` is its name on the server. */
 export interface Slot {
   key: string;
   label: string;
@@ -12,7 +12,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 export const DOCUMENT_SLOT = 'document';
 
-/** The photos of the line, and the one that shows who took them (A-67). */
+/** The photos of the line, and the one that identifies the person (A-67). */
 export function slotsOf({ photos, identity }: Definition): Slot[] {
   const slots: Slot[] = photos.slots.map(({ field, id, label, help }) => ({
     key: field,

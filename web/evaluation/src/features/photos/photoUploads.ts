@@ -7,15 +7,18 @@ import { DOCUMENT_SLOT } from './photoSlots.ts';
 
 /** Between two photos (evaluation §9). */
 const SPACING_MS = 500;
-/** One lost request is a moment without a signal. */
+/** A single lost request is normal on a weak signal; from this number on the upload is shown as stalled. */
 const STALLED_AFTER = 2;
 const CUT_SHORT = 'O envio parou no meio. Tire a foto de novo.';
 
 export type SlotState =
-  /** `isStalled` when nothing has arrived for a while; it is still being sent. */
+  /** `isStalled` when nothing has arrived for a while; the upload continues. */
   | { kind: 'sending'; fraction: number; isStalled?: boolean; preview: string }
   | { kind: 'sent'; preview: string | null }
-  /** `isOurs` when the line or the server failed, not the picture. Without a picture it has to be taken again. */
+  /**
+   * `isOurs` when the connection or the server failed, not the picture. Without a preview the photo must be taken
+   * again.
+   */
   | { kind: 'failed'; message: string; isOurs: boolean; preview: string | null };
 
 interface Waiting {
@@ -25,17 +28,17 @@ interface Waiting {
 }
 
 /**
- * Photos travel as soon as they are accepted, one after another, while the person takes the next. What is finished is
- * written into the draft, so that a second try sends only what is missing (A-75), and so that a tab that was killed
- * finds it again: the device keeps ids, the server keeps pictures (A-50).
+ * Photos are sent as soon as they are accepted, one after another, while the person takes the next. A finished
+ * photo is stored in the draft, so a second attempt sends only the missing ones (A-75), and a reloaded tab finds it
+ * again: the device stores ids, the server stores pictures (A-50).
  */
 export class PhotoUploads {
   readonly #store: OpenDraft;
   readonly #listeners = new Set<() => void>();
   readonly #blobs = new Map<string, Waiting>();
-  /** Pictures to show, by file. */
+  /** Previews by file id. */
   readonly #previews = new Map<string, string>();
-  /** What happens in this tab, over what the draft knows. */
+  /** The upload states of this tab, which override those of the draft. */
   #live: Readonly<Record<string, SlotState>> = {};
   #states: Readonly<Record<string, SlotState>> = {};
   #line: Waiting[] = [];
@@ -57,7 +60,7 @@ export class PhotoUploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Fresh links to what is there already; what is no longer there is asked for again. */
+  /** Reads new links to the stored photos; a photo that no longer exists is requested again. */
   async show(): Promise<void> {
     const { photos, unsentPhotos } = this.#store.state().saved;
     const unseen = Object.entries(photos).filter(([, file]) => !this.#previews.has(file));
@@ -82,7 +85,7 @@ export class PhotoUploads {
     if (waiting) this.#queue(waiting);
   }
 
-  /** Until every photo has arrived or failed. */
+  /** Resolves when every photo has arrived or failed. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -127,7 +130,7 @@ export class PhotoUploads {
     }
   }
 
-  /** The page was killed while this was on its way: either all of it arrived, or it has to be taken again. */
+  /** The page was closed during this upload: either it finished on the server, or the photo must be taken again. */
   async #resume(slot: string, uploadId: string): Promise<void> {
     const fileId = await finishedFile(uploadId).catch(() => null);
     if (this.#live[slot] || this.#store.state().saved.uploads[slot] !== uploadId) return;
@@ -136,7 +139,7 @@ export class PhotoUploads {
     this.#tell(slot, { kind: 'failed', message: CUT_SHORT, isOurs: false, preview: null });
   }
 
-  /** A retaken photo takes the place of the one before, wherever that is on its way. */
+  /** A new photo replaces the previous one, whatever the state of its upload. */
   #forget(slot: string): void {
     const old = this.#blobs.get(slot);
     if (old) URL.revokeObjectURL(old.preview);
@@ -164,7 +167,7 @@ export class PhotoUploads {
 
 const known = new WeakMap<OpenDraft, PhotoUploads>();
 
-/** One per evaluation, so that leaving the page stops nothing. */
+/** One per evaluation, so that uploads continue after the page is left. */
 export function photoUploadsOf(store: OpenDraft): PhotoUploads {
   const made = known.get(store) ?? new PhotoUploads(store);
   known.set(store, made);

@@ -18,7 +18,7 @@ const dialog = () => screen.getByRole('dialog');
 const picture = (name = 'foto.jpg', type = 'image/jpeg', size = 2000) =>
   new File([new Uint8Array(size)], name, { type });
 
-/** The photo page of a line, everything before it answered. */
+/** Opens the photo page of a line, with every earlier page answered. */
 async function atPhotos(slug: string, server = {}) {
   const page = await leaveComplete(slug);
   return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server });
@@ -36,7 +36,7 @@ describe('the photo step', () => {
     ['ed', ['Você com o seu documento']],
     ['ej', ['Você com o seu documento']],
     ['be', ['Você com o seu documento']],
-  ])('of %s asks for its own photos, in private', async (slug, names) => {
+  ])('of %s asks for its own photos, hidden from recordings', async (slug, names) => {
     await atPhotos(slug);
     await card('Você com o seu documento');
     const shown = screen.getAllByRole('region').map((one) => within(one).queryByRole('heading')?.textContent);
@@ -44,7 +44,7 @@ describe('the photo step', () => {
     expect(screen.getByText(/confidenciais/)).toBeVisible();
   });
 
-  it('stays open when the camera does not come, and says so', async () => {
+  it('stays open and shows a message when the camera code does not load', async () => {
     const { user } = await atPhotos('ed');
     await card('Você com o seu documento');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -66,7 +66,7 @@ describe('the photo step', () => {
     }
   });
 
-  it('sends a chosen photo as soon as it is accepted, and remembers it by its id alone', async () => {
+  it('sends a chosen photo as soon as it is accepted, and stores only its id', async () => {
     const savePhoto = jest.fn(async (..._call: unknown[]) => null);
     const { user } = await atPhotos('ed', { savePhoto });
     await chooseFile('Você com o seu documento', picture());
@@ -97,7 +97,7 @@ describe('the photo step', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('says so when a file is no picture after all', async () => {
+  it('reports a file that turns out to be no picture', async () => {
     world.breakPictures();
     await atPhotos('ed');
     await chooseFile('Você com o seu documento', picture());
@@ -131,7 +131,7 @@ describe('the photo step', () => {
     ['denied', 'NotAllowedError', /Libere o acesso/, 'Abrir a câmera do aparelho'],
     ['absent', 'NotFoundError', /Não encontramos uma câmera/, 'Escolher uma foto'],
     ['busy', 'NotReadableError', /usada por outro aplicativo/, 'Abrir a câmera do aparelho'],
-  ])('has a way on when the camera is %s', async (_what, name, text, way) => {
+  ])('offers the camera app when the camera is %s', async (_what, name, text, way) => {
     world.refuseCamera(name);
     const { user } = await atPhotos('ed');
     await user.click(await screen.findByRole('button', { name: /^Tirar foto/ }));
@@ -142,7 +142,7 @@ describe('the photo step', () => {
     expect(await within(dialog()).findByRole('img', { name: /Prévia/ })).toBeVisible();
   });
 
-  it('keeps the photo it could not send, and sends it when it is asked to', async () => {
+  it('keeps a photo that failed to send, and sends it on request', async () => {
     world.failUploads('Servidor cheio.');
     const { user } = await atPhotos('ed');
     await chooseFile('Você com o seu documento', picture());
@@ -152,7 +152,7 @@ describe('the photo step', () => {
     expect(screen.getByRole('img', { name: 'Sua foto: Você com o seu documento' })).toBeVisible();
   });
 
-  it('ends FINALIZAR with the documented words when a photo cannot be sent, and keeps the answers', async () => {
+  it('ends FINALIZAR with the documented message when a photo cannot be sent, and keeps the answers', async () => {
     world.failUploads('');
     const { user } = await atPhotos('be');
     await chooseFile('Você com o seu documento', picture());
@@ -164,7 +164,7 @@ describe('the photo step', () => {
     expect(readDraft('be')?.answers).not.toEqual({});
   }, 30_000);
 
-  it('says that it takes long while the server cannot take the photo, and keeps trying', async () => {
+  it('says that the upload takes long while the server cannot take the photo, and retries', async () => {
     world.loseConnection();
     const { user } = await atPhotos('ed');
     await chooseFile('Você com o seu documento', picture());
@@ -179,7 +179,7 @@ describe('the photo step', () => {
     expect(screen.queryByText(/Sua foto está guardada/)).toBeNull();
   }, 30_000);
 
-  it('goes on by itself when the connection comes back', async () => {
+  it('continues by itself when the connection returns', async () => {
     world.loseConnection();
     const { user } = await atPhotos('ed');
     await chooseFile('Você com o seu documento', picture());
@@ -193,7 +193,7 @@ describe('the photo step', () => {
     expect(screen.getByText(/Conexão de volta/)).toBeVisible();
   });
 
-  it('shows what is on the server already, by a fresh link, on whatever device', async () => {
+  it('shows stored photos by a new link on every device', async () => {
     const page = await leaveComplete('ed');
     const draft = readDraft('ed');
     localStorage.clear();
@@ -212,7 +212,7 @@ describe('the photo step', () => {
     expect(screen.getByText('Foto recebida')).toBeVisible();
   });
 
-  it('asks again for a photo that waited too long on the server', async () => {
+  it('asks again for a photo that expired on the server', async () => {
     const page = await leaveComplete('ed');
     const draft = readDraft('ed');
     const load = async () => ({
@@ -233,7 +233,7 @@ describe('the photo step', () => {
   it.each([
     ['had arrived', { id: 'u1', received: 9, fileId: 'file-7' }, 'Foto recebida'],
     ['had not arrived', { id: 'u1', received: 3 }, 'O envio parou no meio. Tire a foto de novo.'],
-  ])('after a killed tab says whether the photo on its way %s', async (_what, told, text) => {
+  ])('reports after a closed tab whether the photo under way %s', async (_what, told, text) => {
     saveTokens({ token: 't', refreshToken: 'r' });
     world.answerUpload(told);
     const page = await leaveComplete('ed');

@@ -1,12 +1,12 @@
-/** The largest square in the middle of a picture: what the preview shows, whatever shape the camera has. */
+/** The largest centred square of a picture: what the preview shows, whatever shape the camera has. */
 function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, side };
 }
 
 /**
- * What the camera sees now, in this size. Cut and never squeezed, and never mirrored, though the preview is: a document
- * has to be read, and for a doctor left has to stay left.
+ * The camera's current picture in this size, cropped and never distorted or mirrored, although the preview is
+ * mirrored: a document must be readable, and a doctor must see left as left.
  */
 export function squarePhoto(video: HTMLVideoElement, size: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { Card } from '#schema/questionnaire/definition.ts';
 
-/** Where a card may appear. The region is there before, so that screen readers hear what comes into it. */
+/** Where an alert card may appear. The region always exists, so that screen readers announce a new card. */
 export function AlertRegion({ card }: { card: Card | null }) {
   return (
     <div role="status" className="alert">
@@ -10,7 +10,7 @@ export function AlertRegion({ card }: { card: Card | null }) {
   );
 }
 
-/** Calm and concrete: what it means, and what to do now. */
+/** What the answer means and what to do now, in calm words. */
 export function AlertCard({ card: { title, description } }: { card: Card }) {
   return (
     <div className="alert-card">

@@ -5,13 +5,13 @@ import { HairDrawing, hasDrawing } from './HairDrawing.tsx';
 
 interface Props {
   answer: Answer;
-  /** Radio buttons of a question share it. */
+  /** Shared by the radio buttons of a question. */
   name: string;
   isChosen: boolean;
   onChoose(answerId: number): void;
 }
 
-/** A whole-width answer that is chosen by a tap; underneath, the browser's own radio button or check box. */
+/** A full-width answer around the browser's own radio button or check box. */
 export const ChoiceCard = memo(function ChoiceCard({ answer, name, isChosen, onChoose }: Props) {
   const isSingle = answer.type === ANSWER_TYPE.single;
   const card = (

@@ -13,7 +13,7 @@ interface Words {
 
 const AGES: ReadonlySet<string> = new Set(['under_age', 'evaluation_age']);
 
-/** What happened elsewhere, and what can be done about it now. */
+/** What happened on another device, and what the person can do now. */
 function wordsOf(ending: Ending): Words {
   switch (ending.why) {
     case 'submitted':
@@ -49,7 +49,7 @@ function wordsOf(ending: Ending): Words {
   }
 }
 
-/** The evaluation cannot be answered any more: said once, with a way on, and nothing keeps trying. */
+/** The evaluation cannot be answered any more: shows why, with a link to continue, and stops all retries. */
 export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
   const navigate = useNavigate();
   const { title, lead, way } = wordsOf(ending);

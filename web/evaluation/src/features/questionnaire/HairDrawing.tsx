@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A head from above, the forehead up, with the place in question shaded. */
+/** A head from above, the forehead at the top, with the place in question shaded. */
 const PLACES: Readonly<Record<string, ReactNode>> = {
   'hair-temples': (
     <>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Numbers in a text that can be called from the phone that reads it. */
+/** The phone numbers in a text that become links. */
 const HOTLINES = [
   { number: '188', name: 'CVV', text: 'Apoio emocional, 24 horas, gratuito' },
   { number: '192', name: 'SAMU', text: 'Emergência médica' },
@@ -9,7 +9,7 @@ const HOTLINES = [
 export const hotlinesIn = (text: string) =>
   HOTLINES.filter(({ number }) => new RegExp(`\\b${number}\\b`).test(text));
 
-/** The numbers that a text names, as links that call them. */
+/** A text with its phone numbers as links that call them. */
 export function Hotlines({ text }: { text: string }) {
   const calls = hotlinesIn(text);
   if (calls.length === 0) return null;

@@ -1,10 +1,10 @@
 interface Props {
   percent: number;
-  /** "Passo 3 de 12", for those who listen. */
+  /** "Passo 3 de 12", for screen readers. */
   text: string;
 }
 
-/** How far along, in the colour of the line. */
+/** The progress, in the colour of the line. */
 export function ProgressBar({ percent, text }: Props) {
   return (
     <div
@@ -16,7 +16,7 @@ export function ProgressBar({ percent, text }: Props) {
       aria-valuemax={100}
       aria-valuetext={text}
     >
-      {/* On the bar itself: a property handed down would have every element of the step looked at again. */}
+      {/* On the bar itself: an inherited property would restyle every element of the step. */}
       <div style={{ transform: `scaleX(${percent / 100})` }} />
     </div>
   );

@@ -13,7 +13,7 @@ interface Props {
   definition: Definition;
   question: Question;
   given: GivenAnswers | undefined;
-  /** Ids of the answers that are there to be seen. */
+  /** Ids of the visible answers. */
   visible: readonly number[];
   problems: readonly Problem[];
   onChoose(answerId: number, value?: AnswerValue): void;
@@ -33,7 +33,7 @@ function Title({ question }: { question: Question }) {
   );
 }
 
-/** One question with its answers. It is drawn again only when something of its own has changed. */
+/** One question with its answers. It renders again only when its own props change. */
 export const QuestionGroup = memo(
   function QuestionGroup({ definition, question, given, visible, problems, onChoose, onClear }: Props) {
     const id = questionElementId(question.id);

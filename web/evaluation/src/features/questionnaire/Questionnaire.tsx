@@ -13,7 +13,7 @@ interface Props {
   hasRg: boolean;
 }
 
-/** The page of the address, as far as it may be opened; a later one leads back to the furthest. */
+/** The page of the address, if it may be opened already; otherwise the furthest one that may. */
 export function Questionnaire({ store, state, person, number, hasRg }: Props) {
   const pages = shownPages(store.definition, state.draft);
   const allowed = pages.filter(({ page }) => page <= state.saved.furthest);

@@ -9,7 +9,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const next = () => screen.getByRole('button', { name: 'Próximo' });
 
 describe('the questionnaire', () => {
-  it('opens with the consents, and goes on when all four are given', async () => {
+  it('opens with the consents, and continues when all four are ticked', async () => {
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1');
     await heading('Antes de começar');
     expect(document.title).toBe('Questionário de Sono (passo 1)');
@@ -21,7 +21,7 @@ describe('the questionnaire', () => {
     expect(document.title).toBe('Questionário de Sono (passo 2)');
   });
 
-  it('takes a double click for one: the next page does not complain before it was read', async () => {
+  it('treats a double click as one, so that the next page does not show errors before it was read', async () => {
     await leaveAt('melatonina', 2);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1');
     await heading('Antes de começar');
@@ -30,7 +30,7 @@ describe('the questionnaire', () => {
     expect(screen.queryByText('Responda todos os campos solicitados.')).not.toBeInTheDocument();
   });
 
-  it('lets "none of it" clear the others, and hides what depends on them', async () => {
+  it('clears the other answers for "none of these", and hides what depends on them', async () => {
     await leaveAt('melatonina', 2);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2');
     await user.click(await screen.findByRole('checkbox', { name: 'Acordo várias vezes durante a noite' }));
@@ -44,7 +44,7 @@ describe('the questionnaire', () => {
     for (const radio of within(again).getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 
-  it('says beside the question what is missing, and puts the focus there', async () => {
+  it('shows a missing answer beside the question, and focuses it', async () => {
     await leaveAt('melatonina', 2);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2');
     await heading('Seu sono hoje');
@@ -58,7 +58,7 @@ describe('the questionnaire', () => {
     expect(within(first).queryByText('Responda todos os campos solicitados.')).not.toBeInTheDocument();
   });
 
-  it('reads a decimal comma and tells the bounds of a number', async () => {
+  it('reads a decimal comma and names the bounds of a number', async () => {
     await leaveAt('melatonina', 3);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-3');
     const hours = await screen.findByRole('textbox', { name: /Horas de sono/ });
@@ -68,7 +68,7 @@ describe('the questionnaire', () => {
     expect(screen.getByText('Informe um número válido. Entre 1 e 14.')).toBeVisible();
   });
 
-  it('ends calmly at a stop, tells the server, and offers the numbers to call', async () => {
+  it('shows a calm stop page, reports the stop to the server, and offers the numbers to call', async () => {
     const stop = jest.fn(async (..._call: unknown[]) => undefined);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { server: { stop } });
     await heading('Antes de começar');
@@ -99,7 +99,8 @@ describe('the questionnaire', () => {
       } else await user.click(screen.getByRole(role, { name }));
     }
     await user.click(next());
-    // Asked once, with the answer and the numbers at hand; the server knows already, and nothing has ended.
+    // The dialog asks once, with the answer and the phone numbers; the server has the stop already, and nothing has
+    // ended.
     const dialog = await screen.findByRole('dialog', { name: 'É isso mesmo?' });
     expect(within(dialog).getByText('Você respondeu: Sim')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /CVV/ })).toHaveAttribute('href', 'tel:188');
@@ -112,7 +113,7 @@ describe('the questionnaire', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('tells whoever stopped at once, with the rest of the page still open', async () => {
+  it('asks about an answer that stops at once, before the rest of the page is answered', async () => {
     await leaveAt('ed', 6);
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
@@ -122,7 +123,7 @@ describe('the questionnaire', () => {
     expect(await heading('Você precisa de uma avaliação presencial')).toHaveFocus();
   });
 
-  it('goes back to the answer when it is not right, and the evaluation goes on', async () => {
+  it('returns to a wrong answer, and the evaluation continues', async () => {
     await leaveAt('ed', 6);
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
@@ -136,7 +137,7 @@ describe('the questionnaire', () => {
     expect(readDraft('ed')).not.toBeNull();
   });
 
-  it('shows the numbers again when the phone threw the page away, until the person goes elsewhere', async () => {
+  it('shows the numbers again after the phone reloaded the page, until the person goes elsewhere', async () => {
     const stop = jest.fn(async (..._call: unknown[]) => undefined);
     keepStop({ slug: 'melatonina', stopId: 'crisisSupport', page: 5 });
     const { user, unmount } = await renderEvaluation('/questionario/melatonina/passo-5', {
@@ -150,7 +151,7 @@ describe('the questionnaire', () => {
     await heading('Antes de começar');
   });
 
-  it('stays on the page at a block until the answer changes', async () => {
+  it('stays on the page while an answer blocks it', async () => {
     await leaveAt('wl', 2, [8]);
     const { user } = await renderEvaluation('/questionario/wl/passo-2');
     const pregnant = await screen.findByRole('group', { name: /grávida/ });
@@ -166,7 +167,7 @@ describe('the questionnaire', () => {
     expect(screen.queryByText(/não é indicado para quem está grávida/)).not.toBeInTheDocument();
   });
 
-  it('shows the card of a low BMI as soon as weight and height say so', async () => {
+  it('shows the card of a low BMI as soon as weight and height are known', async () => {
     await leaveAt('wl', 3, [7]);
     const { user } = await renderEvaluation('/questionario/wl/passo-3');
     await user.type(await screen.findByRole('textbox', { name: 'Peso (kg)' }), '60');
@@ -178,13 +179,13 @@ describe('the questionnaire', () => {
     await heading('Sua história');
   });
 
-  it('goes on where it was left, and no further', async () => {
+  it('continues at the furthest page and no later one', async () => {
     await leaveAt('melatonina', 3, [6]);
     await renderEvaluation('/questionario/melatonina/passo-8');
     await heading('Como são suas noites');
   });
 
-  it('keeps an answer at once, and sends it until it arrives', async () => {
+  it('stores an answer at once, and retries until the server has it', async () => {
     await leaveAt('melatonina', 2);
     let calls = 0;
     const save = jest.fn(async (..._call: unknown[]): Promise<null> => {
@@ -201,13 +202,13 @@ describe('the questionnaire', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('has a friendly page for an evaluation that does not exist', async () => {
+  it('shows a friendly page for an evaluation that does not exist', async () => {
     await renderEvaluation('/questionario/calvicie/passo-1');
     await heading('Não encontramos esta avaliação');
     expect(screen.getByRole('link', { name: 'Ver as avaliações' })).toHaveAttribute('href', '/avaliacao');
   });
 
-  it('sends whoever we do not know to the explanation of that line', async () => {
+  it('sends an unknown visitor to the explanation of that line', async () => {
     await renderEvaluation('/questionario/ed/passo-1', { isKnown: false });
     await heading('Como funciona');
     expect(screen.getByText(/disfunção erétil/)).toBeVisible();

@@ -13,7 +13,7 @@ import { usePerson } from '../../draft/usePerson.ts';
 import { EndedPage } from './EndedPage.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 
-/** One page of one line's questionnaire, for someone we know the age of. */
+/** One page of a line's questionnaire, for a person whose age is known. */
 export default function QuestionnairePage({ slug }: { slug: string }) {
   const { step = '' } = useParams();
   const number = /^passo-(\d{1,3})$/.exec(step)?.[1];
@@ -25,7 +25,7 @@ export default function QuestionnairePage({ slug }: { slug: string }) {
     case 'failed':
       return <Trouble onRetry={who.retry} />;
     case 'nobody':
-      // The documented entrance, which the server answers with this app, too (EV-034).
+      // The documented entrance, which the server answers with this app too (EV-034).
       return <Navigate to={`/?${new URLSearchParams({ type: slug })}`} replace />;
     case 'known':
       return <ForPerson slug={slug} page={Number(number)} known={who.person} />;

@@ -16,7 +16,7 @@ interface Props {
   problems: readonly Problem[];
 }
 
-/** The questions of a page as far as they are visible, and the cards its rules raise. */
+/** The visible questions of a page, and the cards that its rules show. */
 export function Questions({ store, state: { draft }, person, page, problems }: Props) {
   const { definition } = store;
   const visibility = visibilityOf(definition, draft);

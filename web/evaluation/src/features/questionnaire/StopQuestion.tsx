@@ -6,14 +6,14 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Hotlines } from './Hotlines.tsx';
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** Null while there is no stop to confirm. */
   stop: Stop | null;
   answers: readonly Fact[];
   onConfirm(): void;
   onCorrect(): void;
 }
 
-/** Asks once whether the answer that ends the evaluation is right. Esc goes back to the answer. */
+/** Asks once whether an answer that ends the evaluation is right. Esc returns to the answer. */
 export function StopQuestion({ stop, answers, onConfirm, onCorrect }: Props) {
   return (
     <Dialog title="É isso mesmo?" isOpen={stop !== null} onClose={onCorrect}>

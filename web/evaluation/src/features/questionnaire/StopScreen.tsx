@@ -5,7 +5,7 @@ import { StepFrame } from '../../app/StepFrame.tsx';
 import { Hotlines, hotlinesIn } from './Hotlines.tsx';
 import { forgetStop } from './keptStop.ts';
 
-/** The evaluation ends here. It never blames: it says what is safe now, and where to go. */
+/** The evaluation ends here. The text never blames: it says what is safe now, and where to get help. */
 export function StopScreen({ stop }: { stop: Stop }) {
   const { title = 'A avaliação termina aqui', description = '', button } = stop;
   const hasHotlines = hotlinesIn(description).length > 0;

@@ -10,7 +10,7 @@ interface Props {
   answer: Answer;
   value: AnswerValue | undefined;
   error: string | null;
-  /** The only field of its question takes the question's name. */
+  /** The only field of a question is labelled with the question's text. */
   aloneIn: string | null;
   isOptional: boolean;
   onType(answerId: number, value: AnswerValue): void;
@@ -19,7 +19,7 @@ interface Props {
 
 const LONG_TEXT = 250;
 
-/** What is typed, as it is typed; the draft gets it in the form it is stored in. */
+/** Shows the text as typed; the draft receives it in the stored format. */
 export const TypedAnswer = memo(function TypedAnswer(props: Props) {
   const { answer, error, aloneIn, isOptional } = props;
   const { unit } = answer;
@@ -50,7 +50,7 @@ export const TypedAnswer = memo(function TypedAnswer(props: Props) {
   );
 });
 
-/** Digits fall into their places; the slashes come by themselves. */
+/** Digits fall into their places; the slashes are inserted automatically. */
 const asDate = (typed: string): string =>
   typed
     .replace(/\D/g, '')

@@ -10,7 +10,7 @@ import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const refusal = (code: string): Refused => ({ kind: 'refused', code, message: `Por causa de ${code}.` });
 
-/** An evaluation this device has begun, left on page 2. */
+/** An evaluation that this device has begun and left on page 2. */
 async function leftOpen(slug = 'melatonina') {
   await leaveAt(slug, 2);
   const draft = readDraft(slug);
@@ -26,12 +26,12 @@ async function leftOpen(slug = 'melatonina') {
   } satisfies RemoteDraft;
 }
 
-describe('an evaluation that goes on elsewhere', () => {
+describe('an evaluation that continues on another device', () => {
   it.each<[Standing, RegExp, string]>([
     ['submitted', /já foi enviada/, 'Acompanhar no meu perfil'],
     ['stopped', /terminou/, 'Voltar à loja'],
     ['replaced', /mais nova/, 'Continuar'],
-  ])('says that it was %s when it is opened, with a way on', async (standing, title, way) => {
+  ])('says on opening that it was %s, with a link to continue', async (standing, title, way) => {
     await leftOpen();
     await renderEvaluation('/questionario/melatonina/passo-2', {
       server: { load: async () => null, standing: async () => standing },
@@ -53,7 +53,7 @@ describe('an evaluation that goes on elsewhere', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('goes on with the newer one', async () => {
+  it('continues with the newer one', async () => {
     const remote = await leftOpen();
     const load = jest.fn(async () => null as RemoteDraft | null);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
@@ -61,13 +61,13 @@ describe('an evaluation that goes on elsewhere', () => {
     });
     await heading(/mais nova/);
     load.mockResolvedValue({ ...remote, id: 'q2', answers: { 1: { 4: true } } });
-    // What suspends is only drawn on inside of act.
+    // A component that suspends renders only inside act.
     await act(async () => user.click(screen.getByRole('button', { name: 'Continuar' })));
     await heading('Antes de começar');
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('asks once more for an answer the server cannot read, and says so', async () => {
+  it('asks again for an answer that the server cannot read, and says so', async () => {
     const remote = await leftOpen();
     const save = jest.fn(async (..._call: unknown[]) => refusal('INVALID_EVALUATION'));
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
@@ -81,7 +81,7 @@ describe('an evaluation that goes on elsewhere', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('hears another tab answer, and another tab send it', async () => {
+  it('follows another tab that answers or sends it', async () => {
     const remote = await leftOpen();
     let standing: Standing = 'open';
     await renderEvaluation('/questionario/melatonina/passo-2', {
@@ -128,7 +128,7 @@ describe('an evaluation that goes on elsewhere', () => {
 });
 
 describe('an evaluation of an older version', () => {
-  it('is shown with its own questions, never with those of today', async () => {
+  it('shows its own questions, never those of today', async () => {
     const remote = await leftOpen('ed');
     const today = await loadDefinition('ed');
     const older = {
@@ -145,7 +145,7 @@ describe('an evaluation of an older version', () => {
     await waitFor(() => expect(screen.getAllByRole('group').length).toBeGreaterThan(0));
   });
 
-  it('asks for nothing when the version is of today', async () => {
+  it('reads nothing more when the version is today’s', async () => {
     const remote = await leftOpen('ed');
     const definition = jest.fn(async (..._call: unknown[]) => null);
     await renderEvaluation('/questionario/ed/passo-2', { server: { load: async () => remote, definition } });

@@ -1,6 +1,6 @@
 const PAGES = {
   photos: () => [import('../photos/PhotosStep.tsx')],
-  /** What is opened on the page of the photos: a connection that goes away meanwhile takes none of it along. */
+  /** Code that opens on the photo page, loaded before so that it works without a connection. */
   camera: () => [
     import('../photos/CameraView.tsx'),
     import('../photos/RgPrompt.tsx'),
@@ -13,10 +13,10 @@ const asked = new Set<keyof typeof PAGES>();
 const whenIdle = (work: () => void): unknown =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 200);
 
-/** Code of a page to come, once, and not while a step is still on its way to the screen. */
+/** Loads the code of a later page once, and not while a step is still loading. */
 export function fetchAhead(page: keyof typeof PAGES): void {
   if (asked.has(page)) return;
   asked.add(page);
-  // Without a connection it is asked again at the next step.
+  // After a failed load, the next step tries again.
   whenIdle(() => void Promise.all(PAGES[page]()).catch(() => asked.delete(page)));
 }

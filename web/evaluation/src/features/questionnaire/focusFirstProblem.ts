@@ -1,4 +1,7 @@
-/** To what the person can correct: the first wrong field, else the first answer of the first question that misses one. */
+/**
+ * Focuses the first thing the person can correct: the first wrong field, else the first answer of the first
+ * unanswered question.
+ */
 export function focusFirstProblem(): void {
   const marks = [...document.querySelectorAll<HTMLElement>('[data-problem], [aria-invalid="true"]')];
   const first = marks[0];

@@ -20,14 +20,14 @@ function read(): Kept | null {
 }
 
 /**
- * How the evaluation of this tab ended. A phone that is calling the number on the screen may throw the page away: when it
- * comes back, the words and the numbers have to stand there again, not a new evaluation.
+ * How the evaluation of this tab ended. A phone that calls the number on the screen may unload the page: when it
+ * returns, the text and the numbers must be shown again, not a new evaluation.
  */
 export function keepStop(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // The page shows it as long as it lives.
+    // Storage is full: the page shows the stop until it is closed.
   }
 }
 
@@ -37,11 +37,11 @@ export function keptStop({ line, stops }: Definition): { stop: Stop; page: numbe
   return kept && stop ? { stop, page: kept.page } : null;
 }
 
-/** The person goes elsewhere, or begins anew. */
+/** The person goes elsewhere or begins again. */
 export function forgetStop(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }

@@ -1,4 +1,7 @@
-/** "Enter", and the phone keyboard's own key: to the next field of the page, or out of the way after the last one. */
+/**
+ * Handles Enter, the phone keyboard's own key: focuses the next field of the page, or closes the keyboard after the
+ * last one.
+ */
 export function leaveField(field: HTMLElement): void {
   const fields = [...document.querySelectorAll<HTMLElement>('main .typed input, main .typed textarea')];
   const next = fields[fields.indexOf(field) + 1];

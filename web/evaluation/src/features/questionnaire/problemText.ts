@@ -8,7 +8,7 @@ function range({ validation: { min, max } = {} }: Answer): string {
   return min !== undefined && max !== undefined ? ` Entre ${written(min)} e ${written(max)}.` : '';
 }
 
-/** The definition's own words; a number out of bounds is told its bounds too. */
+/** The definition's own text; a number out of bounds gets its bounds too. */
 export function problemText(definition: Definition, { key, answerId }: Problem): string {
   const answer = answerId === null ? undefined : indexOf(definition).answer.get(answerId)?.answer;
   if (key === 'tooLong') return `Escreva em até ${answer?.validation?.maxLength ?? 300} caracteres.`;

@@ -12,10 +12,13 @@ import { afterSending } from '../ending/paymentPages.ts';
 import { photoUploadsOf } from '../photos/photoUploads.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 
-/** Long enough to read why. */
+/** Long enough to read the reason. */
 const HOME_AFTER_MS = 4000;
 
-/** What FINALIZAR does: nothing missing, the RG where it is asked for, the photos, and then everything at once. */
+/**
+ * What FINALIZAR does: checks that nothing is missing, asks for the RG where it is required, sends the photos, then
+ * everything else.
+ */
 export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
   const navigate = useNavigate();
   const go = useGo();
@@ -55,7 +58,7 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
         toast(result.message, 'danger');
         return navigate(`/questionario/${slug}/passo-${result.page}`);
       case 'refused':
-        // Nothing on this page can be corrected: the same button is the way on.
+        // Nothing on this page can be corrected: the same button tries again.
         if (result.code === 'QUIZ_ERROR') return toast(result.message, 'danger');
         return setProblem(result.message);
       case 'over':

@@ -14,7 +14,7 @@ import { focusFirstProblem } from './focusFirstProblem.ts';
 import { keepStop, keptStop } from './keptStop.ts';
 import { questionElementId } from './QuestionGroup.tsx';
 
-/** What leaving a page means: complete, safe, and then the next one. */
+/** Leaves a page: checks that it is complete and safe, then opens the next one. */
 export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const navigate = useNavigate();
   const [triedOn, setTriedOn] = useState(0);
@@ -28,7 +28,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const problems = hasTried ? problemsOn(definition, draft, person, page.page) : [];
   const isConsentMissing = page.kind === 'consent' && !allAccepted(page, saved.consents);
 
-  // An answer that changed deserves another chance.
+  // A changed answer may be submitted again.
   const isBlocked = blocked !== null && blocked.draft === draft;
 
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +45,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     [store, slug],
   );
 
-  // The page that met it may have been thrown away before the server had heard of it.
+  // The page that detected the stop may have been closed before the server was informed.
   useEffect(() => {
     const kept = keptStop(store.definition);
     if (kept) report(kept.page, true);
@@ -80,13 +80,14 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const correct = (): void => {
     const [first] = asked?.answers ?? [];
     setAsked(null);
-    // After the dialog has given the focus back to the button.
+    // After the dialog has restored the focus to the button.
     setTimeout(() => focusAnswer(Number(first?.source.split(':')[1])));
   };
 
-  /** True when the page may be left. */
+  /** True when the person may go to the next page. */
   const mayLeave = (): boolean => {
-    // Whoever gave an answer that stops is told at once: nobody fills in the rest of a page to hear whom to call.
+    // An answer that stops the evaluation is confirmed at once: the person need not finish the page before learning
+    // where to get help.
     const [answered] = answeredStopsOn(definition, draft, page.page);
     if (answered) return halt(answered);
     setTriedOn(page.page);
@@ -100,7 +101,8 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
 
   const goOn = () => {
     if (!mayLeave()) return;
-    // Nobody waits for a slow line: what the server refuses, ends the evaluation when it is heard.
+    // The next page does not wait for a slow connection: if the server refuses, the evaluation ends when the
+    // refusal arrives.
     if (page.kind === 'consent') void store.begin();
     const next = nextPage(definition, draft, page.page);
     if (!next) return;
@@ -122,7 +124,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   };
 }
 
-/** The chosen answer of a question, for a correction. */
+/** Focuses the chosen answer of a question, so that it can be corrected. */
 function focusAnswer(questionId: number): void {
   const question = document.getElementById(questionElementId(questionId));
   question?.querySelector<HTMLElement>('input:checked, input')?.focus();
