@@ -1,5 +1,5 @@
 /**
- * Nothing of it needs a page.
+ * Needs no DOM.
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
