@@ -26,7 +26,7 @@ const PAGES: Record<string, string[]> = {
     '../evaluation/src/entry-client.tsx',
     '../evaluation/src/features/questionnaire/QuestionnairePage.tsx',
   ],
-  '/painel/consultas': ['../panel/src/entry-client.tsx', '../panel/src/features/queue/QueuePage.tsx'],
+  '/painel/consultas': ['../panel/src/app/entry-client.tsx', '../panel/src/features/queue/QueuePage.tsx'],
 };
 
 interface Chunk {

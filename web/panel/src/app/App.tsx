@@ -2,15 +2,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { CaseFeed } from '../cases/CaseFeed.tsx';
-import { StepUpHost } from '../stepUp/StepUpHost.tsx';
+import { PanelLoading } from '../page/PanelLoading.tsx';
+import { RoomBoundary } from '../page/RoomBoundary.tsx';
+import { CaseFeed } from '../parts/cases/CaseFeed.tsx';
+import { StepUpHost } from '../parts/stepUp/StepUpHost.tsx';
 import { Gate } from './Gate.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
-import { PanelLoading } from './PanelLoading.tsx';
 import { Rail } from './Rail.tsx';
-import { RoomBoundary } from './RoomBoundary.tsx';
 
-const AdminRooms = lazy(() => import('../admin/AdminRooms.tsx'));
+const AdminRooms = lazy(() => import('./AdminRooms.tsx'));
 const load = {
   queue: () => import('../features/queue/QueuePage.tsx'),
   pane: () => import('../features/record/CasePane.tsx'),

@@ -8,9 +8,9 @@ import { EnrolmentPage } from '../features/access/EnrolmentPage.tsx';
 import { LoginPage } from '../features/access/LoginPage.tsx';
 import { NoAccess } from '../features/access/NoAccess.tsx';
 import { useIdleSignOut } from '../features/access/useIdleSignOut.ts';
-import { DoctorContext } from './doctor.ts';
-import { usePanelDoctorQuery } from './Gate.generated.ts';
-import { PanelLoading } from './PanelLoading.tsx';
+import { usePanelDoctorQuery } from '../page/doctor.generated.ts';
+import { DoctorContext } from '../page/doctor.ts';
+import { PanelLoading } from '../page/PanelLoading.tsx';
 
 interface Props {
   /** What an admin finds here instead of the doctors' rooms. */

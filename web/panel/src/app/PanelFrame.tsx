@@ -6,9 +6,9 @@ import { counted } from '#web/format/plural.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { useCounts } from '../cases/caseFeedContext.ts';
 import { useSignOut } from '../features/access/useSignOut.ts';
-import { useDoctor } from './doctor.ts';
+import { useDoctor } from '../page/doctor.ts';
+import { useCounts } from '../parts/cases/caseFeedContext.ts';
 import { COUNT_WORDS } from './sections.ts';
 
 const BarButton = chakra('button', {

@@ -7,7 +7,7 @@ import {
   MessageSquare,
   Wallet,
 } from 'lucide-react';
-import type { CountName } from '../cases/caseFeedContext.ts';
+import type { CountName } from '../parts/cases/caseFeedContext.ts';
 
 /** The seven rooms of the panel, in the order of the rail. `count` names the figure beside it. */
 export const SECTIONS = [

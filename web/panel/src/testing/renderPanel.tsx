@@ -3,8 +3,8 @@ import { saveTokens } from '#web/session/tokens.ts';
 import type { Answers } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
-import { keepFlagParts } from '../cases/keepFlagParts.ts';
-import { createStepUpLink } from '../stepUp/stepUpLink.ts';
+import { keepFlagParts } from '../parts/cases/keepFlagParts.ts';
+import { createStepUpLink } from '../parts/stepUp/stepUpLink.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 

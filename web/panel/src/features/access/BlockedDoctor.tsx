@@ -5,8 +5,8 @@ import { accessErrors } from '#schema/errors/access.ts';
 import type { DoctorBlock } from '#web/apollo/schema.generated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PanelLoading } from '../../app/PanelLoading.tsx';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { usePageTitle } from '../../page/usePageTitle.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const SecurityPage = lazy(() => import('./SecurityPage.tsx'));

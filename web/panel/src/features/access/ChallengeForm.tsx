@@ -6,7 +6,7 @@ import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
 import { usePasskeyTwoFactor } from '#web/passkey/usePasskeyTwoFactor.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { CodeField } from '../../stepUp/CodeField.tsx';
+import { CodeField } from '../../parts/stepUp/CodeField.tsx';
 import { usePassByRecoveryCodeMutation, usePassSecondFactorMutation } from './secondFactor.generated.ts';
 
 export interface Challenge {

@@ -5,8 +5,8 @@ import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PanelLoading } from '../../app/PanelLoading.tsx';
-import { CodeField } from '../../stepUp/CodeField.tsx';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { CodeField } from '../../parts/stepUp/CodeField.tsx';
 import { useConfirmSecondFactorMutation, useOfferSecondFactorMutation } from './secondFactor.generated.ts';
 
 /** An authenticator app is set up: QR or key, and its first code. What it hands on are the codes for a bad day. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../page/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { PasskeyEnrolment } from './PasskeyEnrolment.tsx';

@@ -8,7 +8,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
 import { saveTokens } from '#web/session/tokens.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../page/usePageTitle.ts';
 import { AccessCard } from './AccessCard.tsx';
 import { type Challenge, ChallengeForm } from './ChallengeForm.tsx';
 import { usePanelLoginMutation } from './LoginPage.generated.ts';

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { accessErrors } from '#schema/errors/access.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../page/usePageTitle.ts';
 import { useSignOut } from './useSignOut.ts';
 
 /** Somebody with an account, in a room that is not his (ST-375). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '#web/ui/toast.ts';
-import { idleMs } from '../../app/lastInput.ts';
+import { idleMs } from '../../page/lastInput.ts';
 import { useSignOut } from './useSignOut.ts';
 
 /** The same half hour after which the server refuses to renew the session of a doctor or admin. */

@@ -7,9 +7,9 @@ import { counted } from '#web/format/plural.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { PanelLoading } from '../../app/PanelLoading.tsx';
-import { Room } from '../../app/Room.tsx';
-import { useTalkNews } from '../../cases/caseFeedContext.ts';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { Room } from '../../page/Room.tsx';
+import { useTalkNews } from '../../parts/cases/caseFeedContext.ts';
 import { type MyTalksQuery, useMyTalksQuery } from './ChatPage.generated.ts';
 import { Talk } from './Talk.tsx';
 

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { useDoctor } from '../../app/doctor.ts';
-import { bubble, Foot, Words } from '../../talk/bubble.ts';
-import { ChatFile } from '../../talk/ChatFile.tsx';
-import { RemovedWords } from '../../talk/RemovedWords.tsx';
+import { useDoctor } from '../../page/doctor.ts';
+import { bubble, Foot, Words } from '../../parts/conversation/bubble.ts';
+import { ChatFile } from '../../parts/conversation/ChatFile.tsx';
+import { RemovedWords } from '../../parts/conversation/RemovedWords.tsx';
 import {
   type TalkMessage_messageFragment,
   useDeleteTalkMessageMutation,

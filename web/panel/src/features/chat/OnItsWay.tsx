@@ -3,7 +3,7 @@ import { CircleAlert, Clock, Paperclip } from 'lucide-react';
 import type { Outgoing, OutgoingState } from '#web/chat/Outbox.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { bubble, Foot, Words } from '../../talk/bubble.ts';
+import { bubble, Foot, Words } from '../../parts/conversation/bubble.ts';
 
 function progress(state: OutgoingState): string {
   if (state.kind === 'waiting') return 'aguardando conexão';

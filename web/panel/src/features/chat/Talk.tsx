@@ -7,7 +7,7 @@ import { formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PanelLoading } from '../../app/PanelLoading.tsx';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Message } from './Message.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { useTalk } from './useTalk.ts';

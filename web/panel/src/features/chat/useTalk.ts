@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { joinLatest, joinOlder, joinOne, type TalkItems } from '#web/chat/talkItems.ts';
-import { useDoctor } from '../../app/doctor.ts';
-import { useRecount } from '../../cases/caseFeedContext.ts';
+import { useDoctor } from '../../page/doctor.ts';
+import { useRecount } from '../../parts/cases/caseFeedContext.ts';
 import {
   TalkDocument,
   type TalkEventsSubscription,

@@ -9,9 +9,9 @@ import { Select } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PanelLoading } from '../../app/PanelLoading.tsx';
-import { Room } from '../../app/Room.tsx';
-import { Table } from '../../app/Table.tsx';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { Room } from '../../page/Room.tsx';
+import { Table } from '../../page/Table.tsx';
 import { type ConcludedCasesQuery, useConcludedCasesQuery } from './ConcludedPage.generated.ts';
 
 const PAGE = 50;

@@ -8,7 +8,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Sheet } from '../../app/Sheet.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
 import {
   type IssuedSheet_prescriptionFragment,
   useIssuedSheet_prescription,

@@ -3,7 +3,7 @@ import { OctagonAlert } from 'lucide-react';
 import { day, formatDay } from '#schema/br/day.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
+import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 import { type DraftItem, type Medicine, mayBePrescribed, type Problems } from './draft.ts';
 
 type Blocked = Medicine['blocks'][number];

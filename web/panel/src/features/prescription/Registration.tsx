@@ -1,7 +1,7 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { Doctor } from '../../app/doctor.ts';
+import type { Doctor } from '../../page/doctor.ts';
 
 /** Who signs: from the doctor's own record, to be read and not to be typed. */
 export function Registration({ of }: { of: Doctor['doctor'] }) {

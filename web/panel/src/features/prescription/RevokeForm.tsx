@@ -6,8 +6,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CodeField } from '../../stepUp/CodeField.tsx';
-import { useHasApp } from '../../stepUp/useHasApp.ts';
+import { CodeField } from '../../parts/stepUp/CodeField.tsx';
+import { useHasApp } from '../../parts/stepUp/useHasApp.ts';
 import { useRevokePrescriptionMutation } from './PrescriptionCase.generated.ts';
 
 const SHORTEST_REASON = 10;

@@ -3,8 +3,8 @@ import { formatCpf } from '#schema/br/cpf.ts';
 import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { counted } from '#web/format/plural.ts';
-import { useDoctor } from '../../app/doctor.ts';
-import { Sheet } from '../../app/Sheet.tsx';
+import { useDoctor } from '../../page/doctor.ts';
+import { Sheet } from '../../page/Sheet.tsx';
 import type { DraftItem, Medicine, PrescriptionDraft } from './draft.ts';
 
 function Line({ of: { drug, concentration, form, unit }, item }: { of: Medicine; item: DraftItem }) {

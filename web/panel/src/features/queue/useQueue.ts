@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FeedCase, useCaseFeed } from '../../cases/caseFeedContext.ts';
+import { type FeedCase, useCaseFeed } from '../../parts/cases/caseFeedContext.ts';
 import { belongs, placeOf, type QueueWishes } from './arrivals.ts';
 import { type CaseQueueQuery, useCaseQueueQuery } from './QueuePage.generated.ts';
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { Question } from '#schema/questionnaire/definition.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Sheet } from '../../app/Sheet.tsx';
-import { SEVERITY } from '../../cases/severity.ts';
+import { Sheet } from '../../page/Sheet.tsx';
+import { SEVERITY } from '../../parts/cases/severity.ts';
 import type { RecordAnswer, RecordSection } from './recordAnswers.ts';
 
 function Asked({ question }: { question: Question }) {

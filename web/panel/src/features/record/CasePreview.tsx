@@ -3,10 +3,10 @@ import { Hand } from 'lucide-react';
 import { useNow } from '#web/format/useNow.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { CaseAge } from '../../cases/CaseAge.tsx';
-import type { CaseRow_caseFragment } from '../../cases/CaseRow.generated.ts';
-import { SEVERITY } from '../../cases/severity.ts';
-import { useClaimCase } from '../../cases/useClaimCase.ts';
+import { CaseAge } from '../../parts/cases/CaseAge.tsx';
+import type { CaseRow_caseFragment } from '../../parts/cases/CaseRow.generated.ts';
+import { SEVERITY } from '../../parts/cases/severity.ts';
+import { useClaimCase } from '../../parts/cases/useClaimCase.ts';
 
 const EVERY_MINUTE = 60_000;
 

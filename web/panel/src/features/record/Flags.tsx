@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Sheet } from '../../app/Sheet.tsx';
-import { ChangeForm } from '../../flags/ChangeForm.tsx';
-import { type CaseFlagFacts, FlagCard } from '../../flags/FlagCard.tsx';
-import { IDENTITY_FLAG } from '../../flags/openAlerts.ts';
+import { Sheet } from '../../page/Sheet.tsx';
+import { ChangeForm } from '../../parts/flags/ChangeForm.tsx';
+import { type CaseFlagFacts, FlagCard } from '../../parts/flags/FlagCard.tsx';
+import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 
 interface Props {
   caseId: string;

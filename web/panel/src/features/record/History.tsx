@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '#web/format/dates.ts';
-import { Sheet } from '../../app/Sheet.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
 /** What has happened to this case. */

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { useFlagActions } from '../../flags/useFlagActions.ts';
-import type { RecordPhoto } from './photos.ts';
+import { useFlagActions } from '../../parts/flags/useFlagActions.ts';
+import type { RecordPhoto } from './photos/photos.ts';
 
 /** The doctor compares the person with the document; until then nothing can be prescribed (questionnaires §5). */
 export function IdentityCheck({

@@ -5,9 +5,9 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { useKeptText } from '#web/forms/useKeptText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Sheet } from '../../app/Sheet.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
+import { useAddCaseNoteMutation } from './decision/outcomes.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
-import { useAddCaseNoteMutation } from './outcomes.generated.ts';
 
 interface Props {
   caseId: string;

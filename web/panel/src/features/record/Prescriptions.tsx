@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { day, formatDay } from '#schema/br/day.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { Sheet } from '../../app/Sheet.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
 const SheetLink = chakra(Link, {

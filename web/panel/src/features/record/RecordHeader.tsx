@@ -5,9 +5,9 @@ import { day, formatDay } from '#schema/br/day.ts';
 import { formatPhone } from '#schema/br/phone.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
-import { CaseAge } from '../../cases/CaseAge.tsx';
-import { Calls } from './Calls.tsx';
-import { MarkHeld } from './MarkHeld.tsx';
+import { CaseAge } from '../../parts/cases/CaseAge.tsx';
+import { Calls } from './decision/Calls.tsx';
+import { MarkHeld } from './decision/MarkHeld.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
 const GENDERS: Readonly<Record<number, string>> = { 1: 'masculino', 2: 'feminino' };

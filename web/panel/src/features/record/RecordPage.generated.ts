@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { CaseRow_caseFragment } from '../../cases/CaseRow.generated.ts';
+import type { CaseRow_caseFragment } from '../../parts/cases/CaseRow.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { CaseRow_caseFragmentDoc } from '../../cases/CaseRow.generated.ts';
+import { CaseRow_caseFragmentDoc } from '../../parts/cases/CaseRow.generated.ts';
 export type MyOpenCasesQueryVariables = Exact<{
   limit: number;
 }>;

@@ -5,9 +5,9 @@ import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PanelLoading } from '../../app/PanelLoading.tsx';
-import { Room } from '../../app/Room.tsx';
-import { CaseList } from '../../cases/CaseList.tsx';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { Room } from '../../page/Room.tsx';
+import { CaseList } from '../../parts/cases/CaseList.tsx';
 import CasePane from './CasePane.tsx';
 import { useMyOpenCasesQuery } from './RecordPage.generated.ts';
 

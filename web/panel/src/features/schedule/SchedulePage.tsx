@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Room } from '../../app/Room.tsx';
-import { WeekCalendar } from '../../calendar/WeekCalendar.tsx';
-import { dayFromAddress, dayName, mondayOf, weekOf } from '../../calendar/week.ts';
+import { Room } from '../../page/Room.tsx';
+import { WeekCalendar } from '../../parts/calendar/WeekCalendar.tsx';
+import { dayFromAddress, dayName, mondayOf, weekOf } from '../../parts/calendar/week.ts';
 
 /** Video calls of one week: what is set, and what patients may still choose. */
 export default function SchedulePage() {

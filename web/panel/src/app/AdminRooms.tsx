@@ -1,0 +1,58 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { RoomBoundary } from '../page/RoomBoundary.tsx';
+import { AdminRail } from './AdminRail.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
+
+const UsersPage = lazy(() => import('../features/users/UsersPage.tsx'));
+const OrdersPage = lazy(() => import('../features/orders/OrdersPage.tsx'));
+const OrderPage = lazy(() => import('../features/orders/OrderPage.tsx'));
+const ReturnsPage = lazy(() => import('../features/returns/ReturnsPage.tsx'));
+const RecurrencesPage = lazy(() => import('../features/recurrences/RecurrencesPage.tsx'));
+const RecurrencePage = lazy(() => import('../features/recurrences/RecurrencePage.tsx'));
+const PriceProposalsPage = lazy(() => import('../features/recurrences/PriceProposalsPage.tsx'));
+const CouponsPage = lazy(() => import('../features/coupons/CouponsPage.tsx'));
+const UploadsPage = lazy(() => import('../features/uploads/UploadsPage.tsx'));
+const CasesPage = lazy(() => import('../features/cases/CasesPage.tsx'));
+const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
+const TalkPage = lazy(() => import('../features/cases/TalkPage.tsx'));
+const ProductsPage = lazy(() => import('../features/products/ProductsPage.tsx'));
+const KeysPage = lazy(() => import('../features/keys/KeysPage.tsx'));
+const AuditPage = lazy(() => import('../features/audit/AuditPage.tsx'));
+const ArchivePage = lazy(() => import('../features/archive/ArchivePage.tsx'));
+const SettingsPage = lazy(() => import('../features/settings/SettingsPage.tsx'));
+const ExplorerPage = lazy(() => import('../features/explorer/ExplorerPage.tsx'));
+
+/** What only admins open. A doctor's panel never loads it, and the server refuses him every part of it. */
+export default function AdminRooms() {
+  return (
+    <PanelFrame
+      rail={<AdminRail />}
+      home={{ path: '/painel/admin/pedidos', label: 'Administração: pedidos' }}
+    >
+      <RoomBoundary>
+        <Routes>
+          <Route path="/painel/admin/pedidos" element={<OrdersPage />} />
+          <Route path="/painel/admin/pedidos/:id" element={<OrderPage />} />
+          <Route path="/painel/admin/devolucoes" element={<ReturnsPage />} />
+          <Route path="/painel/admin/assinaturas" element={<RecurrencesPage />} />
+          <Route path="/painel/admin/assinaturas/precos" element={<PriceProposalsPage />} />
+          <Route path="/painel/admin/assinaturas/:id" element={<RecurrencePage />} />
+          <Route path="/painel/admin/receitas" element={<UploadsPage />} />
+          <Route path="/painel/admin/consultas" element={<CasesPage />} />
+          <Route path="/painel/admin/consultas/:id/conversa" element={<TalkPage />} />
+          <Route path="/painel/admin/usuarios" element={<UsersPage />} />
+          <Route path="/painel/admin/produtos" element={<ProductsPage />} />
+          <Route path="/painel/admin/cupons" element={<CouponsPage />} />
+          <Route path="/painel/admin/chaves" element={<KeysPage />} />
+          <Route path="/painel/admin/auditoria" element={<AuditPage />} />
+          <Route path="/painel/admin/arquivo" element={<ArchivePage />} />
+          <Route path="/painel/admin/configuracoes" element={<SettingsPage />} />
+          <Route path="/painel/admin/explorador" element={<ExplorerPage />} />
+          <Route path="/painel/seguranca" element={<SecurityPage />} />
+          <Route path="*" element={<Navigate to="/painel/admin/pedidos" replace />} />
+        </Routes>
+      </RoomBoundary>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApolloLink } from '@apollo/client/link';
+import createStyles from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createBrowserClient } from '#web/apollo/client.ts';
+import { watchForNewBuild } from '#web/build/buildWatch.ts';
+import '#web/ui/fonts.css';
+import { Providers } from '#web/ui/Providers.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { isIdle, watchInput } from '../page/lastInput.ts';
+import { keepFlagParts } from '../parts/cases/keepFlagParts.ts';
+import { createStepUpLink } from '../parts/stepUp/stepUpLink.ts';
+import { App } from './App.tsx';
+
+/** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
+const client = createBrowserClient({
+  uri: '/graphql',
+  prepared: undefined,
+  notify: (text) => toast(text, 'danger'),
+  home: '/painel',
+  isIdle,
+});
+client.setLink(ApolloLink.from([createStepUpLink(), client.link]));
+keepFlagParts(client.cache);
+
+watchInput();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <Providers client={client}>
+          <BrowserRouter useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </Providers>
+      </CacheProvider>
+    </StrictMode>,
+  );
+  watchForNewBuild();
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ARCHIVE_GROUNDS } from '#schema/archiveGrounds.ts';
+import type { ArchiveGround } from '#web/apollo/schema.generated.ts';
+import { SelectField, TextField } from '#web/forms/fields.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Room } from '../../page/Room.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
+import { useOpenSealedArchiveMutation } from './ArchivePage.generated.ts';
+import { readArchiveAddress } from './archiveAddress.ts';
+import { OpenedArchiveView } from './OpenedArchive.tsx';
+import type { OpenedArchive } from './recordGroups.ts';
+
+interface Typed {
+  about: string;
+  ground: string;
+  reason: string;
+}
+
+/** What was searched for in the list of users comes along in the state of the address, which no log keeps. */
+const aboutOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'about' in state ? String(state.about) : '';
+
+/** The sealed archive: what a law keeps of people whose account was erased. Each opening is recorded before a word is read. */
+export default function ArchivePage() {
+  const { state } = useLocation();
+  const [open] = useOpenSealedArchiveMutation({ fetchPolicy: 'no-cache' });
+  const [typed, setTyped] = useState<Typed>({ about: aboutOf(state), ground: '', reason: '' });
+  const [archive, setArchive] = useState<OpenedArchive | null>(null);
+
+  const send = async (values: Typed) => {
+    const address = readArchiveAddress('about', values.about);
+    if (!values.ground) throw new FieldMistake('ground', 'Escolha o fundamento legal.');
+    setTyped(values);
+    const variables = { ...address, ground: values.ground as ArchiveGround, reason: values.reason };
+    const answer = (await open({ variables })).data?.openSealedArchive;
+    if (answer?.__typename !== 'OpenedArchive') return answer ?? { code: 'no_answer', message: NO_ANSWER };
+    setArchive(answer);
+    return null;
+  };
+
+  return (
+    <Room
+      title="Arquivo lacrado"
+      aside={
+        archive ? (
+          <Button look="quiet" size="sm" onClick={() => setArchive(null)}>
+            Fechar o arquivo
+          </Button>
+        ) : null
+      }
+    >
+      {archive ? (
+        <OpenedArchiveView archive={archive} onAgain={() => setArchive(null)} />
+      ) : (
+        <Sheet title="Abrir um arquivo">
+          <chakra.div maxWidth="measure" display="flex" flexDirection="column" gap="3">
+            <p>
+              Quando uma conta é apagada, o que a lei manda guardar fica aqui: o prontuário por 20 anos e os
+              dados fiscais por cinco. Só se abre com fundamento legal. A abertura fica registrada com o seu
+              nome antes de qualquer leitura.
+            </p>
+            <ActForm<Typed>
+              label="Abrir um arquivo lacrado"
+              defaults={typed}
+              action="Abrir o arquivo"
+              reasonHelp="Número do processo, ofício ou pedido, com pelo menos 20 letras. Fica registrado com o seu nome."
+              send={send}
+              onDone={() => undefined}
+            >
+              <TextField
+                name="about"
+                label="CPF ou número do caso"
+                autoComplete="off"
+                spellCheck={false}
+                help="O número do caso tem 36 caracteres."
+              />
+              <SelectField name="ground" label="Fundamento legal">
+                <option value="">Escolha</option>
+                {Object.entries(ARCHIVE_GROUNDS).map(([ground, label]) => (
+                  <option key={ground} value={ground}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            </ActForm>
+          </chakra.div>
+        </Sheet>
+      )}
+    </Room>
+  );
+}
+
+const NO_ANSWER = 'Não conseguimos abrir agora. Tente de novo.';

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { FIELD_LABELS } from '#schema/fieldLabels.ts';
+import { type Cents, formatBRL } from '#schema/money.ts';
+import { formatDate, formatDateTime } from '#web/format/dates.ts';
+import { Facts } from '../../parts/listing/Row.tsx';
+import type { Row } from './recordGroups.ts';
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function textOf(name: string, value: string | number | boolean): string | null {
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number') return name.endsWith('Cents') ? formatBRL(value as Cents) : String(value);
+  // Ids of other rows say nothing to a reader; the file with all records has them.
+  if (value === '' || ID.test(value)) return null;
+  if (MOMENT.test(value)) return formatDateTime(value);
+  return DAY.test(value) ? formatDate(`${value}T12:00:00Z`) : value;
+}
+
+function shown(name: string, value: unknown): ReactNode {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'object') return textOf(name, value as string | number | boolean);
+  if (!Array.isArray(value)) return <StoredRow row={value as Row} />;
+  const items = value.map((item) => shown(name, item)).filter((item) => item !== null);
+  if (items.length === 0) return null;
+  return (
+    <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stored values have no other identity and keep their places.
+        <li key={at}>{item}</li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** One stored row with the labels people read; what is empty is left out. */
+export function StoredRow({ row }: { row: Row }) {
+  const facts = Object.entries(row).flatMap(([name, value]) => {
+    const content = shown(name, value);
+    return content === null ? [] : [[FIELD_LABELS[name] ?? name, content] as const];
+  });
+  return facts.length === 0 ? <p>Sem detalhes para ler.</p> : <Facts of={facts} />;
+}

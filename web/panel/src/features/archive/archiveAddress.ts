@@ -1,0 +1,13 @@
+import { normalizeCpf } from '#schema/br/cpf.ts';
+import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What was typed to find an archive: a CPF with or without its dots, or the number of a case. */
+export function readArchiveAddress(path: string, text: string): { cpf: string } | { caseId: string } {
+  const cpf = normalizeCpf(text);
+  if (cpf) return { cpf };
+  const id = text.trim().toLowerCase();
+  if (ID.test(id)) return { caseId: id };
+  throw new FieldMistake(path, 'Digite um CPF válido ou o número do caso, com 36 caracteres.');
+}

@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { ADMIN_ACTS } from '#schema/adminActs.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Room } from '../../page/Room.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
+import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
+import { List } from '../../parts/listing/List.tsx';
+import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { Row } from '../../parts/listing/Row.tsx';
+import { useListing } from '../../parts/listing/useListing.ts';
+import { useAdminAccessTrailQuery, useAdminActsQuery } from './AuditPage.generated.ts';
+import { SecurityEvents, SecurityFilters } from './SecurityEvents.tsx';
+
+const VIEWS = [
+  ['', 'Atos de administradores'],
+  ['acessos', 'Acessos a registros de saúde'],
+  ['eventos', 'Eventos de um pedido ou caso'],
+  ['seguranca', 'Eventos de segurança'],
+] as const;
+
+const WHAT: Readonly<Record<string, string>> = {
+  evolution: 'Fotos de uma avaliação',
+  file: 'Arquivo',
+  quiz: 'Respostas de uma avaliação',
+  appointment: 'Prontuário',
+  prescription: 'Receita',
+  chat: 'Conversa',
+};
+const WHO: Readonly<Record<string, string>> = {
+  patient: 'o próprio paciente',
+  doctor: 'médico',
+  admin: 'administração',
+  code: 'quem tem o código da receita',
+};
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export default function AuditPage() {
+  const listing = useListing();
+  const [params] = useSearchParams();
+  const view = params.get('ver') ?? '';
+  const about = listing.sought && ID.test(listing.sought) ? listing.sought : null;
+  return (
+    <Room title="Auditoria">
+      <ListFilters
+        listing={listing}
+        label="Buscar pelo identificador"
+        placeholder="De pessoa, pedido ou caso"
+      >
+        <ListFilter listing={listing} name="ver" label="O que ver" options={VIEWS} />
+        {view === '' ? (
+          <ListFilter
+            listing={listing}
+            name="ato"
+            label="Ato"
+            options={[['', 'Todos os atos'], ...Object.entries(ADMIN_ACTS)]}
+          />
+        ) : null}
+        {view === 'seguranca' ? <SecurityFilters listing={listing} /> : null}
+      </ListFilters>
+      {listing.sought && !about ? (
+        <chakra.p fontSize="sm" color="muted" role="status">
+          O identificador tem 36 caracteres e está no endereço da página do pedido ou do caso.
+        </chakra.p>
+      ) : null}
+      {view === 'acessos' ? (
+        <Accesses about={about} />
+      ) : view === 'seguranca' ? (
+        <SecurityEvents about={about} />
+      ) : view === 'eventos' ? (
+        <Sheet title="Eventos">
+          {about ? (
+            <EventTrail entityId={about} />
+          ) : (
+            <chakra.p color="muted">
+              Cole o identificador de um pedido ou de um caso para ver o que houve com ele.
+            </chakra.p>
+          )}
+        </Sheet>
+      ) : (
+        <Acts about={about} />
+      )}
+    </Room>
+  );
+}
+
+function Acts({ about }: { about: string | null }) {
+  const listing = useListing();
+  const act = listing.filter('ato') || null;
+  const { data, previousData, loading, error, refetch } = useAdminActsQuery({
+    variables: { about, act, ...listing.window },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <List
+      label="Atos de administradores"
+      answer={{ data: (data ?? previousData)?.adminActs, loading, error, refetch }}
+      listing={listing}
+      isFiltered={Boolean(about || act)}
+      empty={{
+        title: 'Nenhum ato ainda',
+        text: 'Tudo o que um administrador muda aparece aqui, com o motivo.',
+      }}
+    >
+      {({ id, label, adminName, userName, entityId, userId, reason, detail, at }) => (
+        <Row
+          key={id}
+          title={label}
+          facts={[
+            `Por ${adminName}`,
+            userName && `Conta de ${userName}`,
+            formatDateTime(at),
+            reason && `“${reason}”`,
+            <details key="detail">
+              <chakra.summary cursor="pointer" color="primary">
+                Detalhes
+              </chakra.summary>
+              <chakra.span fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
+                {detail ?? 'Sem detalhes.'} {entityId ?? userId}
+              </chakra.span>
+            </details>,
+          ]}
+        />
+      )}
+    </List>
+  );
+}
+
+function Accesses({ about }: { about: string | null }) {
+  const listing = useListing();
+  const { data, previousData, loading, error, refetch } = useAdminAccessTrailQuery({
+    variables: { about, ...listing.window },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <List
+      label="Acessos a registros de saúde"
+      answer={{ data: (data ?? previousData)?.accessTrail, loading, error, refetch }}
+      listing={listing}
+      isFiltered={about !== null}
+      empty={{
+        title: 'Nenhum acesso ainda',
+        text: 'Cada vez que alguém abre um registro de saúde, isso fica escrito aqui.',
+      }}
+    >
+      {({ id, ownerName, viewerName, viewerRole, what, reason, at }) => (
+        <Row
+          key={id}
+          title={`${WHAT[what] ?? what} de ${ownerName || 'uma conta removida'}`}
+          facts={[
+            `Aberto por ${viewerName || 'alguém'} (${WHO[viewerRole] ?? viewerRole})`,
+            formatDateTime(at),
+            reason && `“${reason}”`,
+          ]}
+        />
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,87 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import { SECURITY_KINDS } from '#schema/securityKinds.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { List } from '../../parts/listing/List.tsx';
+import { ListFilter } from '../../parts/listing/ListFilters.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { type Listing, useListing } from '../../parts/listing/useListing.ts';
+import { useAdminSecurityEventsQuery } from './AuditPage.generated.ts';
+import { PERIODS, periodOf } from './securityPeriod.ts';
+
+/** By kind and by time: a period that ends now, or one day. */
+export function SecurityFilters({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <ListFilter
+        listing={listing}
+        name="tipo"
+        label="Tipo de evento"
+        options={[['', 'Todos os tipos'], ...Object.entries(SECURITY_KINDS)]}
+      />
+      <ListFilter listing={listing} name="periodo" label="Período" options={PERIODS} />
+      <chakra.div display="flex" alignItems="center" gap="2" flex="1 1 10rem" fontSize="sm">
+        <chakra.span aria-hidden whiteSpace="nowrap">
+          Só o dia
+        </chakra.span>
+        <Input
+          type="date"
+          aria-label="Só o dia"
+          value={listing.filter('dia')}
+          onChange={({ currentTarget }) => listing.setFilter('dia', currentTarget.value)}
+          css={{ minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' }}
+        />
+      </chakra.div>
+    </>
+  );
+}
+
+/** The log of attacks and changes of access. It cannot be changed from here, nor by the server. */
+export function SecurityEvents({ about }: { about: string | null }) {
+  const listing = useListing();
+  const [openedAt] = useState(() => Date.now());
+  const [kind, period, dayText] = ['tipo', 'periodo', 'dia'].map(listing.filter);
+  const { data, previousData, loading, error, refetch } = useAdminSecurityEventsQuery({
+    variables: {
+      kind: kind || null,
+      about,
+      ...periodOf({ period: period ?? '', dayText: dayText ?? '' }, openedAt),
+      ...listing.window,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <List
+      label="Eventos de segurança"
+      answer={{ data: (data ?? previousData)?.securityEvents, loading, error, refetch }}
+      listing={listing}
+      isFiltered
+      empty={{ title: 'Nenhum evento', text: 'Nada foi registrado neste período.' }}
+    >
+      {({ id, label, actorId, actorName, subjectId, subjectName, network, detail, times, at }) => (
+        <Row
+          key={id}
+          title={label}
+          facts={[
+            formatDateTime(at),
+            actorId && `Por ${actorName ?? 'uma conta removida'}`,
+            subjectId && subjectId !== actorId && `Conta de ${subjectName ?? 'uma pessoa removida'}`,
+            network && `Rede ${network}`,
+            detail && (
+              <chakra.span fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
+                {factsOf(detail)}
+              </chakra.span>
+            ),
+          ]}
+          aside={times > 1 ? <Tag tone="danger">{times} vezes</Tag> : null}
+        />
+      )}
+    </List>
+  );
+}
+
+/** `role: admin, depth: 1` */
+const factsOf = (detail: string): string =>
+  Object.entries(JSON.parse(detail) as Record<string, string | number>)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');

@@ -1,0 +1,157 @@
+import { CirclePlus } from 'lucide-react';
+import { useState } from 'react';
+import { formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Room } from '../../page/Room.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { List } from '../../parts/listing/List.tsx';
+import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { useListing } from '../../parts/listing/useListing.ts';
+import { ChangeCouponDialog, NewCouponDialog } from './CouponDialogs.tsx';
+import {
+  type AdminCouponsQuery,
+  useAdminCouponsQuery,
+  useAdminEndCouponMutation,
+} from './CouponsPage.generated.ts';
+
+export type AdminCoupon = AdminCouponsQuery['coupons']['items'][number];
+
+const STATES = {
+  RUNNING: ['Valendo', 'ok'],
+  SCHEDULED: ['Ainda não começou', 'primary'],
+  OVER: ['Prazo encerrado', 'plain'],
+  USED_UP: ['Esgotado', 'plain'],
+  ENDED: ['Encerrado', 'danger'],
+} as const;
+
+const discountOf = ({ percent, value }: AdminCoupon): string =>
+  percent !== null ? `${percent}%` : value !== null ? formatBRL(value) : '';
+
+export default function CouponsPage() {
+  const listing = useListing();
+  const withEnded = listing.filter('encerrados') === 'sim';
+  const { data, previousData, loading, error, refetch } = useAdminCouponsQuery({
+    variables: { search: listing.sought, withEnded, ...listing.window },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [open, setOpen] = useState<{ coupon: AdminCoupon; act: 'change' | 'end' } | null>(null);
+  const [isNew, setNew] = useState(false);
+  const close = () => setOpen(null);
+  const again = (text: string) => () => {
+    toast(text, 'ok');
+    close();
+    setNew(false);
+    void refetch();
+  };
+  return (
+    <Room
+      title="Cupons"
+      aside={
+        <Button size="sm" onClick={() => setNew(true)}>
+          <CirclePlus size={16} aria-hidden />
+          Novo cupom
+        </Button>
+      }
+    >
+      <ListFilters listing={listing} label="Buscar pelo título">
+        <ListFilter
+          listing={listing}
+          name="encerrados"
+          label="Encerrados"
+          options={[
+            ['', 'Sem os encerrados'],
+            ['sim', 'Com os encerrados'],
+          ]}
+        />
+      </ListFilters>
+      <List
+        label="Cupons"
+        answer={{ data: (data ?? previousData)?.coupons, loading, error, refetch }}
+        listing={listing}
+        isFiltered={Boolean(listing.sought)}
+        empty={{ title: 'Nenhum cupom', text: 'Crie o primeiro: ele vale na loja na hora.' }}
+      >
+        {(coupon) => {
+          const [word, tone] = STATES[coupon.state];
+          return (
+            <Row
+              key={coupon.id}
+              title={`${coupon.title}: ${discountOf(coupon)}`}
+              facts={[
+                coupon.productName ? `Só em ${coupon.productName}` : 'Todos os produtos',
+                coupon.maxUses === null ? `${coupon.uses} usos` : `${coupon.uses} de ${coupon.maxUses} usos`,
+                coupon.oncePerUser && 'Uma vez por pessoa',
+                coupon.validFrom && `De ${formatDateTime(coupon.validFrom)}`,
+                coupon.validUntil ? `Até ${formatDateTime(coupon.validUntil)}` : 'Sem fim',
+              ]}
+              aside={<Tag tone={tone}>{word}</Tag>}
+              actions={
+                coupon.state === 'ENDED' ? null : (
+                  <>
+                    <Button
+                      look="outline"
+                      size="sm"
+                      aria-label={`Mudar ${coupon.title}`}
+                      onClick={() => setOpen({ coupon, act: 'change' })}
+                    >
+                      Mudar
+                    </Button>
+                    <Button
+                      look="danger"
+                      size="sm"
+                      aria-label={`Encerrar ${coupon.title}`}
+                      onClick={() => setOpen({ coupon, act: 'end' })}
+                    >
+                      Encerrar
+                    </Button>
+                  </>
+                )
+              }
+            />
+          );
+        }}
+      </List>
+      {isNew ? <NewCouponDialog onClose={() => setNew(false)} onDone={again('Cupom criado.')} /> : null}
+      {open?.act === 'change' ? (
+        <ChangeCouponDialog coupon={open.coupon} onClose={close} onDone={again('Cupom mudado.')} />
+      ) : null}
+      {open?.act === 'end' ? (
+        <EndCouponDialog coupon={open.coupon} onClose={close} onDone={again('Cupom encerrado.')} />
+      ) : null}
+    </Room>
+  );
+}
+
+function EndCouponDialog({
+  coupon,
+  onClose,
+  onDone,
+}: {
+  coupon: AdminCoupon;
+  onClose(): void;
+  onDone(): void;
+}) {
+  const [end] = useAdminEndCouponMutation();
+  return (
+    <Dialog title={`Encerrar ${coupon.title}`} isOpen onClose={onClose}>
+      <ActForm
+        label={`Encerrar ${coupon.title}`}
+        defaults={{}}
+        action="Encerrar cupom"
+        isDanger
+        send={async ({ reason }) => (await end({ variables: { id: coupon.id, reason } })).data?.endCoupon}
+        onDone={onDone}
+        onCancel={onClose}
+      >
+        <p>
+          Ninguém mais consegue usar este cupom, e o título não volta a ficar livre. Pedidos já feitos ficam
+          como estão. Não dá para desfazer.
+        </p>
+      </ActForm>
+    </Dialog>
+  );
+}

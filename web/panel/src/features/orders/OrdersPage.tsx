@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { counted } from '#web/format/plural.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Room } from '../../page/Room.tsx';
+import { List } from '../../parts/listing/List.tsx';
+import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { useListing } from '../../parts/listing/useListing.ts';
+import { useAdminOrdersQuery, useAdminUnfinishedOrdersQuery } from './OrdersPage.generated.ts';
+import { statusTone } from './statusTone.ts';
+import { stepWords } from './stepWords.ts';
+
+const STATUSES = Object.values(ORDER_STATUS);
+/** Two of them are paid, by different ways; here that is what tells them apart. */
+const WORDS: Readonly<Record<number, string>> = {
+  [ORDER_STATUS.approved]: 'Compra aprovada (cartão)',
+  [ORDER_STATUS.awaitingPayment]: 'Aguardando pagamento',
+  [ORDER_STATUS.approvedAfterCompensation]: 'Compra aprovada (PIX ou boleto)',
+};
+
+export default function OrdersPage() {
+  const listing = useListing();
+  const status = STATUSES.find((one) => String(one) === listing.filter('situacao')) ?? null;
+  const queue = listing.filter('fila');
+  const isQueue = queue === 'prazo' || queue === 'atrasados';
+  const everything = useAdminOrdersQuery({
+    variables: { search: listing.sought, status, ...listing.window },
+    fetchPolicy: 'cache-and-network',
+    skip: isQueue,
+  });
+  const unfinished = useAdminUnfinishedOrdersQuery({
+    variables: { isLate: queue === 'atrasados', ...listing.window },
+    fetchPolicy: 'cache-and-network',
+    skip: !isQueue,
+  });
+  const { loading, error, refetch } = isQueue ? unfinished : everything;
+  const data = isQueue
+    ? (unfinished.data ?? unfinished.previousData)?.unfinishedOrders
+    : (everything.data ?? everything.previousData)?.orders;
+  return (
+    <Room title="Pedidos">
+      <ListFilters
+        listing={listing}
+        {...(isQueue
+          ? {}
+          : {
+              label: 'Buscar por código, CPF, nome ou e-mail',
+              placeholder: 'Código, CPF, nome ou e-mail',
+            })}
+      >
+        {isQueue ? null : (
+          <ListFilter
+            listing={listing}
+            name="situacao"
+            label="Situação"
+            options={[
+              ['', 'Todas as situações'],
+              ...STATUSES.map((one) => [String(one), WORDS[one] ?? orderStatusLabel(one)] as const),
+            ]}
+          />
+        )}
+        <ListFilter
+          listing={listing}
+          name="fila"
+          label="Fila"
+          options={[
+            ['', 'Todos, do mais novo'],
+            ['prazo', 'Esperam alguém, por prazo'],
+            ['atrasados', 'Fora do prazo'],
+          ]}
+        />
+      </ListFilters>
+      <List
+        label="Pedidos"
+        answer={{ data, loading, error, refetch }}
+        listing={listing}
+        isFiltered={Boolean(listing.sought || status || isQueue)}
+        empty={{ title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' }}
+      >
+        {(order) => (
+          <Row
+            key={order.id}
+            title={
+              <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+                <Link to={`/painel/admin/pedidos/${order.id}`}>{order.code}</Link>
+              </chakra.span>
+            }
+            facts={[
+              order.contact.name,
+              formatDateTime(order.createdAt),
+              counted(order.units, 'unidade', 'unidades'),
+              order.needsEvaluation && 'Espera a receita',
+              order.nextStep && stepWords(order.nextStep),
+              order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,
+            ]}
+            aside={
+              <chakra.span display="flex" gap="3" alignItems="center" flexWrap="wrap">
+                <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
+                <b>{formatBRL(order.total)}</b>
+              </chakra.span>
+            }
+            actions={
+              <ButtonLink
+                to={`/painel/admin/pedidos/${order.id}`}
+                look="outline"
+                size="sm"
+                aria-label={`Abrir ${order.code}`}
+              >
+                Abrir
+              </ButtonLink>
+            }
+          />
+        )}
+      </List>
+    </Room>
+  );
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Notice } from '#web/ui/Notice.tsx';
+import { NextCase } from '../../../parts/cases/NextCase.tsx';
+
+/** What was decided here a moment ago is done: said over the record, which shows what became of it, with the way on. */
+export function Decided() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    words.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+  return (
+    <Notice tone="ok">
+      <chakra.p ref={words} tabIndex={-1} fontWeight="semi" outline="none" mb="2" scrollMarginTop="6rem">
+        Decisão registrada. O paciente foi avisado.
+      </chakra.p>
+      <NextCase />
+    </Notice>
+  );
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleSlash, FilePen, Video } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { useKeys } from '../../../page/useKeys.ts';
+import { NoMedicineForm } from './NoMedicineForm.tsx';
+import type { DecisionOf } from './useDecision.ts';
+import { VideoForm } from './VideoForm.tsx';
+
+/** The three ways a case may go, always in reach below what is read. */
+export function Decision({ status, ...of }: DecisionOf & { status: number }) {
+  const [open, setOpen] = useState<'video' | 'none' | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const openers = { video: useRef<HTMLButtonElement>(null), none: useRef<HTMLButtonElement>(null) };
+  const left = useRef<'video' | 'none' | null>(null);
+  const prescription = `/painel/prescricao?caso=${of.id}`;
+  const mayEnd = status !== 4;
+  useKeys({
+    p: () => mayEnd && navigate(prescription),
+    v: () => setOpen('video'),
+    m: () => mayEnd && setOpen('none'),
+  });
+
+  // The form opens below the record: the eye and the keyboard are taken there, and back to where they came from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing is what moves the focus.
+  useEffect(() => {
+    if (open === null) {
+      if (left.current) openers[left.current].current?.focus();
+      left.current = null;
+      return;
+    }
+    section.current?.scrollIntoView?.({ block: 'start' });
+    section.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+  }, [open]);
+
+  // A window that changes its width moves everything: the field that is being filled stays below the bar of the page.
+  useEffect(() => {
+    const form = section.current;
+    if (open === null || !form) return;
+    let width = form.clientWidth;
+    const observer = new ResizeObserver(() => {
+      const field = document.activeElement;
+      if (form.clientWidth !== width && field && form.contains(field))
+        field.scrollIntoView({ block: 'start' });
+      width = form.clientWidth;
+    });
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, [open]);
+  const decided = {
+    ...of,
+    onCancel() {
+      left.current = open;
+      setOpen(null);
+    },
+    onDecided(revision: number) {
+      setOpen(null);
+      of.onDecided(revision);
+    },
+  };
+  return (
+    <chakra.section
+      ref={section}
+      aria-label="Decisão"
+      scrollMarginTop="4.5rem"
+      css={{ '& input, & select, & textarea': { scrollMarginTop: '5rem' } }}
+      position={open ? 'static' : 'sticky'}
+      bottom="0"
+      zIndex="bar"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="primary"
+      borderRadius="card"
+      padding={open ? '4' : '2'}
+      boxShadow={open ? undefined : 'float'}
+    >
+      {open === 'none' ? <NoMedicineForm {...decided} /> : null}
+      {open === 'video' ? <VideoForm {...decided} /> : null}
+      {open === null ? (
+        <chakra.div
+          display="grid"
+          gap="2"
+          gridAutoColumns="minmax(0, 1fr)"
+          gridAutoFlow="column"
+          css={{
+            '& > *': { px: '1', py: '2', fontSize: { base: 'xs', md: 'sm' }, minHeight: 'tap' },
+            // Three beside each other on a phone: the sign above its words, so that no word is cut.
+            '& > *:nth-of-type(n)': {
+              flexDirection: { base: 'column', md: 'row' },
+              gap: { base: '1', md: '2' },
+              borderRadius: { base: 'card', md: 'pill' },
+            },
+          }}
+        >
+          {mayEnd ? (
+            <ButtonLink to={prescription} size="sm" aria-keyshortcuts="p">
+              <FilePen size={18} aria-hidden />
+              Prescrever
+            </ButtonLink>
+          ) : null}
+          <Button
+            ref={openers.video}
+            look="outline"
+            size="sm"
+            aria-keyshortcuts="v"
+            onClick={() => setOpen('video')}
+          >
+            <Video size={18} aria-hidden />
+            {status === 2 ? 'Precisa de vídeo' : 'Mudar o vídeo'}
+          </Button>
+          {mayEnd ? (
+            <Button
+              ref={openers.none}
+              look="outline"
+              size="sm"
+              aria-keyshortcuts="m"
+              onClick={() => setOpen('none')}
+            >
+              <CircleSlash size={18} aria-hidden />
+              Sem medicamento
+            </Button>
+          ) : null}
+        </chakra.div>
+      ) : null}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { heldCase, openedRecord, RECORD } from '../../../testing/openedRecord.ts';
+import { renderPanel } from '../../../testing/renderPanel.tsx';
+
+const MESSAGE = 'A queda está dentro do esperado. Volte se aumentar.';
+const done = { ...heldCase(), status: 7, statusLabel: 'Sem necessidade de medicamento', revision: 4 };
+const changed = {
+  __typename: 'CaseChanged',
+  code: 'case_changed',
+  message: 'O caso mudou enquanto você o lia.',
+  case: heldCase({ revision: 9 }),
+};
+
+async function open(concludeWithoutMedicine: (args: object) => unknown) {
+  sessionStorage.clear();
+  const rendered = await renderPanel(RECORD, {
+    answers: { clinicRecord: openedRecord(), concludeWithoutMedicine },
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));
+  const form = await screen.findByRole('form', { name: 'Sem necessidade de medicamento' });
+  const message = within(form).getByLabelText('Mensagem para o paciente');
+  const send = within(form).getByRole('button', { name: 'Concluir e avisar o paciente' });
+  return { ...rendered, form, message, send };
+}
+
+describe('a case that ends without medicine', () => {
+  it('takes the doctor to the message, and is not sent without one', async () => {
+    const sent: object[] = [];
+    const { user, message, send } = await open((args) => sent.push(args));
+    expect(message).toHaveFocus();
+    await user.click(send);
+    expect(await screen.findByText('Escreva uma mensagem para o paciente.')).toBeVisible();
+    expect(message).toBeInvalid();
+    expect(message).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent once, however often the button is pressed, with the version that was read', async () => {
+    const sent: object[] = [];
+    const { user, message, send } = await open((args) => {
+      sent.push(args);
+      return done;
+    });
+    await user.type(message, MESSAGE);
+    await user.dblClick(send);
+    expect(await screen.findByText('Decisão registrada. O paciente foi avisado.')).toBeVisible();
+    expect(sent).toEqual([{ id: 'c1', revision: 3, message: MESSAGE }]);
+  });
+
+  it('keeps what was typed when the case has moved meanwhile', async () => {
+    const { user, form, message, send } = await open(() => changed);
+    await user.type(message, MESSAGE);
+    await user.click(send);
+    expect(await within(form).findByText('O caso mudou enquanto você o lia.')).toBeVisible();
+    expect(message).toHaveValue(MESSAGE);
+    expect(message).toHaveFocus();
+  });
+
+  it('keeps what was typed through a way back, another room and a reload', async () => {
+    const { user, form, message, unmount } = await open(() => done);
+    await user.type(message, MESSAGE);
+    await user.click(within(form).getByRole('button', { name: 'Voltar' }));
+    const again = screen.getByRole('button', { name: 'Sem medicamento' });
+    expect(again).toHaveFocus();
+    unmount();
+    const next = await renderPanel(RECORD, { answers: { clinicRecord: openedRecord() } });
+    await next.user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));
+    expect(await screen.findByLabelText('Mensagem para o paciente')).toHaveValue(MESSAGE);
+  });
+});

@@ -1,0 +1,161 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { addDays, type Day, day as dayOfText } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
+import { Select } from '#web/forms/fields.tsx';
+import { useKeptText } from '#web/forms/useKeptText.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { WeekCalendar } from '../../../parts/calendar/WeekCalendar.tsx';
+import { dayName, instantOf, mondayOf, possibleTimes, weekOf } from '../../../parts/calendar/week.ts';
+import { type DecisionOf, useDecision } from './useDecision.ts';
+
+const DAYS_AHEAD = 30;
+
+interface Picked {
+  day: Day;
+  time: string;
+}
+
+function TimePicker({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  value: Picked;
+  error: string | undefined;
+  onChange(next: Picked): void;
+}) {
+  const now = new Date();
+  const today = todayInSaoPaulo(now);
+  const times = possibleTimes(value.day, now);
+  return (
+    <chakra.fieldset display="grid" gridTemplateColumns="1fr 1fr" gap="2" minWidth="0" flex="1 1 16rem">
+      <chakra.legend fontSize="sm" fontWeight="semi">
+        {label}
+      </chakra.legend>
+      <Field label="Dia">
+        <Select
+          value={value.day}
+          onChange={(event) => onChange({ ...value, day: dayOfText(event.currentTarget.value) })}
+        >
+          {Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).map((one) => (
+            <option key={one} value={one}>
+              {dayName(one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Horário" error={value.time ? undefined : error}>
+        <Select
+          value={value.time}
+          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+        >
+          <option value="">Escolha</option>
+          {times.map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </chakra.fieldset>
+  );
+}
+
+/** A video call: two times for the patient to choose from, or one that is set (A-78). The own week stands beside it. */
+export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
+  const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);
+  const [isForced, setForced] = useState(false);
+  const [first, setFirst] = useState<Picked>({ day: tomorrow, time: '' });
+  const [second, setSecond] = useState<Picked>({ day: tomorrow, time: '' });
+  const [message, setMessage] = useKeptText(`video:${of.id}`);
+  const [missing, setMissing] = useState<{ times?: string; message?: string }>({});
+  const { problem, isSending, byVideo } = useDecision(of);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (missing.times || missing.message)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [missing]);
+  const picked = isForced ? [first] : [first, second];
+
+  const send = () => {
+    const isTimed = picked.every(({ time }) => time !== '');
+    const found = {
+      ...(isTimed ? {} : { times: 'Escolha o horário.' }),
+      ...(message.trim() ? {} : { message: 'Escreva uma mensagem para o paciente.' }),
+    };
+    setMissing(found);
+    if (Object.keys(found).length > 0 || isSending) return;
+    void byVideo(
+      message,
+      picked.map(({ day, time }) => instantOf(day, time)),
+      isForced,
+    ).then((isDone) => isDone && setMessage(''));
+  };
+
+  return (
+    <chakra.form
+      ref={form}
+      aria-label="Precisa de vídeo"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <chakra.h3 fontSize="md" fontWeight="semi">
+        Precisa de vídeo
+      </chakra.h3>
+      <ChoiceGroup
+        legend="Como marcar"
+        value={isForced ? 'one' : 'two'}
+        onChange={(value) => setForced(value === 'one')}
+        choices={[
+          { value: 'two', title: 'Oferecer dois horários', text: 'O paciente escolhe um deles.' },
+          { value: 'one', title: 'Marcar um horário', text: 'Fica marcado sem esperar resposta.' },
+        ]}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="4">
+        <TimePicker
+          label={isForced ? 'Horário da chamada' : 'Primeira opção'}
+          value={first}
+          error={missing.times}
+          onChange={setFirst}
+        />
+        {isForced ? null : (
+          <TimePicker label="Segunda opção" value={second} error={missing.times} onChange={setSecond} />
+        )}
+      </chakra.div>
+      <chakra.section aria-label="Sua semana" fontSize="sm">
+        <chakra.p color="muted" mb="1">
+          A sua semana de {dayName(mondayOf(first.day))} a {dayName(addDays(mondayOf(first.day), 6))}. Cada
+          chamada dura meia hora, no horário de Brasília.
+        </chakra.p>
+        <WeekCalendar days={weekOf(mondayOf(first.day))} onlyBusy />
+      </chakra.section>
+      <Field
+        label="Mensagem para o paciente"
+        help="Diga por que quer vê-lo e o que ele deve ter à mão."
+        error={missing.message}
+      >
+        <Textarea value={message} rows={3} onChange={(event) => setMessage(event.currentTarget.value)} />
+      </Field>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      <chakra.div display="flex" gap="2" flexWrap="wrap">
+        <Button type="submit" isPending={isSending}>
+          {isForced ? 'Marcar e avisar o paciente' : 'Oferecer os horários'}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Voltar
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

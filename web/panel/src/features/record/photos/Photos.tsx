@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDate } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Sheet } from '../../../page/Sheet.tsx';
+import { photoLabel, photosOf, type RecordPhoto } from './photos.ts';
+import type { usePhotos } from './usePhotos.ts';
+
+export function PhotoButton({
+  photo,
+  size,
+  onOpen,
+  onBroken,
+}: {
+  photo: RecordPhoto;
+  size: string;
+  onOpen(): void;
+  onBroken(): void;
+}) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onOpen}
+      aria-label={`Abrir: ${photoLabel(photo)}`}
+      cursor="zoom-in"
+      borderRadius="input"
+      overflow="hidden"
+      bg="sand"
+      width={size}
+      height={size}
+    >
+      <chakra.img
+        src={photo.thumb}
+        alt=""
+        onError={onBroken}
+        width="full"
+        height="full"
+        objectFit="cover"
+        loading="lazy"
+      />
+    </chakra.button>
+  );
+}
+
+interface Props {
+  of: ReturnType<typeof usePhotos>;
+  onOpen(photo: RecordPhoto): void;
+  onAskCode(): void;
+}
+
+/** The photos of this case first, then what was sent before, so that change over time can be seen. */
+export function Photos({
+  of: { evolutions, isLoading, error, needsCode, retry, onBroken },
+  onOpen,
+  onAskCode,
+}: Props) {
+  if (needsCode) {
+    return (
+      <Sheet title="Fotos">
+        <p>Para ver as fotos, confirme que é você com o código do aplicativo.</p>
+        <Button size="sm" alignSelf="flex-start" onClick={onAskCode}>
+          Confirmar com o código
+        </Button>
+      </Sheet>
+    );
+  }
+  if (!evolutions) {
+    return (
+      <Sheet title="Fotos">
+        {isLoading ? (
+          <LoadingArea label="Carregando as fotos">
+            <Skeleton height="6rem" />
+          </LoadingArea>
+        ) : (
+          <ErrorState error={error} onRetry={retry} />
+        )}
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title="Fotos">
+      {evolutions.length === 0 ? <p>Este caso não tem fotos.</p> : null}
+      {evolutions.map((evolution, at) => (
+        <section key={evolution.id} aria-label={`Fotos de ${formatDate(evolution.createdAt)}`}>
+          <chakra.h3 fontWeight="semi" mb="1">
+            {formatDate(evolution.createdAt)}{' '}
+            <chakra.span color="muted" fontWeight="normal">
+              {at === 0 ? 'deste caso' : 'anteriores'}
+            </chakra.span>
+          </chakra.h3>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {photosOf(evolution).map((photo) => (
+              <chakra.figure key={photo.key} width="6rem">
+                <PhotoButton photo={photo} size="6rem" onOpen={() => onOpen(photo)} onBroken={onBroken} />
+                <chakra.figcaption fontSize="xs" color="muted" lineHeight="snug">
+                  {photo.name}
+                </chakra.figcaption>
+              </chakra.figure>
+            ))}
+          </chakra.div>
+          {evolution.patientNote ? <p>O paciente escreveu: {evolution.patientNote}</p> : null}
+          {evolution.doctorNote ? <p>Nota médica: {evolution.doctorNote}</p> : null}
+        </section>
+      ))}
+    </Sheet>
+  );
+}

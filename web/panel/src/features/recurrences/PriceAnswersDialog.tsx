@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tag } from '../../parts/listing/Row.tsx';
+import { PAGE } from '../../parts/listing/useListing.ts';
+import { type AdminPriceAnswersQuery, useAdminPriceAnswersQuery } from './PriceProposalsPage.generated.ts';
+import type { PriceProposal } from './PriceProposalsPage.tsx';
+import { monthName } from './proposalMonths.ts';
+
+type Answer = AdminPriceAnswersQuery['recurrencePriceAnswers']['items'][number];
+
+const WORDS = {
+  accepted: ['ok', 'Aceitou'],
+  declined: ['plain', 'Não aceitou'],
+  withdrawn: ['plain', 'Substituída por outra proposta'],
+} as const;
+
+function AnswerTag({ answer }: { answer: string | null | undefined }) {
+  const [tone, text] = WORDS[answer as keyof typeof WORDS] ?? ['primary', 'Sem resposta'];
+  return <Tag tone={tone}>{text}</Tag>;
+}
+
+function AnswerRow({
+  of: { recurrenceId, ownerName, answer, fromMonth, toldAt, answeredAt },
+}: {
+  of: Answer;
+}) {
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      alignItems="center"
+      justifyContent="space-between"
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="line"
+      fontSize="sm"
+    >
+      <div>
+        <chakra.span
+          color="primary"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          fontWeight="semi"
+          asChild
+        >
+          <Link to={`/painel/admin/assinaturas/${recurrenceId}`}>{ownerName}</Link>
+        </chakra.span>
+        <chakra.p color="muted">
+          {answeredAt ? `Respondeu em ${formatDateTime(answeredAt)}` : `Avisada em ${formatDateTime(toldAt)}`}
+          , a partir de {monthName(fromMonth)}
+        </chakra.p>
+      </div>
+      <AnswerTag answer={answer} />
+    </chakra.li>
+  );
+}
+
+/** Who was told of a proposal and what they said, page by page. */
+export function PriceAnswersDialog({ proposal, onClose }: { proposal: PriceProposal; onClose(): void }) {
+  const [page, setPage] = useState(0);
+  const { data, previousData, error, refetch } = useAdminPriceAnswersQuery({
+    variables: { proposalId: proposal.id, limit: PAGE, offset: page * PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const answers = (data ?? previousData)?.recurrencePriceAnswers;
+  return (
+    <Dialog title={`Respostas: ${proposal.productName}`} isOpen onClose={onClose}>
+      {answers ? null : error ? (
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : (
+        <LoadingArea label="Carregando as respostas">
+          <Skeleton height="8rem" />
+        </LoadingArea>
+      )}
+      {answers?.total === 0 ? (
+        <p>Nenhuma pessoa foi avisada ainda. Os e-mails saem em alguns minutos.</p>
+      ) : null}
+      {answers && answers.items.length > 0 ? (
+        <chakra.ul listStyle="none" aria-label="Respostas">
+          {answers.items.map((one) => (
+            <AnswerRow key={one.recurrenceId} of={one} />
+          ))}
+        </chakra.ul>
+      ) : null}
+      {answers && answers.total > PAGE ? (
+        <chakra.div display="flex" gap="2">
+          <Button look="outline" size="sm" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Anteriores
+          </Button>
+          <Button
+            look="outline"
+            size="sm"
+            disabled={(page + 1) * PAGE >= answers.total}
+            onClick={() => setPage(page + 1)}
+          >
+            Próximas
+          </Button>
+        </chakra.div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { counted } from '#web/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Room } from '../../page/Room.tsx';
+import { List } from '../../parts/listing/List.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { useListing } from '../../parts/listing/useListing.ts';
+import { PriceAnswersDialog } from './PriceAnswersDialog.tsx';
+import {
+  type AdminPriceProposalsQuery,
+  useAdminPriceProposalsQuery,
+} from './PriceProposalsPage.generated.ts';
+import { ProposePriceDialog } from './ProposePriceDialog.tsx';
+import { monthName } from './proposalMonths.ts';
+
+export type PriceProposal = AdminPriceProposalsQuery['recurrencePriceProposals'][number];
+
+const back = (
+  <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+    <Link to="/painel/admin/assinaturas">Todas as assinaturas</Link>
+  </chakra.span>
+);
+
+/** New prices that were proposed to subscribers, and how they were answered. */
+export default function PriceProposalsPage() {
+  const listing = useListing();
+  const { data, loading, error, refetch } = useAdminPriceProposalsQuery({ fetchPolicy: 'cache-and-network' });
+  const [isProposing, setProposing] = useState(false);
+  const [shown, setShown] = useState<PriceProposal | null>(null);
+  const items = data?.recurrencePriceProposals;
+  return (
+    <Room title="Preços propostos" aside={back}>
+      <p>
+        Quem assina continua pagando o preço combinado. Um preço novo só vale para quem aceita: cada pessoa
+        recebe um e-mail com os dois valores, pelo menos 30 dias antes, e responde na página da assinatura.
+      </p>
+      <Button alignSelf="flex-start" onClick={() => setProposing(true)}>
+        Propor um preço
+      </Button>
+      <List
+        label="Preços propostos"
+        answer={{ data: items && { items, total: items.length }, loading, error, refetch }}
+        listing={listing}
+        isFiltered={false}
+        empty={{
+          title: 'Nenhum preço proposto ainda',
+          text: 'Todas as assinaturas pagam o preço combinado.',
+        }}
+        pager={<span hidden />}
+      >
+        {(one) => <ProposalRow key={one.id} of={one} onAnswers={() => setShown(one)} />}
+      </List>
+      {isProposing ? (
+        <ProposePriceDialog
+          onClose={() => setProposing(false)}
+          onDone={() => {
+            setProposing(false);
+            void refetch().catch(() => undefined);
+          }}
+        />
+      ) : null}
+      {shown ? <PriceAnswersDialog proposal={shown} onClose={() => setShown(null)} /> : null}
+    </Room>
+  );
+}
+
+function ProposalRow({ of: one, onAnswers }: { of: PriceProposal; onAnswers(): void }) {
+  const { productName, price, value, fromMonth, told, accepted, declined, withdrawn, createdAt } = one;
+  const silent = told - accepted - declined - withdrawn;
+  return (
+    <Row
+      title={productName}
+      facts={[
+        `${formatBRL(value)} por unidade na assinatura (${formatBRL(price)} sem o desconto)`,
+        `A partir de ${monthName(fromMonth)}`,
+        `Proposto em ${formatDate(createdAt)}`,
+        counted(told, 'pessoa avisada', 'pessoas avisadas'),
+      ]}
+      aside={
+        <chakra.span display="flex" gap="2" flexWrap="wrap">
+          <Tag tone="ok">{counted(accepted, 'aceitou', 'aceitaram')}</Tag>
+          <Tag>{counted(declined, 'não aceitou', 'não aceitaram')}</Tag>
+          {silent > 0 ? <Tag tone="primary">{silent} sem resposta</Tag> : null}
+          {withdrawn > 0 ? <Tag>{counted(withdrawn, 'substituída', 'substituídas')}</Tag> : null}
+        </chakra.span>
+      }
+      actions={
+        <Button
+          look="outline"
+          size="sm"
+          onClick={onAnswers}
+          aria-label={`Ver as respostas: ${productName}, ${monthName(fromMonth)}`}
+        >
+          Ver respostas
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { RecurrenceRepair } from '#web/apollo/schema.generated.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { Room } from '../../page/Room.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
+import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
+import { Tag } from '../../parts/listing/Row.tsx';
+import { type AdminRecurrenceQuery, useAdminRecurrenceQuery } from './RecurrencePage.generated.ts';
+import { RepairDialog } from './RepairDialog.tsx';
+import { Charges, Months, Moves, Owner, Plan } from './recurrenceSheets.tsx';
+import { REPAIRS, recurrenceTone } from './recurrenceWords.ts';
+import { waitWords } from './waitWords.ts';
+
+export type AdminRecurrence = NonNullable<AdminRecurrenceQuery['managedRecurrence']>;
+
+const back = (
+  <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+    <Link to="/painel/admin/assinaturas">Todas as assinaturas</Link>
+  </chakra.span>
+);
+
+/** One subscription with its months, charges and history, and what may be done about it now. */
+export default function RecurrencePage() {
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = useAdminRecurrenceQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [repair, setRepair] = useState<RecurrenceRepair | null>(null);
+  const reload = () => void refetch().catch(() => undefined);
+  const managed = data?.managedRecurrence;
+  if (!managed) {
+    return (
+      <Room title="Assinatura" aside={back}>
+        {loading ? (
+          <PanelLoading />
+        ) : error ? (
+          <ErrorState error={error} onRetry={reload} />
+        ) : (
+          <Notice>Esta assinatura não existe.</Notice>
+        )}
+      </Room>
+    );
+  }
+  const { recurrence, repairs } = managed;
+  const waits = waitWords(managed);
+  return (
+    <Room title={`Assinatura de ${managed.ownerName}`} aside={back}>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <Tag tone={recurrenceTone(recurrence.status)}>{recurrence.statusLabel}</Tag>
+        {repairs.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            look={REPAIRS[one].isDanger ? 'danger' : 'outline'}
+            onClick={() => setRepair(one)}
+          >
+            {REPAIRS[one].action}
+          </Button>
+        ))}
+        <Button size="sm" look="quiet" onClick={reload}>
+          Atualizar
+        </Button>
+      </chakra.div>
+      {waits ? <Notice>{waits}</Notice> : null}
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Sheet title="Plano">
+          <Plan of={managed} />
+        </Sheet>
+        <Sheet title="Pessoa, pagamento e entrega">
+          <Owner of={managed} />
+        </Sheet>
+        <Sheet title="Meses">
+          <Months of={managed} />
+        </Sheet>
+        <Sheet title="Cobranças">
+          <Charges of={managed} />
+        </Sheet>
+        <Sheet title="Histórico">
+          <Moves of={managed} />
+        </Sheet>
+        <Sheet title="Eventos e atos">
+          {/* Read anew with every step: what was just done is part of it. */}
+          <EventTrail key={managed.moves[0]?.id ?? ''} entityId={managed.id} />
+        </Sheet>
+      </chakra.div>
+      {repair ? (
+        <RepairDialog
+          id={managed.id}
+          repair={repair}
+          onClose={() => setRepair(null)}
+          onDone={() => {
+            setRepair(null);
+            reload();
+          }}
+        />
+      ) : null}
+    </Room>
+  );
+}

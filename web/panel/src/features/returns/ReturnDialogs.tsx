@@ -1,0 +1,73 @@
+import { formatBRL } from '#schema/money.ts';
+import { TextField } from '#web/forms/fields.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { CheckField } from '../../parts/adminForm/adminFields.tsx';
+import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import { useAdminGiveReturnLabelMutation, useAdminReceiveReturnMutation } from './ReturnsPage.generated.ts';
+import type { AdminReturn } from './returnWords.ts';
+
+interface Props {
+  of: AdminReturn;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** The carrier's posting code, typed in where no carrier is connected. */
+export function LabelDialog({ of: one, onClose, onDone }: Props) {
+  const [give] = useAdminGiveReturnLabelMutation();
+  return (
+    <Dialog title={`Código de postagem de ${one.code}`} isOpen onClose={onClose}>
+      <ActForm<{ postCode: string }>
+        label="Código de postagem"
+        defaults={{ postCode: '' }}
+        action="Enviar ao comprador"
+        send={async ({ postCode, reason }) =>
+          refusalOf((await give({ variables: { id: one.id, postCode, reason } })).data?.giveReturnLabel)
+        }
+        onDone={() => {
+          toast('Código enviado por e-mail.', 'ok');
+          onDone();
+        }}
+        onCancel={onClose}
+      >
+        <p>O comprador recebe o código por e-mail e tem 10 dias para postar sem pagar.</p>
+        <TextField name="postCode" label="Código de postagem dos Correios" autoComplete="off" />
+      </ActForm>
+    </Dialog>
+  );
+}
+
+/** The parcel is in hand: the money goes back now, unless it went before. */
+export function ReceiveDialog({ of: one, onClose, onDone }: Props) {
+  const [receive] = useAdminReceiveReturnMutation();
+  const isPaidBack = one.state === 'REFUNDED';
+  return (
+    <Dialog title={`Receber ${one.code}`} isOpen onClose={onClose}>
+      <ActForm<{ isSellable: boolean }>
+        label="Receber a devolução"
+        defaults={{ isSellable: true }}
+        action="Marcar como recebida"
+        send={async ({ isSellable, reason }) =>
+          refusalOf((await receive({ variables: { id: one.id, isSellable, reason } })).data?.receiveReturn)
+        }
+        onDone={() => {
+          toast(isPaidBack ? 'Devolução recebida.' : 'Devolução recebida. O dinheiro está a caminho.', 'ok');
+          onDone();
+        }}
+        onCancel={onClose}
+      >
+        <p>{one.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+        <p>
+          {isPaidBack
+            ? 'O dinheiro desta devolução já voltou.'
+            : `${formatBRL(one.refund)} voltam agora ao comprador, pelo mesmo meio do pagamento. Não dá para desfazer.`}
+        </p>
+        <CheckField name="isSellable" help="Medicamento nunca volta ao estoque: descarte o que chegou.">
+          O que chegou pode ser vendido de novo
+        </CheckField>
+      </ActForm>
+    </Dialog>
+  );
+}

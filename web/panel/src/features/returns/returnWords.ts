@@ -1,0 +1,30 @@
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { isWithdrawalReason, WITHDRAWAL_REASONS } from '#schema/withdrawalReasons.ts';
+import type { AdminReturnsQuery } from './ReturnsPage.generated.ts';
+
+export type AdminReturn = AdminReturnsQuery['withdrawals']['items'][number];
+
+export const RETURN_TONES = {
+  REQUESTED: 'danger',
+  LABEL: 'plain',
+  POSTED: 'primary',
+  RECEIVED: 'ok',
+  REFUNDED: 'ok',
+  LAPSED: 'plain',
+} as const satisfies Record<AdminReturn['state'], string>;
+
+/** What is still to happen, with its date. */
+export function returnFacts({ reason, postBy, postCode, carrierCode }: AdminReturn): (string | false)[] {
+  const day = postBy ? parseDay(postBy) : null;
+  return [
+    reason !== null && isWithdrawalReason(reason) && `Motivo: ${WITHDRAWAL_REASONS[reason]}`,
+    postCode !== null && `Postagem ${postCode}${day ? ` até ${formatDay(day)}` : ''}`,
+    carrierCode !== null && `Correios ${carrierCode}`,
+  ];
+}
+
+/** The warehouse may receive what the shopper sends back, once; also after its money has gone. */
+export const mayReceive = ({ way, receivedAt }: AdminReturn): boolean =>
+  way === 'RETURN' && receivedAt === null;
+
+export const needsLabel = ({ state }: AdminReturn): boolean => state === 'REQUESTED' || state === 'LAPSED';

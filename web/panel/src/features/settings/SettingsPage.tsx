@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { SelectField, TextField } from '#web/forms/fields.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { Room } from '../../page/Room.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { Facts } from '../../parts/listing/Row.tsx';
+import {
+  type AdminSettingsQuery,
+  useAdminChangeSettingsMutation,
+  useAdminSettingsQuery,
+} from './SettingsPage.generated.ts';
+
+type Settings = NonNullable<AdminSettingsQuery['shopSettings']>;
+
+const SCOPES: Readonly<Record<string, string>> = { capitals: 'Só nas capitais', brazil: 'Em todo o Brasil' };
+
+export default function SettingsPage() {
+  const { data, error, refetch } = useAdminSettingsQuery({ fetchPolicy: 'cache-and-network' });
+  const [isEditing, setEditing] = useState(false);
+  if (!data) {
+    return (
+      <Room title="Configurações">
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <PanelLoading />
+        )}
+      </Room>
+    );
+  }
+  const { shopSettings, serverFacts } = data;
+  return (
+    <Room title="Configurações">
+      <Sheet
+        title="Loja"
+        aside={
+          shopSettings && !isEditing ? (
+            <Button look="outline" size="sm" onClick={() => setEditing(true)}>
+              Mudar
+            </Button>
+          ) : null
+        }
+      >
+        {!shopSettings ? (
+          <Notice>A loja ainda não foi configurada.</Notice>
+        ) : isEditing ? (
+          <Editor
+            settings={shopSettings}
+            onClose={() => setEditing(false)}
+            onSaved={() => {
+              setEditing(false);
+              void refetch();
+            }}
+          />
+        ) : (
+          <Facts
+            of={[
+              [
+                'Frete grátis na assinatura',
+                SCOPES[shopSettings.freeShippingScope] ?? shopSettings.freeShippingScope,
+              ],
+              ['WhatsApp', shopSettings.whatsappUrl],
+              ['Blog', shopSettings.blogUrl],
+            ]}
+          />
+        )}
+      </Sheet>
+      <Sheet title="Servidor">
+        <chakra.p color="muted">
+          Definidas na partida do servidor, por variáveis de ambiente. Aqui só se lê.
+        </chakra.p>
+        <Facts of={serverFacts.map(({ name, value }) => [name, value] as const)} />
+      </Sheet>
+    </Room>
+  );
+}
+
+function Editor({ settings, onClose, onSaved }: { settings: Settings; onClose(): void; onSaved(): void }) {
+  const [change] = useAdminChangeSettingsMutation();
+  const { freeShippingScope, whatsappUrl, blogUrl } = settings;
+  return (
+    <ActForm<{ freeShippingScope: string; whatsappUrl: string; blogUrl: string }>
+      label="Configurações da loja"
+      defaults={{ freeShippingScope, whatsappUrl, blogUrl }}
+      action="Salvar"
+      send={async ({ reason, ...input }) =>
+        (await change({ variables: { input, reason } })).data?.changeShopSettings
+      }
+      onDone={() => {
+        toast('Configurações salvas. A loja já mostra.', 'ok');
+        onSaved();
+      }}
+      onCancel={onClose}
+    >
+      <SelectField name="freeShippingScope" label="Frete grátis na assinatura">
+        {Object.entries(SCOPES).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="whatsappUrl" label="Endereço do WhatsApp" inputMode="url" spellCheck={false} />
+      <TextField name="blogUrl" label="Endereço do blog" inputMode="url" spellCheck={false} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCpf, normalizeCpf } from '#schema/br/cpf.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Room } from '../../page/Room.tsx';
+import { List } from '../../parts/listing/List.tsx';
+import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { useListing } from '../../parts/listing/useListing.ts';
+import { NewUserDialog } from './NewUserDialog.tsx';
+import { ROLE_WORDS } from './roles.ts';
+import { UserDialog } from './UserDialog.tsx';
+import { type AdminUsersQuery, useAdminUsersQuery } from './UsersPage.generated.ts';
+
+export type AdminUser = AdminUsersQuery['users']['items'][number];
+
+const ROLES = ['patient', 'doctor', 'admin'] as const;
+
+function DoctorTag({ doctor }: { doctor: AdminUser['doctor'] }) {
+  if (!doctor) return null;
+  if (doctor.suspendedAt) return <Tag tone="danger">Médico suspenso</Tag>;
+  return doctor.isActive ? (
+    <Tag tone="ok">Registro conferido</Tag>
+  ) : (
+    <Tag tone="danger">Conferir registro</Tag>
+  );
+}
+
+/** A CPF without an account may be that of a person whose account was erased. */
+function ErasedHint({ cpf }: { cpf: string }) {
+  return (
+    <p>
+      Se a conta foi apagada, o que a lei manda guardar está no{' '}
+      <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
+        <Link to="/painel/admin/arquivo" state={{ about: cpf }}>
+          arquivo lacrado
+        </Link>
+      </chakra.span>
+      .
+    </p>
+  );
+}
+
+export default function UsersPage() {
+  const listing = useListing();
+  const role = ROLES.find((one) => one === listing.filter('papel')) ?? null;
+  const { data, previousData, loading, error, refetch } = useAdminUsersQuery({
+    variables: { search: listing.sought, role, ...listing.window },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isNew, setNew] = useState(false);
+  const users = (data ?? previousData)?.users;
+  const open = users?.items.find(({ id }) => id === openId);
+  return (
+    <Room
+      title="Usuários"
+      aside={
+        <Button size="sm" onClick={() => setNew(true)}>
+          <UserPlus size={16} aria-hidden />
+          Nova conta
+        </Button>
+      }
+    >
+      <ListFilters listing={listing} label="Buscar por nome, e-mail ou CPF">
+        <ListFilter
+          listing={listing}
+          name="papel"
+          label="Papel"
+          options={[['', 'Todos os papéis'], ...ROLES.map((one) => [one, ROLE_WORDS[one]] as const)]}
+        />
+      </ListFilters>
+      <List
+        label="Usuários"
+        answer={{ data: users, loading, error, refetch }}
+        listing={listing}
+        isFiltered={Boolean(listing.sought || role)}
+        empty={{ title: 'Nenhuma conta ainda', text: 'Quem se cadastra aparece aqui.' }}
+        noMatch={normalizeCpf(listing.search) ? <ErasedHint cpf={listing.search} /> : null}
+      >
+        {(user) => (
+          <Row
+            key={user.id}
+            title={user.name}
+            facts={[
+              ROLE_WORDS[user.role],
+              user.email,
+              formatCpf(user.document),
+              user.doctor
+                ? `${user.doctor.council} ${user.doctor.registrationNumber}/${user.doctor.registrationState}`
+                : null,
+            ]}
+            aside={<DoctorTag doctor={user.doctor} />}
+            actions={
+              <Button
+                look="outline"
+                size="sm"
+                aria-label={`Gerenciar ${user.name}`}
+                onClick={() => setOpenId(user.id)}
+              >
+                Gerenciar
+              </Button>
+            }
+          />
+        )}
+      </List>
+      {open ? (
+        <UserDialog user={open} onClose={() => setOpenId(null)} onChanged={() => void refetch()} />
+      ) : null}
+      {isNew ? (
+        <NewUserDialog
+          onClose={() => setNew(false)}
+          onMade={() => {
+            setNew(false);
+            void refetch();
+          }}
+        />
+      ) : null}
+    </Room>
+  );
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { counted } from '#web/format/plural.ts';
+import { Sheet } from '../../page/Sheet.tsx';
+
+interface WaitingItem {
+  productId: string;
+  name: string;
+  dose: string | null;
+  quantity: number;
+}
+
+/** Item and dose of what waits for this decision, and nothing that could sway it. */
+export function StandingOrders({ items }: { items: readonly WaitingItem[] }) {
+  return (
+    <Sheet title="Pedidos que esperam">
+      {items.length === 0 ? (
+        <chakra.p color="muted">Nenhum pedido espera por esta decisão.</chakra.p>
+      ) : (
+        <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+          {items.map(({ productId, name, dose, quantity }) => (
+            <li key={productId}>
+              <b>{name}</b>
+              {dose ? `, ${dose}` : ''}, {counted(quantity, 'unidade', 'unidades')}
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Sheet>
+  );
+}

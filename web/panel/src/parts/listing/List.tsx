@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import { Inbox, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import { type Listing, PAGE } from './useListing.ts';
+
+interface Answer<Item> {
+  data: { items: readonly Item[]; total: number } | undefined;
+  error: unknown;
+  loading: boolean;
+  refetch(): Promise<unknown>;
+}
+
+interface Props<Item> {
+  label: string;
+  answer: Answer<Item>;
+  listing: Listing;
+  /** Said where nothing is there yet. */
+  empty: { title: string; text: string };
+  isFiltered: boolean;
+  /** Where else to look when nothing matches. */
+  noMatch?: ReactNode;
+  /** In place of the pages by number. */
+  pager?: ReactNode;
+  children(item: Item): ReactNode;
+}
+
+/** A page of a list with all it may be: on its way, failed, empty, without a match, or rows and the way to more. */
+export function List<Item>({
+  label,
+  answer,
+  listing,
+  empty,
+  isFiltered,
+  noMatch,
+  pager,
+  children,
+}: Props<Item>) {
+  const { data, error, loading, refetch } = answer;
+  if (error && !loading && errorCode(error) === 'reason_required')
+    return <ReasonForm recordId={null} action="Abrir a lista" onGiven={refetch} />;
+  if (error && !loading) {
+    return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  }
+  if (!data) {
+    return (
+      <LoadingArea label={`Carregando: ${label}`}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height="4rem" mb="2" />
+        ))}
+      </LoadingArea>
+    );
+  }
+  if (data.items.length === 0) {
+    return isFiltered ? (
+      <EmptyState title="Nada com esta busca" icon={<SearchX size={28} />}>
+        Confira o que digitou ou mude os filtros.{noMatch}
+      </EmptyState>
+    ) : (
+      <EmptyState title={empty.title} icon={<Inbox size={28} />}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" aria-busy={loading}>
+      <chakra.ul
+        aria-label={label}
+        listStyle="none"
+        bg="surface"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="card"
+        overflow="hidden"
+        // The rows share their columns, so that states and buttons stand under each other.
+        display={{ md: 'grid' }}
+        gridTemplateColumns={{ md: 'minmax(0, 1fr) auto auto' }}
+        columnGap={{ md: '4' }}
+      >
+        {data.items.map(children)}
+      </chakra.ul>
+      {pager ?? <Pager total={data.total} page={listing.page} onPage={listing.setPage} />}
+    </chakra.div>
+  );
+}
+
+function Pager({ total, page, onPage }: { total: number; page: number; onPage(page: number): void }) {
+  const first = (page - 1) * PAGE + 1;
+  const last = Math.min(page * PAGE, total);
+  return (
+    <chakra.nav
+      aria-label="Páginas"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      alignItems="center"
+      justifyContent="space-between"
+      fontSize="sm"
+    >
+      <chakra.span color="muted" fontVariantNumeric="tabular-nums" role="status">
+        {first} a {last} de {total}
+      </chakra.span>
+      {total > PAGE ? (
+        <chakra.span display="flex" gap="2">
+          <Button look="outline" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            Anteriores
+          </Button>
+          <Button look="outline" size="sm" disabled={last >= total} onClick={() => onPage(page + 1)}>
+            Próximos
+          </Button>
+        </chakra.span>
+      ) : null}
+    </chakra.nav>
+  );
+}

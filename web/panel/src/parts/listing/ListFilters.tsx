@@ -1,0 +1,71 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Select } from '#web/forms/fields.tsx';
+import { useKeys } from '../../page/useKeys.ts';
+import type { Listing } from './useListing.ts';
+
+const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
+
+interface Props {
+  listing: Listing;
+  /** What can be searched for, in words. */
+  label?: string;
+  placeholder?: string;
+  children?: ReactNode;
+}
+
+/** The search of a list and its filters. The key / leads there from anywhere. */
+export function ListFilters({ listing, label, placeholder, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
+  return (
+    <chakra.search display="flex" flexWrap="wrap" gap="2" aria-label="Busca e filtros">
+      {label ? (
+        <chakra.div position="relative" flex="2 1 14rem" minWidth="0">
+          <chakra.span position="absolute" left="3" top="50%" transform="translateY(-50%)" color="muted">
+            <Search size={16} aria-hidden />
+          </chakra.span>
+          <Input
+            ref={field}
+            type="search"
+            aria-label={label}
+            placeholder={placeholder ?? label}
+            aria-keyshortcuts="/"
+            value={listing.search}
+            onChange={({ currentTarget }) => listing.setSearch(currentTarget.value)}
+            css={{ ...low, paddingInlineStart: '2.25rem' }}
+          />
+        </chakra.div>
+      ) : null}
+      {children}
+    </chakra.search>
+  );
+}
+
+interface FilterProps {
+  listing: Listing;
+  name: string;
+  label: string;
+  /** The first one is what the list shows unasked. */
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+export function ListFilter({ listing, name, label, options }: FilterProps) {
+  return (
+    <chakra.div flex="1 1 10rem">
+      <Select
+        aria-label={label}
+        css={low}
+        value={listing.filter(name)}
+        onChange={({ currentTarget }) => listing.setFilter(name, currentTarget.value)}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { ACCESS_REASON_LENGTH, ACCESS_REASONS } from '#schema/accessReasons.ts';
+import type { AccessReasonChoice } from '#web/apollo/schema.generated.ts';
+import { Form, FormProblem } from '#web/forms/Form.tsx';
+import { SelectField } from '#web/forms/fields.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
+import { TextAreaField } from '../adminForm/adminFields.tsx';
+import { useGiveAccessReasonMutation } from './ReasonForm.generated.ts';
+
+interface Props {
+  /** A case, file or whatever else the record is known by; null for a list of many patients. */
+  recordId: string | null;
+  action: string;
+  onGiven(): Promise<unknown>;
+  onCancel?: () => void;
+}
+
+/** Asked before health data opens: a choice and words. The server remembers it for half an hour (A-107). */
+export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
+  const form = useForm<FieldValues, unknown, FieldValues>({ defaultValues: { kind: '', words: '' } });
+  const [give] = useGiveAccessReasonMutation();
+
+  const submit = async ({ kind, words }: FieldValues) => {
+    const problems = [];
+    if (!kind) problems.push({ path: 'kind', message: 'Escolha um motivo.' });
+    if (String(words).trim().length < ACCESS_REASON_LENGTH.min)
+      problems.push({ path: 'words', message: `Escreva pelo menos ${ACCESS_REASON_LENGTH.min} caracteres.` });
+    if (problems.length > 0) return showFieldProblems(form, problems);
+    try {
+      const answer = (await give({ variables: { kind: kind as AccessReasonChoice, words, recordId } })).data
+        ?.giveAccessReason;
+      if (answer?.__typename !== 'AccessReasonGiven') return showFormProblem(form, answer?.message ?? '');
+      await onGiven();
+    } catch (failed) {
+      showFailedCall(form, failed);
+    }
+  };
+
+  return (
+    <Sheet title="Por que você precisa ver?">
+      <chakra.div maxWidth="measure" display="flex" flexDirection="column" gap="3">
+        <p>
+          {recordId
+            ? 'Aqui há dados de saúde. O motivo vai para a auditoria e o paciente vê quem abriu, quando e por quê. Ele vale por 30 minutos para tudo deste paciente.'
+            : 'Esta lista tem dados de saúde de vários pacientes. O motivo vai para a auditoria, e cada paciente vê que a lista foi aberta, quando e por quê. Ele vale por 30 minutos.'}
+        </p>
+        <Form form={form} label="Motivo do acesso" onSubmit={submit}>
+          <SelectField name="kind" label="Motivo">
+            <option value="">Escolha</option>
+            {Object.entries(ACCESS_REASONS).map(([kind, label]) => (
+              <option key={kind} value={kind.toUpperCase().replaceAll('-', '_')}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField name="words" label="Explique em poucas palavras" rows={2} />
+          <FormProblem />
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button type="submit" isPending={form.formState.isSubmitting}>
+              {action}
+            </Button>
+            {onCancel ? (
+              <Button look="quiet" onClick={onCancel}>
+                Voltar
+              </Button>
+            ) : null}
+          </chakra.div>
+        </Form>
+      </chakra.div>
+    </Sheet>
+  );
+}
