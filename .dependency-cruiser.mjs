@@ -11,9 +11,47 @@ const upwards = [store, clinic].flatMap((modules) =>
   })),
 );
 
+/** The floors of a screen app, top first: an import goes down or stays on its floor (house style, "Front-end"). */
+const FLOORS = ['app', 'features', 'parts', 'page'];
+const APPS = ['panel'];
+const TESTS = '(\\.test\\.tsx?$|/src/testing/)';
+const floors = APPS.flatMap((app) => [
+  ...FLOORS.slice(1).map((floor, index) => ({
+    name: `${app}-${floor}-imports-no-floor-above`,
+    severity: 'error',
+    from: { path: `^web/${app}/src/${floor}/`, pathNot: TESTS },
+    to: { path: `^web/${app}/src/(${FLOORS.slice(0, index + 1).join('|')})/` },
+  })),
+  {
+    name: `${app}-features-know-no-other-feature`,
+    severity: 'error',
+    from: { path: `^web/${app}/src/features/([^/]+)/`, pathNot: TESTS },
+    to: { path: `^web/${app}/src/features/`, pathNot: `^web/${app}/src/features/$1/` },
+  },
+  {
+    name: `${app}-has-only-these-floors`,
+    severity: 'error',
+    from: { path: `^web/${app}/src/(?!(${FLOORS.join('|')}|testing)/)` },
+    to: {},
+  },
+]);
+
 export default {
   forbidden: [
     ...upwards,
+    ...floors,
+    {
+      name: 'web-shared-knows-no-app',
+      severity: 'error',
+      from: { path: '^web/shared/' },
+      to: { path: '^web/(shop|panel|evaluation)/' },
+    },
+    {
+      name: 'production-code-imports-no-test-help',
+      severity: 'error',
+      from: { path: '^web/(shop|panel|evaluation|shared)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '^web/[^/]+/(src/)?testing/' },
+    },
     {
       name: 'no-circles',
       severity: 'error',
@@ -60,7 +98,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\.generated\\.tsx?|^out/)' },
+    exclude: { path: '^out/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
