@@ -15,7 +15,10 @@ import { medicineOf } from './medicine.ts';
 import { giveBackUsesOf } from './usePrescriptions.ts';
 import type { WaitServices } from './waitingOrders.ts';
 
-/** Which standings are taken out for each reason. Those under review keep waiting where someone still decides. */
+/**
+ * Which prescription standings are cut from the order for each reason. A medicine under review stays in the
+ * order while a doctor or reviewer may still decide.
+ */
 const OUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>> = {
   unsafe: ['forbidden'],
   noPrescription: ['missing'],
@@ -25,8 +28,9 @@ const OUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>>
 };
 
 /**
- * Takes out of a paid order what no prescription covers and promises its money back, so that the rest goes on (A-113). The
- * caller holds the order locked. False when the order can only be cancelled as a whole.
+ * Removes from a paid order the units that no prescription covers and promises their refund, so that the rest
+ * can be sent (A-113). The caller holds the row lock of the order. Returns false when the order can only be
+ * cancelled as a whole.
  */
 export async function cancelPart(
   services: WaitServices,
@@ -73,7 +77,7 @@ export async function cancelPart(
   return true;
 }
 
-/** How many units one live prescription of each medicine still allows. */
+/** Units that one live prescription still allows, by medicine. */
 async function coveredUnits(
   em: EntityManager,
   userId: string,

@@ -17,7 +17,7 @@ const NOTES = {
   'evaluation-withdrawn': 'Você retirou a avaliação. O valor pago é devolvido inteiro.',
 } as const;
 
-/** What a doctor's decision means for the orders that waited for it, and for an evaluation that was paid. */
+/** Applies a doctor's decision to the orders that waited for it and to a paid clinic evaluation. */
 export const caseOutcomes: CaseOutcomes = {
   async notPrescribed(services, em, { appointmentId, userId, request, why }) {
     const ofThisLine = new Set(
@@ -38,7 +38,7 @@ export const caseOutcomes: CaseOutcomes = {
     for (const order of orders) {
       const waiting = items.filter(({ transactionId }) => transactionId === order.id);
       if (!waiting.some(({ productId }) => productId && ofThisLine.has(productId))) continue;
-      // A prescription of his own, or one that is being looked at, still stands for it.
+      // The order stays when a prescription of the patient covers it or an upload is still under review.
       if (!(await lacksPrescription(services, em, order, waiting))) continue;
       await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
       const part = why === 'not-needed' ? 'notPrescribed' : 'evaluationEnded';
@@ -49,7 +49,7 @@ export const caseOutcomes: CaseOutcomes = {
         reason: 'not-prescribed',
       });
     }
-    // After the orders, so that a credit they had used has come back before it is void.
+    // Runs after the orders, so that a credit used in them is returned before it is voided.
     await refundClinicEvaluation(services, em, { userId, caseId: appointmentId, note: NOTES[why] });
   },
 };

@@ -15,7 +15,7 @@ import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import { unsafeFor } from './unsafeFor.ts';
 import { giveBackUses, giveBackUsesOf, takeUses } from './usePrescriptions.ts';
 
-/** Stands behind the shape that orders declared. */
+/** Implements the prescription port that the order module declares. */
 export const clinicDesk: PrescriptionDesk = {
   standing,
   uncovered,
@@ -30,8 +30,9 @@ export const clinicDesk: PrescriptionDesk = {
 };
 
 /**
- * A prescription with enough left makes a medicine valid; an open evaluation of its line, or an upload that names it and
- * waits to be looked at, lets it be ordered and wait (A-80). One statement, however many medicines.
+ * A prescription with enough units left makes a medicine valid. An open evaluation of its line, or an upload
+ * that names it and awaits review, allows an order that then waits (A-80). One statement for any number of
+ * medicines.
  */
 async function standing(
   em: EntityManager,
@@ -80,7 +81,10 @@ async function standing(
   });
 }
 
-/** Answers count for every account with the same CPF, also one that was corrected since. */
+/**
+ * Answers count for every account with the same CPF, including accounts whose CPF was corrected since
+ * (A-103).
+ */
 async function raisedSince(em: EntityManager, since: Date): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     em,
@@ -110,7 +114,10 @@ async function uncovered(
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** A case in any list counts as begun: the evaluation is paid for when a doctor reads it. */
+/**
+ * An evaluation counts as begun once its appointment is in any queue, because the payment is for the doctor's
+ * reading.
+ */
 async function isEvaluationBegun(
   em: EntityManager,
   { userId, orderId, now }: { userId: string; orderId: string; now: Date },

@@ -41,8 +41,8 @@ const returned = async (orderId: string) =>
     )
   )[0].cents;
 
-describe('a case without a prescription', () => {
-  it('pays the clinic evaluation back, and the order that waited with its credit: every centavo returns', async () => {
+describe('an appointment concluded without a prescription', () => {
+  it('refunds the clinic evaluation and the order that waited with its credit, to the centavo', async () => {
     const buyer = await shopper(app);
     const clinic = await paidClinic(buyer);
     const prescription = await prescribe(app, buyer, { units: 2 });
@@ -66,7 +66,7 @@ describe('a case without a prescription', () => {
     expect(await buyer.read(clinic)).toMatchObject({ status: 7 });
   });
 
-  it('of someone who paid no evaluation pays none back', async () => {
+  it('refunds nothing to a patient who paid for no evaluation', async () => {
     const buyer = await shopper(app);
     await notPrescribed(buyer);
     expect(

@@ -32,7 +32,7 @@ async function paid(buyer: Shopper, slug = 'minoxidil') {
   return buyer.payByCard(id);
 }
 
-/** The clock some days later, for as long as something runs. */
+/** Runs `run` with the clock moved some days ahead. */
 async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
   const offset = app.clock.offsetMs;
   app.clock.moveTo(offset + days * DAY_MS);
@@ -43,7 +43,7 @@ async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A paid order of the spray whose buyer then tells another doctor of a nitrate. */
+/** A paid order of the spray whose buyer then reports a nitrate in another evaluation. */
 async function sprayAndNitrates() {
   const buyer = await shopper(app);
   await prescribe(app, buyer, { slug: 'tadala-spray' });
@@ -56,7 +56,7 @@ async function sprayAndNitrates() {
   return { buyer, order, sayNitrates };
 }
 
-/** The page, the letter, the refund and the live event: everything a buyer is told by. */
+/** Checks everything that informs the buyer: the order page, the mail, the refund and the live update. */
 async function expectEnded(order: { id: string; total: number }, buyer: Shopper, note: RegExp) {
   const [row] = await rows(app, 'select status from transaction where id = $1', [order.id]);
   expect(row.status).toBe(7);
@@ -77,8 +77,8 @@ async function expectEnded(order: { id: string; total: number }, buyer: Shopper,
   expect(event.payload).toMatchObject({ status: 7 });
 }
 
-describe('a paid order that becomes impossible', () => {
-  it('is cancelled and refunded when its medicine becomes unsafe, though a prescription covers it', async () => {
+describe('a paid order that can no longer be sent', () => {
+  it('is cancelled and refunded when its medicine becomes unsafe, even with a valid prescription', async () => {
     const { buyer, order, sayNitrates } = await sprayAndNitrates();
     await endUnsafe(app.services);
     expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
@@ -96,7 +96,7 @@ describe('a paid order that becomes impossible', () => {
     await expectEnded(order, buyer, /não é seguro para você/);
   });
 
-  it('waits seven days for another prescription when the doctor of its own is suspended', async () => {
+  it('waits seven days for another prescription when the doctor who issued its prescription is suspended', async () => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, { doctorId: doctor.id });
     const order = await paid(buyer);
@@ -108,7 +108,7 @@ describe('a paid order that becomes impossible', () => {
     await expectEnded(order, buyer, /Nenhuma receita válida/);
   });
 
-  it('is cancelled when its account is removed before it was picked', async () => {
+  it('is cancelled when its account is removed before picking', async () => {
     const buyer = await shopper(app);
     const order = await paid(buyer, 'creatina');
     await rows(app, 'update user_account set deleted_at = now() where id = $1', [buyer.id]);
@@ -116,7 +116,7 @@ describe('a paid order that becomes impossible', () => {
     await expectEnded(order, buyer, /conta foi removida/);
   });
 
-  it('is cancelled after fifteen days when nobody decides about its upload', async () => {
+  it('is cancelled after fifteen days without a decision about its upload', async () => {
     const buyer = await shopper(app);
     await upload(app, buyer);
     const order = await paid(buyer);
@@ -126,7 +126,7 @@ describe('a paid order that becomes impossible', () => {
     await expectEnded(order, buyer, /Não houve decisão/);
   });
 
-  it('is sent after all when a prescription came that it had not taken yet', async () => {
+  it('is sent when an unused prescription already covers it', async () => {
     const buyer = await shopper(app);
     await upload(app, buyer);
     const order = await paid(buyer);
@@ -159,7 +159,7 @@ describe('the next step of a paid order', () => {
     expect(await stepFor(buyer)).toBeNull();
   });
 
-  it('puts late orders in front of the admins’ list, whatever they wait for', async () => {
+  it('lists late orders first for admins, whatever they wait for', async () => {
     const buyer = await shopper(app);
     const order = await paid(buyer, 'creatina');
     const isListed = async (isLate: boolean) =>
@@ -174,7 +174,7 @@ describe('the next step of a paid order', () => {
     expect(await isListed(true)).toBe(true);
   });
 
-  it('is not for the eyes of others', async () => {
+  it('is hidden from other people', async () => {
     const [buyer, other] = [await shopper(app), await shopper(app)];
     const order = await paid(buyer, 'creatina');
     expect((await app.graphql(STEP, { id: order.id }, other)).data).toEqual({ transaction: null });

@@ -47,8 +47,8 @@ export const impossibleSweeps = (services: SweepServices): Sweep[] => {
 };
 
 /**
- * Cancels unsent orders whose medicine their buyer must not have, whatever answer or decision made it so. Walks through
- * all buyers batch by batch and returns where the next turn goes on.
+ * Cancels unsent orders of a medicine that is unsafe for their buyer, whichever answer or decision made it
+ * so. Handles one batch of buyers and returns the id after which the next call continues.
  */
 export async function endUnsafe(services: SweepServices, after = NO_ID): Promise<string> {
   const buyers = await sql<{ userId: string }>(
@@ -80,7 +80,7 @@ async function hasUnsafe(services: SweepServices, em: EntityManager, userId: str
   return products.some(({ drugClass }) => isUnsafe(drugClass));
 }
 
-/** The buyer has no account any more: what was not picked is cancelled and refunded. */
+/** The buyer's account was removed: orders not yet picked are cancelled and refunded. */
 export async function endRemoved(services: SweepServices): Promise<number> {
   const rows = await sql<{ userId: string }>(
     services.orm.em.fork(),
@@ -92,7 +92,7 @@ export async function endRemoved(services: SweepServices): Promise<number> {
   return rows.length;
 }
 
-/** For whoever ends an account: its unpicked orders are cancelled and refunded in the same transaction. */
+/** Call it where an account ends: its unpicked orders are cancelled and refunded in the same transaction. */
 export async function cancelOrdersOf(
   services: WaitServices,
   em: EntityManager,
@@ -106,7 +106,10 @@ export async function cancelOrdersOf(
   for (const order of orders) await cancelImpossible(services, em, order, 'accountRemoved');
 }
 
-/** Nobody decided about the prescription in time, whoever it waited for: cancelled and refunded. */
+/**
+ * No decision about the prescription was made in time, by doctor or reviewer: the order is cancelled and
+ * refunded.
+ */
 export async function endUndecided(services: SweepServices): Promise<number> {
   const now = services.clock.now();
   const placedBefore = new Date(now.getTime() - DECIDE_DAYS * 86_400_000);
@@ -123,7 +126,7 @@ export async function endUndecided(services: SweepServices): Promise<number> {
         prescription: true,
         quantity: { $gt: 0 },
       });
-      // Something may have come to cover it that no order has taken yet.
+      // A prescription may have arrived that no order has used yet, so the order first takes what it can.
       if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
       await takePrescriptions({ ...services, now }, em, order, medicines);
       if ((await undecided(services, em, { ids: [orderId] })).length > 0)
@@ -146,7 +149,7 @@ async function undecided(
   });
 }
 
-/** One order or person at a time: an error with one must not keep the others waiting. */
+/** Each order or person has its own transaction: an error with one does not stop the others. */
 async function attempt(
   { orm, log }: SweepServices,
   what: Record<string, string>,

@@ -32,7 +32,7 @@ import { withdrawUpload } from './withdrawUpload.ts';
 
 const DAY_MS = 86_400_000;
 const HAIR_LOSS = 3;
-/** Histories that are tried; `HISTORIES=500` for a long run. */
+/** Number of random histories; `HISTORIES=500` for a long run. */
 const HISTORIES = Number(process.env.HISTORIES ?? 8);
 jest.setTimeout(60_000 + HISTORIES * 15_000);
 
@@ -46,10 +46,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-/** Why the buyer may order: `ending` is a prescription with a few days left. */
+/** Why the buyer may order; `ending` is a prescription with a few days left. */
 type Right = 'upload' | 'prescription' | 'ending' | 'case';
 
-/** What is in reach of one history. */
+/** Everything one history works with. */
 interface World {
   buyer: Shopper;
   quizId: string;
@@ -72,7 +72,7 @@ const lookAgain = (userId: string) =>
     tellOfWaits(app.services, tx, userId, await lookAtOrders(app.services, tx, userId)),
   );
 
-/** A case moves on, as far as the table of moves lets it; what a decision means for orders happens with it. */
+/** Moves the open appointment as far as its state table allows, and applies the decision to the orders. */
 const moveOpenCase = ({ buyer }: World, status: 2 | 3 | 4 | 5 | 6 | 7) =>
   inTransaction(async (tx) => {
     const row = await tx.findOne(
@@ -94,7 +94,7 @@ const moveOpenCase = ({ buyer }: World, status: 2 | 3 | 4 | 5 | 6 | 7) =>
     }
   });
 
-/** What may happen to a buyer and their orders, in any order and number. */
+/** Events that may happen to a buyer and their orders, in any order and number. */
 const EVENTS: Record<string, (world: World) => Promise<unknown>> = {
   'a day passes': async () => app.clock.moveTo(app.clock.offsetMs + DAY_MS),
   'four days pass': async () => app.clock.moveTo(app.clock.offsetMs + 4 * DAY_MS),
@@ -171,7 +171,9 @@ const EVENTS: Record<string, (world: World) => Promise<unknown>> = {
   'orders are cancelled': (world) => moveAll(world, ORDER_STATUS.cancelled),
 };
 
-/** Everything or one unit, of every order the buyer may withdraw from, for the sum they are shown. */
+/**
+ * Withdraws all units or one unit of every order the buyer may withdraw from, for the amount shown to them.
+ */
 async function withdrawFrom(world: World, units: number | null): Promise<void> {
   for (const { id: orderId } of await ordersOf(world)) {
     const ctx = asBuyer(world.buyer);
@@ -194,7 +196,7 @@ async function eachReturn(buyer: Shopper, act: (id: string) => Promise<unknown>)
 const posting = (ctx: ReturnType<typeof asBuyer>, id: string) =>
   registerPosting(ctx, { id, carrierCode: 'AA123456785BR' });
 
-/** As the form sends it: the defaults of the schema are filled in. */
+/** Input as the form sends it, with the defaults of the schema. */
 const accepted = () => {
   const form = acceptance(app, { issuedOn: daysAgo(app, 20) });
   return { ...form, items: [{ ...idealItem, productId: idOf(app, 'minoxidil') }] };
@@ -204,7 +206,7 @@ const idealItem = {
   unitsPerDispensing: 1,
 };
 
-/** Everything a worker does for orders, once. */
+/** Runs every worker job that handles orders, once. */
 async function work({ buyer }: World): Promise<void> {
   await expirePayments(app.services);
   await findForsaken(app.services);
@@ -222,7 +224,7 @@ async function work({ buyer }: World): Promise<void> {
   for (const { id } of payments) await reconcilePayment(app.services, id);
 }
 
-/** A buyer with a right to order, and orders paid in every way. */
+/** Creates a buyer with a right to order, and orders paid by each method. */
 async function begin(methods: readonly number[], right: Right): Promise<World> {
   app.clock.moveTo(0);
   await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);
@@ -246,7 +248,10 @@ async function begin(methods: readonly number[], right: Right): Promise<World> {
   return world;
 }
 
-/** The rule: shipped, refunded, or waiting for someone with a date; and past its days nothing waits for a decision. */
+/**
+ * The rule: each order is shipped, refunded, or waits for a named person until a date; after its last day no
+ * order waits for a decision.
+ */
 async function expectEnds(world: World, { isLast = false } = {}): Promise<void> {
   const now = app.clock.now();
   const orders = await ordersOf(world);
@@ -271,7 +276,10 @@ async function expectEnds(world: World, { isLast = false } = {}): Promise<void> 
   if (isLast) await expectBooks(world);
 }
 
-/** Cancelled orders kept nothing, paid ones the price of what is sent; what a line lost is what was promised back for it. */
+/**
+ * A cancelled order keeps no money, a paid one the price of what is sent; each reduced line equals its
+ * promised refund.
+ */
 async function expectBooks({ buyer }: World): Promise<void> {
   const wrong = await rows(
     app,
@@ -314,8 +322,8 @@ const methods = fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1, maxLeng
 const right = fc.constantFrom<Right>('upload', 'prescription', 'ending', 'case');
 const events = fc.array(fc.constantFrom(...Object.keys(EVENTS)), { minLength: 3, maxLength: 14 });
 
-describe('every paid order', () => {
-  it('is shipped or refunded, or waits for someone with a date, whatever happens to it', async () => {
+describe('a paid order', () => {
+  it('is shipped or refunded, or waits for a named person until a date, whatever happens to it', async () => {
     await fc.assert(
       fc.asyncProperty(methods, right, events, async (ways, entitlement, happenings) => {
         const world = await begin(ways, entitlement);

@@ -1,6 +1,6 @@
 /**
- * SQL: whether something may be dispensed on a prescription today. A suspended doctor's prescriptions are on hold until the
- * suspension ends; a doctor who merely left the clinic leaves valid ones behind.
+ * SQL condition: the prescription may be dispensed today. A suspended doctor's prescriptions are on hold
+ * until the suspension ends; those of a doctor who left the clinic stay valid.
  */
 export const isLivePrescription = (alias: string, today: string): string =>
   `(${alias}.revoked_at is null and ${alias}.valid_until >= ${today}::date

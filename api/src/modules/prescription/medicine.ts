@@ -2,17 +2,17 @@ import { DRUGS, type DrugClass } from '#schema/drugs.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
 
-/** The full-price product behind a listing: a promotional one is the same medicine. */
+/** The full-price product of a listing: a promotional listing is the same medicine. */
 export function medicineOf(catalog: Catalog, productId: string): Sellable | null {
   const sold = catalog.sellable(productId);
   return sold && catalog.sellable(sold.seed.productWithoutPromotionId ?? productId);
 }
 
-/** What a questionnaire calls the class of a medicine; null for what none of them speaks of. */
+/** The drug class that questionnaires use for a medicine; null when no questionnaire covers it. */
 export const drugClassOf = (catalog: Catalog, productId: string): DrugClass | null =>
   DRUGS[medicineOf(catalog, productId)?.seed.slug ?? '']?.drugClass ?? null;
 
-/** The treatment line a medicine is evaluated in: its link to the evaluation names the condition. */
+/** The treatment line that evaluates a medicine: its evaluation link names the condition. */
 export function lineOf({
   prescriptionLink,
 }: {
@@ -22,7 +22,7 @@ export function lineOf({
   return TREATMENT_LINES.find(({ conditionId }) => conditionId === condition)?.id ?? null;
 }
 
-/** Every product that is sold as some medicine. */
+/** Every listing of a medicine. */
 export const medicines = (
   catalog: Catalog,
 ): { productId: string; medicineId: string; line: number | null }[] =>

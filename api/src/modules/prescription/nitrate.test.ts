@@ -10,7 +10,7 @@ import { drugClassOf } from './medicine.ts';
 import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe/prescribe.factory.ts';
 import { acceptance, idOf, prescribe, REVIEW, upload } from './prescription.factory.ts';
 
-/** Nitrates and the spray cannot meet, whichever way somebody comes (A-71): each test is one way. */
+/** Nitrates and the spray must never meet (A-71). Each test is one path by which a patient could get both. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -21,7 +21,7 @@ const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 
-/** Says in the other line that he takes a nitrate. */
+/** Answers the evaluation of another line with "takes a nitrate". */
 async function saysItElsewhere(who: Person): Promise<void> {
   const quizId = await answeredEvaluation(app, who, 'ej', answering('nitrato', 'Sim'));
   const input = { quizId, ...(await photosOf(app, who, [])), nationalityDocument: '12.345.678-9' };
@@ -29,7 +29,7 @@ async function saysItElsewhere(who: Person): Promise<void> {
   expect(data.submitQuiz).toEqual({ id: expect.any(String) });
 }
 
-/** Somebody who said it long before any spray. */
+/** A patient who reported nitrates long before ordering the spray. */
 async function onNitrates(): Promise<Person> {
   const rui = await signUp(app);
   await saysItElsewhere(rui);
@@ -53,22 +53,22 @@ const standing = async (userId: string, slug = 'tadala-spray') => {
   return one;
 };
 
-describe('somebody who takes nitrates', () => {
-  it('cannot order the spray with a prescription that is otherwise good', async () => {
+describe('a patient who takes nitrates', () => {
+  it('cannot order the spray with an otherwise valid prescription', async () => {
     const rui = await onNitrates();
     await prescribe(app, rui, { slug: 'tadala-spray' });
     expect(await standing(rui.id)).toMatchObject({ standing: 'forbidden', wayForward: [] });
     expect(await standing(rui.id, 'minoxidil')).toMatchObject({ standing: 'missing' });
   });
 
-  it('cannot order it while an evaluation of the other line is open, whatever he answers there', async () => {
+  it('cannot order the spray while an evaluation of the other line is open, whatever its answers', async () => {
     const rui = await onNitrates();
     const quizId = await answeredEvaluation(app, rui, 'ed');
     await app.graphql(SUBMIT, { input: { quizId, ...(await photosOf(app, rui, [])) } }, rui);
     expect(await standing(rui.id)).toMatchObject({ standing: 'forbidden' });
   });
 
-  it('is not given one by whoever looks at an upload', async () => {
+  it('gets no prescription of the spray from an upload review', async () => {
     const [rui, admin] = [await onNitrates(), await signUpAs(app, 'admin')];
     const { id } = await upload(app, rui, { productIds: [idOf(app, 'tadala-spray')] });
     const item = { productId: idOf(app, 'tadala-spray'), drug: 'Tadalafila', dose: '5 mg', dispensings: 1 };
@@ -78,7 +78,7 @@ describe('somebody who takes nitrates', () => {
     expect(await rows('select 1 from prescription where user_id = $1', [rui.id])).toEqual([]);
   });
 
-  it('cannot buy any listing of it, with a prescription or while a case is open', async () => {
+  it('cannot buy any listing of the spray, with a prescription or during an open appointment', async () => {
     const catalog = app.services.catalog.now();
     const listings = catalog.rows.products.filter(
       ({ id, slug }) => drugClassOf(catalog, id) === 'pde5i' && catalog.find(slug),
@@ -92,12 +92,12 @@ describe('somebody who takes nitrates', () => {
       const answer = await rui.order(slug).catch(({ message }: Error) => ({ code: message }));
       codes.push(answer.code);
     }
-    // An offer that is not running goes into no cart at all.
+    // The cart refuses an offer that is not running, with a different code.
     for (const code of codes) expect(code).toMatch(/^product_unsafe_for_you$|offer_not_available$/);
     expect(codes).toContain('product_unsafe_for_you');
   });
 
-  it('cannot pay what he put aside before he said so', async () => {
+  it('cannot pay for an order placed before the answer', async () => {
     const rui = await shopper(app);
     await prescribe(app, rui, { slug: 'tadala-spray' });
     const { id } = await rui.order('tadala-spray');
@@ -105,7 +105,7 @@ describe('somebody who takes nitrates', () => {
     expect(await rui.payByCard(id)).toMatchObject({ code: 'product_unsafe_for_you' });
   });
 
-  it('is not sent what he paid before he said so', async () => {
+  it('is not sent an order that was paid before the answer', async () => {
     const [rui, admin] = [await shopper(app), await signUpAs(app, 'admin')];
     await prescribe(app, rui, { slug: 'tadala-spray' });
     const { id } = await rui.order('tadala-spray');
@@ -115,7 +115,7 @@ describe('somebody who takes nitrates', () => {
     expect(data.moveTransaction).toMatchObject({ refusal: 'product_unsafe_for_you' });
   });
 
-  it('is prescribed none by a doctor, in the case that says it or in another, on either door', async () => {
+  it('is not prescribed the spray, in this appointment or another, by GraphQL or REST', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const own = await preparedCase(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
     const other = await preparedCase(app, doctor, { line: 'ed', patient: await onNitrates() });
@@ -136,7 +136,7 @@ describe('somebody who takes nitrates', () => {
     }
   });
 
-  it('has a flag that no doctor lifts', async () => {
+  it('has a flag that no doctor can lift', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const made = await preparedCase(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
     for (const kind of ['CLEARANCE', 'JUSTIFIED']) {
@@ -147,7 +147,7 @@ describe('somebody who takes nitrates', () => {
       );
       expect(data.clearFlag).toEqual({ code: 'clearance_not_possible' });
     }
-    // Not even by a row that should not be there.
+    // A clearance row written directly into the table does not lift it either.
     const em = app.services.orm.em.fork();
     const forged = {
       id: newId(),

@@ -41,7 +41,7 @@ async function paid(buyer: Shopper, quantity = 1) {
   const { id } = await buyer.order('minoxidil', quantity);
   return buyer.payByCard(id);
 }
-/** People with a paid order that waits for their upload. */
+/** A paid order that waits for an upload under review. */
 async function waiting() {
   const buyer = await shopper(app);
   const sent = await upload(app, buyer);
@@ -58,7 +58,7 @@ const eventsOf = (id: string) =>
     [id],
   );
 
-/** The clock some days later, for as long as something runs. */
+/** Runs `run` with the clock moved some days ahead. */
 async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
   const offset = app.clock.offsetMs;
   app.clock.moveTo(offset + days * DAY_MS);
@@ -70,23 +70,23 @@ async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
 }
 
 describe('ordering a medicine', () => {
-  it('needs a prescription of one’s own', async () => {
+  it('requires a prescription of the buyer', async () => {
     const [buyer, other] = [await shopper(app), await shopper(app)];
     await prescribe(app, other);
     expect(await buyer.order('minoxidil')).toMatchObject(NEEDS);
   });
 
   it.each<[string, () => Parameters<typeof prescribe>[2]]>([
-    ['has run out', () => ({ issuedOn: daysAgo(app, 200) })],
+    ['has expired', () => ({ issuedOn: daysAgo(app, 200) })],
     ['was revoked', () => ({ revokedAt: new Date() })],
     ['is for another medicine', () => ({ slug: 'finasterida' })],
-  ])('is not helped by one that %s', async (_why, facts) => {
+  ])('refuses a prescription that %s', async (_why, facts) => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, facts());
     expect(await buyer.order('minoxidil')).toMatchObject(NEEDS);
   });
 
-  it('takes a dispensing when it is paid, makes it final when picked', async () => {
+  it('uses a dispensing at payment and makes it final at picking', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const { id } = await buyer.order('minoxidil');
@@ -101,7 +101,7 @@ describe('ordering a medicine', () => {
     expect(await buyer.order('minoxidil')).toMatchObject(NEEDS);
   });
 
-  it('counts units: one dispensing allows so many', async () => {
+  it('counts units: one dispensing allows a fixed number', async () => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, { dispensings: 2, units: 1 });
     expect(await buyer.order('minoxidil', 3)).toMatchObject(NEEDS);
@@ -111,7 +111,7 @@ describe('ordering a medicine', () => {
     expect(await consumed(app, prescription)).toBe(2);
   });
 
-  it('takes from the one that runs out first', async () => {
+  it('uses the prescription that expires first', async () => {
     const buyer = await shopper(app);
     const later = await prescribe(app, buyer, { issuedOn: daysAgo(app, 1) });
     const sooner = await prescribe(app, buyer, { issuedOn: daysAgo(app, 100) });
@@ -121,7 +121,7 @@ describe('ordering a medicine', () => {
     expect([await consumed(app, sooner), await consumed(app, later)]).toEqual([1, 1]);
   });
 
-  it('twenty at once of a prescription with one dispensing left: one gets through', async () => {
+  it('lets one of twenty simultaneous orders use the last dispensing', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer, { dispensings: 3 });
     await rows(app, 'update prescription_item set dispensings_consumed = 2 where prescription_id = $1', [
@@ -139,7 +139,7 @@ describe('ordering a medicine', () => {
     ).toHaveLength(1);
   }, 30_000);
 
-  it('gives back what a cancelled order had taken, once', async () => {
+  it('returns the dispensings of a cancelled order once', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const { id } = await paid(buyer);
@@ -151,7 +151,7 @@ describe('ordering a medicine', () => {
     expect(await paid(buyer)).toMatchObject({ status: 1 });
   });
 
-  it('gives back what a declined card had taken', async () => {
+  it('returns the dispensings of a declined card payment', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const { id } = await buyer.order('minoxidil');
@@ -161,7 +161,7 @@ describe('ordering a medicine', () => {
     expect(await consumed(app, prescription)).toBe(1);
   });
 
-  it('is not picked when the prescription has run out meanwhile, unless another stands in', async () => {
+  it('cannot be picked after its prescription expired, unless another one covers it', async () => {
     const buyer = await shopper(app);
     const old = await prescribe(app, buyer, { issuedOn: daysAgo(app, 175) });
     const { id } = await paid(buyer);
@@ -177,7 +177,7 @@ describe('ordering a medicine', () => {
     });
   });
 
-  it('is not picked once the prescription is revoked', async () => {
+  it('cannot be picked once its prescription is revoked', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const { id } = await paid(buyer);
@@ -185,7 +185,7 @@ describe('ordering a medicine', () => {
     expect(await pick(id)).toMatchObject({ refusal: 'product_needs_prescription' });
   });
 
-  it('never makes the desk ask more often, however many medicines', async () => {
+  it('reads the standing of any number of medicines in one statement', async () => {
     const buyer = await shopper(app);
     const product = (slug: string) => ({
       productId: idOf(app, slug),
@@ -210,10 +210,10 @@ describe('ordering a medicine', () => {
 });
 
 describe('the list of orders', () => {
-  it('says which of them wait by the same statements, however many there are', async () => {
+  it('shows which orders wait, in the same number of statements for any number of orders', async () => {
     const { buyer, order } = await waiting();
     const LIST = '{ myTransactions(limit: 20) { items { id needsEvaluation } } }';
-    // The fewest of some: a notice of the bank may come in between.
+    // The lowest count of several runs, because a bank notification may arrive in between.
     const ask = async () => {
       const asked = [];
       for (let n = 0; n < 4; n += 1) asked.push(await countServed(() => buyer.call(LIST, {})));
@@ -231,7 +231,7 @@ describe('the list of orders', () => {
 });
 
 describe('an order that waits for an upload', () => {
-  it('is not picked before, is released by the acceptance, and its page is told', async () => {
+  it('cannot be picked until the upload is accepted, and its page then receives a live update', async () => {
     const { buyer, sent, order } = await waiting();
     expect(await pick(order.id)).toMatchObject({ refusal: 'product_needs_prescription' });
     const before = (await eventsOf(order.id)).length;
@@ -243,7 +243,7 @@ describe('an order that waits for an upload', () => {
     expect(await pick(order.id)).toMatchObject({ status: 4 });
   });
 
-  it('goes before a younger one', async () => {
+  it('gets the prescription before a younger order', async () => {
     const { buyer, sent, order } = await waiting();
     const younger = await paid(buyer);
     const items = [{ ...acceptance(app).items[0], dispensings: 1 }];
@@ -252,7 +252,7 @@ describe('an order that waits for an upload', () => {
     expect(await pick(order.id)).toMatchObject({ status: 4 });
   });
 
-  it('waits seven days after a refusal, and is then cancelled and paid back', async () => {
+  it('waits seven days after a refusal, and is then cancelled and refunded', async () => {
     const { buyer, sent, order } = await waiting();
     const refused = await refuse(sent.id);
     expect(refused.status).toBe('REFUSED');
@@ -281,7 +281,7 @@ describe('an order that waits for an upload', () => {
     ]);
   });
 
-  it('waits on for another upload, and is saved by it', async () => {
+  it('keeps waiting for another upload and is released by it', async () => {
     const { buyer, sent, order } = await waiting();
     await refuse(sent.id);
     const second = await upload(app, buyer);
@@ -294,7 +294,7 @@ describe('an order that waits for an upload', () => {
     expect(await pick(order.id)).toMatchObject({ status: 4 });
   });
 
-  it('of two medicines waits on when only one of them was accepted, and is told so', async () => {
+  it('of two medicines keeps waiting when one of them is accepted, and the buyer receives a mail', async () => {
     const buyer = await shopper(app);
     const productIds = [idOf(app, 'minoxidil'), idOf(app, 'finasterida')];
     const sent = await upload(app, buyer, { productIds });
@@ -310,7 +310,7 @@ describe('an order that waits for an upload', () => {
     ]);
   });
 
-  it('waits too when its upload is taken back', async () => {
+  it('waits too when its upload is withdrawn', async () => {
     const { buyer, sent, order } = await waiting();
     await buyer.call('mutation ($id: ID!) { withdrawPrescriptionUpload(id: $id) { __typename } }', {
       id: sent.id,
@@ -320,7 +320,7 @@ describe('an order that waits for an upload', () => {
     ).toEqual([{ user_id: buyer.id }]);
   });
 
-  it('is found by the sweep when its prescription is gone some other way, and the buyer is told', async () => {
+  it('is found by the sweep when its prescription is lost another way, and the buyer is informed', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const order = await paid(buyer);
@@ -337,7 +337,7 @@ describe('an order that waits for an upload', () => {
     expect(await queuedLetters(app, { to: buyer.email, template: 'document-missing' })).toHaveLength(1);
   });
 
-  it('is not touched by the sweep while somebody looks, nor once it was picked', async () => {
+  it('is skipped by the sweep while an upload is under review, and after picking', async () => {
     const { order } = await waiting();
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
@@ -352,7 +352,7 @@ describe('an order that waits for an upload', () => {
     ).toEqual([]);
   });
 
-  it('keeps what is cancelled at the same moment consistent', async () => {
+  it('stays consistent when it is cancelled at the same moment', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer, { dispensings: 4 });
     const orders = [await paid(buyer), await paid(buyer), await paid(buyer)];

@@ -25,7 +25,7 @@ const READ = `query ($id: ID!) { transaction(id: $id) { status total units refun
   items { name quantity value cancelledQuantity cancelledValue cancelledNote } } }`;
 const read = async (buyer: Shopper, id: string) => (await buyer.call(READ, { id })).data.transaction;
 
-/** Nine days later: whatever waited for a prescription has waited in vain. */
+/** Moves the clock nine days, past the end of every wait for a prescription. */
 async function waitEnds(): Promise<void> {
   const offset = app.clock.offsetMs;
   app.clock.moveTo(offset + 9 * DAY_MS);
@@ -40,7 +40,7 @@ async function settle(orderId: string): Promise<void> {
 const moneyOf = (id: string) =>
   rows(app, 'select kind, amount_cents from money_move where transaction_id = $1 order by at, id', [id]);
 
-/** A paid order of a medicine beside something that needs no prescription; the prescription is refused. */
+/** A paid order of a medicine and an item without prescription; the uploaded prescription is refused. */
 async function mixed() {
   const buyer = await shopper(app);
   const sent = await upload(app, buyer);
@@ -53,8 +53,8 @@ async function mixed() {
 const refuse = (id: string) =>
   review(app, admin, id, { accept: false, checks: { ...ALL_KEPT, patientName: false } });
 
-describe('a paid order of which a prescription covers only a part', () => {
-  it('keeps what needs no prescription and refunds the rest after seven days', async () => {
+describe('a paid order that a prescription covers only in part', () => {
+  it('keeps the items without prescription and refunds the rest after seven days', async () => {
     const { buyer, sent, id, bought } = await mixed();
     const minoxidil = bought.items.find(({ name }: { name: string }) => /Minoxidil/i.test(name));
     const shelf = await onHand(app, 'minoxidil');
@@ -79,7 +79,7 @@ describe('a paid order of which a prescription covers only a part', () => {
     expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: 4 });
   });
 
-  it('gives back the rest, and no more, when the rest is cancelled later', async () => {
+  it('refunds only the remainder when it is cancelled later', async () => {
     const { sent, id, bought } = await mixed();
     await refuse(sent.id);
     await waitEnds();
@@ -93,7 +93,7 @@ describe('a paid order of which a prescription covers only a part', () => {
     expect(await onHand(app, 'minoxidil')).toBe(shelf);
   });
 
-  it('sends the units that are covered and refunds the others', async () => {
+  it('sends the covered units and refunds the others', async () => {
     const buyer = await shopper(app);
     const sent = await upload(app, buyer);
     const { id } = await buyer.order('minoxidil', 3);
@@ -119,7 +119,7 @@ describe('a paid order of which a prescription covers only a part', () => {
     expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: 4 });
   });
 
-  it('of two medicines sends the covered one', async () => {
+  it('sends the covered one of two medicines', async () => {
     const buyer = await shopper(app);
     const covering = await prescribe(app, buyer, { slug: 'finasterida' });
     const sent = await upload(app, buyer);
@@ -132,7 +132,7 @@ describe('a paid order of which a prescription covers only a part', () => {
     expect(await consumed(app, covering)).toBe(1);
   });
 
-  it('is cancelled as a whole where nothing else would be sent', async () => {
+  it('is cancelled as a whole when no other item can be sent', async () => {
     const buyer = await shopper(app);
     const sent = await upload(app, buyer);
     const { id } = await buyer.order('minoxidil');

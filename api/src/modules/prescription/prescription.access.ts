@@ -3,7 +3,7 @@ import type { Viewer } from '../account/tokens.ts';
 
 type Person = Pick<Viewer, 'userId' | 'role'>;
 
-/** Its owner, the doctor who issued it, and admins; to everybody else it does not exist. */
+/** The patient, the doctor who issued it, and admins may see it; for all others it does not exist. */
 export const maySeePrescription = (
   viewer: Person,
   { userId, doctorId }: { userId: string; doctorId: string | null },

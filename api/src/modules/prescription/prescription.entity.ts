@@ -8,7 +8,7 @@ import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 
 export type PrescriptionOrigin = 'evaluation' | 'upload';
 
-/** What a doctor allowed one person: a right that is used up. It is never edited, only revoked (A-79). */
+/** A doctor's permission for one patient, consumed by orders. Never edited, only revoked (A-79). */
 @Entity({ tableName: 'prescription' })
 @Index({ properties: ['userId', 'createdAt'] })
 @SealedRow<PrescriptionRow>({
@@ -47,7 +47,7 @@ export class PrescriptionRow {
   @ManyToOne({ entity: () => PrescriptionUploadRow, mapToPk: true, fieldName: 'upload_id', nullable: true })
   uploadId: string | null = null;
 
-  /** The doctor of ours who issued it; nobody for one that was sent to us. */
+  /** The clinic doctor who issued it; null for an uploaded prescription. */
   @Index()
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'doctor_id', nullable: true })
   doctorId: string | null = null;
@@ -67,7 +67,7 @@ export class PrescriptionRow {
   @Property({ type: 'string', columnType: 'date' })
   issuedOn!: string;
 
-  /** The last day it is good for. */
+  /** Last valid day. */
   @Property({ type: 'string', columnType: 'date' })
   validUntil!: string;
 
@@ -91,7 +91,7 @@ export class PrescriptionRow {
   sealed: string | null = null;
 }
 
-/** One medicine of a prescription, and how much of it is left. */
+/** One medicine of a prescription, and its remaining dispensings. */
 @Entity({ tableName: 'prescription_item' })
 @Unique({ properties: ['prescriptionId', 'productId'] })
 @Check({ name: 'prescription_item_units', expression: 'units_per_dispensing > 0' })
@@ -119,7 +119,10 @@ export class PrescriptionItemRow {
   @Property({ type: 'integer' })
   position!: number;
 
-  /** The full-price product: its promotional listings are the same medicine. Null for a medicine of any pharmacy. */
+  /**
+   * The full-price product: its promotional listings are the same medicine. Null for a medicine the shop does
+   * not sell.
+   */
   @Index()
   @ManyToOne({
     entity: () => ProductRow,
@@ -148,11 +151,11 @@ export class PrescriptionItemRow {
   @Property({ type: 'integer' })
   dispensingsAllowed!: number;
 
-  /** Changed by the statements of `useOfPrescriptions.ts` alone. */
+  /** Changed only by the statements of `usePrescriptions.ts`. */
   @Property({ type: 'integer' })
   dispensingsConsumed: number = 0;
 
-  /** Whose key seals the row; named when it is created and not stored. */
+  /** The person whose key encrypts the row; set at creation and not stored. */
   @Property({ type: 'string', persist: false })
   subjectId?: string;
 

@@ -12,7 +12,7 @@ export const idOf = (app: TestApp, slug: string): string => {
   return id;
 };
 
-/** Today, as the tests' people write it on a form. */
+/** A day before the test clock's today, as a form sends it. */
 export const daysAgo = (app: TestApp, days: number): string =>
   new Date(app.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -27,7 +27,7 @@ export const REVIEW = `mutation ($id: ID!, $input: ReviewPrescriptionUploadInput
 
 export const paper = (app: TestApp, who: Person): Promise<string> => somePhoto(app, who, 'prescription');
 
-/** A right form, with a page of its own unless one is named. */
+/** A valid form, with one uploaded page unless the changes name others. */
 export async function uploadForm(app: TestApp, who: Person, changes: Record<string, unknown> = {}) {
   return {
     fileIds: changes.fileIds ?? [await paper(app, who)],
@@ -68,7 +68,7 @@ export async function review(app: TestApp, admin: Person, id: string, input: obj
   return data.reviewPrescriptionUpload;
 }
 
-/** A prescription that is there already. */
+/** Inserts a valid prescription. */
 export async function prescribe(
   app: TestApp,
   who: Pick<Person, 'id'>,
@@ -122,7 +122,7 @@ export async function prescribe(
 export const rows = async (app: TestApp, text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 
-/** What is left of a prescription. */
+/** Dispensings that a prescription has used. */
 export async function consumed(app: TestApp, prescriptionId: string): Promise<number> {
   const [item] = await rows(
     app,

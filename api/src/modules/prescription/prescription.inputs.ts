@@ -19,11 +19,14 @@ export interface DoctorFacts {
   crm: Crm | null;
 }
 
-/** The doctor as far as he was read. A number without its state, or one no council gives, is to be corrected. */
+/**
+ * Reads the doctor as far as the form names them. A CRM number without a state, or one that no council
+ * issues, is a field problem.
+ */
 export function readDoctor(fields: DoctorFields): DoctorFacts | FieldProblem[] {
   const number = tidy(fields.registrationNumber);
   const uf = tidy(fields.registrationState);
-  // Copied from a stamp, the number may bring its state along.
+  // A number copied from a stamp may include its state.
   const crm = number ? (parseCrm(number) ?? crmOf(number, uf ?? '')) : null;
   if (number && !crm)
     return [

@@ -30,7 +30,7 @@ export class PrescriptionResolver {
 
   @Members()
   @Query(() => Prescription, {
-    description: 'For its owner, the doctor who issued it and admins. Opening it is recorded.',
+    description: 'For the patient, the doctor who issued it and admins. Each access is recorded.',
   })
   prescription(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readPrescription(ctx, id, 'graphql');
@@ -38,7 +38,7 @@ export class PrescriptionResolver {
 
   @Members()
   @Query(() => ValidPrescription, {
-    description: 'Whether the caller may buy these products now, as many as lie in his cart.',
+    description: 'Whether the caller may buy these products now, in the quantities of the cart.',
   })
   validPrescription(@Context() ctx: Ctx, @Arg('productIds', () => [ID]) productIds: string[]) {
     return validPrescription(ctx, productIds);
@@ -48,14 +48,14 @@ export class PrescriptionResolver {
 @Resolver(() => PrescriptionUpload)
 export class PrescriptionUploadResolver {
   @Members()
-  @Query(() => PrescriptionUploadList, { description: 'What the caller has sent, the newest first.' })
+  @Query(() => PrescriptionUploadList, { description: 'The caller’s uploads, the newest first.' })
   myPrescriptionUploads(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listMyUploads(ctx, { limit, offset });
   }
 
   @Only(Role.admin)
   @Query(() => PrescriptionUploadList, {
-    description: 'Uploads to be looked at, the oldest first. Each one shown is recorded for its owner.',
+    description: 'Uploads that await review, the oldest first. Each one shown is recorded for its owner.',
   })
   prescriptionUploads(
     @Context() ctx: Ctx,
@@ -67,7 +67,7 @@ export class PrescriptionUploadResolver {
 
   @Members()
   @Mutation(() => PrescriptionUploadResult, {
-    description: 'Sends a prescription to be looked at. The same files sent again answer the same upload.',
+    description: 'Sends a prescription for review. The same files sent again return the same upload.',
   })
   uploadPrescription(
     @Context() ctx: Ctx,
@@ -77,14 +77,14 @@ export class PrescriptionUploadResolver {
   }
 
   @Members()
-  @Mutation(() => PrescriptionUploadResult, { description: 'Takes an upload back before it is decided.' })
+  @Mutation(() => PrescriptionUploadResult, { description: 'Withdraws an upload before it is decided.' })
   withdrawPrescriptionUpload(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return withdrawUpload(ctx, id);
   }
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => PrescriptionUploadResult, { description: 'Accepts or refuses an upload, row by row.' })
+  @Mutation(() => PrescriptionUploadResult, { description: 'Accepts or refuses an upload, rule by rule.' })
   reviewPrescriptionUpload(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

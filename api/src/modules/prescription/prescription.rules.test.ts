@@ -34,7 +34,7 @@ describe('an uploaded prescription', () => {
     ['2026-08-31', '2027-02-28'],
     ['2027-08-31', '2028-02-29'],
     ['2026-02-28', '2026-08-28'],
-  ])('issued on %s is good up to and including %s', (issued, last) => {
+  ])('issued on %s is valid up to and including %s', (issued, last) => {
     expect(uploadValidUntil(day(issued))).toBe(last);
   });
 
@@ -44,11 +44,11 @@ describe('an uploaded prescription', () => {
     ['2026-05-20', 'prescription_too_old'],
     ['2020-01-01', 'prescription_too_old'],
     ['2026-11-22', 'prescription_in_future'],
-  ])('issued on %s, looked at on 21/11/2026: %s', (issued, problem) => {
+  ])('issued on %s and checked on 21/11/2026: %s', (issued, problem) => {
     expect(issueProblem(day(issued), TODAY)).toBe(problem);
   });
 
-  it('is good from its day to the same day six months on, whatever the day, and on no other', () => {
+  it('is valid from its day to the same day six months later, and on no other day', () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: -400, max: 400 }), (issued, later) => {
         const today = addDays(issued, later);
@@ -63,7 +63,7 @@ describe('an uploaded prescription', () => {
 });
 
 describe('an upload', () => {
-  it('waits until somebody decides, and is then at its end', () => {
+  it('can be decided once from awaiting, and never moves again', () => {
     expect(UPLOAD_STATUSES.filter((status) => UPLOAD_MOVES[status].length > 0)).toEqual(['awaiting']);
     for (const status of UPLOAD_STATUSES) {
       expect(status === 'awaiting' || canMoveUpload('awaiting', status)).toBe(true);
@@ -73,7 +73,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a prescription', () => {
+describe('prescriptionState', () => {
   const valid: PrescriptionFacts = {
     validUntil: '2026-11-21',
     revokedAt: null,
@@ -84,20 +84,20 @@ describe('a prescription', () => {
   };
   const used = valid.items.slice(0, 1);
   it.each<[string, PrescriptionFacts, string]>([
-    ['with something left, on its last day', valid, 'valid'],
+    ['with dispensings left, on its last day', valid, 'valid'],
     ['a day later', { ...valid, validUntil: '2026-11-20' }, 'expired'],
-    ['with nothing left', { ...valid, items: used }, 'usedUp'],
-    ['of no medicine', { ...valid, items: [] }, 'usedUp'],
+    ['with no dispensings left', { ...valid, items: used }, 'usedUp'],
+    ['without medicines', { ...valid, items: [] }, 'usedUp'],
     ['revoked', { ...valid, revokedAt: new Date() }, 'revoked'],
-    ['revoked and run out', { ...valid, validUntil: '2020-01-01', revokedAt: new Date() }, 'revoked'],
-    ['run out and used up', { ...valid, validUntil: '2020-01-01', items: used }, 'expired'],
+    ['revoked and expired', { ...valid, validUntil: '2020-01-01', revokedAt: new Date() }, 'revoked'],
+    ['expired and used up', { ...valid, validUntil: '2020-01-01', items: used }, 'expired'],
   ])('%s', (_what, facts, state) => {
     const found = prescriptionState(facts, TODAY);
     expect(found).toBe(state);
     expect(stateLabel(found)).not.toBe('');
   });
 
-  it('never becomes valid again by time passing', () => {
+  it('never becomes valid again as time passes', () => {
     fc.assert(
       fc.property(someDay, someDay, someDay, (until, one, two) => {
         const [earlier, later] = one <= two ? [one, two] : [two, one];
@@ -109,7 +109,7 @@ describe('a prescription', () => {
 });
 
 describe('a review', () => {
-  it('accepts with every row and refuses with at least one that failed, and nothing between', () => {
+  it('accepts only with every rule passed and refuses only with at least one failed', () => {
     fc.assert(
       fc.property(someChecks, (checks) => {
         const isKept = Object.values(checks).every(Boolean);
@@ -121,7 +121,7 @@ describe('a review', () => {
     );
   });
 
-  it('tells each row that failed with what to do, no other, and always the other way', () => {
+  it('explains each failed rule and no other, and always mentions the evaluation as the other way', () => {
     fc.assert(
       fc.property(someChecks, fc.option(fc.constant('Veja a página 2.')), (checks, note) => {
         const answer = refusalAnswer(checks, note);

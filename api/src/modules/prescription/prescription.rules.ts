@@ -7,7 +7,7 @@ import type { AcceptanceChecks } from './prescriptionUpload.entity.ts';
 export const UPLOAD_STATUSES = ['awaiting', 'accepted', 'refused', 'withdrawn'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 
-/** What may follow what. A decision is final: who was refused sends another. */
+/** Allowed moves. A decision is final: after a refusal the patient sends another upload. */
 export const UPLOAD_MOVES: Readonly<Record<UploadStatus, readonly UploadStatus[]>> = {
   awaiting: ['accepted', 'refused', 'withdrawn'],
   accepted: [],
@@ -26,13 +26,13 @@ const UPLOAD_LABELS: Readonly<Record<UploadStatus, string>> = {
 };
 export const uploadLabel = (status: UploadStatus): string => UPLOAD_LABELS[status];
 
-/** More than anyone has at hand; a pile of them would keep the others' waiting. */
+/** More than one patient needs; more would delay the reviews of others. */
 export const MAX_AWAITING = 5;
 
-/** The last day an uploaded prescription is good for: six calendar months, inclusive (A-80). */
+/** Last valid day of an uploaded prescription: six calendar months, inclusive (A-80). */
 export const uploadValidUntil = (issuedOn: Day): Day => addMonths(issuedOn, PRESCRIPTION_VALIDITY_MONTHS);
 
-/** What the machine says of the day of issue. */
+/** The automatic check of the day of issue. */
 export function issueProblem(issuedOn: Day, today: Day): ErrorCode | null {
   if (issuedOn > today) return 'prescription_in_future';
   return uploadValidUntil(issuedOn) < today ? 'prescription_too_old' : null;
@@ -46,7 +46,9 @@ export interface PrescriptionFacts {
   items: readonly { dispensingsAllowed: number; dispensingsConsumed: number }[];
 }
 
-/** Revoked is said before expired, and expired before used up: the reason that no time and no order takes back. */
+/**
+ * Revoked comes before expired, and expired before used up: the reason that cannot be undone is shown first.
+ */
 export function prescriptionState(prescription: PrescriptionFacts, today: Day): PrescriptionState {
   if (prescription.revokedAt) return 'revoked';
   if (prescription.validUntil < today) return 'expired';
@@ -62,17 +64,20 @@ const STATE_LABELS: Readonly<Record<PrescriptionState, string>> = {
 };
 export const stateLabel = (state: PrescriptionState): string => STATE_LABELS[state];
 
-/** The rows that were not kept. */
+/** The rules that failed. */
 export const failedRules = (checks: AcceptanceChecks) => ACCEPTANCE_RULES.filter(({ id }) => !checks[id]);
 
-/** Accepting needs every row, refusing at least one that failed. */
+/** Accepting requires every rule passed, refusing at least one failed. */
 export function reviewProblem(checks: AcceptanceChecks, accept: boolean): ErrorCode | null {
   const hasFailed = failedRules(checks).length > 0;
   if (accept) return hasFailed ? 'prescription_checks_failed' : null;
   return hasFailed ? null : 'prescription_checks_passed';
 }
 
-/** What the patient reads: each row that was not kept with what to do, a word of the reviewer, and the other way. */
+/**
+ * The answer for the patient: each failed rule with what to do, the reviewer's note, and the evaluation as
+ * the other way.
+ */
 export const refusalAnswer = (checks: AcceptanceChecks, note: string | null): string =>
   [
     ...failedRules(checks).map(({ failed, advice }) => `${failed} ${advice}`),

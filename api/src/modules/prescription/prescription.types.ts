@@ -6,7 +6,8 @@ import type { PrescriptionState } from './prescription.rules.ts';
 const PrescriptionOriginEnum = { EVALUATION: 'evaluation', UPLOAD: 'upload' } as const;
 registerEnumType(PrescriptionOriginEnum, {
   name: 'PrescriptionOrigin',
-  description: 'evaluation: by a doctor of the clinic; upload: sent by the patient and looked at',
+  description:
+    'evaluation: issued by a doctor of the clinic; upload: sent by the patient and accepted by a reviewer',
 });
 
 const PrescriptionStateEnum = {
@@ -17,7 +18,7 @@ const PrescriptionStateEnum = {
 } as const;
 registerEnumType(PrescriptionStateEnum, { name: 'PrescriptionState' });
 
-@ObjectType({ description: 'One medicine of a prescription, and how much of it is left.' })
+@ObjectType({ description: 'One medicine of a prescription, and its remaining dispensings.' })
 export class PrescriptionItem {
   @Field(() => ID)
   id!: string;
@@ -34,10 +35,10 @@ export class PrescriptionItem {
   @Field(() => String)
   dose!: string;
 
-  @Field(() => String, { nullable: true, description: 'How to use it' })
+  @Field(() => String, { nullable: true, description: 'Instructions for use' })
   instructions!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'For how long' })
+  @Field(() => String, { nullable: true, description: 'Duration of use' })
   duration!: string | null;
 
   @Field(() => Int, { description: 'Units of the product that one dispensing allows' })
@@ -46,14 +47,14 @@ export class PrescriptionItem {
   @Field(() => Int)
   dispensingsAllowed!: number;
 
-  @Field(() => Int, { description: 'Taken by orders, those that still wait included' })
+  @Field(() => Int, { description: 'Dispensings used by orders, including orders that still wait' })
   dispensingsConsumed!: number;
 
   @Field(() => Int)
   dispensingsLeft!: number;
 }
 
-@ObjectType({ description: 'What a doctor allowed one person: a right that is used up.' })
+@ObjectType({ description: 'A doctor’s permission for one patient, consumed by orders.' })
 export class Prescription {
   @Field(() => ID)
   id!: string;
@@ -85,13 +86,13 @@ export class Prescription {
   @Field(() => String, { description: 'AAAA-MM-DD' })
   issuedOn!: string;
 
-  @Field(() => String, { description: 'AAAA-MM-DD, the last day it is good for' })
+  @Field(() => String, { description: 'AAAA-MM-DD, last valid day' })
   validUntil!: string;
 
   @Field(() => PrescriptionStateEnum)
   state!: PrescriptionState;
 
-  @Field(() => String, { description: 'The state in words' })
+  @Field(() => String, { description: 'The state as a label' })
   stateLabel!: string;
 
   @Field(() => Date, { nullable: true })
@@ -99,7 +100,7 @@ export class Prescription {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was revoked; for the clinic, not for its patient',
+    description: 'Why it was revoked; for the clinic, null for the patient',
   })
   revocationReason!: string | null;
 
@@ -114,7 +115,7 @@ export class Prescription {
   @Field(() => [PrescriptionItem])
   items!: PrescriptionItem[];
 
-  @Field(() => [StoredFile], { description: 'The paper, where the patient sent it' })
+  @Field(() => [StoredFile], { description: 'The uploaded pages, when the patient sent the prescription' })
   files!: StoredFile[];
 }
 
@@ -127,24 +128,24 @@ export class PrescriptionList {
   total!: number;
 }
 
-@ObjectType({ description: 'Whether a person may buy these products now.' })
+@ObjectType({ description: 'Whether the caller may buy these products now.' })
 export class ValidPrescription {
-  @Field(() => Boolean, { description: 'Each of them is covered' })
+  @Field(() => Boolean, { description: 'True when each of them is covered' })
   valid!: boolean;
 
-  @Field(() => [Prescription], { description: 'What covers them' })
+  @Field(() => [Prescription], { description: 'The prescriptions that cover them' })
   prescriptions!: Prescription[];
 
-  @Field(() => [ID], { description: 'Products that nothing covers' })
+  @Field(() => [ID], { description: 'Products that no prescription covers' })
   missingProducts!: string[];
 
   @Field(() => [ID], {
-    description: 'Those of the missing that are being looked at, by upload or evaluation',
+    description: 'The missing products that an upload or evaluation under review may cover',
   })
   productsInReview!: string[];
 
   @Field(() => [ID], {
-    description: 'Those of the missing that an answer of this person forbids, whatever prescription there is',
+    description: 'The missing products that an answer of this patient forbids, whatever prescription exists',
   })
   unsafeProducts!: string[];
 }

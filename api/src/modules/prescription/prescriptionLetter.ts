@@ -9,7 +9,7 @@ type LetterName =
   | 'document-missing'
   | 'document-revoked';
 
-/** Sends a letter once the change it tells of is committed. It names no product and no kind of document. */
+/** Sends a mail after the change is committed. It names no product and no type of document. */
 export async function sendPrescriptionLetter(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,

@@ -38,7 +38,10 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
   ...impossibleSweeps(services),
 ];
 
-/** Paid orders that no prescription and nobody's decision stands for: revoked, run out, taken back. They begin to wait. */
+/**
+ * Paid orders without a prescription and without a review: it was revoked, expired or withdrawn. Their wait
+ * begins.
+ */
 export async function findForsaken(services: SweepServices): Promise<number> {
   const { catalog, clock, orm, log } = services;
   const known = medicines(catalog.now());
@@ -70,14 +73,14 @@ export async function findForsaken(services: SweepServices): Promise<number> {
         await tellOfWaits(services, em, userId, await lookAtOrders(services, em, userId));
       });
     } catch (error) {
-      // One person's orders must not keep the others waiting.
+      // An error with one person's orders does not stop the others.
       log.warn({ err: error }, 'waiting orders not looked at');
     }
   }
   return rows.length;
 }
 
-/** Seven days later: what still has nothing is cancelled and paid back in full. */
+/** After seven days an order that still lacks a prescription is cancelled and refunded in full. */
 export async function endWaits(services: SweepServices): Promise<number> {
   const { clock, orm, log } = services;
   const due = await orm.em
@@ -93,7 +96,10 @@ export async function endWaits(services: SweepServices): Promise<number> {
   return due.length;
 }
 
-/** The order is locked before its wait: so does everyone who changes either. */
+/**
+ * Locks the order before its wait row, in the same sequence as every other command, so that no deadlock
+ * occurs.
+ */
 async function endWait(services: SweepServices, em: EntityManager, transactionId: string): Promise<void> {
   const order = await em.findOneOrFail(
     TransactionRow,

@@ -8,7 +8,7 @@ import type { UploadStatus } from './prescription.rules.ts';
 
 export type AcceptanceChecks = Record<AcceptanceRuleId, boolean>;
 
-/** A prescription of the patient's own doctor, sent to us to be looked at. */
+/** A prescription of the patient's own doctor, sent for review. */
 @Entity({ tableName: 'prescription_upload' })
 @Index({ properties: ['userId', 'createdAt'] })
 @Index({ properties: ['status', 'createdAt'] })
@@ -39,7 +39,7 @@ export class PrescriptionUploadRow {
   @Property({ type: 'string' })
   status: UploadStatus = 'awaiting';
 
-  /** As the patient reads it; who looks at the paper may read another. */
+  /** As the patient reads it; the reviewer may correct it. */
   @Property({ type: 'string', columnType: 'date' })
   issuedOn!: string;
 
@@ -52,14 +52,14 @@ export class PrescriptionUploadRow {
   @Property({ type: 'string', nullable: true, persist: false })
   registrationState: string | null = null;
 
-  /** Full-price products it is for. */
+  /** The full-price products it is for. */
   @Property({ type: 'array', columnType: 'uuid[]' })
   productIds!: string[];
 
   @Property({ type: 'json', nullable: true, persist: false })
   checks: AcceptanceChecks | null = null;
 
-  /** For the patient, beside what the rows say. */
+  /** The reviewer's note for the patient, in addition to the rules. */
   @Property({ type: 'text', nullable: true, persist: false })
   note: string | null = null;
 
@@ -77,7 +77,7 @@ export class PrescriptionUploadRow {
   sealed: string | null = null;
 }
 
-/** The pages of an upload. A file belongs to one upload only, so the same submission twice is found again. */
+/** The pages of an upload. A file belongs to one upload only, so a repeated submission is recognized. */
 @Entity({ tableName: 'prescription_upload_file' })
 export class PrescriptionUploadFile {
   @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, primary: true, fieldName: 'file_id' })

@@ -11,7 +11,7 @@ export const UploadStatusEnum = {
 } as const;
 registerEnumType(UploadStatusEnum, {
   name: 'PrescriptionUploadStatus',
-  description: 'AWAITING is looked at by a person; the others are final',
+  description: 'AWAITING is under review; the others are final',
 });
 
 @ObjectType({ description: 'A product an upload is for.' })
@@ -23,7 +23,7 @@ export class PrescriptionUploadProduct {
   name!: string;
 }
 
-@ObjectType({ description: 'A row of the acceptance rules.' })
+@ObjectType({ description: 'One acceptance rule.' })
 export class PrescriptionCheck {
   @Field(() => ID, {
     description: 'patientName, legibleDate, withinSixMonths, signedWithCrm, unaltered or sameDrugs',
@@ -33,11 +33,11 @@ export class PrescriptionCheck {
   @Field(() => String)
   text!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Null until somebody has looked' })
+  @Field(() => Boolean, { nullable: true, description: 'Null until reviewed' })
   passed!: boolean | null;
 }
 
-@ObjectType({ description: "A prescription of the patient's own doctor, sent to be looked at." })
+@ObjectType({ description: "A prescription of the patient's own doctor, sent for review." })
 export class PrescriptionUpload {
   @Field(() => ID)
   id!: string;
@@ -45,7 +45,7 @@ export class PrescriptionUpload {
   @Field(() => UploadStatusEnum)
   status!: UploadStatus;
 
-  @Field(() => String, { description: 'The status in words' })
+  @Field(() => String, { description: 'The status as a label' })
   statusLabel!: string;
 
   @Field(() => String)
@@ -78,7 +78,7 @@ export class PrescriptionUpload {
   })
   ordersWaitUntil!: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'What it became' })
+  @Field(() => ID, { nullable: true, description: 'The prescription it became' })
   prescriptionId!: string | null;
 
   @Field(() => Date)
@@ -87,7 +87,7 @@ export class PrescriptionUpload {
   @Field(() => Date, { nullable: true })
   decidedAt!: Date | null;
 
-  @Field(() => [StoredFile], { description: 'None once it was withdrawn' })
+  @Field(() => [StoredFile], { description: 'Empty once it was withdrawn' })
   files!: StoredFile[];
 }
 
@@ -100,7 +100,7 @@ export class PrescriptionUploadList {
   total!: number;
 }
 
-@InputType({ description: 'Everything but files, day and products may be left to who looks at it.' })
+@InputType({ description: 'Only files, day and products are required; the reviewer fills in the rest.' })
 export class UploadPrescriptionInput {
   @Field(() => [ID], { description: '1 to 3 files sent with the purpose "prescription"' })
   fileIds!: string[];
@@ -121,7 +121,7 @@ export class UploadPrescriptionInput {
   registrationState?: string | null;
 }
 
-@InputType({ description: 'The acceptance rules, row by row, as the reviewer found them.' })
+@InputType({ description: 'The acceptance rules, as the reviewer judged them.' })
 export class PrescriptionChecksInput {
   @Field(() => Boolean)
   patientName!: boolean;
@@ -164,7 +164,8 @@ export class PrescriptionItemInput {
 }
 
 @InputType({
-  description: 'To refuse, checks are enough. To accept, all rows, the items and the doctor are needed.',
+  description:
+    'To refuse, the checks are enough. To accept, all checks, the items and the doctor are required.',
 })
 export class ReviewPrescriptionUploadInput {
   @Field(() => Boolean)
@@ -175,7 +176,7 @@ export class ReviewPrescriptionUploadInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'As the paper says, where the patient read another day',
+    description: 'The day of issue on the document, when the patient read another day',
   })
   issuedOn?: string | null;
 

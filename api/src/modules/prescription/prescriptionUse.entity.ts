@@ -4,7 +4,10 @@ import { User } from '../account/user.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { PrescriptionItemRow } from './prescription.entity.ts';
 
-/** What one order takes of one item: reserved when it is placed, final when it is picked, given back when it is cancelled. */
+/**
+ * What one order uses of one prescription item: reserved when the order is placed, final at picking, returned
+ * when it is cancelled.
+ */
 @Entity({ tableName: 'prescription_use' })
 @Index({
   name: 'prescription_use_once',

@@ -4,7 +4,7 @@ import { StoredFileRow } from '../evolution/storedFile.entity.ts';
 import { viewFile } from '../evolution/viewFile.ts';
 import { PrescriptionUploadFile } from './prescriptionUpload.entity.ts';
 
-/** The pages of some uploads in their order, by two statements. */
+/** The pages of some uploads in their order, in two statements. */
 export async function readPages(
   em: EntityManager,
   uploadIds: readonly string[],

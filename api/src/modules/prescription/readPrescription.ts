@@ -18,7 +18,7 @@ interface Paging {
 }
 const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
 
-/** One prescription, opened and written down; a stranger's is as if it did not exist. */
+/** One prescription; the access is recorded. Another person's prescription is answered like a missing one. */
 export async function readPrescription(ctx: Ctx, id: string, door: AccessDoor): Promise<Prescription> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
@@ -37,7 +37,7 @@ export async function readPrescription(ctx: Ctx, id: string, door: AccessDoor): 
   return prescription;
 }
 
-/** The caller's own, the newest first. */
+/** The caller's own prescriptions, the newest first. */
 export async function listMyPrescriptions(ctx: Ctx, paging: Paging): Promise<PrescriptionList> {
   const em = ctx.em.fork();
   const [rows, total] = await em.findAndCount(
@@ -50,7 +50,10 @@ export async function listMyPrescriptions(ctx: Ctx, paging: Paging): Promise<Pre
 
 const IN_RECORD = 50;
 
-/** All of one person, or those the reader issued, for whoever has a record of him open; each is written down for its owner. */
+/**
+ * All prescriptions of one patient, or those the reader issued, for a reader of the clinic record; each
+ * access is recorded for the patient.
+ */
 export async function prescriptionsOf(ctx: Ctx, userId: string, isWhole: boolean): Promise<Prescription[]> {
   const em = ctx.em.fork();
   const which = { userId, ...(isWhole ? {} : { doctorId: memberOf(ctx).userId }) };
@@ -59,7 +62,10 @@ export async function prescriptionsOf(ctx: Ctx, userId: string, isWhole: boolean
   return viewPrescriptions(ctx, em, rows);
 }
 
-/** As documented: a patient's own, those a doctor issued, all for admins. Others' are written down for their owners. */
+/**
+ * As documented: a patient's own, those a doctor issued, all for admins. Access to another person's is
+ * recorded for them.
+ */
 export async function listPrescriptions(
   ctx: Ctx,
   paging: Paging,

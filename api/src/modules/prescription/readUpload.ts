@@ -12,7 +12,7 @@ interface Paging {
   offset: number;
 }
 
-/** The caller's own, the newest first. */
+/** The caller's own uploads, the newest first. */
 export async function listMyUploads(ctx: Ctx, paging: Paging): Promise<PrescriptionUploadList> {
   const em = ctx.em.fork();
   const [rows, total] = await em.findAndCount(
@@ -23,7 +23,7 @@ export async function listMyUploads(ctx: Ctx, paging: Paging): Promise<Prescript
   return { items: await viewUploads(ctx, em, rows), total };
 }
 
-/** What waits for a reviewer, the oldest first. Each one shown is written down for its owner. */
+/** Uploads that await review, the oldest first. Each one shown is recorded for its owner. */
 export async function listUploads(
   ctx: Ctx,
   { status, ...paging }: Paging & { status: UploadStatus },

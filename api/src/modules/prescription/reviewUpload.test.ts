@@ -39,7 +39,7 @@ const VALID = `query ($ids: [ID!]!) { validPrescription(productIds: $ids) { vali
 const code = (answer: { errors: { extensions: { code: string } }[] | undefined }) =>
   answer.errors?.[0]?.extensions.code;
 
-describe('the review', () => {
+describe('reviewPrescriptionUpload', () => {
   it('is for admins only', async () => {
     const { id } = await upload(app, rui);
     const variables = { id, input: acceptance(app) };
@@ -52,7 +52,7 @@ describe('the review', () => {
     expect(await rows(app, 'select 1 from prescription')).toEqual([]);
   });
 
-  it('accepted makes a prescription, tells the patient, and is written down', async () => {
+  it('accepting creates a prescription, informs the patient and is recorded', async () => {
     const { id, files } = await upload(app, rui, { issuedOn: '2026-11-01' });
     const done = await review(
       app,
@@ -103,7 +103,7 @@ describe('the review', () => {
     expect(letters.findLast((name) => name.startsWith('document'))).toBe('document-accepted');
   });
 
-  it('refused says which rows failed and what to do', async () => {
+  it('refusing says which rules failed and what to do', async () => {
     const { id } = await upload(app, rui);
     const checks = { ...ALL_KEPT, legibleDate: false, signedWithCrm: false };
     const done = await review(app, admin, id, {
@@ -123,26 +123,26 @@ describe('the review', () => {
 
   it.each<[string, () => Record<string, unknown>, string]>([
     [
-      'accepted with a row that failed',
+      'accepted with a failed rule',
       () => ({ checks: { ...ALL_KEPT, unaltered: false } }),
       'prescription_checks_failed',
     ],
-    ['refused without one', () => ({ accept: false }), 'prescription_checks_passed'],
-    ['accepted for nothing', () => ({ items: [] }), 'prescription_items_required'],
+    ['refused without a failed rule', () => ({ accept: false }), 'prescription_checks_passed'],
+    ['accepted without items', () => ({ items: [] }), 'prescription_items_required'],
     ['accepted without a doctor', () => ({ doctorName: ' ' }), 'prescription_doctor_required'],
     [
       'accepted without a CRM',
       () => ({ registrationNumber: null, registrationState: null }),
       'prescription_doctor_required',
     ],
-    ['accepted with a CRM of nowhere', () => ({ registrationState: 'XX' }), 'invalid_input'],
+    ['accepted with a CRM of an unknown state', () => ({ registrationState: 'XX' }), 'invalid_input'],
     [
-      'accepted of another day than six months allow',
+      'accepted for a day more than six months ago',
       () => ({ issuedOn: daysAgo(app, 300) }),
       'prescription_too_old',
     ],
-    ['accepted of tomorrow', () => ({ issuedOn: daysAgo(app, -3) }), 'prescription_in_future'],
-    ['accepted of no day', () => ({ issuedOn: '2026-02-30' }), 'invalid_input'],
+    ['accepted for tomorrow', () => ({ issuedOn: daysAgo(app, -3) }), 'prescription_in_future'],
+    ['accepted for an invalid day', () => ({ issuedOn: '2026-02-30' }), 'invalid_input'],
     [
       'accepted for a product it was not sent for',
       () => ({ items: [{ ...acceptance(app).items[0], productId: idOf(app, 'finasterida') }] }),
@@ -154,16 +154,16 @@ describe('the review', () => {
       'invalid_input',
     ],
     [
-      'accepted without limit',
+      'accepted without a limit of dispensings',
       () => ({ items: [{ ...acceptance(app).items[0], dispensings: 101 }] }),
       'invalid_input',
     ],
     [
-      'accepted of nothing to hand out',
+      'accepted with zero units',
       () => ({ items: [{ ...acceptance(app).items[0], dispensings: 0, drug: ' ' }] }),
       'invalid_input',
     ],
-  ])('is not %s', async (_what, changes, refusal) => {
+  ])('rejects an upload %s', async (_what, changes, refusal) => {
     const ana = await signUp(app);
     const { id } = await upload(app, ana);
     expect((await review(app, admin, id, acceptance(app, changes()))).code).toBe(refusal);
@@ -173,7 +173,7 @@ describe('the review', () => {
     expect(await rows(app, 'select 1 from prescription where upload_id = $1', [id])).toEqual([]);
   });
 
-  it('by several at once is decided by one, and never again', async () => {
+  it('by several admins at once is decided by one, and never again', async () => {
     const ana = await signUp(app);
     const { id } = await upload(app, ana);
     const second = await signUpAs(app, 'admin');
@@ -193,22 +193,22 @@ describe('the review', () => {
     );
   });
 
-  it('of one’s own paper is another’s to make', async () => {
+  it('does not let an admin decide on their own upload', async () => {
     const { id } = await upload(app, admin);
     expect(await review(app, admin, id, acceptance(app))).toMatchObject({ code: 'not_yourself' });
     const colleague = await signUpAs(app, 'admin');
     expect(await review(app, colleague, id, acceptance(app))).toMatchObject({ status: 'ACCEPTED' });
   });
 
-  it('of one that does not exist is no review', async () => {
+  it('answers a missing upload with not found', async () => {
     const input = acceptance(app);
     for (const id of ['x', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
       expect(code(await app.graphql(REVIEW, { id, input }, admin))).toBe('NOT_FOUND');
   });
 });
 
-describe('the queue', () => {
-  it('shows the oldest first with its pages, records every look, and costs the same', async () => {
+describe('the queue of uploads', () => {
+  it('shows the oldest first with its pages, records every access, and costs the same for any number', async () => {
     await rows(app, `update prescription_upload set status = 'withdrawn' where status = 'awaiting'`);
     const ana = await signUp(app);
     const first = await upload(app, ana);
@@ -244,7 +244,7 @@ describe('the queue', () => {
 });
 
 describe('a prescription', () => {
-  it('is its owner’s and the admins’, and nobody else’s', async () => {
+  it('is visible to its owner and to admins only', async () => {
     const ana = await signUp(app);
     const id = await prescribe(app, ana);
     expect(code(await app.graphql(READ, { id }))).toBe('UNAUTHENTICATED');
@@ -260,7 +260,7 @@ describe('a prescription', () => {
     expect(looks).toEqual([{ viewer_id: ana.id }, { viewer_id: admin.id }]);
   });
 
-  it('is never edited, not even in the database; only revoked, and that for good', async () => {
+  it('is never edited, even in the database, and can only be revoked for good', async () => {
     const ana = await signUp(app);
     const id = await prescribe(app, ana);
     const change = (text: string) => rows(app, text, [id]);
@@ -280,7 +280,7 @@ describe('a prescription', () => {
     ).rejects.toThrow('prescription_item_dispensings');
   });
 
-  it('is listed by the same statements however many there are', async () => {
+  it('is listed in the same number of statements for any number', async () => {
     const ana = await signUp(app);
     await prescribe(app, ana);
     const one = await countServed(() => app.graphql(MINE, { limit: 1 }, ana));
@@ -332,7 +332,7 @@ describe('a prescription', () => {
     expect(await ask([minoxidil])).toMatchObject({ valid: false, prescriptions: [] });
   });
 
-  it('answers for as many as lie in the cart, on both doors', async () => {
+  it('covers the quantities of the cart, by GraphQL and REST', async () => {
     const buyer = await shopper(app);
     const minoxidil = idOf(app, 'minoxidil');
     const id = await prescribe(app, buyer, { dispensings: 2, units: 1 });
@@ -357,7 +357,7 @@ describe('a prescription', () => {
     expect((await both()).every(([valid]) => valid)).toBe(true);
   });
 
-  it('is opened page by page by whoever sent it, and each look is written down', async () => {
+  it('is opened page by page by the patient who sent it, and each access is recorded', async () => {
     const ana = await signUp(app);
     const { files } = await upload(app, ana);
     expect((await fetch(`${app.url}${files[0].url}`)).status).toBe(200);

@@ -36,19 +36,22 @@ import { lastDay, lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 const MAX_UNITS = 100;
 const NOTE_LENGTH = 500;
 
-/** A person has looked at the paper, row by row. Accepted, it becomes a prescription in the same transaction. */
+/**
+ * Stores the reviewer's decision, rule by rule. An accepted upload becomes a prescription in the same
+ * transaction.
+ */
 export function reviewUpload(
   ctx: Ctx,
   id: string,
   input: ReviewPrescriptionUploadInput,
 ): Promise<PrescriptionUpload | Refusal | InvalidInput> {
   return unlessRefused(ctx.em, async (em) => {
-    // Two reviewers at once: the second one waits here and finds it decided.
+    // The row lock makes a second reviewer wait here and find the upload decided.
     const row = isId(id)
       ? await em.findOne(PrescriptionUploadRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
     if (!row) throw new NotFound('Receita');
-    // Nobody decides about himself.
+    // An admin cannot decide on their own upload.
     if (row.userId === memberOf(ctx).userId) return new Refusal('not_yourself');
     const status = input.accept ? 'accepted' : 'refused';
     if (!canMoveUpload(row.status, status)) return new Refusal('prescription_already_decided');
@@ -163,7 +166,7 @@ async function accept(
   return null;
 }
 
-/** Only what the patient sent it for, each product once, with amounts a pharmacy could hand out. */
+/** Only products the patient sent it for, each once, in quantities a pharmacy can dispense. */
 function readItems({ catalog }: Ctx, row: PrescriptionUploadRow, inputs: readonly PrescriptionItemInput[]) {
   if (inputs.length === 0) return new Refusal('prescription_items_required');
   const known = catalog.now();

@@ -17,7 +17,10 @@ import { acceptance, idOf, prescribe, review, upload } from './prescription.fact
 
 jest.setTimeout(60_000);
 
-/** A returning patient: "sim" to nitrates, concluded; a month later "não" (A-103). Each test is one path to the spray. */
+/**
+ * A returning patient who answered "sim" to nitrates, was concluded, and a month later answers "não" (A-103).
+ * Each test is one path to the spray.
+ */
 let app: TestApp;
 let doctor: Person;
 let admin: Person;
@@ -63,7 +66,7 @@ const spray = async (made: PreparedCase) => {
 };
 
 let calls = 0;
-/** The doctor sets a video consultation, holds it and states so. */
+/** The doctor schedules a video consultation, holds it and records that it took place. */
 async function holdCall(made: PreparedCase): Promise<void> {
   calls += 1;
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 2 + calls) * 3_600_000);
@@ -92,7 +95,7 @@ async function change(made: PreparedCase, given: object = {}) {
 }
 
 describe('a doctor whose patient answered "sim" to nitrates a month ago and "não" now', () => {
-  it.each(['ed', 'ej'])('reads both answers first of all, when the first was given in %s', async (line) => {
+  it.each(['ed', 'ej'])('reads both answers first, when the first was given in %s', async (line) => {
     const made = await returning(line);
     const [flag] = (await record(made.id)).case.flags;
     expect(flag).toMatchObject({
@@ -110,7 +113,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(now - before).toBeGreaterThan(30 * 86_400_000);
   });
 
-  it('sees the contradiction on the waiting list', async () => {
+  it('sees the contradiction in the queue', async () => {
     const patient = await signUp(app);
     await saidYes(patient);
     const { id } = await preparedCase(app, doctor, { line: 'ed', patient, answers: no });
@@ -123,7 +126,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(shown.flags[0]).toEqual({ flag: 'CONTRADICTED_NITRATE_USE' });
   });
 
-  it('cannot prescribe the spray, nor lift the flag in words', async () => {
+  it('cannot prescribe the spray, nor lift the flag with a written reason', async () => {
     const made = await returning();
     const { prescribable } = await record(made.id);
     const { blocks } = prescribable.find(({ drug }: { drug: string }) => drug === 'Tadalafila');
@@ -138,7 +141,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
   });
 
-  it('cannot prescribe it either when "Sim" was saved and changed inside of one evaluation', async () => {
+  it('cannot prescribe it either when "Sim" was saved and changed within one evaluation', async () => {
     const patient = await signUp(app);
     const { id: quizId } = await startEvaluation(app, patient, 'ed');
     const question = definitionBySlug('ed').questions.find(({ slug }) => slug === 'nitrato');
@@ -156,7 +159,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
   });
 
-  it('records what changed after a video consultation that took place on this case, and may prescribe', async () => {
+  it('records what changed after a video consultation held in this appointment, and may prescribe', async () => {
     const made = await returning();
     expect(await change(made)).toMatchObject({ code: 'video_not_concluded' });
     expect(await act('markCallHeld', `id: "${made.id}"`)).toMatchObject({ code: 'case_move_not_allowed' });
@@ -178,13 +181,13 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(await buyer.payByCard(order.id)).toMatchObject({ status: 1 });
   });
 
-  it('cannot record a change in a case whose own answer still says it', async () => {
+  it('cannot record a change in an appointment whose own answer still says it', async () => {
     const made = await preparedCase(app, doctor, { line: 'ed', answers: yes });
     await holdCall(made);
     expect(await change(made)).toMatchObject({ code: 'change_not_possible' });
   });
 
-  it('meets the flag again when the patient says "sim" after the recorded change', async () => {
+  it('sees the flag again when the patient answers "sim" after the recorded change', async () => {
     const made = await returning();
     await holdCall(made);
     await change(made);
@@ -195,17 +198,17 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
 });
 
 describe('a patient who answered "sim" to nitrates and later "não"', () => {
-  it('cannot order the spray with a good prescription, while the new case is open or after it', async () => {
+  it('cannot order the spray with a valid prescription, during the new appointment or after it', async () => {
     const { patient } = await returning();
     await prescribe(app, patient, { slug: 'tadala-spray', dispensings: 5 });
     const refused = await (await shopper(app, patient)).order('tadala-spray').catch(() => null);
     expect(refused).toMatchObject({ code: 'product_unsafe_for_you' });
-    // Why, and with whom to talk; answering again is no way.
+    // The message gives the reason and the way: a video consultation, not another answer.
     expect(refused.message).toMatch(/converse com um médico por vídeo/);
     expect(refused.message).not.toMatch(/nova avaliação|de novo|responda|refa/i);
   });
 
-  it('is given no right by an upload of another doctor’s prescription', async () => {
+  it('gets no permission from an upload of another doctor’s prescription', async () => {
     const { patient } = await returning();
     const { id } = await upload(app, patient, { productIds: [idOf(app, 'tadala-spray')] });
     const item = { productId: idOf(app, 'tadala-spray'), drug: 'Tadalafila', dose: '5 mg', dispensings: 1 };
@@ -214,7 +217,7 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
     });
   });
 
-  it('is paid back what was bought before the first answer, and not sent it', async () => {
+  it('is refunded an order placed before the first answer, which is not sent', async () => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, { slug: 'tadala-spray' });
     const { id } = await buyer.order('tadala-spray');
@@ -246,11 +249,11 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
   });
 });
 
-describe('a doctor who has not opened the record and the photo as they are now', () => {
+describe('a doctor who has not opened the current record and photo', () => {
   const confirm = (id: string) => act('confirmIdentity', `id: "${id}"`);
   const claim = (id: string) => claimAs(app, id, doctor);
 
-  it('confirms no identity and prescribes nothing', async () => {
+  it('can neither confirm the identity nor prescribe', async () => {
     const { id } = await someCase(app);
     await claim(id);
     expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });
@@ -263,7 +266,7 @@ describe('a doctor who has not opened the record and the photo as they are now',
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'record_not_opened' });
   });
 
-  it('opens it again when another photo was sent, or the patient answered something that flags', async () => {
+  it('must open the record again after a new photo or a flagged answer', async () => {
     const made = await someCase(app);
     await claim(made.id);
     await openRecord(app, made.id, doctor);

@@ -21,14 +21,14 @@ const newPaper = () => {
   papers += 1;
   return pdf(`7 0 obj\n<< /Number ${papers} >>\nendobj`);
 };
-/** Every time it is a new file to us. */
+/** Each call uploads the same bytes as a new file. */
 const sendPaper = async (who: Person, bytes: Buffer, slug = 'minoxidil') => {
   const { body } = await sendFile(app, who, bytes, 'prescription');
   return upload(app, who, { fileIds: [body.fileId], productIds: [idOf(app, slug)] });
 };
 
-describe('a prescription that was sent before', () => {
-  it('is not looked at a second time once it was accepted, by whomever it is sent', async () => {
+describe('a prescription that was uploaded before', () => {
+  it('is not reviewed again once it was accepted, by any sender', async () => {
     const rui = await signUp(app);
     const paper = newPaper();
     const first = await sendPaper(rui, paper);
@@ -39,14 +39,14 @@ describe('a prescription that was sent before', () => {
     expect(await rows(app, 'select 1 from prescription where user_id = $1', [rui.id])).toHaveLength(1);
   });
 
-  it('may be for another medicine of the same paper', async () => {
+  it('may be used for another medicine it names', async () => {
     const rui = await signUp(app);
     const paper = newPaper();
     await sendPaper(rui, paper);
     expect(await sendPaper(rui, paper, 'finasterida')).toMatchObject({ status: 'AWAITING' });
   });
 
-  it('may come again after it was refused', async () => {
+  it('may be sent again after it was refused', async () => {
     const rui = await signUp(app);
     const paper = newPaper();
     const first = await sendPaper(rui, paper);
@@ -55,8 +55,8 @@ describe('a prescription that was sent before', () => {
   });
 });
 
-describe('our own sheet', () => {
-  it('is no prescription from elsewhere: neither as it lies with us nor downloaded and sent', async () => {
+describe('a PDF issued by the clinic', () => {
+  it('is refused as an upload, from our storage or downloaded and sent', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const made = await preparedCase(app, doctor);
     const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);

@@ -3,9 +3,9 @@ import { sql } from '../../shared/database.ts';
 import { Refusal } from '../../shared/refusals.ts';
 
 /**
- * A prescription is used up (A-79): the same paper sent again for the same medicine, by its patient or anybody else, would
- * double it, and so would the sheet of ours that he downloads from his profile. Null for pages nobody has used yet. What was
- * refused or taken back may come again.
+ * A prescription is consumed by use (A-79): the same document sent again for the same medicine, by its
+ * patient or another person, would double it, and so would our own PDF downloaded from the profile. Returns
+ * null for pages that no accepted upload has used. A refused or withdrawn document may be sent again.
  */
 export async function sentBefore(
   em: EntityManager,

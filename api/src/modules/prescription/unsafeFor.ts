@@ -4,9 +4,9 @@ import { forbids } from '#schema/questionnaire/restrictions.ts';
 import { activeRestrictions } from '../quiz/activeRestrictions.ts';
 
 /**
- * The one predicate for classes that nothing makes safe for this person: what forbids them holds on every path (an upload,
- * an older prescription, the cart, checkout, picking, a renewal, another line, another account with the same CPF) until a
- * doctor has recorded what changed after a video consultation (A-71, A-103).
+ * The one predicate for drug classes that are unsafe for a patient. The block applies on every path (an
+ * upload, an older prescription, the cart, checkout, picking, a renewal, another line, another account with
+ * the same CPF) until a doctor has recorded what changed after a video consultation (A-71, A-103).
  */
 export async function unsafeFor(
   em: EntityManager,

@@ -30,8 +30,8 @@ const WITHDRAW = `mutation ($id: ID!) { withdrawPrescriptionUpload(id: $id) {
   __typename ... on PrescriptionUpload { status files { id } } ... on UserError { code } } }`;
 const withdraw = async (who: Person, id: string) => app.graphql(WITHDRAW, { id }, who);
 
-describe('sending a prescription', () => {
-  it('is closed to strangers', async () => {
+describe('uploadPrescription', () => {
+  it('requires a sign-in', async () => {
     const input = await uploadForm(app, rui);
     for (const [document, variables] of [
       [UPLOAD, { input }],
@@ -48,7 +48,7 @@ describe('sending a prescription', () => {
     expect(await rows(app, 'select 1 from prescription_upload')).toEqual([]);
   });
 
-  it('keeps pages, day and products, and waits to be looked at', async () => {
+  it('stores pages, day and products, and awaits review', async () => {
     const file = await sendFile(app, rui, pdf('1 0 obj <</Type /Catalog>> endobj'), 'prescription');
     const fileIds = [file.body.fileId, await paper(app, rui)];
     const sent = await upload(app, rui, {
@@ -82,7 +82,7 @@ describe('sending a prescription', () => {
     expect((await app.graphql(MINE, {}, other)).data.myPrescriptionUploads.total).toBe(0);
   });
 
-  it('reads a CRM as it stands on the stamp', async () => {
+  it('reads a CRM number as printed on the stamp', async () => {
     const sent = await upload(app, other, { registrationNumber: 'CRM/MG 12.345' });
     expect(sent).toMatchObject({ registrationNumber: '12345', registrationState: 'MG' });
     await withdraw(other, sent.id);
@@ -101,30 +101,30 @@ describe('sending a prescription', () => {
   it.each<[string, () => Promise<Record<string, unknown>> | Record<string, unknown>, string]>([
     ['of tomorrow', () => ({ issuedOn: daysAgo(app, -2) }), 'prescription_in_future'],
     ['of a year ago', () => ({ issuedOn: daysAgo(app, 365) }), 'prescription_too_old'],
-    ['of no day at all', () => ({ issuedOn: '31/02/2026' }), 'invalid_input'],
+    ['of an invalid day', () => ({ issuedOn: '31/02/2026' }), 'invalid_input'],
     ['for nothing', () => ({ productIds: [] }), 'prescription_products_required'],
     ['for an unknown product', () => ({ productIds: ['minoxidil!'] }), 'prescription_product_unknown'],
     [
-      'for a product that needs none',
+      'for a product without prescription',
       () => ({ productIds: [idOf(app, 'creatina')] }),
       'prescription_not_needed',
     ],
     ['without a page', () => ({ fileIds: [] }), 'prescription_files_required'],
     ['with four pages', () => ({ fileIds: ['a', 'b', 'c', 'd'] }), 'prescription_too_many_files'],
-    ['with a page that never came', () => ({ fileIds: ['x.pdf'] }), 'file_not_found'],
-    ['with another’s page', async () => ({ fileIds: [await paper(app, other)] }), 'file_not_found'],
+    ['with a page whose file does not exist', () => ({ fileIds: ['x.pdf'] }), 'file_not_found'],
+    ['with another person’s page', async () => ({ fileIds: [await paper(app, other)] }), 'file_not_found'],
     [
       'with a photo of the patient',
       async () => ({ fileIds: [await somePhoto(app, rui)] }),
       'file_wrong_purpose',
     ],
-    ['with a CRM of no state', () => ({ registrationNumber: '123456' }), 'invalid_input'],
+    ['with a CRM of an unknown state', () => ({ registrationNumber: '123456' }), 'invalid_input'],
     [
-      'with a CRM that no council gives',
+      'with a CRM number that no council issues',
       () => ({ registrationNumber: '1', registrationState: 'SP' }),
       'invalid_input',
     ],
-  ])('%s is refused, and nothing is kept', async (_what, changes, code) => {
+  ])('refuses a prescription %s and stores nothing', async (_what, changes, code) => {
     const [before] = await rows(app, 'select count(*) from prescription_upload');
     const answer = await upload(app, rui, await changes());
     expect(answer.code).toBe(code);
@@ -132,7 +132,7 @@ describe('sending a prescription', () => {
     expect(await rows(app, 'select count(*) from prescription_upload')).toEqual([before]);
   });
 
-  it('of exactly six months ago is taken, of a day more is not', async () => {
+  it('accepts a prescription of exactly six months ago and refuses one a day older', async () => {
     const offset = app.clock.offsetMs;
     // In São Paulo it is still the 21st.
     app.clock.moveTo(Date.parse('2026-11-22T02:30:00Z') - Date.now());
@@ -147,7 +147,7 @@ describe('sending a prescription', () => {
     }
   });
 
-  it('twice at the same moment makes one, and the second click finds it', async () => {
+  it('creates one upload for two simultaneous clicks, and the second click returns it', async () => {
     const ana = await signUp(app);
     const fileIds = [await paper(app, ana)];
     const sent = await Promise.all(Array.from({ length: 6 }, () => upload(app, ana, { fileIds })));
@@ -160,13 +160,13 @@ describe('sending a prescription', () => {
         ana.id,
       ]),
     ).toHaveLength(1);
-    // The same page for something else is another matter.
+    // The same page for another product is another upload.
     expect(await upload(app, ana, { fileIds, productIds: [idOf(app, 'finasterida')] })).toMatchObject({
       code: 'prescription_file_used',
     });
   });
 
-  it('stops at five that wait, also when they come at once', async () => {
+  it('allows five uploads that await review, also when they arrive at once', async () => {
     const ana = await signUp(app);
     const sent = await Promise.all(Array.from({ length: 8 }, () => upload(app, ana)));
     expect(sent.filter(({ status }) => status === 'AWAITING')).toHaveLength(5);
@@ -177,8 +177,8 @@ describe('sending a prescription', () => {
   });
 });
 
-describe('taking a prescription back', () => {
-  it('is for its owner, and lets the pages go', async () => {
+describe('withdrawPrescriptionUpload', () => {
+  it('is only for the owner, and releases the pages', async () => {
     const { id, files } = await upload(app, rui);
     expect((await withdraw(other, id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await withdraw(rui, id)).data.withdrawPrescriptionUpload).toMatchObject({
@@ -192,8 +192,8 @@ describe('taking a prescription back', () => {
   });
 });
 
-describe('the lists', () => {
-  it('cost the same however many they show', async () => {
+describe('the lists of uploads', () => {
+  it('cost the same for any number of rows', async () => {
     const ana = await signUp(app);
     await upload(app, ana);
     const one = await countServed(() => app.graphql(MINE, { limit: 1 }, ana));
@@ -205,7 +205,7 @@ describe('the lists', () => {
     expect(three.statements.length).toBe(one.statements.length);
   });
 
-  it('of everybody is for admins only', async () => {
+  it('of all people are for admins only', async () => {
     const LIST = '{ prescriptionUploads { total items { id patientName } } }';
     for (const who of [rui, await signUpAs(app, 'doctor')])
       expect((await app.graphql(LIST, {}, who)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');

@@ -27,7 +27,10 @@ interface Form {
   fileIds: string[];
 }
 
-/** A patient sends the prescription of his own doctor. The machine looks at what it can; a person at the paper (A-80). */
+/**
+ * A patient sends the prescription of their own doctor. Automatic checks run at upload; a reviewer decides
+ * later (A-80).
+ */
 export async function uploadPrescription(
   ctx: Ctx,
   input: UploadPrescriptionInput,
@@ -56,7 +59,7 @@ function readForm(ctx: Ctx, input: UploadPrescriptionInput): Form | Refusal | In
   return fileIds.every(isId) ? { issuedOn, doctor, productIds, fileIds } : new Refusal('file_not_found');
 }
 
-/** Full-price products, each once: they must be known, and be sold on prescription only. */
+/** Full-price products, each once; each must exist and require a prescription. */
 function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly string[]): string[] | Refusal {
   if (ids.length === 0) return new Refusal('prescription_products_required');
   const known = catalog.now();
@@ -72,8 +75,9 @@ function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly string[])
 
 async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<PrescriptionUploadRow | Refusal> {
   const { userId } = memberOf(ctx);
-  // One submission of a person at a time: two of them would both find room for one more, or the same file free. Held
-  // so that rows naming him can still be written: a checkout holds its order, which is looked at below.
+  // One submission per person at a time: two of them could both see room for one more, or the same file free.
+  // `for no key update` still lets other rows refer to the account, as a checkout does while it holds the
+  // order locked that is read below.
   await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
   const files = await em.find(
     StoredFileRow,
@@ -107,13 +111,13 @@ async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<Prescripti
   record(em, { type: 'prescription.uploaded', entityId: row.id, userId, payload: { status: row.status } });
   await sendPrescriptionLetter(ctx, em, userId, 'document-received');
   await em.flush();
-  // An order that waited for another prescription waits for this one now.
+  // An order that waited for another prescription now waits for this one.
   await tellOfWaits(ctx, em, userId, await lookAtOrders(ctx, em, userId));
   await em.flush();
   return row;
 }
 
-/** The same files for the same products: a second click, which finds what the first one made. */
+/** The same files for the same products: a second click, which gets the upload of the first one. */
 async function sameAgain(
   em: EntityManager,
   { fileIds, productIds, issuedOn }: Form,

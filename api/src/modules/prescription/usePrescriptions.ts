@@ -6,8 +6,9 @@ import type { OrderRequest } from '../transaction/prescriptionDesk.ts';
 import { isLivePrescription } from './livePrescription.ts';
 
 /**
- * Takes dispensings for an order whose row the caller holds, as far as there are any. What it took earlier of a
- * prescription that has run out or was revoked meanwhile goes back first, so that another one may stand in.
+ * Uses dispensings for an order whose row the caller holds locked, as far as there are any. Dispensings of a
+ * prescription that has since expired or been revoked are returned first, so that another prescription can
+ * cover the medicine.
  */
 export async function takeUses(
   em: EntityManager,
@@ -15,8 +16,9 @@ export async function takeUses(
 ): Promise<void> {
   const today = todayInSaoPaulo(now);
   await giveBack(em, `u.transaction_id = $1 and not ${isLivePrescription('p', '$3')}`, [orderId, now, today]);
-  // One statement: items are locked in the order of their ids, and counted up only where enough is left. The one that
-  // runs out first is taken first. Its use row is unique per order and medicine, so nothing is ever taken twice.
+  // One statement: it locks the items by ascending id and counts up only where enough is left. The
+  // prescription that expires first is used first. Its use row is unique per order and medicine, so no
+  // medicine is counted twice.
   await sql(
     em,
     `with wanted as (
@@ -55,11 +57,11 @@ export async function takeUses(
     );
 }
 
-/** Gives back whatever an order has taken, once: the row says that it was returned. */
+/** Returns all dispensings of an order, once: the row stores when it was returned. */
 export const giveBackUses = (em: EntityManager, orderId: string, now: Date): Promise<void> =>
   giveBack(em, 'u.transaction_id = $1', [orderId, now]);
 
-/** The same for some of its medicines, while the rest of the order goes on. */
+/** The same for some of its medicines, while the rest of the order continues. */
 export const giveBackUsesOf = (
   em: EntityManager,
   { orderId, productIds, now }: { orderId: string; productIds: readonly string[]; now: Date },

@@ -8,8 +8,8 @@ import type { ValidPrescription } from './prescription.types.ts';
 import { viewPrescriptions } from './viewPrescription.ts';
 
 /**
- * Whether the caller may buy these products now, and what covers them (A-80): as many as lie in his cart, else one of each.
- * Those that need no prescription are left out.
+ * Whether the caller may buy these products now, and what covers them (A-80): in the quantities of the cart,
+ * else one of each. Products without prescription are omitted.
  */
 export async function validPrescription(ctx: Ctx, productIds: readonly string[]): Promise<ValidPrescription> {
   const { userId } = memberOf(ctx);
@@ -24,7 +24,7 @@ export async function validPrescription(ctx: Ctx, productIds: readonly string[])
   );
   const cart = asked.size > 0 ? await findCart(em, { userId }) : null;
   const lines = [...asked].flatMap((productId) => {
-    // A promotional listing of it beside the full-price one asks for units of the same medicine.
+    // A promotional listing beside the full-price one counts as units of the same medicine.
     const inCart = cart?.lines.filter((line) => medicineIn(line.productId)?.id === productId) ?? [];
     return inCart.length > 0 ? inCart : [{ productId, quantity: 1 }];
   });

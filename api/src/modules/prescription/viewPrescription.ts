@@ -8,7 +8,7 @@ import { prescriptionState, stateLabel } from './prescription.rules.ts';
 import { Prescription, PrescriptionItem } from './prescription.types.ts';
 import { readPages } from './readPages.ts';
 
-/** Prescriptions as they are shown, by the same statements however many they are. */
+/** Prescriptions as the API shows them, in the same number of statements for any number. */
 export async function viewPrescriptions(
   { catalog, now, viewer }: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
   em: EntityManager,

@@ -9,7 +9,7 @@ import { PrescriptionUpload } from './prescriptionUpload.types.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import { readPages } from './readPages.ts';
 
-/** Uploads as they are shown, by the same statements however many they are. */
+/** Uploads as the API shows them, in the same number of statements for any number. */
 export async function viewUploads(
   { catalog }: Pick<Ctx, 'catalog'>,
   em: EntityManager,

@@ -31,7 +31,7 @@ export const PAID_UNPICKED: readonly number[] = [
 export const UNPICKED = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
 const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
 
-/** Why an order is cancelled without a person's act, as its buyer reads it on the order's page. */
+/** Why an order is cancelled automatically, as its buyer reads it on the order page. */
 export const CANCEL_NOTES = {
   unsafe:
     'Pelo que você contou na avaliação, este item não é seguro para você. O valor pago é devolvido inteiro. Se quiser entender melhor, fale com o médico pela sua conta.',
@@ -41,8 +41,9 @@ export const CANCEL_NOTES = {
 } as const;
 
 /**
- * Ends the wait of an order the caller holds locked: what may not be sent is cancelled and refunded, alone where the rest can
- * go on (A-113), otherwise with the whole order. The letter names no medicine (A-42).
+ * Ends the wait of an order that the caller holds locked: medicines that may not be sent are cancelled and
+ * refunded, alone where the rest can be sent (A-113), otherwise with the whole order. The mail names no
+ * medicine (A-42).
  */
 export async function cancelImpossible(
   services: WaitServices,
@@ -60,10 +61,10 @@ export async function cancelImpossible(
 }
 
 /**
- * Looks at a person's orders again after something about their prescriptions or answers has changed, in the same
- * transaction: the oldest takes what it needs first and pages that show them are told. An order whose medicine is unsafe
- * is cancelled and refunded; a paid one that no prescription covers begins to wait, or is cancelled too when it is past
- * the day by which every order is decided. Returns the waits that began.
+ * Checks a person's orders again after their prescriptions or answers changed, in the same transaction. The
+ * oldest order takes dispensings first, and pages that show the orders receive a live update. An order of an
+ * unsafe medicine is cancelled and refunded. A paid order that no prescription covers begins to wait, or is
+ * cancelled when the last day for a decision has passed. Returns the waits that began.
  */
 export async function lookAtOrders(
   services: WaitServices,
@@ -107,7 +108,7 @@ export async function lookAtOrders(
   return begun;
 }
 
-/** What is picked keeps what it has taken; anything else takes what there is now. */
+/** An order in picking keeps its dispensings; any other takes what is available now. */
 async function standingsOf(
   { catalog, prescriptions, clock }: WaitServices,
   em: EntityManager,
@@ -121,7 +122,10 @@ async function standingsOf(
     : takePrescriptions(asking, em, order, medicines);
 }
 
-/** Takes what there is for an order that is held locked; true when one of its medicines has no prescription then. */
+/**
+ * Takes the available dispensings for an order that is held locked; returns true when one of its medicines
+ * has no prescription.
+ */
 export async function lacksPrescription(
   services: WaitServices,
   em: EntityManager,
@@ -147,7 +151,7 @@ async function isPastDecision(
 
 const addDaysTo = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
 
-/** Whole days, as they are told: to the end of the seventh. */
+/** Whole days, as announced: to the end of the seventh. */
 function beginWait(
   { clock }: WaitServices,
   em: EntityManager,
@@ -160,7 +164,7 @@ function beginWait(
   return wait;
 }
 
-/** Tells a person, once the change is committed, that paid orders of theirs began to wait. */
+/** Mails a person, after the commit, that paid orders of theirs began to wait. */
 export async function tellOfWaits(
   services: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,

@@ -12,7 +12,10 @@ import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
 import { viewUpload } from './viewUpload.ts';
 import { lookAtOrders, tellOfWaits } from './waitingOrders.ts';
 
-/** Takes an upload back before anybody decided. Its files are let go: it may have been someone else's paper (LGPD, art. 16). */
+/**
+ * Withdraws an upload before a decision. Its files are released, because they may show another person's
+ * document (LGPD, art. 16).
+ */
 export function withdrawUpload(ctx: Ctx, id: string): Promise<PrescriptionUpload | Refusal> {
   const { userId } = memberOf(ctx);
   return unlessRefused(ctx.em, async (em) => {

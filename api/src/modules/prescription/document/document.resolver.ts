@@ -6,18 +6,21 @@ import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import { proveDocument } from './proveDocument.ts';
 import { readDocuments, type ShownDocument } from './readDocuments.ts';
 
-@ObjectType({ description: 'The signed sheet of a prescription of ours.' })
+@ObjectType({ description: 'The signed PDF document of a prescription issued by the clinic.' })
 export class PrescriptionDocument {
   @Field(() => ID)
   prescriptionId!: string;
 
-  @Field(() => String, { description: 'The PDF, for this viewer and five minutes' })
+  @Field(() => String, { description: 'Link to the PDF, for this viewer, valid for five minutes' })
   url!: string;
 
-  @Field(() => String, { description: 'Where anyone makes sure of it' })
+  @Field(() => String, { description: 'Public page that checks the prescription' })
   verificationAddress!: string;
 
-  @Field(() => String, { nullable: true, description: 'Asked there; only its patient reads it here' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code that the public page asks for; null for every viewer except the patient',
+  })
   code!: string | null;
 
   @Field(() => Date)
@@ -26,13 +29,16 @@ export class PrescriptionDocument {
   @Field(() => String)
   signerName!: string;
 
-  @Field(() => Boolean, { description: 'Signed for trying out: worth nothing in law' })
+  @Field(() => Boolean, { description: 'Signed with a test certificate, without legal value' })
   isTest!: boolean;
 }
 
 @Resolver(() => PrescriptionDocument)
 class PrescriptionProofResolver {
-  /** Asked of the bytes as they lie there now, once however often a request asks: nothing else may lead to "assinada". */
+  /**
+   * Verifies the stored bytes once per request, however many fields ask: no other source may lead to the word
+   * "assinada".
+   */
   @FieldResolver(() => Boolean, { description: 'Whether the signature verifies now' })
   isSigned(@Context() ctx: Ctx, @Root() { prescriptionId }: PrescriptionDocument): Promise<boolean> {
     return ctx
@@ -42,7 +48,7 @@ class PrescriptionProofResolver {
             .fork()
             .find(PrescriptionDocumentRow, { prescriptionId: { $in: [...ids] } });
           const proven = new Map<string, boolean>();
-          // One after another: a sheet is in memory whole while it is proven.
+          // Sequential, because each document is held in memory whole while its signature is verified.
           for (const row of rows)
             proven.set(row.prescriptionId, (await proveDocument(ctx, row))?.isValid === true);
           return ids.map((id) => proven.get(id) ?? false);
@@ -54,7 +60,10 @@ class PrescriptionProofResolver {
 
 @Resolver(() => Prescription)
 class PrescriptionSheetResolver {
-  @FieldResolver(() => PrescriptionDocument, { nullable: true, description: 'Null for one that was sent in' })
+  @FieldResolver(() => PrescriptionDocument, {
+    nullable: true,
+    description: 'Null for a prescription that the patient uploaded',
+  })
   document(@Context() ctx: Ctx, @Root() prescription: Prescription): Promise<ShownDocument | null> {
     return ctx
       .loader('prescription.documents', () => {

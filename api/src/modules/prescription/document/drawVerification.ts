@@ -33,7 +33,10 @@ const SIDE: Style = { x: MARGIN + QR_SIDE + GAP, width: WIDTH - QR_SIDE - GAP };
 const SMALL: Style = { ...SIDE, size: 9, lineGap: 1.5, below: 2 };
 const HEADING = { ...SIDE, as: 'H2', size: 8, font: 'bold', color: QUIET, below: 2 } as const;
 
-/** At the foot of the last page and never torn in two: how it was issued, who signs, and how anyone makes sure. */
+/**
+ * Footer of the last page, never split over two pages: how the prescription was issued, who signs, and how to
+ * verify it.
+ */
 export function drawVerification(pdf: Pdf, root: PDFKit.PDFStructureElement, part: VerificationPart): void {
   const lines = linesOf(part);
   const small: Style = { size: 8.5, color: QUIET, below: 12 };
@@ -69,7 +72,7 @@ function linesOf({ doctor, issuedAt, signature, verification }: VerificationPart
   ];
 }
 
-/** Drawn square by square, so that it stays sharp on any printer. */
+/** Drawn square by square, so that the QR code stays sharp on any printer. */
 function drawQr(pdf: Pdf, root: PDFKit.PDFStructureElement, address: string, top: number): void {
   const { modules } = qrcode.create(address, { errorCorrectionLevel: 'M' });
   const unit = QR_SIDE / modules.size;

@@ -21,8 +21,8 @@ afterAll(() => app.close());
 
 const objectsOf = async (fileId: string) => app.services.storage.head(`files/${fileId}/full`);
 
-describe('a prescription that is issued', () => {
-  it('has a signed sheet in the private bucket that verifies', async () => {
+describe('an issued prescription', () => {
+  it('has a signed document in the private bucket whose signature verifies', async () => {
     const { row, code } = await issue(app, rui);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const verdict = await proveDocument(app.services, row);
@@ -34,7 +34,7 @@ describe('a prescription that is issued', () => {
     expect(row).toMatchObject({ isTest: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('keeps its code as a hash, and sealed for its patient', async () => {
+  it('stores its code as a hash, and encrypted for its patient', async () => {
     const { id, code } = await issue(app, rui);
     const [row] = await rows(app, 'select * from prescription_document where prescription_id = $1', [id]);
     const kept = JSON.stringify(row);
@@ -43,7 +43,7 @@ describe('a prescription that is issued', () => {
     expect(spokenCode(unsealCode(app.services, id, row.sealed_code) ?? '')).toBe(code);
   });
 
-  it('shows its patient the link and the code, and another viewer no code', async () => {
+  it('shows the link and the code to its patient, and no code to other viewers', async () => {
     const { id, code } = await issue(app, rui);
     const session = (await rows(app, 'select id from session where user_id = $1 limit 1', [rui.id]))[0];
     const viewer = { userId: rui.id, role: Role.patient, sessionId: session.id };
@@ -60,7 +60,7 @@ describe('a prescription that is issued', () => {
     expect(verifySignature(bytes, await app.services.signer.roots()).isValid).toBe(true);
   });
 
-  it('cannot change its document afterwards', async () => {
+  it('cannot change its document after issue', async () => {
     const { id } = await issue(app, rui);
     const change = `update prescription_document set sha256 = 'x' where prescription_id = $1`;
     await expect(app.services.pool.query(change, [id])).rejects.toThrow(
@@ -91,8 +91,8 @@ describe('a prescription that is issued', () => {
   });
 });
 
-describe('a prescription that was not issued after all', () => {
-  it('leaves a sheet that nobody refers to, and no sheet after the sweep', async () => {
+describe('a prescription whose transaction was rolled back', () => {
+  it('leaves an unreferenced document that the next sweep deletes', async () => {
     const kept = await issue(app, rui);
     const id = await prescribe(app, rui);
     const lost = await prepareDocument(app.services, factsFor(app, rui, id));
@@ -107,12 +107,12 @@ describe('a prescription that was not issued after all', () => {
     app.clock.moveTo(0);
     expect(await objectsOf(lost.row.fileId)).toBeNull();
     expect(await readSheet(app.services, kept.row)).not.toBeNull();
-    // Whoever comes back to it a day later is told, instead of referring to nothing.
+    // Attaching the deleted document a day later throws, so no row refers to a missing file.
     const late = app.services.orm.em.fork().transactional((em) => attachDocument(em, lost));
     await expect(late).rejects.toThrow('The signed sheet is gone');
   });
 
-  it('has no document when the bucket does not answer', async () => {
+  it('has no document when the bucket fails', async () => {
     const id = await prescribe(app, rui);
     const storage = { ...app.services.storage, put: async () => Promise.reject(new Error('full')) };
     const em = app.services.orm.em.fork();
@@ -124,7 +124,7 @@ describe('a prescription that was not issued after all', () => {
     ).toHaveLength(0);
   });
 
-  it('is refused a certificate that is over', async () => {
+  it('cannot be signed with an expired certificate', async () => {
     const id = await prescribe(app, rui);
     const facts = { ...factsFor(app, rui, id), issuedAt: new Date('2050-06-01T00:00:00Z') };
     await expect(prepareDocument(app.services, facts)).rejects.toThrow('certificate_not_valid_then');

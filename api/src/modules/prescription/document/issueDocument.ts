@@ -17,21 +17,21 @@ export type DocumentServices = Pick<
   'orm' | 'storage' | 'encryption' | 'signer' | 'tokens' | 'config' | 'clock'
 >;
 
-/** Where anyone makes sure of a prescription, and what its QR code opens. */
+/** Public page that verifies a prescription; its QR code opens the same address. */
 export const verificationAddress = ({ config }: Pick<Services, 'config'>, prescriptionId: string): string =>
   `${config.publicUrl}/receita/${prescriptionId}`;
 
 export interface PreparedDocument {
   row: PrescriptionDocumentRow;
-  /** As the patient reads it. */
+  /** With hyphens, as the patient reads it. */
   code: string;
 }
 
 /**
- * Writes, signs, proves and stores the sheet. Call it before the transaction: a signing service may take its time, and
- * no lock should wait for a doctor's phone. The row of the file comes first and is committed: it leads the daily sweep
- * of files nobody refers to, so whatever happens from here on leaves no orphan. Throws `SigningFailed` when there is
- * no signature, and then nothing was issued.
+ * Writes, signs, verifies and stores the PDF. Call it before the database transaction: a signing service may
+ * wait for the doctor's phone, and no lock should wait for that. The file row is committed first, so the
+ * daily sweep of unreferenced files finds the object whatever fails later. Throws `SigningFailed` when there
+ * is no signature; in that case nothing was issued.
  */
 export async function prepareDocument(
   services: DocumentServices,
@@ -78,7 +78,10 @@ export async function prepareDocument(
   return { row, code: spokenCode(code) };
 }
 
-/** Inside the transaction that issues the prescription, after its row was flushed: the sheet becomes its document. */
+/**
+ * Makes the PDF the document of its prescription. Call it in the transaction that issues the prescription,
+ * after its row was flushed.
+ */
 export async function attachDocument(em: EntityManager, { row }: PreparedDocument): Promise<void> {
   const taken = await em.nativeUpdate(
     StoredFileRow,
@@ -89,7 +92,7 @@ export async function attachDocument(em: EntityManager, { row }: PreparedDocumen
   await insertSealed(em, PrescriptionDocumentRow, [row]);
 }
 
-/** Both at once, for a caller whose signer answers at once. */
+/** Prepares and attaches in one call, for a signer that does not wait for a person. */
 export async function issueDocument(
   services: DocumentServices,
   em: EntityManager,

@@ -9,7 +9,7 @@ export const factsFor = (app: TestApp, who: Pick<Person, 'id'>, id: string) => (
   userId: who.id,
 });
 
-/** A prescription with its signed sheet, as the prescribing command leaves it. */
+/** A prescription with its signed document, as `prescribe` stores it. */
 export async function issue(
   app: TestApp,
   who: Pick<Person, 'id'>,

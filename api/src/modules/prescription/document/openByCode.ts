@@ -13,18 +13,21 @@ export interface OpenedPrescription {
 
 export type Opening = OpenedPrescription | 'unknown' | 'wrong' | 'tooMany';
 
-/** Nobody with an account: whoever holds the paper, or the portal he gave it to. */
+/**
+ * The viewer recorded for a caller without an account: a person who has the printed prescription, or a
+ * verification portal.
+ */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A prescription for whoever has its code. Every try counts before it is looked at, by address and by document, so that
- * many at once are no more than one after the other. What is opened is written down for its patient.
+ * Opens a prescription for a caller who has its code. Every attempt is counted before it is checked, per
+ * address and per document, so parallel attempts get no extra tries. The access is recorded for the patient.
  */
 export async function openByCode(
   { orm, limits, clock }: Pick<Services, 'orm' | 'limits' | 'clock'>,
   { id: typed, code, address }: { id: string; code: string; address: string },
 ): Promise<Opening> {
-  // The address is on paper: somebody may type it in capitals.
+  // The address is printed, so people may type it in capitals.
   const id = typed.toLowerCase();
   if (!(await limits.take('prescriptionCodeAddress', address))) return 'tooMany';
   if (isId(id) && !(await limits.take('prescriptionCode', id))) return 'tooMany';

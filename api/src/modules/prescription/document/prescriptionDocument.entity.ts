@@ -4,7 +4,7 @@ import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 
-/** The signed sheet of one prescription. Like the prescription itself it is written once. */
+/** The signed document of one prescription. Written once, like the prescription itself. */
 @Entity({ tableName: 'prescription_document' })
 @SealedRow<PrescriptionDocumentRow>({
   table: 'prescription_document',
@@ -20,20 +20,25 @@ export class PrescriptionDocumentRow {
   @ManyToOne({ entity: () => PrescriptionRow, mapToPk: true, primary: true, fieldName: 'prescription_id' })
   prescriptionId!: string;
 
-  /** Where the bytes are, and what leads the sweep to them when no row came to refer to them. */
+  /**
+   * The stored object; the sweep of unreferenced files finds it by this row when no document refers to it.
+   */
   @Unique()
   @ManyToOne({ entity: () => StoredFileRow, mapToPk: true, fieldName: 'file_id' })
   fileId!: string;
 
-  /** Asked by whoever checks the document; it stays right whatever becomes of our keys. */
+  /**
+   * The code a verifier types. The hash does not depend on our encryption keys, so it survives a key
+   * rotation.
+   */
   @Property({ type: 'string' })
   codeHash!: string;
 
-  /** The same code for its patient's profile, readable only with the key of the installation. */
+  /** The same code for the patient's profile, readable only with the key of the installation. */
   @Property({ type: 'string' })
   sealedCode!: string;
 
-  /** As the certificate names the doctor, which may be with the CPF. */
+  /** The doctor as the certificate names them; the name may contain the CPF. */
   @Property({ type: 'string', persist: false })
   signerName!: string;
 
@@ -52,7 +57,7 @@ export class PrescriptionDocumentRow {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** Whose key seals the row; named when it is created and not stored. */
+  /** The person whose key encrypts the row; set at creation and not stored. */
   @Property({ type: 'string', persist: false })
   subjectId?: string;
 
@@ -61,10 +66,10 @@ export class PrescriptionDocumentRow {
   sealed: string | null = null;
 }
 
-/** A certificate of our own making, in the one place all processes of an installation share. */
+/** A test certificate of the installation, in the database that all its processes share. */
 @Entity({ tableName: 'signing_certificate' })
 export class SigningCertificateRow {
-  /** Which key of the installation seals it. */
+  /** Id of the master key that encrypts the private key. */
   @PrimaryKey({ type: 'string' })
   id!: string;
 

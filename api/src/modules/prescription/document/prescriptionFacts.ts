@@ -1,10 +1,10 @@
 import type { Day } from '#schema/br/day.ts';
 
-/** What a prescription says on paper (Lei 5.991/1973 art. 35, CFM 2.381/2024, CFM 2.314/2022 art. 13). */
+/** The content a prescription must print (Lei 5.991/1973 art. 35, CFM 2.381/2024, CFM 2.314/2022 art. 13). */
 export interface PrescriptionFacts {
   id: string;
   issuedAt: Date;
-  /** The last day it is good for. */
+  /** Last valid day. */
   validUntil: Day;
   doctor: PrescribingDoctor;
   patient: {
@@ -22,10 +22,10 @@ export interface PrescribingDoctor {
   council: string;
   registrationNumber: string;
   registrationState: string;
-  /** A specialty is never shown without the number of its register. */
+  /** A specialty is always printed with its register number (RQE). */
   specialty: { rqe: string; name: string } | null;
   professionalAddress: string;
-  /** E.164 or as written; at least one of the two is printed. */
+  /** E.164 or free text; at least one of the two is printed. */
   phone: string | null;
   email: string | null;
 }
@@ -35,15 +35,15 @@ export interface PrescribedItem {
   drug: string;
   concentration: string;
   form: string;
-  /** `30 comprimidos`, for one dispensing. */
+  /** For one dispensing: `30 comprimidos`. */
   quantity: string;
   directions: string;
   duration: string;
-  /** How often that quantity may be taken. */
+  /** How many times that quantity may be dispensed. */
   dispensings: number;
 }
 
-/** What the sheet says about its own signature; known before it is signed. */
+/** What the PDF prints about its own signature; available before signing. */
 export interface SignatureFacts {
   signerName: string;
   issuerName: string;
@@ -52,8 +52,8 @@ export interface SignatureFacts {
 }
 
 export interface VerificationFacts {
-  /** The https address of the public page, and of the QR code. */
+  /** The https address of the public verification page, which the QR code contains. */
   address: string;
-  /** As the patient reads it aloud. */
+  /** With hyphens, as the patient reads it aloud. */
   code: string;
 }

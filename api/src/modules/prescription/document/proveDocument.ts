@@ -14,7 +14,10 @@ function damaged(error: unknown): 'damaged' {
   throw error;
 }
 
-/** The bytes as they were signed; null when they are not there. Throws `SealedObjectDamaged` when they were changed. */
+/**
+ * Returns the signed bytes, or null when the object is missing. Throws `SealedObjectDamaged` when they were
+ * changed.
+ */
 export async function readSheet(
   services: Pick<Services, 'orm' | 'storage' | 'encryption'>,
   { fileId }: Pick<PrescriptionDocumentRow, 'fileId'>,
@@ -24,7 +27,9 @@ export async function readSheet(
   return stream ? buffer(stream) : null;
 }
 
-/** The verdict on the file as it lies there now. Nothing else may lead to the word "assinada". */
+/**
+ * Verifies the signature of the stored file at each call. No other source may lead to the word "assinada".
+ */
 export async function proveDocument(
   services: Pick<Services, 'orm' | 'storage' | 'encryption' | 'signer'>,
   document: PrescriptionDocumentRow,

@@ -7,17 +7,20 @@ import { spokenCode, unsealCode } from './secretCode.ts';
 
 export interface ShownDocument {
   prescriptionId: string;
-  /** The signed PDF, for this viewer and five minutes. */
+  /** Link to the signed PDF, for this viewer, valid for five minutes. */
   url: string;
   verificationAddress: string;
-  /** Only for its patient; null when our keys were changed since, the sheet still carries it. */
+  /** For the patient only; null when our keys have changed since. The PDF itself still prints the code. */
   code: string | null;
   signedAt: Date;
   signerName: string;
   isTest: boolean;
 }
 
-/** The sheets of these prescriptions, by one statement; which of them the viewer may see was asked before. */
+/**
+ * The documents of these prescriptions, in one statement. The caller has already checked which of them the
+ * viewer may see.
+ */
 export async function readDocuments(
   ctx: Ctx,
   em: EntityManager,

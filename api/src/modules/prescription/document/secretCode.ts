@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { readableCode } from '../../../shared/ids.ts';
 import { seal, unseal } from '../../../shared/sealed.ts';
 
-/** Sixty bits: with few tries in an hour nobody guesses it, and a person still types it. */
+/** Sixty bits: not guessable within the hourly rate limit, and short enough to type. */
 const LENGTH = 12;
 
 export const makeSecretCode = (): string => readableCode(LENGTH);
@@ -11,7 +11,7 @@ export const makeSecretCode = (): string => readableCode(LENGTH);
 /** `4K7P-92QX-MT3V` */
 export const spokenCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** As typed at a counter: without hyphens, in any case, O for 0 and I or L for 1. */
+/** Normalizes a code typed at a pharmacy: without hyphens, in any case, O for 0 and I or L for 1. */
 const plainCode = (typed: string): string =>
   typed
     .slice(0, 64)
@@ -20,13 +20,13 @@ const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** Tied to its prescription, so that two equal codes do not look equal. */
+/** The hash includes the prescription id, so two equal codes have different hashes. */
 export const hashCode = (prescriptionId: string, typed: string): string =>
   createHash('sha256')
     .update(`${prescriptionId} ${plainCode(typed)}`)
     .digest('hex');
 
-/** Takes as long for a document that does not exist. */
+/** Constant time, also for a document that does not exist. */
 export function isRightCode(prescriptionId: string, typed: string, codeHash: string | null): boolean {
   const asked = Buffer.from(hashCode(prescriptionId, typed), 'hex');
   const known = codeHash ? Buffer.from(codeHash, 'hex') : Buffer.alloc(asked.length);
@@ -38,7 +38,7 @@ const keyOf = ({ tokens }: Pick<Services, 'tokens'>): Buffer => tokens.derive('p
 export const sealCode = (services: Pick<Services, 'tokens'>, prescriptionId: string, code: string): string =>
   seal(keyOf(services), prescriptionId, Buffer.from(code));
 
-/** Null after the installation's secret was changed: the sheet itself still carries the code. */
+/** Returns null after the installation's secret was changed; the PDF itself still prints the code. */
 export const unsealCode = (
   services: Pick<Services, 'tokens'>,
   prescriptionId: string,

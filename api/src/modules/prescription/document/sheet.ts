@@ -12,7 +12,7 @@ export const BRAND_INK = '#25505B';
 
 export const MARGIN = 56;
 export const WIDTH = 595.28 - 2 * MARGIN;
-/** Where the text of a further page begins, below its header, and where every page's text ends. */
+/** Top of the text on further pages, below their header, and bottom of the text on every page. */
 const TOP = 104;
 const BOTTOM = 58;
 
@@ -27,8 +27,8 @@ function readFonts() {
 }
 
 /**
- * An empty A4 document in Portuguese whose text can be read aloud in order; `onPage` draws what every page carries. The
- * library is loaded with the first document.
+ * Opens an empty tagged A4 document in Portuguese, which a screen reader can read in order. `onPage` draws
+ * the parts that every page repeats. The PDF library is loaded at the first document.
  */
 export async function openSheet(
   info: Record<string, string | Date>,
@@ -61,18 +61,18 @@ export interface Style {
   y?: number;
   width?: number;
   align?: 'left' | 'right';
-  /** Space below. */
+  /** Space below, in points. */
   below?: number;
   lineGap?: number;
 }
 
-/** Sets the type and says how wide and how high a text will be. */
+/** Sets the font and returns the height of a text. */
 export function measure(pdf: Pdf, text: string, style: Style): number {
   pdf.font(style.font ?? 'regular').fontSize(style.size ?? 10);
   return pdf.heightOfString(printable(text), { width: style.width ?? WIDTH, lineGap: style.lineGap ?? 2 });
 }
 
-/** One paragraph at the place the sheet has come to. */
+/** Writes one paragraph at the current position. */
 export function write(
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement | null,
@@ -91,7 +91,7 @@ export function write(
   pdf.y += below;
 }
 
-/** Drawn, not read aloud: lines, and what a page repeats. */
+/** Draws an artifact, which screen readers skip: lines, and the parts every page repeats. */
 export function artifact(pdf: Pdf, draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
   pdf.markContent('Artifact', { type });
   draw();
@@ -111,7 +111,10 @@ export function rule(pdf: Pdf, { y = pdf.y, color = LINE, weight = 0.6 } = {}): 
 
 export const roomLeft = (pdf: Pdf): number => pdf.page.height - BOTTOM - pdf.y;
 
-/** What does not fit any more begins on the next page, unless it would not fit there either and has to flow. */
+/**
+ * Starts a new page when the content does not fit on this one, unless it is taller than a page and has to
+ * flow.
+ */
 export function keepTogether(pdf: Pdf, height: number): void {
   const page = pdf.page.height - TOP - BOTTOM;
   if (height > roomLeft(pdf) && height <= page) pdf.addPage();
@@ -124,11 +127,14 @@ const WITHOUT_SIGN: Readonly<Record<string, string>> = {
   '\u00ad': '',
   '\t': ' ',
 };
-/** What the embedded type has a letter for. */
+/** Characters that the embedded font contains. */
 const KNOWN =
   /[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/;
 
-/** No empty boxes on paper: a letter the type lacks is written by its base letter, `Ş` as `S`. */
+/**
+ * Replaces a character that the font lacks by its base letter (`Ş` by `S`), so that no empty boxes are
+ * printed.
+ */
 export function printable(text: string): string {
   return [...text.normalize('NFC').replaceAll('\r\n', '\n')]
     .map((sign) => {

@@ -7,7 +7,9 @@ const UNTIL_BYTES = 4;
 const macOf = ({ tokens }: Pick<Services, 'tokens'>, prescriptionId: string, until: Buffer): Buffer =>
   createHmac('sha256', tokens.derive('prescription-sheet')).update(prescriptionId).update(until).digest();
 
-/** Where the sheet can be fetched for five minutes by whoever has just shown its code, without showing it again. */
+/**
+ * Link to the PDF for a caller who has just shown its code; valid for five minutes without showing it again.
+ */
 export function sheetLink(
   services: Pick<Services, 'tokens' | 'config'>,
   prescriptionId: string,

@@ -12,7 +12,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** `21/11/2026 às 15:04`, as a clock in São Paulo shows it. */
+/** Local time in São Paulo: `21/11/2026 às 15:04`. */
 export const momentOf = (at: Date): string => MOMENT.format(at).replace(/,? /, ' às ');
 
 /** `CRM/SP 123456` */

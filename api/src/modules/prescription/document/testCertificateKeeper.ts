@@ -16,10 +16,10 @@ interface Row {
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
 
 /**
- * The test certificate lives in the database: it is what every process of an installation shares, and an insert that
- * does nothing when there is a row makes one winner, which neither a folder per machine nor a bucket does. The private
- * key is sealed with the installation's secret; another secret gets a certificate of its own, and the roots of all stay
- * known, so that what was signed before stays proven.
+ * Stores the test certificate in the database, which all processes of an installation share. An insert with
+ * `on conflict do nothing` picks one winner; a folder per machine or a bucket cannot do that. The private key
+ * is encrypted with the installation's secret. Another secret gets its own certificate, and the roots of all
+ * certificates are kept, so that earlier signatures still verify.
  */
 export function testCertificateKeeper({
   pool,

@@ -11,8 +11,8 @@ async function pagesOf(facts: SheetFacts): Promise<string[]> {
   return pdf.getPages().map((page) => page.extractText().text.replace(/\s+/g, ' '));
 }
 
-describe('a prescription on paper', () => {
-  it('names who prescribes, to whom, what, how and until when', async () => {
+describe('the prescription PDF', () => {
+  it('names the doctor, the patient, the medicines, their use and the last valid day', async () => {
     const [page, ...more] = await pagesOf(aSheet());
     expect(more).toEqual([]);
     for (const words of [
@@ -44,12 +44,12 @@ describe('a prescription on paper', () => {
     expect(page).not.toContain('teste');
   });
 
-  it('is the same to the byte for the same facts', async () => {
+  it('has identical bytes for identical facts', async () => {
     const facts = aSheet({ items: [anItem(), anItem({ drug: 'Minoxidil' })] });
     expect((await writePrescriptionPdf(facts)).equals(await writePrescriptionPdf(facts))).toBe(true);
   });
 
-  it('says on every page that a test signature is worth nothing', async () => {
+  it('says on every page that a test signature has no legal value', async () => {
     const { signature } = aSheet();
     const items = Array.from({ length: 8 }, () => anItem());
     const pages = await pagesOf(aSheet({ items, signature: { ...signature, isTest: true } }));
@@ -57,7 +57,7 @@ describe('a prescription on paper', () => {
     for (const page of pages) expect(page).toContain('SEM VALIDADE: assinatura de teste');
   });
 
-  it('goes on over further pages with its header and loses no item', async () => {
+  it('continues on further pages with its header and loses no item', async () => {
     const items = Array.from({ length: 12 }, (_, index) =>
       anItem({ drug: `Remédio${index}`, directions: 'Tomar com água. '.repeat(1 + (index % 5) * 12) }),
     );
@@ -73,7 +73,7 @@ describe('a prescription on paper', () => {
     expect(pages.at(-1)).toContain('4K7P-92QX-MT3V');
   });
 
-  it('can be read aloud and is known for what it is', async () => {
+  it('is a tagged PDF with the metadata of its document type', async () => {
     const bytes = await writePrescriptionPdf(aSheet());
     const text = bytes.toString('latin1');
     expect(text).toContain('/Lang (pt-BR)');
@@ -84,14 +84,14 @@ describe('a prescription on paper', () => {
     expect(text).toContain('/2.16.76.1.12.1.1');
   });
 
-  it('writes an address on one line, without what is missing', () => {
+  it('writes an address on one line and omits missing parts', () => {
     const parts = { street: 'Rua A', addressNumber: '10', complement: null, neighborhood: null };
     expect(addressLine({ ...parts, city: 'São Paulo', uf: 'SP', zipcode: '01310100' })).toBe(
       'Rua A, 10, São Paulo, SP, 01310-100',
     );
   });
 
-  it('shows no empty boxes, whatever someone is called', async () => {
+  it('prints no empty boxes, whatever characters a name contains', async () => {
     expect(printable('Şahin Čapek tomou ≤ 5 µg')).toBe('Sahin Capek tomou até  5 µg');
     await fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

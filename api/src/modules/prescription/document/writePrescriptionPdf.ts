@@ -32,7 +32,7 @@ export interface SheetFacts extends PrescriptionFacts {
   verification: VerificationFacts;
 }
 
-/** The sheet a pharmacist holds. The same facts give the same bytes. */
+/** Writes the PDF that a pharmacist reads. The same facts give the same bytes. */
 export async function writePrescriptionPdf(facts: SheetFacts): Promise<Buffer> {
   let pages = 0;
   const pdf = await openSheet(infoOf(facts), (sheet) => {
@@ -62,7 +62,7 @@ export async function writePrescriptionPdf(facts: SheetFacts): Promise<Buffer> {
   return done;
 }
 
-/** Who prescribes, and what kind of document this is, as the ITI's portal reads it from the file. */
+/** PDF metadata: the doctor, and the document type that the ITI's verification portal reads. */
 function infoOf({ doctor, issuedAt }: SheetFacts): Record<string, string | Date> {
   return {
     Title: `Prescrição médica, ${registrationOf(doctor)}`,
@@ -201,7 +201,7 @@ function drawRepeatedHeader(pdf: Pdf, { doctor, patient, issuedAt }: SheetFacts)
     .stroke();
 }
 
-/** Nobody takes a test for a prescription, on any page of it. */
+/** Marks every page of a test document, so that no pharmacist takes it for a valid prescription. */
 function drawTestMark(pdf: Pdf): void {
   pdf.rect(MARGIN, 18, WIDTH, 18).fillColor('#000000').fill();
   pdf

@@ -12,7 +12,7 @@ interface Wanted {
   offset: number;
 }
 
-/** Unfinished orders, the one that is due first at the front. */
+/** Unfinished orders, the earliest due date first. */
 export async function listUnfinished(ctx: Ctx, { isLate, ...paging }: Wanted): Promise<TransactionList> {
   const em = ctx.em.fork();
   const facts = await readOrderFacts(em, { catalog: ctx.catalog.now(), now: ctx.now, which: 'unfinished' });

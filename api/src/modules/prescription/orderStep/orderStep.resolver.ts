@@ -12,7 +12,7 @@ import { nextStepOf } from './viewOrderStep.ts';
 export class OrderStepResolver {
   @FieldResolver(() => OrderStepView, {
     nullable: true,
-    description: 'Who acts next and until when; none for an order that is unpaid, on its way or finished.',
+    description: 'Who acts next and until when; null for an order that is unpaid, shipped or finished.',
   })
   nextStep(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderStepView | null> {
     return nextStepOf(ctx, order.id);
@@ -20,7 +20,7 @@ export class OrderStepResolver {
 
   @Only(Role.admin)
   @Query(() => TransactionList, {
-    description: 'Orders that somebody has to act on, the one that is due first at the front.',
+    description: 'Orders that need an action, the earliest due date first.',
   })
   unfinishedOrders(
     @Context() ctx: Ctx,

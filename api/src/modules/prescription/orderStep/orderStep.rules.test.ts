@@ -31,7 +31,7 @@ describe('the next step of an order', () => {
     ['delivered', { ...paid, status: 6 }, null, null, null],
     ['cancelled and refunded', { ...paid, status: 7 }, null, null, null],
     ['cancelled, money on its way', { ...paid, status: 7, refundSince: at(9) }, 'refund', 'finance', 12],
-    ['without anybody looking at it', lacking, 'prescription', 'patient', 17],
+    ['without a review or an evaluation', lacking, 'prescription', 'patient', 17],
     ['waiting for a prescription', { ...lacking, waitUntil: at(14) }, 'prescription', 'patient', 14],
     ['with an evaluation in the list', { ...lacking, openCase }, 'evaluation', 'doctor', 3],
     [
@@ -77,7 +77,7 @@ describe('the next step of an order', () => {
     expect(decisionEnds({ ...lacking, openCase: { ...openCase, callAt: at(22) } }, now)).toEqual(at(23));
   });
 
-  it('tells a buyer with other items that only what lacks a prescription goes back (A-113)', () => {
+  it('says that only the items without a prescription are refunded when the order has others (A-113)', () => {
     const text = (facts: OrderFacts) => {
       const step = stepOf(facts, now);
       return step && stepText(step, now);
@@ -88,7 +88,7 @@ describe('the next step of an order', () => {
     );
   });
 
-  it('says sorry once the date has passed', () => {
+  it('apologizes once the date has passed', () => {
     const step = stepOf(paid, now);
     if (!step) throw new Error('No step.');
     expect(stepText(step, now)).toMatch(/pedimos desculpas/);

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import { APPOINTMENT_STATUS } from '../../appointment/appointment.rules.ts';
 
-/** What an order waits for. */
+/** The action an order waits for. */
 export type OrderStepKind =
   | 'prescription'
   | 'evaluation'
@@ -18,9 +18,12 @@ export type OrderStepKind =
 
 export type OrderStepActor = 'patient' | 'doctor' | 'pharmacy' | 'dispatch' | 'finance';
 
-/** A paid order that no prescription covers is cancelled and refunded after so many days, unless a later date is agreed. */
+/**
+ * A paid order that no prescription covers is cancelled and refunded after this many days, unless a later
+ * date is agreed.
+ */
 export const DECIDE_DAYS = 15;
-/** An evaluation or an upload that began late still gets this long before its order is cancelled. */
+/** An evaluation or upload that began late still gets this many days before its order is cancelled. */
 const CASE_DAYS = 10;
 const REVIEW_DAYS = 2;
 const PACK_DAYS = 3;
@@ -39,7 +42,7 @@ export const ACTOR: Readonly<Record<OrderStepKind, OrderStepActor>> = {
   refund: 'finance',
 };
 
-/** What the database knows of one order that is not finished. */
+/** The database facts of one unfinished order. */
 export interface OrderFacts {
   orderId: string;
   status: number;
@@ -47,11 +50,11 @@ export interface OrderFacts {
   isClinicEvaluation: boolean;
   paidAt: Date | null;
   movedAt: Date | null;
-  /** The admin who began to pick it. */
+  /** The admin who began picking. */
   movedBy: string | null;
-  /** One of its medicines has no prescription. */
+  /** At least one of its medicines has no prescription. */
   lacksPrescription: boolean;
-  /** Something else in it could be sent alone (A-113). */
+  /** Its other items could be sent alone (A-113). */
   hasRest: boolean;
   coveredAt: Date | null;
   waitUntil: Date | null;
@@ -70,16 +73,19 @@ export interface OrderFacts {
 export interface OrderStep {
   kind: OrderStepKind;
   actor: OrderStepActor;
-  /** The person, where it is one: a doctor or the admin who packs. */
+  /** The doctor, or the admin who packs; null when no single person acts. */
   personId: string | null;
   dueAt: Date;
-  /** When the order is cancelled and refunded without any further act; null where only a person can end the wait. */
+  /**
+   * When the order is cancelled and refunded without further action; null where only a person can end the
+   * wait.
+   */
   endsAt: Date | null;
-  /** Then only what lacks a prescription is refunded, and the rest is sent. */
+  /** At `endsAt` only the items without a prescription are refunded; the rest is sent. */
   hasRest: boolean;
 }
 
-/** The next act an order needs, by whom and until when; null when nothing is left to do. */
+/** The next action an order needs, who acts and until when; null when no action is left. */
 export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
   const { status, movedAt, movedBy, refundSince } = facts;
   if (status === ORDER_STATUS.cancelled)
@@ -94,7 +100,7 @@ export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
   return step('pick', after(since, PACK_DAYS));
 }
 
-/** When an order that lacks a prescription is cancelled: someone who has a later date keeps it. */
+/** When an order without a prescription is cancelled: the latest of all agreed dates counts. */
 export function decisionEnds({ paidAt, waitUntil, openCase, uploadedAt }: OrderFacts, now: Date): Date {
   return latest(
     after(paidAt ?? now, DECIDE_DAYS),
@@ -111,7 +117,7 @@ function decisionStep(facts: OrderFacts, now: Date): OrderStep {
   if (waitUntil) return step('prescription', waitUntil, { endsAt: waitUntil });
   if (openCase) return caseStep(openCase, endsAt);
   if (uploadedAt) return step('uploadReview', after(uploadedAt, REVIEW_DAYS), { endsAt });
-  // The sweep that begins the wait runs every minute.
+  // The sweep that starts the wait runs every minute, so the wait is shown as started now.
   const until = after(now, WAIT_DAYS);
   return step('prescription', until, { endsAt: until });
 }
@@ -125,7 +131,7 @@ function caseStep(openCase: NonNullable<OrderFacts['openCase']>, endsAt: Date | 
   return step('evaluation', dueAt, { personId: doctorId, endsAt });
 }
 
-/** A paid evaluation waits for its patient for as long as its credit is good, and then for the doctor. */
+/** A paid evaluation waits for its patient while its credit is valid, and then for the doctor. */
 function clinicStep({ openCase, credit }: OrderFacts): OrderStep | null {
   if (!credit || credit.isUsed) return null;
   return openCase ? caseStep(openCase, null) : step('clinicEvaluation', credit.expiresAt);
@@ -144,7 +150,7 @@ const latest = (first: Date, ...others: (Date | null)[]): Date =>
 
 const dayWords = (at: Date): string => formatDay(todayInSaoPaulo(at)).slice(0, 5);
 
-/** What the buyer reads: who acts, until when, and what happens otherwise. */
+/** The text for the buyer: who acts, until when, and what happens otherwise. */
 export function stepText(
   { kind, dueAt, endsAt, hasRest }: OrderStep,
   now: Date,

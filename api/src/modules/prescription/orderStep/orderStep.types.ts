@@ -22,7 +22,7 @@ export const OrderStepActor = {
 } as const;
 registerEnumType(OrderStepActor, { name: 'OrderStepActor' });
 
-@ObjectType('OrderStep', { description: 'What an order waits for: who acts, and until when.' })
+@ObjectType('OrderStep', { description: 'The action an order waits for: who acts, and until when.' })
 export class OrderStepView {
   @Field(() => OrderStepKind)
   kind!: string;
@@ -32,7 +32,8 @@ export class OrderStepView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The person who acts, where it is one: the doctor, or for admins the admin who packs.',
+    description:
+      'The person who acts: the doctor, or (for admins only) the admin who packs. Null when no single person acts.',
   })
   name!: string | null;
 
@@ -44,10 +45,10 @@ export class OrderStepView {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the order is cancelled and refunded without any further act.',
+    description: 'When the order is cancelled and refunded without further action.',
   })
   endsAt!: Date | null;
 
-  @Field(() => String, { description: 'For the buyer, in Portuguese.' })
+  @Field(() => String, { description: 'Text for the buyer, in Portuguese.' })
   text!: string;
 }

@@ -7,11 +7,14 @@ import { isLivePrescription } from '../livePrescription.ts';
 import { medicines } from '../medicine.ts';
 import type { OrderFacts } from './orderStep.rules.ts';
 
-/** Paid and not sent, or cancelled with money that is still on its way back. */
+/** SQL: paid and not sent, or cancelled with a refund still open. */
 const UNFINISHED = `(t.status in (1, 3, 4)
   or (t.status = 7 and exists (select from refund r where r.transaction_id = t.id and r.done_at is null)))`;
 
-/** Which orders: these, all unfinished ones, or those placed before a moment that no prescription covers yet. */
+/**
+ * Selects orders: by id, all unfinished ones, or those placed before an instant that no prescription covers
+ * yet.
+ */
 export type OrdersAsked = { ids: readonly string[] } | { placedBefore: Date } | 'unfinished';
 
 interface Asked {
@@ -43,7 +46,7 @@ interface Row {
   creditExpiresAt: string;
 }
 
-/** Everything `stepOf` decides by, for some orders or for all unfinished ones: one statement. */
+/** Reads everything `stepOf` needs, for some orders or all unfinished ones, in one statement. */
 export async function readOrderFacts(
   em: EntityManager,
   { catalog, now, which }: Asked,

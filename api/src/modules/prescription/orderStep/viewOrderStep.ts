@@ -6,7 +6,7 @@ import { type OrderStep, stepOf, stepText } from './orderStep.rules.ts';
 import { OrderStepView } from './orderStep.types.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
-/** The next step of an order; one statement for a page of them. */
+/** The next step of an order; batched, one statement per page of orders. */
 export const nextStepOf = (ctx: Ctx, id: string): Promise<OrderStepView | null> =>
   ctx
     .loader('order.nextStep', () => {
@@ -26,7 +26,7 @@ export const nextStepOf = (ctx: Ctx, id: string): Promise<OrderStepView | null> 
     })
     .load(id);
 
-/** The people this viewer may read the names of: which admin packs is for other admins only. */
+/** Names this viewer may read: the admin who packs is shown to other admins only. */
 async function namesFor(
   { em, viewer }: Ctx,
   steps: readonly (OrderStep | null)[],

@@ -7,8 +7,9 @@ import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import type { Block } from './prescribe.rules.ts';
 
 /**
- * What stands between a case's patient and each class: the flags of this case, and everything the patient has ever answered
- * (A-103). An answer of another line or time is lifted by a clearance written after it, or by a recorded change.
+ * What blocks each drug class for the patient of an appointment: the flags of this appointment and every
+ * answer the patient has ever given (A-103). A block from another line or an earlier time is lifted by a
+ * clearance written after it, or by a recorded change.
  */
 export async function caseBlocks(
   em: EntityManager,
@@ -22,7 +23,7 @@ export async function caseBlocks(
   const isOwn = new Set(own.map(({ flag }) => flag));
   const elsewhere = await activeRestrictions(em, patientId);
   const lifted = elsewhere.length > 0 ? await liftedBy(em, patientId) : new Map<string, Date>();
-  // Of two lines that judge the same answer the stricter one counts.
+  // When two lines judge the same answer, the stricter one counts.
   const others = elsewhere.filter(({ flag, override }) => override === 'none' || !isOwn.has(flag));
   const strict = new Set(others.map(({ flag }) => flag));
   return [
@@ -40,7 +41,7 @@ function ownBlock({ flag, label, restricts, override, clearances }: CaseFlag): B
   return { flag, label, classes: restricts, override: kind, isLifted };
 }
 
-/** When each flag was lifted last, by flag and kind. */
+/** The last time each flag was lifted, by flag and kind. */
 async function liftedBy(em: EntityManager, userId: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await sql<{ id: string; sealed: string | null; kind: string; at: string }>(
     em,

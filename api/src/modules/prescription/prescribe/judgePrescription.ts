@@ -26,7 +26,7 @@ export interface Judged {
 
 const IDENTITY = 'IDENTITY_NOT_CONFIRMED';
 
-/** Whether this doctor may prescribe this now: whose case, who he is, what the answers forbid, what he wrote. */
+/** Checks whether this doctor may prescribe now: the appointment, the doctor, the blocks and the input. */
 export async function judgePrescription(
   ctx: Ctx,
   em: EntityManager,
@@ -53,7 +53,10 @@ export async function judgePrescription(
   return { row, registration, medicines, validUntil, message };
 }
 
-/** What forbids classes here; refused outright while nobody has compared the photo, or a warning was not ticked (§5). */
+/**
+ * The flags that block drug classes here. Refuses outright until the photo was compared and every warning was
+ * ticked (§5).
+ */
 async function flagsProblem(ctx: Ctx, em: EntityManager, row: AppointmentRow) {
   const decided = await clinicCase(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
   if (!decided) throw new Error('A case that is held cannot be read.');

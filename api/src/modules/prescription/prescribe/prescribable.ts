@@ -8,7 +8,10 @@ import { caseBlocks } from './caseBlocks.ts';
 import { type Block, blocksOf, MAX_DISPENSINGS, MAX_UNITS, validUntilOf } from './prescribe.rules.ts';
 import { Prescribable } from './prescribe.types.ts';
 
-/** Such a sheet is taken by no pharmacy without the national system (Portaria 344, RDC 471/2021, RDC 1.000/2025). */
+/**
+ * Pharmacies do not accept such a document without the national system (Portaria 344, RDC 471/2021, RDC
+ * 1.000/2025).
+ */
 const RETAINED: Block = {
   flag: 'RETAINED_PRESCRIPTION',
   label: 'Receita com retenção: precisa ser emitida em um serviço integrado ao SNCR. Aqui ela não é aceita',
@@ -17,7 +20,10 @@ const RETAINED: Block = {
   isLifted: false,
 };
 
-/** The medicines of a line that a sheet may name, each once: those of the shop, and those of any pharmacy. */
+/**
+ * The medicines of a line that a prescription may name, each once: those the shop sells, and those of any
+ * pharmacy.
+ */
 export const drugsOfLine = (catalog: Catalog, line: number) => [
   ...soldOfLine(catalog, line),
   ...PHARMACY_DRUGS.filter((one) => one.line === line).map(({ id, drug }) => ({
@@ -35,12 +41,12 @@ const soldOfLine = (catalog: Catalog, line: number) =>
     return isListed ? [{ productId, drug, name: catalog.sellable(productId)?.product.name ?? '' }] : [];
   });
 
-/** What the doctor of a case may prescribe, and what stands in the way of the rest. */
+/** The medicines the doctor of an appointment may prescribe, and what blocks the others. */
 export async function prescribable({ em, catalog, now }: Ctx, decided: ClinicCase): Promise<Prescribable[]> {
   const drugs = drugsOfLine(catalog.now(), decided.request);
   const blocks = drugs.length > 0 ? await caseBlocks(em.fork(), decided) : [];
   const today = todayInSaoPaulo(now);
-  // A contradiction of this case carries the flag of the earlier answer: its doctor lifts that one here.
+  // A contradiction in this appointment has the flag of the earlier answer: its doctor lifts that flag here.
   const isOwn = new Set(decided.flags.map(({ flag, contradicts }) => contradicts ?? flag));
   const contradicted = new Set(decided.flags.map(({ contradicts }) => contradicts));
   const view = ({ flag, label, override }: Block) => ({

@@ -22,7 +22,7 @@ export interface PreparedCase {
   revision: number;
 }
 
-/** A case as a careful doctor leaves it before he decides: taken, identity confirmed, every warning seen. */
+/** An appointment ready to be decided: claimed, identity confirmed, every warning seen. */
 export async function preparedCase(
   app: TestApp,
   doctor: Person,
@@ -55,7 +55,7 @@ export async function preparedCase(
   return { id, patient: who, revision };
 }
 
-/** The form as the doctor sends it, with the code his phone shows. */
+/** The prescription form with a current one-time code of the doctor. */
 export async function prescribeForm(app: TestApp, doctor: Person, made: PreparedCase, changes: object = {}) {
   const [registration] = await rows(app, 'select * from doctor where user_id = $1', [doctor.id]);
   await rows(app, 'update two_factor set last_step = 0 where user_id = $1', [doctor.id]);

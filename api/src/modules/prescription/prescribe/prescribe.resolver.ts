@@ -17,13 +17,13 @@ import {
 import { revokePrescription } from './revoke.ts';
 import { waitingItems } from './waitingItems.ts';
 
-/** What a record shows of medicines, beside what the appointment module knows. */
+/** Medicine fields of the clinic record, which the appointment module does not have. */
 @Resolver(() => ClinicRecord)
 export class PrescribeResolver {
   @Only(Role.doctor)
   @FreshCode('none: takes a one-time password of its own')
   @Mutation(() => PrescribeResult, {
-    description: 'Issues a signed prescription and ends the case; waiting orders go on.',
+    description: 'Issues a signed prescription and concludes the appointment; waiting orders continue.',
   })
   prescribe(@Context() ctx: Ctx, @Arg('input', () => PrescribeInput) input: PrescribeInput) {
     return prescribe(ctx, input);
@@ -32,7 +32,8 @@ export class PrescribeResolver {
   @Only(Role.doctor, Role.admin)
   @FreshCode('none: takes a one-time password of its own')
   @Mutation(() => RevokeResult, {
-    description: 'Takes a prescription back, by whoever issued it or an admin. Orders not yet picked wait.',
+    description:
+      'Revokes a prescription; for the doctor who issued it and for admins. Orders not yet picked wait.',
   })
   revokePrescription(
     @Context() ctx: Ctx,
@@ -43,18 +44,19 @@ export class PrescribeResolver {
     return revokePrescription(ctx, { id, reason, oneTimePassword });
   }
 
-  @FieldResolver(() => [Prescribable], { description: 'Medicines of this line, and what stands in the way' })
+  @FieldResolver(() => [Prescribable], { description: 'Medicines of this line, with what blocks each' })
   prescribable(@Context() ctx: Ctx, @Root() { case: decided, isWhole }: ClinicRecord) {
     return isWhole ? prescribable(ctx, decided) : [];
   }
 
-  @FieldResolver(() => [WaitingItem], { description: 'What the patient’s orders wait for in this line' })
+  @FieldResolver(() => [WaitingItem], { description: 'What the patient’s orders in this line wait for' })
   waitingItems(@Context() ctx: Ctx, @Root() { case: decided, isWhole }: ClinicRecord) {
     return isWhole ? waitingItems(ctx, decided) : [];
   }
 
   @FieldResolver(() => [Prescription], {
-    description: 'All the patient has had, the newest first; once he is treated no more, those of the reader',
+    description:
+      'All prescriptions of the patient, the newest first; once the treatment has ended, only those the reader issued',
   })
   prescriptions(@Context() ctx: Ctx, @Root() { userId, isWhole }: ClinicRecord) {
     return prescriptionsOf(ctx, userId, isWhole);

@@ -27,21 +27,21 @@ const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord {
 const record = async (id: string, who: Person = doctor) =>
   (await app.graphql(RECORD, { id }, who)).data.clinicRecord;
 
-describe('how long a prescription is good for', () => {
+describe('the validity of a prescription', () => {
   it.each([
     ['minoxidil', '2026-05-21', '2026-11-21'],
     ['finasteride', '2026-08-31', '2027-02-28'],
     ['glp1ra', '2026-08-23', '2026-11-21'],
-  ] as const)('for %s from %s it ends on %s', (drugClass, from, to) => {
+  ] as const)('ends on %3$s for %1$s issued on %2$s', (drugClass, from, to) => {
     expect(validUntilOf(drugClass, day(from))).toBe(to);
   });
 
-  it('is as long as the shortest of its medicines', () => {
+  it('is the shortest of its medicines', () => {
     expect(sheetValidUntil(['minoxidil', 'glp1ra'], day('2026-08-23'))).toBe('2026-11-21');
   });
 });
 
-describe('what stands in the way of a class', () => {
+describe('a block of a drug class', () => {
   const block = { flag: 'F', label: 'Um motivo', classes: ['pde5i'], isLifted: false } as const;
   it.each([
     ['none', false, 1],
@@ -49,20 +49,20 @@ describe('what stands in the way of a class', () => {
     ['clearance', false, 1],
     ['clearance', true, 0],
     ['justified', true, 0],
-  ] as const)('with override %s, lifted %s: %s', (override, isLifted, count) => {
+  ] as const)('with override %s and lifted %s applies: %s', (override, isLifted, count) => {
     expect(blocksOf([{ ...block, override, isLifted }], 'pde5i')).toHaveLength(count);
     expect(blocksOf([{ ...block, override, isLifted, classes: ['all'] }], 'pde5i')).toHaveLength(count);
     expect(blocksOf([{ ...block, override, isLifted }], 'minoxidil')).toEqual([]);
   });
 
-  it('says amounts in words', () => {
+  it('quantityOf writes amounts in words', () => {
     expect(quantityOf({ unit: 'frasco de 55 ml' }, 1)).toBe('1 frasco de 55 ml');
     expect(quantityOf({ unit: 'frasco de 55 ml' }, 3)).toBe('3 unidades: frasco de 55 ml');
   });
 });
 
-describe('prescribing', () => {
-  it('is for the doctor of the case alone', async () => {
+describe('prescribe', () => {
+  it('is only for the doctor of the appointment', async () => {
     const made = await preparedCase(app, doctor);
     const other = await signUpAs(app, 'doctor');
     const admin = await signUpAs(app, 'admin');
@@ -76,7 +76,7 @@ describe('prescribing', () => {
     expect(await issuedFor(made.id)).toEqual([]);
   });
 
-  it('signs the sheet, ends the case, pays the doctor and tells the patient', async () => {
+  it('signs the document, concludes the appointment, pays the doctor and informs the patient', async () => {
     const made = await preparedCase(app, doctor);
     const answer = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
     expect(answer).toMatchObject({
@@ -94,7 +94,7 @@ describe('prescribing', () => {
       made.patient,
     );
     const [own] = data.myPrescriptions.items;
-    // The same sheet asked for many times over is read and proven once.
+    // The same document is read and verified once, however often it is requested.
     const get = jest.spyOn(app.services.storage, 'get');
     const many = Array.from(
       { length: 10 },
@@ -120,14 +120,18 @@ describe('prescribing', () => {
     ['a wrong code', () => ({ oneTimePassword: '000000' }), 'invalid_two_factor'],
     ['no medicine', () => ({ items: [] }), 'prescription_items_required'],
     ['a medicine of another line', () => ({ items: [itemOf(app, 'tadala-spray')] }), 'prescription_line'],
-    ['no word to the patient', () => ({ messageToPatient: '  ' }), 'message_required'],
-    ['another doctor’s number', () => ({ registrationNumber: '7654321' }), 'registration_mismatch'],
+    ['no message to the patient', () => ({ messageToPatient: '  ' }), 'message_required'],
+    ['another doctor’s CRM number', () => ({ registrationNumber: '7654321' }), 'registration_mismatch'],
     ['another council', () => ({ council: 'CRO' }), 'registration_mismatch'],
-    ['a state that was read long ago', (form) => ({ revision: Number(form.revision) - 1 }), 'case_changed'],
+    [
+      'an outdated revision of the appointment',
+      (form) => ({ revision: Number(form.revision) - 1 }),
+      'case_changed',
+    ],
     ['no directions', () => ({ items: [itemOf(app, 'minoxidil', { directions: '' })] }), 'invalid_input'],
     ['too much', () => ({ items: [itemOf(app, 'minoxidil', { dispensings: 13 })] }), 'invalid_input'],
     ['one twice', () => ({ items: [itemOf(app, 'minoxidil'), itemOf(app, 'minoxidil')] }), 'invalid_input'],
-  ])('is refused with %s, and leaves the case as it was', async (_what, change, code) => {
+  ])('refuses %s and leaves the appointment unchanged', async (_what, change, code) => {
     const made = await preparedCase(app, doctor);
     const form = await prescribeForm(app, doctor, made);
     const answer = await sendPrescription(app, { ...form, ...change(form) }, doctor);
@@ -137,7 +141,7 @@ describe('prescribing', () => {
     expect(row).toEqual({ status: 2 });
   });
 
-  it('is refused before the photo was compared, with a warning unseen, and to a suspended doctor', async () => {
+  it('refuses before the photo was compared, with an unseen warning, and for a suspended doctor', async () => {
     const hasty = await preparedCase(app, doctor, { leaves: ['IDENTITY_NOT_CONFIRMED'] });
     expect(await sendPrescription(app, await prescribeForm(app, doctor, hasty), doctor)).toMatchObject({
       code: 'identity_not_confirmed',
@@ -155,7 +159,7 @@ describe('prescribing', () => {
     });
   });
 
-  it('happens once, of two at the same time', async () => {
+  it('issues one prescription for simultaneous requests', async () => {
     const made = await preparedCase(app, doctor);
     const form = await prescribeForm(app, doctor, made);
     const answers = await Promise.all([1, 2, 3].map(() => sendPrescription(app, form, doctor)));
@@ -186,8 +190,8 @@ describe('prescribing', () => {
   });
 });
 
-describe('the order that waits for a case', () => {
-  it('is shown to the doctor as item and dose, and goes on when he prescribes', async () => {
+describe('an order that waits for an appointment', () => {
+  it('is shown to the doctor as item and dose, and continues when the doctor prescribes', async () => {
     const buyer = await shopper(app);
     const made = await preparedCase(app, doctor, { patient: buyer });
     const { id } = await buyer.order('minoxidil');
@@ -256,8 +260,8 @@ describe('the order that waits for a case', () => {
   });
 });
 
-describe('what may be prescribed', () => {
-  it('is what the line evaluates, with what forbids it', async () => {
+describe('the list of prescribable medicines', () => {
+  it('has the medicines of the line, with what blocks each', async () => {
     const made = await preparedCase(app, doctor, { line: 'ed' });
     const { prescribable } = await record(made.id);
     expect(prescribable.map(({ drug }: { drug: string }) => drug)).toContain('Tadalafila');
@@ -265,7 +269,7 @@ describe('what may be prescribed', () => {
     expect(prescribable[0].blocks).toEqual([]);
   });
 
-  it('is not what another line forbids, whatever this one says', async () => {
+  it('blocks what another line forbids, whatever this line answers', async () => {
     const rui = await signUp(app);
     await preparedCase(app, doctor, { line: 'ej', patient: rui, answers: answering('nitrato', 'Sim') });
     const made = await preparedCase(app, doctor, { line: 'ed', patient: rui });
@@ -278,7 +282,7 @@ describe('what may be prescribed', () => {
     expect(idOf(app, 'tadala-spray')).toBeTruthy();
   });
 
-  it('in weight loss is shown with the reason why such a sheet is refused here (RDC 1.000/2025)', async () => {
+  it('shows weight-loss medicines with the reason why the clinic cannot issue them (RDC 1.000/2025)', async () => {
     const made = await preparedCase(app, doctor, { line: 'wl' });
     const [tirzepatide, ...others] = (await record(made.id)).prescribable;
     expect(others).toEqual([]);
@@ -288,7 +292,7 @@ describe('what may be prescribed', () => {
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'prescription_retained' });
   });
 
-  it('is also a medicine that the shop does not sell, as a signed sheet for any pharmacy', async () => {
+  it('includes a medicine that the shop does not sell, as a signed document for any pharmacy', async () => {
     const made = await preparedCase(app, doctor, { line: 'ej' });
     const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
     const form = await prescribeForm(app, doctor, made, { items });
@@ -303,7 +307,7 @@ describe('what may be prescribed', () => {
     });
   });
 
-  it('is no dapoxetine for a patient whose answers forbid it', async () => {
+  it('blocks dapoxetine for a patient whose answers forbid it', async () => {
     const made = await preparedCase(app, doctor, {
       line: 'ej',
       answers: answering('desmaio', 'Já desmaiei'),

@@ -22,9 +22,10 @@ import { Prescribed, type PrescribeInput } from './prescribe.types.ts';
 import { sheetFacts } from './sheetFacts.ts';
 
 /**
- * A doctor prescribes: the sheet is signed, the case ends, and what waited for it goes on, all in one transaction. Signing
- * may take its time, so it comes before any lock; everything that allows the prescription is judged before it, and once
- * more under the lock of the case. Refused or failed, nothing was issued and the case stays as it was.
+ * Issues a prescription: signs the document, concludes the appointment and continues waiting orders, in one
+ * transaction. Signing may take minutes, so it runs before any lock; everything that allows the prescription
+ * is checked before signing and again under the lock of the appointment. On refusal or failure nothing is
+ * issued and the appointment is unchanged.
  */
 export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescribed | UserError> {
   const issued = { id: newId(ctx.now.getTime()), issuedAt: ctx.now, issuedOn: todayInSaoPaulo(ctx.now) };
@@ -43,7 +44,7 @@ export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescr
   if (document instanceof UserError) return document;
   return unlessRefused<Prescribed | UserError>(ctx.em, async (em) => {
     const judged = await judgePrescription(ctx, em, input);
-    // The name on the sheet is the one that was compared, also for who changes it while the sheet is signed.
+    // The document has the name that was compared, so a name changed during signing is refused.
     const { name } = await em.findOneOrFail(User, { id: before.row.userId }, { refresh: true });
     if (name !== patient.name) return new Refusal('identity_not_confirmed');
     return judged instanceof UserError ? judged : issue(ctx, em, judged, { ...issued, doctor, document });
@@ -99,7 +100,7 @@ async function issue(
   await attachDocument(em, document);
   record(em, { type: 'prescription.issued', entityId: id, userId: row.userId });
   await endCase(ctx, em, row, { status: APPOINTMENT_STATUS.prescribed, message });
-  // The evaluation was worth its money: a later case must not pay this one back.
+  // The evaluation was used, so a later appointment must not refund it.
   await claimClinicEvaluation(em, { userId: row.userId, caseId: row.id });
   const waits = await lookAtOrders(ctx, em, row.userId);
   await em.flush();

@@ -4,7 +4,7 @@ import { CaseChanged } from '../../appointment/ownCase.ts';
 import { ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
 import { Prescription } from '../prescription.types.ts';
 
-@ObjectType({ description: 'What stands between a person and a medicine.' })
+@ObjectType({ description: 'What blocks a medicine for a patient.' })
 export class PrescriptionBlock {
   @Field(() => ID)
   flag!: string;
@@ -12,16 +12,16 @@ export class PrescriptionBlock {
   @Field(() => String)
   label!: string;
 
-  @Field(() => Boolean, { description: 'Whether the doctor of this case may lift it with clearFlag' })
+  @Field(() => Boolean, { description: 'Whether the doctor of this appointment may lift it with clearFlag' })
   mayBeLifted!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether a record of what changed, after a video consultation on this case, lifts it',
+    description: 'Whether recordClinicalChange, after a video consultation in this appointment, lifts it',
   })
   needsCall!: boolean;
 }
 
-@ObjectType({ description: 'A medicine of this case’s line, with where a doctor starts from (A-63).' })
+@ObjectType({ description: 'A medicine of this appointment’s line, with the usual dose and quantity.' })
 export class Prescribable {
   @Field(() => ID)
   productId!: string;
@@ -50,7 +50,7 @@ export class Prescribable {
   @Field(() => Int, { description: 'Units of one dispensing' })
   unitsPerDispensing!: number;
 
-  @Field(() => Int, { description: 'How often they may be taken' })
+  @Field(() => Int, { description: 'Number of dispensings' })
   dispensings!: number;
 
   @Field(() => Int)
@@ -59,7 +59,7 @@ export class Prescribable {
   @Field(() => Int)
   maxDispensings!: number;
 
-  @Field(() => String, { description: 'AAAA-MM-DD, the last day if it is prescribed today' })
+  @Field(() => String, { description: 'AAAA-MM-DD, last valid day if it is prescribed today' })
   validUntil!: string;
 
   @Field(() => [PrescriptionBlock], { description: 'Empty when it may be prescribed' })
@@ -67,7 +67,8 @@ export class Prescribable {
 }
 
 @ObjectType({
-  description: 'What an order waits for: item and dose, and nothing that could sway a decision.',
+  description:
+    'What an order waits for: item and dose, without prices or anything else that could influence the decision.',
 })
 export class WaitingItem {
   @Field(() => ID)
@@ -88,10 +89,10 @@ export class PrescribedItemInput {
   @Field(() => ID)
   productId!: string;
 
-  @Field(() => String, { description: 'How to use it' })
+  @Field(() => String, { description: 'Instructions for use' })
   directions!: string;
 
-  @Field(() => String, { description: 'For how long' })
+  @Field(() => String, { description: 'Duration of use' })
   duration!: string;
 
   @Field(() => Int)
@@ -101,12 +102,12 @@ export class PrescribedItemInput {
   dispensings!: number;
 }
 
-@InputType({ description: 'A prescription, signed with a code of the doctor’s authenticator app (A-79).' })
+@InputType({ description: 'A prescription, signed with a code of the doctor’s authenticator app.' })
 export class PrescribeInput {
   @Field(() => ID)
   appointmentId!: string;
 
-  @Field(() => Int, { description: 'The revision of the case that was read' })
+  @Field(() => Int, { description: 'The revision of the appointment that the doctor read' })
   revision!: number;
 
   @Field(() => String, { description: 'CRM' })
@@ -126,7 +127,7 @@ export class PrescribeInput {
 
   @Field(() => String, {
     description:
-      'Six digits of the authenticator app, good for this once. Empty after stepUpWithPasskey, within two minutes',
+      'Six digits of the authenticator app, valid once. Empty within two minutes after stepUpWithPasskey',
   })
   oneTimePassword!: string;
 }

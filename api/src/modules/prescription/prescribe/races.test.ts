@@ -23,7 +23,7 @@ const ROUNDS = 3;
 const times = async (count: number, work: (round: number) => Promise<void>) => {
   for (let round = 0; round < count; round += 1) await work(round);
 };
-/** Who is a hair's breadth later differs from round to round. */
+/** A small delay that differs per round, so that each side comes first in some rounds. */
 const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   return work();
@@ -40,7 +40,7 @@ const usesOf = (orderId: string) =>
        join prescription p on p.id = i.prescription_id where u.transaction_id = $1 and u.returned_at is null`,
     [orderId],
   );
-/** What is counted on the items is what the orders hold, whatever happened. */
+/** The counters of the items always equal what the orders hold. */
 const countersAgree = async (userId: string) =>
   expect(
     await rows(
@@ -62,8 +62,8 @@ async function waitingBuyer(): Promise<{ buyer: Shopper; made: PreparedCase; ord
 const move = (id: string, status: number) => app.graphql(MOVE, { id, status }, admin);
 const noCircle = (...answers: unknown[]) => expect(JSON.stringify(answers)).not.toMatch(/INTERNAL|deadlock/);
 
-describe('prescribing at the same moment', () => {
-  it('as the order is picked: it is picked with the prescription, or not at all', () =>
+describe('prescribe at the same moment', () => {
+  it('as picking: the order is picked with the prescription, or not at all', () =>
     times(ROUNDS, async (round) => {
       const { buyer, made, orderId } = await waitingBuyer();
       const form = await prescribeForm(app, doctor, made);
@@ -81,7 +81,7 @@ describe('prescribing at the same moment', () => {
       expect(await consumed(app, prescribed.prescription.id)).toBe(1);
     }));
 
-  it('as the order is cancelled: a cancelled order holds nothing of it', () =>
+  it('as the order is cancelled: a cancelled order uses no dispensing', () =>
     times(ROUNDS, async (round) => {
       const { buyer, made, orderId } = await waitingBuyer();
       const form = await prescribeForm(app, doctor, made);
@@ -96,7 +96,7 @@ describe('prescribing at the same moment', () => {
       expect(await consumed(app, prescribed.prescription.id)).toBe(0);
     }));
 
-  it('as an admin takes the case out: one of both, and the money follows it', () =>
+  it('as an admin cancels the appointment: one of them wins, and the refund matches it', () =>
     times(ROUNDS, async (round) => {
       const { buyer, made, orderId } = await waitingBuyer();
       const form = await prescribeForm(app, doctor, made);
@@ -122,7 +122,7 @@ describe('prescribing at the same moment', () => {
       expect(await usesOf(orderId)).toHaveLength(isIssued ? 1 : 0);
     }));
 
-  it('as the doctor is suspended: issued, or back in the list', () =>
+  it('as the doctor is suspended: the prescription is issued, or the appointment is back in the queue', () =>
     times(ROUNDS, async (round) => {
       const leaving = await signUpAs(app, 'doctor');
       const made = await preparedCase(app, leaving);
@@ -145,7 +145,7 @@ describe('prescribing at the same moment', () => {
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
     }));
 
-  it('as the case is handed back for being left alone: issued, or back in the list', () =>
+  it('as the idle appointment is released: the prescription is issued, or the appointment is back in the queue', () =>
     times(ROUNDS, async (round) => {
       const made = await preparedCase(app, doctor);
       const form = await prescribeForm(app, doctor, made);
@@ -167,7 +167,7 @@ describe('prescribing at the same moment', () => {
       if (!isIssued) expect(prescribed.code).toMatch(/case_changed|case_not_yours/);
     }));
 
-  it('as an earlier one is revoked: the order ends up with the one that holds', () =>
+  it('as an earlier prescription is revoked: the order ends up with the valid one', () =>
     times(ROUNDS, async (round) => {
       const { buyer, made, orderId } = await waitingBuyer();
       const first = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
@@ -196,7 +196,7 @@ describe('prescribing at the same moment', () => {
       await countersAgree(buyer.id);
     }));
 
-  it('from two tabs with two codes: it is one prescription', () =>
+  it('in two tabs with two codes: one prescription is issued', () =>
     times(ROUNDS, async () => {
       const made = await preparedCase(app, doctor);
       const form = await prescribeForm(app, doctor, made);
@@ -217,13 +217,13 @@ describe('prescribing at the same moment', () => {
     }));
 });
 
-describe('“no medicine” said twice at once', () => {
+describe('concluding without medicine twice at once', () => {
   const ORDER_CLINIC = `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
     orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id } } }`;
   const CONCLUDE = `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Não há necessidade.") {
     __typename ... on UserError { code } } }`;
 
-  it('pays the evaluation and the order back once each, to the centavo, and the doctor once', async () => {
+  it('refunds the evaluation and the order once each, to the centavo, and pays the doctor once', async () => {
     const buyer = await shopper(app, await signUp(app));
     const clinic = await buyer.call(ORDER_CLINIC, {
       input: { contact: buyer.contact, address: ADDRESS },
@@ -254,7 +254,7 @@ describe('“no medicine” said twice at once', () => {
       ([goods, evaluation]) => goods?.length === 1 && evaluation?.length === 1,
       20_000,
     );
-    // What a second refund would need to show itself.
+    // Time for a second refund to appear.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await returned(order.id)).toEqual([{ cents: order.total }]);
     expect(await returned(clinicId)).toEqual([{ cents: 12_000 }]);

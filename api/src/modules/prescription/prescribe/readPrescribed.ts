@@ -20,7 +20,9 @@ export interface PrescribedMedicine {
 const DIRECTIONS = 600;
 const DURATION = 60;
 
-/** Each medicine once, of the case's own line, in amounts a pharmacy could hand out. */
+/**
+ * Reads the items: each medicine once, of the appointment's own line, in quantities a pharmacy can dispense.
+ */
 export function readPrescribed(
   catalog: Catalog,
   line: number,
@@ -59,7 +61,7 @@ export function readPrescribed(
   return problems.length > 0 ? new InvalidInput(problems) : medicines;
 }
 
-/** The form names the registration, and it must be the one of the doctor's record. */
+/** The form names the registration, which must be the one of the doctor's record. */
 export function isOwnRegistration(
   { council, registrationNumber, registrationState }: Omit<PrescribeInput, 'items'>,
   doctor: DoctorRow,

@@ -23,8 +23,8 @@ interface Revocation {
 }
 
 /**
- * Takes a prescription back, from this moment: what was not yet picked needs another one. By the doctor who issued it, or
- * by an admin; the reason stays in the record (A-79). Taken back twice is taken back once.
+ * Revokes a prescription from this moment: orders not yet picked need another one. For the doctor who issued
+ * it or an admin; the reason is stored in the record (A-79). Revoking twice has the effect of once.
  */
 export async function revokePrescription(
   ctx: Ctx,

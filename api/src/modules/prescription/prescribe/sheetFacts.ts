@@ -4,7 +4,7 @@ import { addressLine } from '../document/sheetWords.ts';
 import type { Judged } from './judgePrescription.ts';
 import { quantityOf } from './prescribe.rules.ts';
 
-/** What the sheet says, from the records of both: nothing of it is typed by whoever sends the form. */
+/** The facts of the document come from the records of patient and doctor, never from the form. */
 export const sheetFacts = (
   { registration, medicines, validUntil, message }: Judged,
   { id, issuedAt, patient, doctor }: { id: string; issuedAt: Date; patient: User; doctor: User },

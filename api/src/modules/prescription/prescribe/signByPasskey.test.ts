@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 40_000);
 
-describe('a passkey at a signature', () => {
-  it('lets a doctor without an app prescribe, asked for anew after two minutes', async () => {
+describe('signing a prescription with a passkey', () => {
+  it('lets a doctor without an authenticator app prescribe, and asks again after two minutes', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     const { device, token } = await addDevice(app, doctor);
     await stepUpBy(app, device, { token });
@@ -29,7 +29,7 @@ describe('a passkey at a signature', () => {
     app.clock.moveTo(0);
   });
 
-  it('is no way around the code for a doctor who has only the app', async () => {
+  it('is not possible for a doctor who has only the app and no passkey', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const ready = await preparedCase(app, doctor);
     const input = await prescribeForm(app, doctor, ready, { oneTimePassword: '' });

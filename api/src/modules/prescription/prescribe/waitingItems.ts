@@ -6,7 +6,10 @@ import { medicineOf, medicines } from '../medicine.ts';
 import { UNPICKED } from '../waitingOrders.ts';
 import { WaitingItem } from './prescribe.types.ts';
 
-/** What the patient's orders wait for in this line. The statement reads no price, so that none can be shown. */
+/**
+ * What the patient's orders in this line wait for. The statement reads no prices, so none can be shown to the
+ * doctor.
+ */
 export async function waitingItems({ em, catalog }: Ctx, decided: ClinicCase): Promise<WaitingItem[]> {
   const known = catalog.now();
   const ofLine = medicines(known).filter(({ line }) => line === decided.request);

@@ -1,7 +1,8 @@
 /**
- * Writes the two static fonts that prescriptions embed, from the variable one of the npm package the screens use. Run
- * by hand when that package changes: `node api/src/modules/prescription/document/font/makeFonts.ts`. It reads WOFF2 and
- * weights with the font reader that comes with pdfkit, whose own embedding of such files fails at accented letters.
+ * Writes the two static fonts that prescriptions embed, from the variable font of the npm package that the
+ * screens use. Run it by hand when that package changes: `node
+ * api/src/modules/prescription/document/font/makeFonts.ts`. It reads WOFF2 and weights with the font reader
+ * of pdfkit, because pdfkit itself fails at accented characters when it embeds such files.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +12,7 @@ const fontkit = createRequire(here.resolve('pdfkit'))('fontkit');
 const source = here.resolve(
   '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
 );
-/** Kerning stays; ligatures go, as not every reader turns "fi" back into two letters when text is copied. */
+/** Kerning is kept. Ligatures are removed, because some PDF readers copy "fi" as one character. */
 const KEPT = ['GDEF', 'GPOS', 'OS/2', 'cmap', 'gasp', 'name', 'post'];
 
 function staticFont(weight: number): Buffer {
@@ -88,11 +89,11 @@ interface Glyph {
   components?: { dx: number; dy: number }[];
 }
 
-/** Moves the points of a letter, or the parts an accented one is made of, to where this weight has them. */
+/** Moves the points of a glyph, or the components of an accented glyph, to their positions in this weight. */
 function vary(processor: { transformPoints(id: number, points: Place[]): void }, id: number, glyph: Glyph) {
   const { points = [], components = [] } = glyph;
   const parts = components.map(({ dx, dy }) => place(dx, dy));
-  // Four more at the end stand for the margins; the widths have a table of their own.
+  // The last four points are the margins; the widths are in a table of their own.
   const margins = Array.from({ length: 4 }, () => place(0, 0));
   processor.transformPoints(id, [...points, ...parts, ...margins]);
   for (const [index, part] of components.entries()) {
@@ -107,7 +108,7 @@ interface Point {
   onCurve: boolean;
 }
 
-/** One letter as the table has it, every point with a flag and two whole numbers of its own. */
+/** Encodes one glyph as the table stores it: every point has a flag and its own two integers. */
 function encodeOutline(contours: Point[][]): Buffer {
   const points = contours.flat();
   if (points.length === 0) return Buffer.alloc(0);
@@ -135,7 +136,10 @@ function word(value: number): Buffer {
   return bytes;
 }
 
-/** The tables behind their directory, each with its sum, and the sum of all in `head`. */
+/**
+ * Writes the table directory and the tables with their checksums, and the checksum of the whole file in
+ * `head`.
+ */
 function sfnt(tables: [tag: string, bytes: Buffer][]): Buffer {
   const sorted = tables.toSorted(([a], [b]) => (a < b ? -1 : 1));
   const power = Math.floor(Math.log2(sorted.length));
