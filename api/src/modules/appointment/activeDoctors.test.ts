@@ -25,8 +25,8 @@ const acts = (id: string): [string, string][] => [
 const suspend = (who: Person) =>
   app.services.pool.query('update doctor set suspended_at = now() where user_id = $1', [who.id]);
 
-describe('a doctor whose registration is not in order', () => {
-  it('takes no case: not looked up, suspended, or a doctor no more', async () => {
+describe('a doctor without a registration in order', () => {
+  it('cannot claim an appointment when not verified, suspended or no longer a doctor', async () => {
     const { id } = await someCase(app);
     const unchecked = await signUpAs(app, 'doctor', { isActive: false });
     const suspended = await signUpAs(app, 'doctor');
@@ -49,7 +49,7 @@ describe('a doctor whose registration is not in order', () => {
     expect(await claimAs(app, id, await signUpAs(app, 'doctor'))).toMatchObject({ status: 2, isMine: true });
   });
 
-  it('is found out at the act itself, also when the door was passed a moment before', async () => {
+  it('is refused at the command itself, even after the access check passed a moment before', async () => {
     const actNow = ({ id }: Person) => activeDoctor(app.services.orm.em.fork(), id);
     const [active, suspended] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
     await suspend(suspended);
@@ -58,7 +58,7 @@ describe('a doctor whose registration is not in order', () => {
     expect(await actNow(await signUpAs(app, 'doctor', { isActive: false }))).toBeNull();
   });
 
-  it('decides nothing about a case that is theirs', async () => {
+  it('cannot decide an appointment they already claimed', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const { id } = await someCase(app);
     await claimAs(app, id, doctor);
@@ -74,16 +74,16 @@ describe('a doctor whose registration is not in order', () => {
   });
 });
 
-describe('a doctor who is a patient too', () => {
-  it('does not take his own case', async () => {
+describe('a doctor who is also a patient', () => {
+  it('cannot claim their own appointment', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const { id } = await someCase(app, doctor);
     expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'case_move_not_allowed' });
   });
 });
 
-describe('a case another doctor has concluded', () => {
-  it('is not described to whoever sends a stale decision', async () => {
+describe('an appointment that another doctor has concluded', () => {
+  it('is not shown to a doctor who sends an outdated decision', async () => {
     const [doctor, other] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
     const { id } = await someCase(app);
     await claimAs(app, id, doctor);

@@ -4,7 +4,7 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 
-/** A case in front of a doctor. The server alone sets status and doctor. */
+/** The evaluation of one patient in front of a doctor. Only the server sets status and doctor. */
 @Entity({ tableName: 'medical_appointment' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['attendBy', 'status'] })
@@ -41,7 +41,7 @@ export class AppointmentRow {
   @ManyToOne({ entity: () => QuizRow, mapToPk: true, fieldName: 'quiz_id' })
   quizId!: string;
 
-  /** Photos belong to one case. */
+  /** Photos belong to one appointment. */
   @Unique()
   @Property({ type: 'uuid', nullable: true })
   evolutionId: string | null = null;
@@ -53,7 +53,7 @@ export class AppointmentRow {
   @Property({ type: 'integer' })
   status!: number;
 
-  /** The doctor who took it. */
+  /** The doctor who claimed it. */
   @Property({ type: 'uuid', nullable: true })
   attendBy: string | null = null;
 
@@ -72,15 +72,15 @@ export class AppointmentRow {
   @Property({ type: 'datetime', nullable: true })
   claimedAt: Date | null = null;
 
-  /** When its doctor last did something with it: left alone, it goes back to the list. */
+  /** The doctor's last action on it; an idle appointment returns to the queue. */
   @Property({ type: 'datetime', nullable: true })
   seenAt: Date | null = null;
 
-  /** Grows with every change of state: whoever decides says which one he has read. */
+  /** Grows with every change of state; a decision names the revision the doctor read. */
   @Property({ type: 'integer' })
   revision: number = 0;
 
-  /** What the doctor tells the patient with his decision. */
+  /** The doctor's message to the patient with the decision. */
   @Property({ type: 'text', nullable: true, persist: false })
   messageToPatient: string | null = null;
 

@@ -19,20 +19,21 @@ import { withdrawEvaluation } from './withdrawEvaluation.ts';
 @Resolver(() => MedicalAppointment)
 export class AppointmentResolver {
   @Members()
-  @Query(() => MedicalAppointmentList, { description: "The caller's cases, the newest first." })
+  @Query(() => MedicalAppointmentList, { description: "The caller's appointments, the newest first." })
   myMedicalAppointments(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listAppointments(ctx, { limit, offset });
   }
 
   @Members()
-  @Query(() => MedicalAppointment, { description: "One of the caller's own cases." })
+  @Query(() => MedicalAppointment, { description: "One of the caller's own appointments." })
   medicalAppointment(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readAppointment(ctx, id);
   }
 
   @Members()
   @Mutation(() => SubmitQuizResult, {
-    description: 'Sends an evaluation with its photos to the doctors. Sent again, it answers the same case.',
+    description:
+      'Submits an evaluation with its photos to the doctors. A repeated call returns the same appointment.',
   })
   submitQuiz(@Context() ctx: Ctx, @Arg('input', () => SubmitQuizInput) input: SubmitQuizInput) {
     return submitQuiz(ctx, input);
@@ -41,7 +42,7 @@ export class AppointmentResolver {
   @Members()
   @Mutation(() => WithdrawEvaluationResult, {
     description:
-      'Takes back a sent evaluation before a doctor has it. What waited for it is cancelled and paid back.',
+      'Withdraws a submitted evaluation before a doctor claims it. Orders that waited for it are cancelled and refunded.',
   })
   withdrawEvaluation(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return withdrawEvaluation(ctx, id);
@@ -49,7 +50,7 @@ export class AppointmentResolver {
 
   @Members()
   @Subscription(() => AppointmentChanged, {
-    description: "The caller's cases as they change; `after` resumes behind a cursor.",
+    description: "The caller's appointments as they change; `after` resumes behind a cursor.",
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
       followAppointment(context, args.after),
   })

@@ -12,7 +12,7 @@ import {
 
 const ALL: AppointmentStatusCode[] = Object.values(APPOINTMENT_STATUS);
 
-describe('a case', () => {
+describe('an appointment', () => {
   it.each<[AppointmentStatusCode, AppointmentStatusCode[]]>([
     [1, [2, 7]],
     [2, [1, 3, 4, 6, 7]],
@@ -21,13 +21,13 @@ describe('a case', () => {
     [5, [1, 3, 6, 7]],
     [6, []],
     [7, []],
-  ])('goes from %s to %s and nowhere else (A-78)', (from, allowed) => {
+  ])('moves from %s only to %s (A-78)', (from, allowed) => {
     expect(ALL.filter((to) => canMoveCase(from, to))).toEqual(allowed);
     expect(isOpenCase(from)).toBe(allowed.length > 0);
     expect(appointmentLabel(from)).not.toBe('');
   });
 
-  it('reaches every state from the list, and from every open one an end', () => {
+  it('reaches every state from the queue, and a final state from every open one', () => {
     const reach = (from: AppointmentStatusCode, seen = new Set<number>()): Set<number> => {
       for (const to of APPOINTMENT_MOVES[from]) if (!seen.has(to)) reach(to, seen.add(to));
       return seen;
@@ -36,11 +36,11 @@ describe('a case', () => {
     for (const from of OPEN_CASES) expect(reach(from as AppointmentStatusCode).has(6)).toBe(true);
   });
 
-  it('is unknown in any other state', () => {
+  it('has no other states', () => {
     expect([canMoveCase(8, 1), appointmentLabel(8)]).toEqual([false, '']);
   });
 
-  it('that was decided is not decided again (A-87); one that waits for a call, or was cancelled, cannot be', () => {
+  it('cannot be decided twice (A-87), nor decided while it waits for a call or after it was cancelled', () => {
     const problems = (to: 3 | 6) => ALL.map((from) => concludeProblem(from, to));
     const both = [
       'case_move_not_allowed',

@@ -1,4 +1,4 @@
-/** What a case can be. */
+/** The statuses of an appointment. */
 export const APPOINTMENT_STATUS = {
   awaiting: 1,
   inReview: 2,
@@ -12,8 +12,8 @@ export const APPOINTMENT_STATUS = {
 export type AppointmentStatusCode = (typeof APPOINTMENT_STATUS)[keyof typeof APPOINTMENT_STATUS];
 
 /**
- * What may follow what (A-78). 3, 6 and 7 are final. Back to 1: a doctor lets a case go from 2; from 4 and 5 only when he may
- * no longer act (docs/decisions/2026-11-21-doctor-leaves.md).
+ * Allowed moves (A-78). 3, 6 and 7 are final. Back to 1: a doctor returns it from 2 to the queue; from 4 and
+ * 5 only when the doctor may no longer act (docs/decisions/2026-11-21-doctor-leaves.md).
  */
 export const APPOINTMENT_MOVES: Readonly<Record<AppointmentStatusCode, readonly AppointmentStatusCode[]>> = {
   1: [2, 7],
@@ -40,7 +40,10 @@ export const appointmentLabel = (status: number): string => LABELS[status as App
 export const canMoveCase = (from: number, to: AppointmentStatusCode): boolean =>
   APPOINTMENT_MOVES[from as AppointmentStatusCode]?.includes(to) ?? false;
 
-/** Why a case cannot be concluded so; null when it can. One that was decided is not decided again. */
+/**
+ * Why an appointment cannot be concluded this way; null when it can. A decided appointment is not decided
+ * again (A-87).
+ */
 export function concludeProblem(
   status: number,
   to: AppointmentStatusCode,
@@ -50,21 +53,21 @@ export function concludeProblem(
   return isDecided ? 'item_already_evaluated' : 'case_move_not_allowed';
 }
 
-/** A case somebody still has to decide. */
+/** An appointment that still needs a decision. */
 export const isOpenCase = (status: number): boolean =>
   APPOINTMENT_MOVES[status as AppointmentStatusCode]?.length > 0;
 
-/** The statuses of such a case. */
+/** The open statuses. */
 export const OPEN_CASES: readonly number[] = Object.values(APPOINTMENT_STATUS).filter(isOpenCase);
 
-/** How the doctor meets the patient: by what he wrote, or by video. */
+/** How the doctor evaluates: by the written answers, or by video. */
 export const ATTENDANCE = { asynchronous: 1, video: 2 } as const;
 
-/** The promise to the patient (specification §1). */
+/** The answer time promised to the patient (specification §1). */
 const ANSWER_HOURS = 24;
 
 export const answerDueAt = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + ANSWER_HOURS * 3_600_000);
 
-/** A doctor who does nothing with a case for so long has left it. */
+/** After this many minutes without an action of its doctor, an appointment returns to the queue. */
 export const IDLE_MINUTES = 30;

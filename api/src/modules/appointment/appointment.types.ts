@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-gra
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { QuizStopped } from '../quiz/quiz.results.ts';
 
-@ObjectType({ description: 'A case, as its patient sees it.' })
+@ObjectType({ description: 'An appointment, as its patient sees it.' })
 export class MedicalAppointment {
   @Field(() => ID)
   id!: string;
@@ -25,23 +25,23 @@ export class MedicalAppointment {
   @Field(() => String)
   statusLabel!: string;
 
-  @Field(() => Int, { description: '1 by what was written, 2 by video' })
+  @Field(() => Int, { description: '1 by written answers, 2 by video' })
   typeAttendance!: number;
 
   @Field(() => Date)
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'Until when a doctor answers' })
+  @Field(() => Date, { description: 'Latest time of the doctor’s answer' })
   dueAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it was concluded or cancelled' })
   decidedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What the doctor says' })
+  @Field(() => String, { nullable: true, description: 'The doctor’s message' })
   messageToPatient!: string | null;
 }
 
-@ObjectType({ description: 'A case of the caller that came or moved.' })
+@ObjectType({ description: 'An appointment of the caller that was created or moved.' })
 export class AppointmentChanged {
   @Field(() => String)
   cursor!: string;
@@ -59,7 +59,7 @@ export class MedicalAppointmentList {
   total!: number;
 }
 
-@InputType({ description: 'Files by their ids; which of them are needed is said by the line.' })
+@InputType({ description: 'Files by their ids; the treatment line decides which of them are required.' })
 export class SubmitQuizInput {
   @Field(() => ID)
   quizId!: string;
@@ -76,16 +76,19 @@ export class SubmitQuizInput {
   @Field(() => ID, { nullable: true })
   filePicRightSide?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The photo holding the document' })
+  @Field(() => ID, { nullable: true, description: 'The photo with the identity document' })
   documentPhoto?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Photos that were made an evolution already, in place of the files',
+    description: 'An existing evolution, in place of the files',
   })
   evolutionId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'RG, where the line asks for it and none is known' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'RG, when the line requires it and the account has none',
+  })
   nationalityDocument?: string | null;
 }
 

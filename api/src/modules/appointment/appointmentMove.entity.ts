@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { AppointmentRow } from './appointment.entity.ts';
 
-/** One move of a case, with who made it. */
+/** One move of an appointment, with its author. */
 @Entity({ tableName: 'appointment_move' })
 export class AppointmentMove {
   @PrimaryKey({ type: 'uuid' })

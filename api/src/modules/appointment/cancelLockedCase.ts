@@ -7,7 +7,10 @@ import { sendCaseLetter } from './caseLetter.ts';
 import { moveCase } from './moveCase.ts';
 import type { DecidedCase } from './outcome/caseOutcomes.ts';
 
-/** Cancels a case the caller holds locked: times kept for it are free again, and what waited for it is cancelled and paid back. */
+/**
+ * Cancels an appointment the caller holds locked: its offered times become free, and orders that waited for
+ * it are cancelled and refunded.
+ */
 export async function cancelLockedCase(
   ctx: Ctx,
   em: EntityManager,

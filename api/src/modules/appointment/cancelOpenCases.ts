@@ -5,7 +5,10 @@ import { AppointmentRow } from './appointment.entity.ts';
 import { APPOINTMENT_STATUS, canMoveCase, OPEN_CASES } from './appointment.rules.ts';
 import { cancelLockedCase } from './cancelLockedCase.ts';
 
-/** Cancels a patient's open cases because they withdrew the consent to telemedicine; what waited for them is refunded. */
+/**
+ * Cancels a patient's open appointments after they withdrew the consent to telemedicine; orders that waited
+ * are refunded.
+ */
 export async function cancelOpenCases(ctx: Ctx, em: EntityManager, userId: string): Promise<number> {
   const rows = await em.find(
     AppointmentRow,

@@ -13,7 +13,7 @@ export interface SomeCase {
   patient: Person;
 }
 
-/** A case in the list of the doctors, with the photo of its patient and his document. */
+/** An appointment in the queue, with the photo of the patient and of the identity document. */
 export async function someCase(app: TestApp, patient?: Person): Promise<SomeCase> {
   const who = patient ?? (await signUp(app));
   const quizId = await answeredEvaluation(app, who, 'be');
@@ -44,7 +44,7 @@ export const claimAs = async (app: TestApp, id: string, who: Person) =>
 const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on UserError { code }
   ... on ClinicRecord { case { id } evolutions { id documentPhoto { url } } } } }`;
 
-/** Opens the record and the photo with the document, as the panel shows them on one page. */
+/** Opens the record and the photo with the document, as the doctor's panel does on one page. */
 export async function openRecord(app: TestApp, id: string, who: Person): Promise<void> {
   const { data, errors } = await app.graphql(RECORD, { id }, who);
   const [evolution] = data?.clinicRecord?.evolutions ?? [];

@@ -12,7 +12,7 @@ type CaseLetterName =
   | 'video-changed'
   | 'video-reminder';
 
-/** Tells somebody that his profile has news, once the change is committed. What the news is stays in the profile. */
+/** Mails, after the commit, that the profile has news. The mail does not say what the news is. */
 export async function sendCaseLetter(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,

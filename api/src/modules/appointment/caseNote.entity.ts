@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 
-/** What a doctor wrote into the record: his reasoning, a call he made. Rows are only ever added (CFM 1.638/2002). */
+/** A doctor's note in the record: reasoning, or a call. Rows are only ever added (CFM 1.638/2002). */
 @Entity({ tableName: 'case_note' })
 @SealedRow<CaseNoteRow>({
   table: 'case_note',
@@ -32,7 +32,7 @@ export class CaseNoteRow {
   @Property({ type: 'datetime' })
   at!: Date;
 
-  /** Whose key seals the row; named when it is created and not stored. */
+  /** The person whose key encrypts the row; set at creation and not stored. */
   @Property({ type: 'string', persist: false })
   subjectId?: string;
 

@@ -32,7 +32,7 @@ const confirmedAt = async ({ evolutionId }: SomeCase) =>
   (await app.services.pool.query('select identity_confirmed_at from evolution where id = $1', [evolutionId]))
     .rows[0].identity_confirmed_at;
 
-/** A doctor has compared the photo with the document, and given the case back. */
+/** A doctor has compared the photo with the document, and returned the appointment to the queue. */
 async function comparedAndLeft(): Promise<SomeCase> {
   const made = await someCase(app);
   await claimAs(app, made.id, doctor);
@@ -42,8 +42,8 @@ async function comparedAndLeft(): Promise<SomeCase> {
   return made;
 }
 
-describe('a photo that is changed after a doctor compared it with the document', () => {
-  it('has to be compared again: the next doctor looks at another person', async () => {
+describe('a photo that changes after a doctor compared it with the document', () => {
+  it('must be compared again, because it may show another person', async () => {
     const made = await comparedAndLeft();
     expect(await confirmedAt(made)).not.toBeNull();
     const documentPhoto = await somePhoto(app, made.patient, 'document');
@@ -51,7 +51,7 @@ describe('a photo that is changed after a doctor compared it with the document',
     expect(await confirmedAt(made)).toBeNull();
   });
 
-  it('stays compared when only words are changed', async () => {
+  it('stays compared when only the note changes', async () => {
     const made = await comparedAndLeft();
     expect((await change(made, { patientNote: 'Luz da manhã.' })).status).toBe(200);
     expect((await change(made, { documentPhoto: made.documentPhoto })).status).toBe(200);
@@ -59,8 +59,8 @@ describe('a photo that is changed after a doctor compared it with the document',
   });
 });
 
-describe('a name that is changed after a doctor compared it with the document', () => {
-  it('has to be compared again before anything is prescribed to it', async () => {
+describe('a name that changes after a doctor compared it with the document', () => {
+  it('must be compared again before a prescription', async () => {
     const made = await preparedCase(app, doctor);
     const rename = (firstName: string) =>
       app.graphql(

@@ -14,14 +14,14 @@ import { AppointmentRow } from './appointment.entity.ts';
 import { APPOINTMENT_STATUS } from './appointment.rules.ts';
 
 export interface EvolutionChange {
-  /** Fields left out stay as they are. A photo is replaced, never taken away. */
+  /** Omitted fields stay unchanged. A photo can be replaced, never removed. */
   files: Files;
   patientNote?: string | null | undefined;
 }
 
 const FIELDS: readonly PhotoField[] = [...PHOTO_FIELDS, 'documentPhoto'];
 
-/** A patient corrects his photos or his note, until a doctor has taken the case (A-100). */
+/** A patient corrects the photos or the note, until a doctor has claimed the appointment (A-100). */
 export async function changeEvolution(
   ctx: Ctx,
   id: string,
@@ -30,7 +30,8 @@ export async function changeEvolution(
   const { userId } = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Evolução');
   return unlessRefused(ctx.em, async (em) => {
-    // The case first, as whoever takes it does: the photos a doctor looks at never change under his eyes.
+    // Locks the appointment first, as `claimCase` does: photos never change while a doctor has the
+    // appointment.
     const taken = await em.findOne(
       AppointmentRow,
       { evolutionId: id },
@@ -47,7 +48,7 @@ export async function changeEvolution(
     const found = await ownFiles(em, userId, { ...row, ...chosen(files, wanted) });
     if (found instanceof Refusal) return found;
     const replaced = wanted.map((field) => row[field]).filter((file) => file !== null);
-    // A doctor who gave the case back has compared other photos than these (§5).
+    // A doctor who returned the appointment compared other photos than these (§5).
     if (wanted.some((field) => row[field] !== files[field])) row.identityConfirmedAt = null;
     for (const field of wanted) row[field] = files[field] ?? null;
     for (const file of found) file.attachedAt ??= ctx.now;

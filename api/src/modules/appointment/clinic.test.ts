@@ -74,8 +74,8 @@ const claimed = async (line?: string) => {
 const quarter = (minutes: number) =>
   new Date(Math.ceil((app.clock.now().getTime() + minutes * 60_000) / 900_000) * 900_000);
 
-describe('the list of cases', () => {
-  it('is closed to strangers, patients and admins', async () => {
+describe('the queue of appointments', () => {
+  it('is closed to anonymous callers, patients and admins', async () => {
     const { id, patient } = await newCase();
     const admin = await signUpAs(app, 'admin');
     for (const who of [undefined, patient, admin]) {
@@ -96,7 +96,7 @@ describe('the list of cases', () => {
       );
   });
 
-  it('shows who waits longest first, with age and flags, and what is late', async () => {
+  it('lists the longest wait first, with age, flags and lateness', async () => {
     const { id } = await newCase('ed');
     await rows(`update medical_appointment set due_at = now() - interval '1 day' where id = $1`, [id]);
     const { data } = await ask(QUEUE, { limit: 5 }, doctor);
@@ -123,7 +123,7 @@ describe('the list of cases', () => {
     );
   });
 
-  it('costs the same statements however long it is', async () => {
+  it('costs the same number of statements at any length', async () => {
     const statements = async (limit: number) =>
       (
         await countServed(() =>
@@ -141,7 +141,7 @@ describe('the list of cases', () => {
     expect(await statements(50)).toBe(one);
   });
 
-  it('gets a case back that is handed back, or left alone', async () => {
+  it('gets an appointment again that a doctor returned or left idle', async () => {
     const { id } = await claimed();
     const back = `mutation ($id: ID!) { handBackCase(id: $id) { __typename ... on UserError { code } } }`;
     expect((await ask(back, { id }, other)).data.handBackCase).toMatchObject({ code: 'case_not_yours' });
@@ -153,8 +153,8 @@ describe('the list of cases', () => {
   });
 });
 
-describe('the record', () => {
-  it('is its doctor’s, says everything once, and its patient sees that it was opened', async () => {
+describe('the clinic record', () => {
+  it('is open to its doctor, shows everything once, and the patient sees the access', async () => {
     const { id, patient } = await claimed('ed');
     expect((await ask(RECORD, { id }, other)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const { data } = await ask(RECORD, { id }, doctor);
@@ -170,7 +170,7 @@ describe('the record', () => {
     expect(new Set(kinds)).toEqual(new Set(['appointment', 'quiz', 'evolution', 'file']));
   });
 
-  it('opens to an admin who says why', async () => {
+  it('opens to an admin who gives a reason', async () => {
     const { id } = await claimed();
     const admin = await signUpAs(app, 'admin');
     expect((await ask(RECORD, { id }, admin)).data.clinicRecord).toMatchObject({ code: 'reason_required' });
@@ -181,7 +181,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('takes notes of its doctor alone, and keeps them', async () => {
+  it('accepts notes of its doctor only and never changes them', async () => {
     const { id } = await claimed();
     const note = `mutation ($id: ID!, $text: String!) { addCaseNote(id: $id, text: $text) { __typename ... on UserError { code } } }`;
     expect((await ask(note, { id, text: 'x' }, other)).data.addCaseNote).toMatchObject({
@@ -207,7 +207,7 @@ describe('a decision', () => {
       who,
     );
 
-  it('of “no medicine” ends the case, tells the patient and pays the doctor once', async () => {
+  it('of “no medicine” ends the appointment, informs the patient and pays the doctor once', async () => {
     const { id, patient } = await claimed();
     expect(await conclude(id, 1, other)).toMatchObject({ code: 'case_not_yours' });
     expect(await conclude(id, 1, doctor, ' ')).toMatchObject({ code: 'message_required' });
@@ -227,7 +227,7 @@ describe('a decision', () => {
     );
     const letters = await queuedLetters(app, { to: patient.email, template: 'case-not-needed' });
     expect(letters).toHaveLength(1);
-    // He may begin anew (A-76).
+    // The patient may start a new evaluation (A-76).
     expect(await answeredEvaluation(app, patient, 'be')).toEqual(expect.any(String));
     const { data } = await ask(
       '{ myEarnings { perEvaluation months { month evaluations amount } items { medicalAppointmentId } } }',
@@ -240,7 +240,7 @@ describe('a decision', () => {
     expect((await ask('{ myEarnings { items { amount } } }', {}, other)).data.myEarnings.items).toEqual([]);
   });
 
-  it('for a video call offers two times, and the patient takes one', async () => {
+  it('to call by video offers two times, and the patient chooses one', async () => {
     const { id, patient } = await claimed();
     const video = (revision: number, times: Date[], isForced = false, who = doctor) =>
       act(
@@ -297,7 +297,7 @@ describe('a decision', () => {
     expect(await conclude(id, revision)).toMatchObject({ status: 6 });
   });
 
-  it('lifts a flag only as its line allows, and never twice', async () => {
+  it('lifts a flag only as its line allows, and only once', async () => {
     const { id } = await claimed();
     const clear = (flag: string, kind: string, text = '') =>
       act('clearFlag', 'id: $id, flag: $flag, kind: $kind, text: $text', { id, flag, kind, text }, doctor);
@@ -314,7 +314,7 @@ describe('a decision', () => {
 });
 
 describe('photos and identity', () => {
-  it('are the doctor’s to confirm and to comment, and then nothing of identity stands in the way', async () => {
+  it('can be confirmed and commented by the doctor, which unblocks the prescription', async () => {
     const { id, patient } = await claimed('ed');
     const confirm = async (who: Person) => act('confirmIdentity', 'id: $id', { id }, who);
     expect(await confirm(other)).toMatchObject({ code: 'case_not_yours' });
@@ -335,7 +335,7 @@ describe('photos and identity', () => {
 });
 
 describe('an admin', () => {
-  it('sees every case without answers, and takes one out with a reason the patient sees', async () => {
+  it('sees every appointment without answers, and cancels one with a reason that the patient sees', async () => {
     const { id, patient } = await newCase();
     const admin = await signUpAs(app, 'admin');
     const list =

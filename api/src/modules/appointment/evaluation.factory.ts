@@ -22,7 +22,7 @@ export function definitionBySlug(slug: string): Definition {
   return definition;
 }
 
-/** The answers that raise least, page by page, as a healthy person gives them. */
+/** The answers that raise the fewest flags, page by page, as a healthy person gives them. */
 export function healthy(definition: Definition): Draft {
   let draft = EMPTY_DRAFT;
   for (const { page } of shownPages(definition, draft)) {
@@ -52,7 +52,7 @@ export function healthy(definition: Definition): Draft {
 const numberFor = (label: string) =>
   /Altura/.test(label) ? 175 : /Peso desejado/.test(label) ? 85 : /Peso/.test(label) ? 100 : 7;
 
-/** An evaluation with every answer given, as the browser would have saved them. */
+/** An evaluation with every answer saved, as the browser saves them. */
 export async function answeredEvaluation(
   app: TestApp,
   who: Person,
@@ -66,11 +66,11 @@ export async function answeredEvaluation(
   return id;
 }
 
-/** The row with its sealed fields opened. */
+/** The row with its encrypted fields decrypted. */
 export const readQuizRow = (app: TestApp, id: string): Promise<QuizRow> =>
   app.services.orm.em.fork().findOneOrFail(QuizRow, { id });
 
-/** Changes an evaluation as no operation does, also after it was sent. */
+/** Changes an evaluation in a way no operation allows, also after it was submitted. */
 export async function changeQuiz(
   app: TestApp,
   id: string,
@@ -82,7 +82,7 @@ export async function changeQuiz(
   await forge(app, 'update quiz set sealed = $2 where id = $1', [id, written?.sealed]);
 }
 
-/** A flag that the evaluation behind a case did not raise. */
+/** Adds a flag that the evaluation of an appointment did not raise. */
 export async function raiseFlag(app: TestApp, caseId: string, flag: string): Promise<void> {
   const [row] = await forge<{ id: string }>(
     app,
@@ -93,7 +93,7 @@ export async function raiseFlag(app: TestApp, caseId: string, flag: string): Pro
   await changeQuiz(app, id, { flags: [...(flags ?? []), flag] });
 }
 
-/** Gives one question another answer, by the words of both. */
+/** Replaces one answer, naming question and answer by their texts. */
 export const answering =
   (slug: string, value: string) =>
   (draft: Draft, definition: Definition): Draft => {
@@ -101,7 +101,7 @@ export const answering =
     const answer = question?.answers.find((one) => one.value === value);
     if (!question || !answer) throw new Error(`${slug}: ${value}`);
     let changed = choose(definition, draft, answer.id);
-    // What the answer asks for besides, such as the name of the medicine.
+    // Fills in the follow-up questions of the answer, such as the name of the medicine.
     for (const one of visibilityOf(definition, changed).questionsOn(question.page))
       for (const { id, type } of one.answers)
         if (one.required && type === ANSWER_TYPE.text && changed.answers[one.id]?.[id] === undefined)

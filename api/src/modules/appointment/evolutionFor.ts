@@ -12,7 +12,10 @@ import { AppointmentRow } from './appointment.entity.ts';
 
 type Sent = Files & { evolutionId?: string | null | undefined; now: Date };
 
-/** The photos a case is sent with: files that become an evolution now, or one made before it (documented order). */
+/**
+ * The photos of a submission: new files that become an evolution now, or an existing evolution (documented
+ * order).
+ */
 export async function evolutionFor(
   em: EntityManager,
   definition: Definition,
@@ -31,7 +34,7 @@ const fieldsOf = ({ photos, identity }: Definition): PhotoField[] => [
   ...(identity.holdingDocumentPhoto ? (['documentPhoto'] as const) : []),
 ];
 
-/** Photos of another case are old photos: the doctor is to see how someone looks now. */
+/** Photos of an earlier appointment are refused: the doctor must see how the patient looks now. */
 async function made(
   em: EntityManager,
   {

@@ -4,7 +4,10 @@ import type { Encryption } from '../../shared/encryption/encryption.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 
-/** `seen`: the doctor ticked that he knows; `clearance`: somebody examined the person; `justified`: he wrote why. */
+/**
+ * `seen`: the doctor ticked the flag; `clearance`: a physician examined the patient; `justified`: the doctor
+ * wrote a reason.
+ */
 export const CLEARANCE_KINDS = ['seen', 'clearance', 'justified'] as const;
 export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
 
@@ -12,8 +15,9 @@ export const flagIndex = (encryption: Pick<Encryption, 'index'>, appointmentId: 
   encryption.index('flag', `${appointmentId} ${flag}`);
 
 /**
- * What stands against a flag of a case (questionnaires §5). An unlock is never taken back, so each is there once
- * for whoever wrote it. What was seen counts for who saw it: a case may pass to another doctor.
+ * What lifts a flag of an appointment (questionnaires §5). A clearance is never withdrawn, so each doctor
+ * records it once. A `seen` counts only for the doctor who ticked it, because the appointment may pass to
+ * another doctor.
  */
 @Entity({ tableName: 'flag_clearance' })
 @Unique({ properties: ['appointmentId', 'flagIndex', 'kind', 'authorId'] })
@@ -40,14 +44,14 @@ export class FlagClearanceRow {
   @Property({ type: 'string', persist: false })
   flag!: string;
 
-  /** Equal for the same flag of the same case only. */
+  /** Blind index, equal only for the same flag of the same appointment. */
   @Property({ type: 'string', length: 22, nullable: true })
   flagIndex: string | null = null;
 
   @Property({ type: 'string' })
   kind!: ClearanceKind;
 
-  /** The report, its day and its doctor; or the reason in words. Empty where only seen. */
+  /** The report with its day and doctor, or the reason. Empty for `seen`. */
   @Property({ type: 'text', persist: false })
   text!: string;
 
@@ -57,7 +61,7 @@ export class FlagClearanceRow {
   @Property({ type: 'datetime' })
   at!: Date;
 
-  /** Whose key seals the row; named when it is created and not stored. */
+  /** The person whose key encrypts the row; set at creation and not stored. */
   @Property({ type: 'string', persist: false })
   subjectId?: string;
 

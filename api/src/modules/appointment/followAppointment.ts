@@ -5,7 +5,7 @@ import { AppointmentRow } from './appointment.entity.ts';
 import { AppointmentChanged } from './appointment.types.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
-/** The caller's own cases as they change, each as it stands when it is told. */
+/** The caller's own appointments as they change, each in its current state. */
 export function followAppointment(ctx: Ctx, after?: string | null): AsyncGenerator<AppointmentChanged> {
   const { userId } = memberOf(ctx);
   return follow(ctx.feed, {

@@ -5,7 +5,7 @@ import { AppointmentRow } from './appointment.entity.ts';
 import type { MedicalAppointmentList } from './appointment.types.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
-/** The caller's own cases, the newest first. */
+/** The caller's own appointments, the newest first. */
 export async function listAppointments(
   ctx: Ctx,
   paging: { limit: number; offset: number },
@@ -18,7 +18,7 @@ export async function listAppointments(
   return { items: rows.map(viewAppointment), total };
 }
 
-/** As documented: a patient's own; a doctor's are those he has or had, beside his own as a patient. */
+/** As documented: a patient's own; a doctor's are those they have or had, and their own as a patient. */
 export async function listAttended(
   ctx: Ctx,
   paging: { limit: number; offset: number },

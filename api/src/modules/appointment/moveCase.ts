@@ -7,8 +7,8 @@ import { type AppointmentStatusCode, canMoveCase, isOpenCase } from './appointme
 import { AppointmentMove } from './appointmentMove.entity.ts';
 
 /**
- * Moves a case the caller holds locked, and writes the move down. A concluded one lets its patient begin anew (A-76). A
- * move the table does not know is a mistake of ours: commands ask `canMoveCase` first.
+ * Moves an appointment the caller holds locked, and records the move. Once concluded, its patient may start a
+ * new one (A-76). A move outside the table throws: commands check `canMoveCase` first.
  */
 export async function moveCase(
   em: EntityManager,
@@ -35,7 +35,10 @@ export async function moveCase(
   tellCase(em, row);
 }
 
-/** Tells the lists of the doctors and the pages of the patient. What it says of health is the line and no more. */
+/**
+ * Publishes the change to the doctors' queues and the patient's pages. The treatment line is its only health
+ * data.
+ */
 export function tellCase(em: EntityManager, { id, userId, request, status, attendBy }: AppointmentRow): void {
   record(em, { type: 'appointment.changed', entityId: id, userId, payload: { request, status, attendBy } });
 }

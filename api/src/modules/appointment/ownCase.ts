@@ -15,7 +15,7 @@ import { withoutFlags } from './queue/withoutFlags.ts';
 
 @ObjectType({
   implements: UserError,
-  description: 'Somebody else moved the case meanwhile: this is how it stands.',
+  description: 'Another session moved the appointment meanwhile; `case` is its current state.',
 })
 export class CaseChanged extends UserError {
   @Field(() => ClinicCase)
@@ -30,8 +30,8 @@ export class CaseChanged extends UserError {
 }
 
 /**
- * A case its doctor may act on: he holds it, and his registration is in order at this moment. With a revision it must be
- * the one he has read: a stale decision decides nothing.
+ * An appointment its doctor may act on: claimed by the caller, whose registration is in order now. A given
+ * revision must be the current one: an outdated decision is refused.
  */
 export async function ownCase(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function ownCase(
   return isActive ? row : new Refusal('doctor_not_active');
 }
 
-/** A case its doctor holds, locked, also when he may do no more than let it go. */
+/** Locks an appointment of its doctor, also for a doctor who may only return it to the queue. */
 export async function heldCase(
   ctx: Ctx,
   em: EntityManager,
@@ -58,7 +58,8 @@ export async function heldCase(
   if (!row) throw new NotFound('Caso');
   const isHis = row.attendBy === userId;
   const isStale = revision !== undefined && row.revision !== revision;
-  // One that somebody else has concluded is a record of his patient, and no longer in anybody's list.
+  // An appointment concluded by another doctor is a patient record that no queue shows, so it is not
+  // described.
   if (isStale && (isHis || isOpenCase(row.status))) {
     const current = await clinicCase(em, id, { userId, now: ctx.now });
     const isOpenToHim = isHis || row.status === APPOINTMENT_STATUS.awaiting;

@@ -1,15 +1,15 @@
 import { sql } from '../../shared/database.ts';
 import type { CaseDoctors } from '../evolution/caseDoctors.ts';
 
-/** How long a doctor may look at a case again after he has decided it. */
+/** Days a doctor may read an appointment after deciding it. */
 const AFTERWARDS_DAYS = 30;
 
 const TREATED = `from medical_appointment where attend_by = $1
   and (status in (2, 4, 5) or decided_at > now() - interval '${AFTERWARDS_DAYS} days')`;
 
 /**
- * A doctor treats whoever's case he has, and for a month whoever's case he had: earlier photos are compared with today's,
- * so all of the person's records are open to him then, and none afterwards (A-90).
+ * A doctor treats a patient while they have an appointment and for a month after it. In that time all records
+ * of the patient are open, because earlier photos are compared with today's; afterwards none are (A-90).
  */
 export const ownDoctors: CaseDoctors = {
   async attends(em, doctorId, { userId }) {

@@ -35,7 +35,7 @@ const opened = async () =>
     ).rows[0].count,
   );
 
-/** The three ways to a link of somebody's photo. */
+/** The three paths to a link of a patient's photo. */
 async function refusals(who: Person) {
   return [
     codeOfRefusal((await app.graphql(PHOTOS, { id: one.id }, who)).errors),
@@ -45,7 +45,7 @@ async function refusals(who: Person) {
 }
 
 describe('photos of a patient', () => {
-  it('are shown to nobody else before a fresh code, by any path, and no opening of them is written down', async () => {
+  it('are hidden from others without a recent second factor, on every path, and no access is recorded', async () => {
     expect(await refusals(doctor)).toEqual(Array(3).fill('step_up_required'));
     expect(await refusals(await signUpAs(app, 'admin', { isSteppedUp: false }))).toEqual(
       Array(3).fill('step_up_required'),
@@ -57,12 +57,12 @@ describe('photos of a patient', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leave the rest of the record readable meanwhile', async () => {
+  it('stay hidden while the rest of the record is readable', async () => {
     const { data } = await app.graphql(FACTS, { id: one.id }, doctor);
     expect(data.clinicRecord.person.name).toBe('Rui Barbosa Lima');
   });
 
-  it('are not promised to whoever may not see them: a code would not help', async () => {
+  it('are refused without asking for a code when the viewer may not see them', async () => {
     const stranger = await signUpAs(app, 'doctor', { isSteppedUp: false });
     for (const who of [stranger, await signUp(app)]) {
       const { errors } = await app.graphql(EVOLUTION, { id: one.evolutionId }, who);
@@ -71,7 +71,7 @@ describe('photos of a patient', () => {
     }
   });
 
-  it('are shown for ten minutes after one, in the session that gave it, and no longer', async () => {
+  it('are shown for ten minutes after a code, in that session only', async () => {
     expect((await app.graphql(STEP_UP, { code: '000000' }, doctor)).data.stepUp.code).toBe(
       'invalid_two_factor',
     );
@@ -88,7 +88,7 @@ describe('photos of a patient', () => {
     expect(await refusals(doctor)).toEqual(Array(3).fill('step_up_required'));
   });
 
-  it('are his own to see without any code', async () => {
+  it('are visible to the patient without a code', async () => {
     const { data } = await app.graphql(EVOLUTION, { id: one.evolutionId }, one.patient);
     expect(data.evolution.documentPhoto.url).toMatch(/^\/files\//);
     expect((await secureUrl(one.patient)).status).toBe(200);

@@ -8,7 +8,7 @@ import { APPOINTMENT_STATUS } from './appointment.rules.ts';
 import type { MedicalAppointment } from './appointment.types.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
-/** One of the caller's own cases; another's is as if it did not exist. */
+/** One of the caller's own appointments; another person's is answered like a missing one. */
 export async function readAppointment(ctx: Ctx, id: string): Promise<MedicalAppointment> {
   const row = isId(id) ? await ctx.em.findOne(AppointmentRow, { id, userId: memberOf(ctx).userId }) : null;
   if (!row) throw new NotFound('Consulta');
@@ -16,8 +16,8 @@ export async function readAppointment(ctx: Ctx, id: string): Promise<MedicalAppo
 }
 
 /**
- * As documented: its patient's, its doctor's and the admins'; waiting in the list it is every doctor's to look at. It says how
- * the case stands and nothing of the answers; others than the patient are written down all the same.
+ * As documented: for its patient, its doctor and admins; while it waits in the queue, for every doctor. It
+ * shows the status and no answers; access by others than the patient is recorded all the same.
  */
 export async function readAnyAppointment(ctx: Ctx, id: string): Promise<MedicalAppointment> {
   const viewer = memberOf(ctx);

@@ -24,8 +24,8 @@ const answered = (who: Person, type: string, change?: Parameters<typeof answered
   answeredEvaluation(app, who, type, change);
 const photos = (who: Person, fields: string[]) => photosOf(app, who, fields);
 
-describe('sending an evaluation', () => {
-  it('makes a case with answers, photos, flags and one event, in one go', async () => {
+describe('submitQuiz', () => {
+  it('creates an appointment with answers, photos, flags and one event in one transaction', async () => {
     const rui = await signUp(app);
     const quizId = await answered(rui, 'quedadecabelo');
     const files = await photos(rui, ['filePicTop', 'filePicFront', 'filePicBack']);
@@ -46,12 +46,12 @@ describe('sending an evaluation', () => {
     expect(events).toHaveLength(1);
     const letters = await queuedLetters(app, { to: rui.email, template: 'evaluation-received' });
     expect(letters).toHaveLength(1);
-    // Sent again, by a second click or another tab, it is the same case.
+    // A second click or another tab gets the same appointment.
     expect(await submit(rui, { quizId, ...files })).toEqual(made);
     expect(await start(rui, 'quedadecabelo')).toMatchObject({ code: 'quiz_already_exists' });
   });
 
-  it('twice at the same moment makes one case', async () => {
+  it('creates one appointment for two simultaneous calls', async () => {
     const rui = await signUp(app);
     const quizId = await answered(rui, 'be');
     const files = await photos(rui, []);
@@ -61,7 +61,7 @@ describe('sending an evaluation', () => {
     expect(await rows('select id from evolution where user_id = $1', [rui.id])).toHaveLength(1);
   });
 
-  it('is nobody’s but its owner’s', async () => {
+  it('is only for the owner of the evaluation', async () => {
     const [rui, other] = [await signUp(app), await signUp(app)];
     const quizId = await answered(rui, 'be');
     const files = await photos(other, []);
@@ -75,33 +75,33 @@ describe('sending an evaluation', () => {
   });
 
   it.each<[string, string, (draft: Draft, definition: Definition) => Draft, string]>([
-    ['an answer missing', 'be', ({ answers }) => ({ answers: { ...answers, 1: {} } }), 'missing_answers'],
+    ['a missing answer', 'be', ({ answers }) => ({ answers: { ...answers, 1: {} } }), 'missing_answers'],
     [
-      'no RG, whatever hidden answer lies there',
+      'no RG, although a hidden answer contains one',
       'ed',
       ({ answers }) => ({ answers: { ...answers, 17: { 61: 'Monocordil' } } }),
       'rg_required',
     ],
     [
-      'an answer that stops',
+      'an answer that stops the evaluation',
       'ed',
       ({ answers }) => ({ answers: { ...answers, 13: { 44: true } } }),
       'quiz_stopped',
     ],
     [
-      'no photo, whatever was made up',
+      'no photo, although the input names a made-up one',
       'be',
       ({ answers }) => ({ answers: { ...answers, 999: { 1: true } } }),
       'photos_required',
     ],
-  ])('is refused with %s', async (_what, type, change, code) => {
+  ])('refuses %s', async (_what, type, change, code) => {
     const rui = await signUp(app);
     const quizId = await answered(rui, type, change);
     expect(await submit(rui, { quizId })).toMatchObject({ code });
     expect(await rows('select id from medical_appointment where user_id = $1', [rui.id])).toEqual([]);
   });
 
-  it('counts nothing that was hidden or made up', async () => {
+  it('ignores hidden and made-up answers', async () => {
     const rui = await signUp(app);
     const quizId = await answered(rui, 'ed', ({ answers }) => ({
       answers: { ...answers, 17: { 61: 'Monocordil' }, 999: { 1: true } },
@@ -117,7 +117,7 @@ describe('sending an evaluation', () => {
     expect(flags).not.toContain('NITRATE_USE');
   });
 
-  it('asks for the RG where the line needs it, and keeps it', async () => {
+  it('requires the RG where the line needs it, and stores it', async () => {
     const rui = await signUp(app);
     const quizId = await answered(rui, 'ed');
     const files = await photos(rui, []);
@@ -132,7 +132,7 @@ describe('sending an evaluation', () => {
     );
   });
 
-  it('tells the doctor of a stop that was met before', async () => {
+  it('shows the doctor a stop that the patient met earlier', async () => {
     const rui = await signUp(app);
     const first = await start(rui, 'be');
     await rows(
@@ -146,7 +146,7 @@ describe('sending an evaluation', () => {
     expect(quiz.flags).toContain('RETAKEN_AFTER_STOP');
   });
 
-  it('cannot be changed afterwards, not even in the database', async () => {
+  it('makes the answers immutable, even in the database', async () => {
     const rui = await signUp(app);
     const quizId = await answered(rui, 'be');
     await submit(rui, { quizId, ...(await photos(rui, [])) });
@@ -157,7 +157,7 @@ describe('sending an evaluation', () => {
 });
 
 describe('the shop', () => {
-  it('lets a medicine be ordered once its evaluation is open, and lets it wait', async () => {
+  it('accepts an order of a medicine while its evaluation is open, and the order waits', async () => {
     const rui = await signUp(app);
     const product = app.services.catalog.now().find('minoxidil');
     const ask = async () =>

@@ -26,8 +26,9 @@ import { systemFlags } from './systemFlags.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
 /**
- * Sends an evaluation to the doctors: photos, answers, flags and the case, in one transaction. The engine runs once more
- * on what is stored here; a submission that comes twice finds the case of the first (A-73, A-76).
+ * Submits an evaluation to the doctors: photos, answers, flags and the appointment, in one transaction. The
+ * questionnaire engine runs again on the stored answers; a repeated submission returns the appointment of the
+ * first (A-73, A-76).
  */
 export async function submitQuiz(ctx: Ctx, input: SubmitQuizInput): Promise<MedicalAppointment | UserError> {
   const { userId } = memberOf(ctx);
@@ -114,7 +115,7 @@ async function submit(
   return appointment;
 }
 
-/** The flags of an accepted evaluation, or why it is none. */
+/** The flags of an accepted evaluation, or the refusal. */
 function judged(
   ctx: Ctx,
   definition: Definition,
@@ -140,7 +141,10 @@ function judged(
   }
 }
 
-/** False where it is asked for and missing. The number is kept with the person; the mask is the screen's. */
+/**
+ * Returns false when the RG is required and missing. The number is stored with the account; the mask is only
+ * on the screen (A-68).
+ */
 function takeRg({ identity }: Definition, user: User, typed: string | null): boolean {
   if (!identity.askRgWhenMissing || user.nationalityDocument) return true;
   if (!typed || !isRg(typed)) return false;

@@ -18,9 +18,9 @@ export interface WholeEvaluation {
 }
 
 /**
- * A whole evaluation at once, for clients that keep their own answers. It is the evaluation of the pages in one breath: begun
- * or taken up, answered, sent. Whatever is refused at the end stays open with its answers. A stop is written
- * down and closes it when the same answers come a second time.
+ * Submits a whole evaluation in one call, for clients that store the answers themselves. It starts or resumes
+ * the evaluation, saves the answers and submits. After a refusal the evaluation stays open with its answers.
+ * A safety stop is recorded, and closes the evaluation when the same answers are sent a second time.
  */
 export async function submitWithAppointment(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function submitWithAppointment(
   if (answered instanceof UserError) return answered;
   const sent = await submitQuiz(ctx, { quizId: quiz.id, evolutionId });
   if (!(sent instanceof QuizStopped)) return sent;
-  // The first time asks; the same answers sent again confirm them.
+  // The first call asks for confirmation; the same answers sent again confirm them.
   const { askedStop } = await ctx.em.fork().findOneOrFail(QuizRow, { id: quiz.id });
   const isConfirmed = askedStop === sent.stopId;
   await meetStop(ctx, { quizId: quiz.id, page: sent.page, isConfirmed });

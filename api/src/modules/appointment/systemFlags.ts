@@ -3,7 +3,10 @@ import type { QuizRow } from '../quiz/quiz.entity.ts';
 import { RETAKEN_DAYS } from '../quiz/quiz.rules.ts';
 import { QuizAttempt } from '../quiz/quizAttempt.entity.ts';
 
-/** What no answer says (questionnaires §5). Identity stays unconfirmed until a person has looked at the photo. */
+/**
+ * Flags that no answer raises (questionnaires §5). The identity stays unconfirmed until a doctor has compared
+ * the photo.
+ */
 export async function systemFlags(em: EntityManager, quiz: QuizRow, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - RETAKEN_DAYS * 86_400_000);
   const earlier = await em.count(QuizAttempt, {

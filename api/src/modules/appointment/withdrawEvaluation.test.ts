@@ -31,7 +31,7 @@ const statusOf = async (id: string) =>
     .rows;
 
 describe('withdrawEvaluation', () => {
-  it('takes an evaluation back once, tells its patient and lets them begin anew', async () => {
+  it('withdraws an evaluation once, informs its patient and allows a new one', async () => {
     const { id, patient } = await someCase(app);
     expect(await withdraw(await signUp(app), id)).toBe('NOT_FOUND');
     expect(await withdraw(patient, id)).toMatchObject({ id, status: 7 });
@@ -47,14 +47,14 @@ describe('withdrawEvaluation', () => {
     await someCase(app, patient);
   });
 
-  it('is refused once a doctor has the case', async () => {
+  it('is refused once a doctor has claimed the appointment', async () => {
     const { id, patient } = await someCase(app);
     await claimAs(app, id, doctor);
     expect(await withdraw(patient, id)).toMatchObject({ code: 'evaluation_already_taken' });
     expect(await statusOf(id)).toEqual([{ status: 2, attend_by: doctor.id }]);
   });
 
-  it('and a doctor who takes the case at the same moment: one of them wins and the other is told', async () => {
+  it('and a simultaneous claim of a doctor: one succeeds and the other is refused', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const { id, patient } = await someCase(app);
       const race = turn % 2 ? [withdraw(patient, id), claimAs(app, id, doctor)] : [];
@@ -72,7 +72,7 @@ describe('withdrawEvaluation', () => {
     }
   });
 
-  it('takes the case out of the lists that doctors have open', async () => {
+  it('removes the appointment from the open queues of doctors', async () => {
     const { id, patient } = await someCase(app);
     const viewer = { userId: doctor.id, role: 'doctor' as const, sessionId: newId() };
     const changes: AsyncGenerator<CaseQueueChanged> = followQueue(app.context(viewer), '0.0');
@@ -84,7 +84,7 @@ describe('withdrawEvaluation', () => {
     }
   });
 
-  it('pays back the order that waited for it alone, and says why on its page', async () => {
+  it('refunds the order that waited for it alone, and gives the reason on the order page', async () => {
     const buyer = await shopper(app);
     const quizId = await answeredEvaluation(app, buyer, 'quedadecabelo');
     const slots = definitionBySlug('quedadecabelo').photos.slots.map(({ field }) => field);

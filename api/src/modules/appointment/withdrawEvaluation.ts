@@ -11,8 +11,8 @@ import { cancelLockedCase } from './cancelLockedCase.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
 /**
- * The patient takes back an evaluation that no doctor has taken yet, without a reason. A doctor who takes it at the same moment
- * locks the same row: one of the two is first, and the other is told.
+ * The patient withdraws an evaluation that no doctor has claimed, without a reason. A doctor's claim locks
+ * the same row: one of the two is first, and the other is refused.
  */
 export function withdrawEvaluation(ctx: Ctx, id: string): Promise<MedicalAppointment | Refusal> {
   const { userId } = memberOf(ctx);
@@ -20,7 +20,7 @@ export function withdrawEvaluation(ctx: Ctx, id: string): Promise<MedicalAppoint
   return unlessRefused<MedicalAppointment | Refusal>(ctx.em, async (em) => {
     const row = await em.findOne(AppointmentRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Consulta');
-    // Pressed twice, it is withdrawn once.
+    // A second click finds it withdrawn and returns it.
     if (row.status === APPOINTMENT_STATUS.cancelled) return viewAppointment(row);
     if (row.status !== APPOINTMENT_STATUS.awaiting) return new Refusal('evaluation_already_taken');
     await cancelLockedCase(ctx, em, row, { authorId: userId, why: 'evaluation-withdrawn' });

@@ -7,8 +7,8 @@ import { clinicCases } from '../queue/clinicCases.ts';
 import { withoutFlags } from '../queue/withoutFlags.ts';
 
 /**
- * Every case as the list shows it, the newest first: for admins, who see no answers here and nothing drawn from them. Names
- * beside treatment lines are health data already, so a reason is asked for.
+ * Every appointment as the admin list shows it, the newest first, without answers or anything derived from
+ * them. Names beside treatment lines are already health data, so a reason is required.
  */
 export async function allCases(
   ctx: Ctx,

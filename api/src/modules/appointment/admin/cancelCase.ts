@@ -13,7 +13,10 @@ import { cancelLockedCase } from '../cancelLockedCase.ts';
 import { readAccessReason } from '../record/accessReason.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 
-/** An admin takes an undecided case out, and says why: the patient sees it. What waited for it is cancelled and paid back. */
+/**
+ * An admin cancels an undecided appointment with a reason that the patient sees. Orders that waited for it
+ * are cancelled and refunded.
+ */
 export function cancelCase(ctx: Ctx, id: string, reason: string): Promise<MedicalAppointment | UserError> {
   const viewer = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Consulta');

@@ -38,7 +38,7 @@ const CancelResult = createUnionType({
 @Resolver()
 export class CaseAdminResolver {
   @Only(Role.admin)
-  @Query(() => ClinicCaseList, { description: 'Every case, the newest first, without answers.' })
+  @Query(() => ClinicCaseList, { description: 'Every appointment, the newest first, without answers.' })
   medicalAppointments(
     @Context() ctx: Ctx,
     @Args(() => Paging) { limit, offset }: Paging,
@@ -50,7 +50,7 @@ export class CaseAdminResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => CancelResult, {
-    description: 'Takes an undecided case out; the reason is shown to the patient, and his money goes back.',
+    description: 'Cancels an undecided appointment; the reason is shown to the patient, who is refunded.',
   })
   cancelCase(
     @Context() ctx: Ctx,

@@ -1,7 +1,9 @@
 import { Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { AppointmentRow } from '../appointment.entity.ts';
 
-/** What one concluded evaluation pays its doctor: the same whatever he decided, so that no outcome pays better. */
+/**
+ * What one concluded evaluation pays its doctor: the same for every outcome, so that no decision pays better.
+ */
 @Entity({ tableName: 'earning' })
 @Index({ properties: ['doctorId', 'at'] })
 export class EarningRow {

@@ -9,11 +9,11 @@ import { myEarnings } from './myEarnings.ts';
 export class EarningResolver {
   @Only(Role.doctor)
   @Query(() => Earnings, {
-    description: 'What the caller earned: twelve months, and one of them line by line.',
+    description: 'The caller’s earnings: the last twelve months, and one of them line by line.',
   })
   myEarnings(
     @Context() ctx: Ctx,
-    @Arg('month', () => String, { nullable: true, description: 'AAAA-MM; left out for this one' })
+    @Arg('month', () => String, { nullable: true, description: 'AAAA-MM; the current month when omitted' })
     month?: string | null,
   ) {
     return myEarnings(ctx, month);

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 
-@ObjectType({ description: 'What one concluded evaluation paid.' })
+@ObjectType({ description: 'The payment for one concluded evaluation.' })
 export class Earning {
   @Field(() => ID)
   medicalAppointmentId!: string;
@@ -27,14 +27,14 @@ export class EarningMonth {
 
 @ObjectType()
 export class Earnings {
-  @Field(() => CentsScalar, { description: 'What every evaluation pays, whatever it ends in' })
+  @Field(() => CentsScalar, { description: 'Payment per evaluation, the same for every outcome' })
   perEvaluation!: number;
 
   @Field(() => [EarningMonth], {
-    description: 'The last twelve months, the oldest first, also those without any',
+    description: 'The last twelve months, the oldest first, including months without earnings',
   })
   months!: EarningMonth[];
 
-  @Field(() => [Earning], { description: 'Of the asked month, the newest first' })
+  @Field(() => [Earning], { description: 'Lines of the requested month, the newest first' })
   items!: Earning[];
 }

@@ -6,7 +6,7 @@ import { Earnings } from './earnings.types.ts';
 
 const MONTHS = 12;
 
-/** What the caller earned: a year by month, and one month line by line. Months are São Paulo's. */
+/** The caller's earnings: a year by month, and one month line by line, in São Paulo time. */
 export async function myEarnings(ctx: Ctx, asked?: string | null): Promise<Earnings> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();

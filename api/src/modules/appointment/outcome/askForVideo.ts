@@ -18,7 +18,7 @@ import { readMessage } from './readMessage.ts';
 export interface VideoRequest {
   id: string;
   revision: number;
-  /** Two to choose from, or one that is set. */
+  /** Two times to choose from, or one fixed time. */
   times: readonly Date[];
   isForced: boolean;
   message: string;
@@ -27,14 +27,15 @@ export interface VideoRequest {
 const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 
 /**
- * The doctor wants to see the patient: two times to choose from, or one he sets (A-78). Asked again while nothing was
- * chosen, or with a new time for a call that was set, the old times fall away.
+ * The doctor asks for a video call: two times to choose from, or one fixed time (A-78). Asking again before a
+ * choice, or setting a new time for an agreed call, cancels the old times.
  */
 export function askForVideo(ctx: Ctx, request: VideoRequest): Promise<ClinicCase | UserError> {
   const { userId } = memberOf(ctx);
   return unlessRefused(ctx.em, async (em) => {
-    // One doctor's calendar changes one at a time: two tabs cannot promise the same half hour to two patients. Held so that
-    // rows naming him can still be written: a message of his holds the case that is wanted next.
+    // The lock allows one change at a time in a doctor's calendar: two tabs cannot promise the same half hour
+    // to two patients. `for no key update` still lets other rows refer to the doctor; a chat message of the
+    // doctor holds the appointment that is locked next.
     await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
     const row = await ownCase(ctx, em, request.id, request.revision);
     if (row instanceof UserError) return row;

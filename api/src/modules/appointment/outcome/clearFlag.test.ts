@@ -32,8 +32,8 @@ const act = async (field: string, args: string, id: string, who: Person) =>
 const see = (id: string, who: Person) =>
   act('clearFlag', ', flag: "RETAKEN_AFTER_STOP", kind: SEEN', id, who);
 
-describe('a warning that was seen', () => {
-  it('was seen by who ticked it: the doctor who takes the case over ticks it himself', async () => {
+describe('a warning that a doctor ticked as seen', () => {
+  it('must be ticked again by the doctor who claims the appointment next', async () => {
     const made = await preparedCase(app, first);
     await raiseFlag(app, made.id, 'RETAKEN_AFTER_STOP');
     expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });

@@ -20,7 +20,10 @@ export interface FlagRequest {
   text: string;
 }
 
-/** The doctor knows of a flag, or lifts what it forbids: as far as its line lets him (questionnaires §5). */
+/**
+ * The doctor ticks a flag as seen, or lifts its restriction as far as the treatment line allows
+ * (questionnaires §5).
+ */
 export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Promise<ClinicCase | UserError> {
   return unlessRefused(ctx.em, async (em) => {
     const row = await ownCase(ctx, em, id);
@@ -41,7 +44,7 @@ export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Prom
        on conflict (appointment_id, flag_index, kind, author_id) do nothing`,
       [clearanceId, id, flagIndex(ctx.encryption, id, flag), kind, sealed, row.attendBy, ctx.now],
     );
-    // Which flag it was says something about his health: the event does not.
+    // The flag is health data of the patient, so the event does not name it.
     if (kind !== 'seen') record(em, { type: 'flag.lifted', entityId: id, userId: row.userId });
     await em.flush();
     const doctorId = row.attendBy ?? '';

@@ -9,12 +9,15 @@ import { clinicCase } from '../queue/clinicCases.ts';
 import { endCase } from './endCase.ts';
 import { readMessage } from './readMessage.ts';
 
-/** No medicine is needed: the patient is told why, and whatever he has paid for it comes back in the same transaction. */
+/**
+ * No medicine is needed: the patient receives the reason, and everything paid for it is refunded in the same
+ * transaction.
+ */
 export async function concludeWithoutMedicine(
   ctx: Ctx,
   { id, revision, message }: { id: string; revision: number; message: string },
 ): Promise<ClinicCase | UserError> {
-  // It pays money back and cannot be undone.
+  // Needs a recent second factor, because it refunds money and cannot be undone.
   const needsCode = await needsStepUp(ctx);
   if (needsCode) return needsCode;
   return unlessRefused(ctx.em, async (em) => {

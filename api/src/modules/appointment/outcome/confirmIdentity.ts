@@ -10,7 +10,10 @@ import type { ClinicCase } from '../queue/clinicCase.types.ts';
 import { clinicCase } from '../queue/clinicCases.ts';
 import { hasOpened } from './hasOpened.ts';
 
-/** The doctor has compared the person of the photo with the document: until then nothing can be prescribed (§5). */
+/**
+ * The doctor confirms that the person in the photo is the person of the document; without that nothing can be
+ * prescribed (§5).
+ */
 export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | UserError> {
   return unlessRefused(ctx.em, async (em) => {
     const row = await ownCase(ctx, em, id);

@@ -9,8 +9,8 @@ import { PAY_CENTS } from '../earning/earning.rules.ts';
 import { moveCase } from '../moveCase.ts';
 
 /**
- * Concludes a case the caller holds locked: the patient is told, the doctor is paid the same whatever he decided, and times
- * that were kept for it are free again.
+ * Concludes an appointment the caller holds locked: informs the patient, pays the doctor the same for every
+ * outcome, and frees the times kept for it.
  */
 export async function endCase(
   ctx: Ctx,
@@ -30,7 +30,8 @@ export async function endCase(
     [row.id, ctx.now],
   );
   if (status === APPOINTMENT_STATUS.prescribed) {
-    // The page finds the prescription by its case: the address says nothing of what was prescribed.
+    // The page finds the prescription by the appointment, so the address contains nothing about the
+    // prescribed medicine.
     const purchaseUrl = `${ctx.config.publicUrl}/perfil/avaliacoes?comprar=${row.id}`;
     await sendCaseLetter(ctx, em, row.userId, 'case-prescribed', { purchaseUrl });
   } else await sendCaseLetter(ctx, em, row.userId, 'case-not-needed');

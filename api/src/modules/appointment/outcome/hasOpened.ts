@@ -3,8 +3,8 @@ import { sql } from '../../../shared/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 
 /**
- * Whether a doctor has opened the record of a case and the photo with the identity document as they are now, by the access
- * entries. Another photo, or another answer of the patient that raises something, has to be opened again.
+ * Whether a doctor has opened the current record of an appointment and the current photo with the identity
+ * document, by the access entries. A new photo or a new flagged answer must be opened again.
  */
 export async function hasOpened(
   em: EntityManager,

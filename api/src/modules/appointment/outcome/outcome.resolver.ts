@@ -29,7 +29,8 @@ export enum FlagClearance {
 }
 registerEnumType(FlagClearance, {
   name: 'FlagClearance',
-  description: 'seen: the doctor knows; clearance: somebody examined the person; justified: he writes why',
+  description:
+    'seen: ticked by the doctor; clearance: a physician examined the patient; justified: the doctor writes a reason',
 });
 
 export const CaseResult = createUnionType({
@@ -42,13 +43,13 @@ export class OutcomeResolver {
   @Only(Role.doctor)
   @FreshCode('in command')
   @Mutation(() => CaseResult, {
-    description: 'Concludes that no medicine is needed; waiting orders are cancelled and paid back in full.',
+    description: 'Concludes that no medicine is needed; waiting orders are cancelled and refunded in full.',
   })
   concludeWithoutMedicine(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
-    @Arg('revision', () => Int, { description: 'The one that was read' }) revision: number,
-    @Arg('message', () => String, { description: 'To the patient' }) message: string,
+    @Arg('revision', () => Int, { description: 'The revision that the doctor read' }) revision: number,
+    @Arg('message', () => String, { description: 'Message to the patient' }) message: string,
   ) {
     return concludeWithoutMedicine(ctx, { id, revision, message });
   }
@@ -56,13 +57,14 @@ export class OutcomeResolver {
   @Only(Role.doctor)
   @FreshCode('none: an offer of times, which the doctor can change')
   @Mutation(() => CaseResult, {
-    description: 'Asks for a video call: two times to choose from, or one that is set.',
+    description: 'Asks for a video call: two times to choose from, or one fixed time.',
   })
   askForVideo(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
-    @Arg('times', () => [Date], { description: 'On quarters of an hour, from an hour ahead' }) times: Date[],
+    @Arg('times', () => [Date], { description: 'On quarters of an hour, at least one hour from now' })
+    times: Date[],
     @Arg('message', () => String) message: string,
     @Arg('isForced', () => Boolean, { defaultValue: false }) isForced: boolean,
   ) {
@@ -72,8 +74,7 @@ export class OutcomeResolver {
   @Only(Role.doctor)
   @FreshCode('none: the photos it compares open with a code only')
   @Mutation(() => CaseResult, {
-    description:
-      'The person of the photo is the person of the document: needed before anything is prescribed.',
+    description: 'Confirms that the photo shows the person of the document; required before a prescription.',
   })
   confirmIdentity(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return confirmIdentity(ctx, id);
@@ -82,7 +83,7 @@ export class OutcomeResolver {
   @Only(Role.doctor)
   @FreshCode('none: prescribing, which it allows, takes a one-time password')
   @Mutation(() => CaseResult, {
-    description: 'Marks a flag as seen, or lifts what it forbids where its line allows that.',
+    description: 'Marks a flag as seen, or lifts its restriction where the treatment line allows that.',
   })
   clearFlag(
     @Context() ctx: Ctx,
@@ -96,7 +97,9 @@ export class OutcomeResolver {
 
   @Only(Role.doctor)
   @FreshCode('none: states that a call took place, and prescribing takes a one-time password')
-  @Mutation(() => CaseResult, { description: 'States that the video consultation of a case took place.' })
+  @Mutation(() => CaseResult, {
+    description: 'Records that the video consultation of an appointment took place.',
+  })
   markCallHeld(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return markCallHeld(ctx, id);
   }
@@ -105,7 +108,7 @@ export class OutcomeResolver {
   @FreshCode('none: prescribing, which it allows, takes a one-time password')
   @Mutation(() => CaseResult, {
     description:
-      'Records, after a video consultation on the case, what changed since an answer that forbids a medicine.',
+      'Records, after a video consultation in the appointment, what changed since an answer that forbids a medicine.',
   })
   recordClinicalChange(@Context() ctx: Ctx, @Arg('input', () => RecordChangeInput) input: RecordChangeInput) {
     return recordChange(ctx, input);

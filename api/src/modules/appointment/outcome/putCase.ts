@@ -15,13 +15,16 @@ export interface CaseWish {
   status: number;
   message: string;
   times: readonly Date[];
-  /** The one that was read; left out, the newest. */
+  /** The revision that the doctor read; the newest when omitted. */
   revision?: number | null | undefined;
 }
 
 const { awaiting, inReview, needsVideo, videoScheduled, notNeeded, cancelled } = APPOINTMENT_STATUS;
 
-/** One documented path for every move of a case: each is the command of its own, with its rules. Prescribing has another path. */
+/**
+ * One documented path for every move of an appointment: each move runs its own command with its own rules.
+ * Prescribing has another path.
+ */
 export async function putCase(
   ctx: Ctx,
   id: string,
@@ -37,7 +40,7 @@ export async function putCase(
       case awaiting:
         return handBackCase(ctx, id);
       case inReview:
-        // A call that was asked for is answered by the call, not by taking the case again.
+        // An appointment with a requested or agreed call continues with the call, not with a new claim.
         if (row.status === needsVideo || row.status === videoScheduled)
           return new Refusal('case_move_not_allowed');
         return claimCase(ctx, id);

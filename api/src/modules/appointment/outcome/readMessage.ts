@@ -2,7 +2,7 @@ import { InvalidInput, Refusal, type UserError } from '../../../shared/refusals.
 
 const LONGEST = 2000;
 
-/** What the doctor tells the patient: there is always something to say. */
+/** Reads the doctor's message to the patient, which must not be empty. */
 export function readMessage(message: string): string | UserError {
   const text = message.replaceAll('\0', '').trim();
   if (!text) return new Refusal('message_required');

@@ -14,7 +14,7 @@ describe('changeProblem', () => {
     ['an earlier answer that forbids, after the video consultation', {}, null],
     ['no video consultation that took place', { callHeldAt: null }, 'video_not_concluded'],
     ['an answer of this evaluation', { isOwnFlag: true }, 'change_not_possible'],
-    ['nothing that forbids', { restriction: null }, 'change_not_possible'],
+    ['no answer that forbids', { restriction: null }, 'change_not_possible'],
     [
       'a flag that a clearance lifts',
       { restriction: { override: 'clearance', at: day(1) } },

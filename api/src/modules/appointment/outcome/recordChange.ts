@@ -21,8 +21,8 @@ import type { RecordChangeInput } from './recordChange.input.ts';
 import { changeProblem } from './recordChange.rules.ts';
 
 /**
- * The doctor records, after a video consultation on this case, what changed since an answer that forbids a medicine. From then
- * on that answer forbids no longer; the same answer given again later does (A-103).
+ * Records, after a video consultation in this appointment, what changed since an answer that forbids a
+ * medicine. From then on that answer no longer forbids; the same answer given again later does (A-103).
  */
 export function recordChange(ctx: Ctx, input: RecordChangeInput): Promise<ClinicCase | UserError> {
   return unlessRefused(ctx.em, async (em) => {
@@ -46,7 +46,7 @@ export function recordChange(ctx: Ctx, input: RecordChangeInput): Promise<Clinic
         at: ctx.now,
       }),
     );
-    // Which flag it was is health data: the event does not name it.
+    // The flag is health data, so the event does not name it.
     record(em, { type: 'clinical-change.recorded', entityId: row.id, userId: row.userId });
     await em.flush();
     return (

@@ -5,7 +5,7 @@ import { pageOf } from '../../../shared/paging.ts';
 import type { ClinicCasePage } from './clinicCase.types.ts';
 import { clinicCases } from './clinicCases.ts';
 
-/** As the index of open cases says it. */
+/** The condition of the index of open appointments. */
 const OPEN = 'a.status in (1, 2, 4, 5)';
 
 export interface QueueFilter {
@@ -14,17 +14,17 @@ export interface QueueFilter {
   status?: readonly number[] | null | undefined;
   onlyMine?: boolean | undefined;
   onlyLate?: boolean | undefined;
-  /** Beginnings of words of the name. */
+  /** Prefixes of words of the name. */
   search?: string | null | undefined;
-  /** Concluded ones, the newest first. */
+  /** Concluded appointments, the newest first. */
   isConcluded?: boolean | undefined;
   limit: number;
   offset: number;
 }
 
 /**
- * The list a doctor works through: whoever waits longest first. Cases of other doctors are not in it. The cursor is read
- * before the rows, so a page that follows from there misses nothing.
+ * The queue of a doctor: the longest wait first, without appointments of other doctors. The cursor is read
+ * before the rows, so following from it misses no change.
  */
 export async function caseQueue(ctx: Ctx, filter: QueueFilter): Promise<ClinicCasePage> {
   const { userId } = memberOf(ctx);

@@ -10,7 +10,10 @@ import { moveCase } from '../moveCase.ts';
 import type { ClinicCase } from './clinicCase.types.ts';
 import { clinicCase } from './clinicCases.ts';
 
-/** A doctor takes a case from the list. Of a hundred who try at once one has it, and the others are told. */
+/**
+ * A doctor claims an appointment from the queue. Of many simultaneous calls one succeeds, and the others get
+ * a refusal.
+ */
 export async function claimCase(ctx: Ctx, id: string): Promise<ClinicCase | Refusal> {
   const viewer = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Caso');
@@ -19,13 +22,13 @@ export async function claimCase(ctx: Ctx, id: string): Promise<ClinicCase | Refu
     const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Caso');
     if (!isActive) return new Refusal('doctor_not_active');
-    // Nobody decides about himself.
+    // A doctor cannot evaluate themselves.
     if (row.userId === viewer.userId) return new Refusal('case_move_not_allowed');
     if (row.status === APPOINTMENT_STATUS.cancelled && row.attendBy === null)
       return new Refusal('case_ended');
     const isMine = row.attendBy === viewer.userId;
     if (row.status !== APPOINTMENT_STATUS.awaiting && !isMine) return new Refusal('case_taken');
-    // A concluded case is not taken again, also not by its own doctor.
+    // A concluded appointment cannot be claimed again, not even by its own doctor.
     const concluded = isOpenCase(row.status)
       ? null
       : concludeProblem(row.status, APPOINTMENT_STATUS.inReview);

@@ -10,7 +10,7 @@ import { User } from '../../account/user.entity.ts';
 import { someCase } from '../case.factory.ts';
 
 let app: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let twin: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { ... on ClinicCase { id isMine } ... on UserError { code } } }`;
 
-/** A hundred doctors in order, without the hundred passwords. */
+/** A hundred doctors with valid registrations, created without hashing a hundred passwords. */
 async function manyDoctors(count: number): Promise<{ id: string; token: string }[]> {
   const { pool, orm, tokens, clock } = app.services;
   const first = await signUpAs(app, 'doctor');
@@ -53,8 +53,8 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
   );
 }
 
-describe('a case', () => {
-  it('goes to one of a hundred doctors who take it at once, through two processes and sixteen connections', async () => {
+describe('an appointment', () => {
+  it('is claimed by exactly one of a hundred doctors at once, through two processes and sixteen connections', async () => {
     const { id } = await someCase(app);
     const doctors = await manyDoctors(100);
     const answers = await Promise.all(

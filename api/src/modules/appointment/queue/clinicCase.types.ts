@@ -7,7 +7,7 @@ export enum FlagSeverity {
 }
 registerEnumType(FlagSeverity, {
   name: 'FlagSeverity',
-  description: 'info: listed; warn: to be ticked before prescribing; stop: forbids what it restricts',
+  description: 'info: listed; warn: to be ticked before prescribing; stop: blocks the classes it restricts',
 });
 
 @ObjectType({ description: 'An answer of the patient, in the words of its questionnaire, with its time.' })
@@ -21,25 +21,25 @@ export class FlagStatement {
   @Field(() => String)
   question!: string;
 
-  @Field(() => String, { description: 'Empty when the answer was taken back' })
+  @Field(() => String, { description: 'Empty when the answer was removed' })
   answer!: string;
 
   @Field(() => String, {
-    description: 'saved: while the evaluation was open; stopped: at a safety stop; submitted: with it',
+    description: 'saved: during the evaluation; stopped: at a safety stop; submitted: with the evaluation',
   })
   state!: string;
 
-  @Field(() => Boolean, { description: 'Whether it belongs to the evaluation of this case' })
+  @Field(() => Boolean, { description: 'Whether it belongs to the evaluation of this appointment' })
   isOfThisCase!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it raises the flag; the others speak against it' })
+  @Field(() => Boolean, { description: 'Whether it raises the flag; the others contradict it' })
   isRaising!: boolean;
 
   @Field(() => Date)
   at!: Date;
 }
 
-@ObjectType({ description: 'What an answer, or the system, tells the doctor.' })
+@ObjectType({ description: 'A warning from an answer or from the system, for the doctor.' })
 export class CaseFlag {
   @Field(() => String)
   flag!: string;
@@ -58,13 +58,12 @@ export class CaseFlag {
 
   @Field(() => String, {
     nullable: true,
-    description: 'none, clearance or justified: what may lift a restriction',
+    description: 'What may lift the restriction: none, clearance or justified',
   })
   override!: string | null;
 
   @Field(() => [String], {
-    description:
-      'What stands against it by now: seen, clearance, justified, or changed after a video consultation',
+    description: 'What lifts it so far: seen, clearance, justified, or changed after a video consultation',
   })
   clearances!: string[];
 
@@ -78,16 +77,16 @@ export class CaseFlag {
   statements!: FlagStatement[];
 }
 
-@ObjectType({ description: 'Somebody a doctor sees in his list: no more than he needs to choose.' })
+@ObjectType({ description: 'A patient in the doctors’ queue, with only what a doctor needs to choose.' })
 export class CasePatient {
   @Field(() => String)
   firstName!: string;
 
-  @Field(() => Int, { description: 'Completed years when the evaluation was begun' })
+  @Field(() => Int, { description: 'Completed years when the evaluation began' })
   age!: number;
 }
 
-@ObjectType({ description: 'A case as doctors see it.' })
+@ObjectType({ description: 'An appointment as doctors see it.' })
 export class ClinicCase {
   @Field(() => ID)
   id!: string;
@@ -104,16 +103,16 @@ export class ClinicCase {
   @Field(() => String)
   statusLabel!: string;
 
-  @Field(() => Int, { description: '1 by what was written, 2 by video' })
+  @Field(() => Int, { description: '1 by written answers, 2 by video' })
   typeAttendance!: number;
 
   @Field(() => Date)
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'Until when the patient was promised an answer' })
+  @Field(() => Date, { description: 'Latest answer time promised to the patient' })
   dueAt!: Date;
 
-  @Field(() => Boolean, { description: 'Undecided beyond the promise (A-78)' })
+  @Field(() => Boolean, { description: 'Undecided after the promised time' })
   isLate!: boolean;
 
   @Field(() => Date, { nullable: true })
@@ -125,19 +124,19 @@ export class ClinicCase {
   @Field(() => Boolean)
   isMine!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Who has it' })
+  @Field(() => String, { nullable: true, description: 'The doctor who claimed it' })
   doctorName!: string | null;
 
-  @Field(() => Int, { description: 'To be sent with a decision' })
+  @Field(() => Int, { description: 'Send it with a decision' })
   revision!: number;
 
   @Field(() => CasePatient)
   patient!: CasePatient;
 
-  @Field(() => [CaseFlag], { description: 'The gravest first' })
+  @Field(() => [CaseFlag], { description: 'The most serious first' })
   flags!: CaseFlag[];
 
-  @Field(() => Date, { nullable: true, description: 'When the video call is' })
+  @Field(() => Date, { nullable: true, description: 'Start of the video call' })
   videoAt!: Date | null;
 
   patientId!: string;
@@ -156,7 +155,7 @@ export class ClinicCasePage {
   cursor!: string;
 }
 
-@ObjectType({ description: 'A case that came, moved or left.' })
+@ObjectType({ description: 'An appointment that entered the queue, changed or was removed from it.' })
 export class CaseQueueChanged {
   @Field(() => String)
   cursor!: string;

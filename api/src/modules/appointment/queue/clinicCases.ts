@@ -48,7 +48,7 @@ const JOINS = `join quiz q on q.id = a.quiz_id
   left join user_account d on d.id = a.attend_by`;
 
 export interface CaseQuestion {
-  /** Written in the code, never made of what somebody sent. */
+  /** SQL written in our code, never built from input. */
   where: string;
   order?: string;
   values: readonly unknown[];
@@ -56,8 +56,8 @@ export interface CaseQuestion {
 }
 
 /**
- * Cases by a condition of ours, in three statements however many they are: the page is cut before anything is joined to it,
- * and its patients' facts are read together.
+ * Appointments by an SQL condition of ours, in three statements for any number: the page is cut before any
+ * join, and the facts of its patients are read together.
  */
 export async function clinicCases(
   em: EntityManager,
@@ -109,7 +109,7 @@ export async function clinicCases(
   );
 }
 
-/** Which flag each clearance is about, by its id. */
+/** The flag each clearance lifts, by clearance id. */
 async function openClearances(
   em: EntityManager,
   rows: readonly { id: string; sealed: string | null }[],
@@ -184,6 +184,6 @@ async function view(
   });
 }
 
-/** Once the doctor has looked, the identity no longer stands in the way. */
+/** After the doctor's confirmation, the identity flag no longer blocks. */
 const standing = (flags: readonly string[], confirmedAt: string | null, isSameName: boolean): string[] =>
   flags.filter((flag) => !(confirmedAt && isSameName && flag === 'IDENTITY_NOT_CONFIRMED'));

@@ -13,7 +13,7 @@ let app: TestApp;
 let doctor: Person;
 let other: Person;
 let admin: Person;
-/** One is decided, one is being decided, one waits. */
+/** One is decided, one is in review, one waits. */
 let [decided, taken, waiting] = ['', '', ''];
 beforeAll(async () => {
   app = await startTestApp();
@@ -37,7 +37,7 @@ const decide = async (id: string, revision: number, who: Person) =>
     )
   ).data.concludeWithoutMedicine;
 
-/** What a list hears that is opened at the beginning of all events, up to a case that comes last. */
+/** The queue changes a doctor receives from the first event up to the appointment that comes last. */
 async function heardBy({ id: userId }: Person, last: string): Promise<Map<string, CaseQueueChanged['case']>> {
   const viewer = { userId, role: 'doctor' as const, sessionId: 'none' };
   const changes = followQueue(app.context(viewer), '0.0');
@@ -49,14 +49,14 @@ async function heardBy({ id: userId }: Person, last: string): Promise<Map<string
   return heard;
 }
 
-describe('the list of cases, followed from the first event on', () => {
-  it('tells a doctor everything of what waits and of what is his', async () => {
+describe('the queue, followed from the first event on', () => {
+  it('shows a doctor everything about waiting appointments and their own', async () => {
     const heard = await heardBy(doctor, waiting);
     for (const id of [decided, taken, waiting]) expect(heard.get(id)?.flags.length).toBeGreaterThan(0);
     expect(heard.get(taken)?.isMine).toBe(true);
   });
 
-  it('tells another doctor that a case is taken, nothing its patient answered, and nothing of how it ended', async () => {
+  it('shows another doctor only that an appointment was claimed, without answers or outcome', async () => {
     const heard = await heardBy(other, waiting);
     expect(heard.get(waiting)?.flags.length).toBeGreaterThan(0);
     expect(heard.get(taken)).toMatchObject({ status: 2, isMine: false, flags: [] });
@@ -65,15 +65,15 @@ describe('the list of cases, followed from the first event on', () => {
   });
 });
 
-describe('a case that is somebody else’s', () => {
-  it('is shown to who decides it with what he read long ago, but not what its patient answered', async () => {
+describe('an appointment of another doctor', () => {
+  it('is shown without answers to a doctor who decides with an outdated revision', async () => {
     const answer = await decide(taken, 0, other);
     expect(answer).toMatchObject({ code: 'case_changed', case: { id: taken, status: 2, flags: [] } });
     expect(await decide(decided, 0, other)).toMatchObject({ code: 'case_not_yours' });
     expect((await decide(taken, 0, doctor)).case.flags.length).toBeGreaterThan(0);
   });
 
-  it('is in the list of admins without what was answered, over both doors', async () => {
+  it('is in the admin list without answers, by GraphQL and REST', async () => {
     await giveReason(app, admin);
     const { data } = await app.graphql(
       '{ medicalAppointments(limit: 100) { items { id flags { flag } } } }',
@@ -88,7 +88,7 @@ describe('a case that is somebody else’s', () => {
     expect(doctors.body.items.some((one: { flags: [] }) => one.flags.length > 0)).toBe(true);
   });
 
-  it('leaves nothing of its flags in the list of events', async () => {
+  it('puts none of its flags into the event log', async () => {
     const { rows } = await app.services.pool.query(
       `select distinct payload - 'request' - 'status' - 'attendBy' as rest from event where entity_id = any($1)`,
       [[decided, taken, waiting]],
@@ -96,7 +96,7 @@ describe('a case that is somebody else’s', () => {
     expect(rows).toEqual([{ rest: {} }]);
   });
 
-  it('is of no page of its patient that asks for less than nothing', async () => {
+  it("is on no page of the patient's list with a negative size", async () => {
     const patient = await signUp(app);
     await someCase(app, patient);
     const wide = 'limit: -1, offset: -5';

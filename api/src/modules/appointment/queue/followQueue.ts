@@ -9,8 +9,8 @@ import { clinicCases } from './clinicCases.ts';
 import { withoutFlags } from './withoutFlags.ts';
 
 /**
- * Cases as they come, move and leave. Each is shown as it stands when it is told, so a list that comes back late still
- * ends up right. It is read once, however many doctors are looking.
+ * Follows the queue: appointments that enter, change or are removed. Each is sent in its current state, so a
+ * client that reconnects late still ends up right. Each event is read once for all subscribed doctors.
  */
 export function followQueue(ctx: Ctx, after?: string | null): AsyncGenerator<CaseQueueChanged> {
   const { userId } = memberOf(ctx);
@@ -22,7 +22,7 @@ export function followQueue(ctx: Ctx, after?: string | null): AsyncGenerator<Cas
   });
 }
 
-/** One change of a case, and the two ways it is shown: to the doctor who has it, and to everybody else. */
+/** One change of an appointment and its two views: for its doctor, and for all others. */
 class Told {
   readonly #owner: string | null;
   readonly #mine: CaseQueueChanged;
@@ -43,15 +43,18 @@ class Told {
 }
 
 /**
- * What waits is everybody's. Of what somebody has, the others learn that it is gone from their lists; what he decided is his
- * and his patient's, however far back the list of events is read.
+ * A waiting appointment is visible to every doctor. Of a claimed one, the others receive only its removal
+ * from the queue; the decision is visible to its doctor and patient only, however old the event is.
  */
 function inEveryonesEyes(found: ClinicCase): ClinicCase | null {
   if (found.status === APPOINTMENT_STATUS.awaiting) return Object.assign(new ClinicCase(), found);
   return found.attendBy === null || isOpenCase(found.status) ? withoutFlags(found) : null;
 }
 
-/** What was read lately, by its place in the list of events. What is older by now is put right by a later event. */
+/**
+ * Recently read changes, by their position in the event log. A later event corrects an entry that is outdated
+ * by now.
+ */
 const told = new Map<string, Promise<Told | null>>();
 const KEPT = 1000;
 
@@ -62,7 +65,7 @@ function toldOf(ctx: Ctx, event: StoredEvent): Promise<Told | null> {
   return toldOf(ctx, event);
 }
 
-/** The cases of some events in one statement, for everyone who follows them from now on. */
+/** Reads the appointments of some events in one statement, for all subscribers. */
 function readTogether(ctx: Ctx, events: readonly StoredEvent[]): void {
   const unread = events.filter(({ cursor }) => !told.has(printCursor(cursor))).slice(0, KEPT / 2);
   if (unread.length === 0) return;
@@ -77,7 +80,7 @@ function readTogether(ctx: Ctx, events: readonly StoredEvent[]): void {
       const found = byId.get(entityId);
       return found ? new Told(found, key) : null;
     });
-    // A read that failed is no answer for those who come after.
+    // A failed read is removed, so the next subscriber reads again.
     one.catch(() => told.delete(key));
     told.set(key, one);
   }

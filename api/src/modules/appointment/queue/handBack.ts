@@ -9,7 +9,7 @@ import { APPOINTMENT_STATUS, IDLE_MINUTES } from '../appointment.rules.ts';
 import { heldCase } from '../ownCase.ts';
 import { letGo } from './letGo.ts';
 
-/** A doctor lets a case go: it stands in everybody's list again, with the place its age gives it. */
+/** A doctor returns an appointment to the queue, at the position of its age. */
 export async function handBackCase(ctx: Ctx, id: string): Promise<{ ok: true } | UserError> {
   return unlessRefused(ctx.em, async (em) => {
     const row = await heldCase(ctx, em, id);
@@ -22,7 +22,7 @@ export async function handBackCase(ctx: Ctx, id: string): Promise<{ ok: true } |
 
 const BATCH = 50;
 
-/** Cases whose doctor has gone: nobody waits for somebody who went home. */
+/** Returns idle appointments to the queue, so that no patient waits for a doctor who stopped working. */
 export async function handBackIdle({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
   const now = clock.now();
   return orm.em.fork().transactional(async (em) => {

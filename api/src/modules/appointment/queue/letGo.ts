@@ -3,7 +3,10 @@ import type { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { moveCase } from '../moveCase.ts';
 
-/** A case that is held locked is nobody's again. `authorId` is whoever let it go; null for the clock. */
+/**
+ * Returns an appointment that is held locked to the queue. `authorId` is the doctor who returned it; null for
+ * the timer.
+ */
 export async function letGo(
   em: EntityManager,
   row: AppointmentRow,

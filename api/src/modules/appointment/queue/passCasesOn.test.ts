@@ -80,7 +80,7 @@ describe.each([
   ['is suspended', suspend, 'doctor-suspended'],
   ['is a doctor no more', demote, 'role-changed'],
 ] as const)('a doctor who %s', (_how, leave, act) => {
-  it('leaves his open cases to everybody: being read, with times offered, with a call agreed', async () => {
+  it('returns their open appointments to the queue: in review, with times offered, with a call agreed', async () => {
     const { doctor, reading, offered, agreed, all } = await busyDoctor();
     expect((await leave(doctor.id)).id).toBe(doctor.id);
     for (const { id } of all) {
@@ -112,7 +112,7 @@ describe.each([
     ]);
   });
 
-  it('hands them to whoever takes them next, who decides for himself', async () => {
+  it('has no say in the decision of the doctor who claims the appointment next', async () => {
     const { doctor, agreed } = await busyDoctor();
     await leave(doctor.id);
     const next = await signUpAs(app, 'doctor');
@@ -134,8 +134,8 @@ describe.each([
   });
 });
 
-describe('what a doctor does in the moment he is suspended', () => {
-  it('leaves no case with him, whichever comes first', async () => {
+describe('an action of a doctor at the moment of suspension', () => {
+  it('never keeps an appointment with the suspended doctor, whichever comes first', async () => {
     for (let round = 0; round < 4; round += 1) {
       const doctor = await signUpAs(app, 'doctor');
       const cases = [await someCase(app), await someCase(app), await someCase(app)];
@@ -155,7 +155,7 @@ describe('what a doctor does in the moment he is suspended', () => {
         ...cases.map(({ id }) => say(id)),
         video(first?.id ?? '', doctor, [quarter(8 + round)], true).then(() => ({ errors: undefined })),
       ]);
-      // Nobody waits in a circle for somebody else.
+      // No request ends in a deadlock.
       const codes = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []);
       expect(codes.filter((code) => !/^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND)$/.test(code))).toEqual([]);
       expect(

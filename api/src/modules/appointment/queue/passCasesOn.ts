@@ -12,9 +12,9 @@ import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { letGo } from './letGo.ts';
 
 /**
- * A doctor may no longer act: every open case of his stands in everybody's list again, with the place its age gives it.
- * Times of his calendar fall away, because nobody would be there, and their patients are told. His row is held first, as
- * whoever takes a case does: none is taken behind the back of this.
+ * The doctor may no longer act: every open appointment of theirs returns to the queue at the position of its
+ * age. Their calendar times are cancelled and the patients informed. The doctor's row is locked first, as
+ * `claimCase` does, so no appointment can be claimed at the same time.
  */
 export const passCasesOn: DoctorLeaves = async (ctx, em, doctorId) => {
   await sql(em, 'select 1 as one from doctor where user_id = $1 for update', [doctorId]);
@@ -30,7 +30,10 @@ export const passCasesOn: DoctorLeaves = async (ctx, em, doctorId) => {
   return rows.length;
 };
 
-/** Whether a call is needed is for the next doctor to say. What this one wrote stays in the record, as his. */
+/**
+ * The next doctor decides whether a call is needed. The earlier doctor's texts stay in the record under their
+ * name.
+ */
 async function takeVideoBack(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<void> {
   await em.nativeUpdate(
     ScheduleSlotRow,

@@ -35,15 +35,15 @@ class QueueArgs extends Paging {
   @Field(() => Boolean, { defaultValue: false })
   onlyMine!: boolean;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Beyond the promise of 24 hours' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Only those past the promise of 24 hours' })
   onlyLate!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'How the first name begins' })
+  @Field(() => String, { nullable: true, description: 'Beginning of the first name' })
   search?: string | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "The caller's concluded cases, the newest first",
+    description: 'The caller’s concluded appointments, the newest first',
   })
   isConcluded!: boolean;
 }
@@ -59,7 +59,7 @@ const HandBackResult = createUnionType({
 export class QueueResolver {
   @Only(Role.doctor)
   @Query(() => ClinicCasePage, {
-    description: 'Cases nobody has and the caller’s own, whoever waits longest first.',
+    description: 'Unclaimed appointments and the caller’s own, the longest wait first.',
   })
   caseQueue(@Context() ctx: Ctx, @Args(() => QueueArgs) args: QueueArgs) {
     return caseQueue(ctx, args);
@@ -67,21 +67,21 @@ export class QueueResolver {
 
   @Only(Role.doctor)
   @FreshCode('none: opens no photo and decides nothing')
-  @Mutation(() => ClaimResult, { description: 'Takes a case. One doctor gets it.' })
+  @Mutation(() => ClaimResult, { description: 'Claims an appointment. Exactly one doctor gets it.' })
   claimCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return claimCase(ctx, id);
   }
 
   @Only(Role.doctor)
   @FreshCode('none: opens no photo and decides nothing')
-  @Mutation(() => HandBackResult, { description: 'Lets a case go back to everybody’s list.' })
+  @Mutation(() => HandBackResult, { description: 'Returns an appointment to the queue.' })
   handBackCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return handBackCase(ctx, id);
   }
 
   @Only(Role.doctor)
   @Subscription(() => CaseQueueChanged, {
-    description: 'Cases as they come, move and leave; `after` resumes behind a cursor.',
+    description: 'Appointments as they enter, change or are removed; `after` resumes behind a cursor.',
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
       followQueue(context, args.after),
   })

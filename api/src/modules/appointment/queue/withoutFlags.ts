@@ -1,8 +1,8 @@
 import { ClinicCase } from './clinicCase.types.ts';
 
 /**
- * A case as it is shown to whoever it is not: whose it is and where it stands. What its patient answered is for his doctor,
- * and for an admin who says why he reads.
+ * An appointment as other doctors see it: its doctor and status. The answers are only for its doctor, and for
+ * an admin who gives a reason.
  */
 export const withoutFlags = (one: ClinicCase): ClinicCase =>
   Object.assign(new ClinicCase(), one, { flags: [] });

@@ -3,12 +3,12 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { cleanReason, rememberedReasons } from '../../audit/accessReasons.ts';
 
-/** Why an admin opens somebody's record, as it is kept and as its patient may ask for it. */
+/** Reads the reason why an admin opens a person's record; it is stored, and the patient may ask for it. */
 export function readAccessReason(reason: string | null | undefined): string | Refusal {
   return cleanReason(reason) ?? new Refusal('reason_required');
 }
 
-/** The same, where a reason given a short while ago for this patient, or for lists, counts as well: then null. */
+/** The same, but returns null when the admin gave a reason recently for this patient or for lists. */
 export async function reasonOrRemembered(
   ctx: Ctx,
   em: EntityManager,

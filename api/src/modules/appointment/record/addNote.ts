@@ -7,7 +7,9 @@ import { ownCase } from '../ownCase.ts';
 
 const LONGEST = 5000;
 
-/** The doctor writes into the record of his case, also after he has decided. Nothing written is ever changed. */
+/**
+ * The doctor adds a note to the record of their appointment, also after deciding. Notes are never changed.
+ */
 export function addNote(ctx: Ctx, id: string, text: string): Promise<{ ok: true } | UserError> {
   const written = text.replaceAll('\0', '').trim();
   return unlessRefused(ctx.em, async (em) => {

@@ -18,8 +18,8 @@ interface Opening {
 }
 
 /**
- * One evaluation as documented: its owner's; sent, also for the doctor who has or had its case, and for an admin who says why.
- * Another's is as if it did not exist.
+ * One evaluation as documented: for its owner; once submitted, also for the doctor who has or had its
+ * appointment, and for an admin with a reason. Another person's is answered like a missing one.
  */
 export async function readClinicQuiz(ctx: Ctx, id: string, { reason }: Opening): Promise<Quiz | Refusal> {
   const own = await readQuiz(ctx, id);
@@ -35,7 +35,10 @@ export async function readClinicQuiz(ctx: Ctx, id: string, { reason }: Opening):
   return viewQuiz(row);
 }
 
-/** A patient's own; for a doctor those of his cases, for an admin with a reason all that were sent. */
+/**
+ * A patient's own evaluations; for a doctor those of their appointments, for an admin with a reason all
+ * submitted ones.
+ */
 export async function listClinicQuizzes(
   ctx: Ctx,
   { reason, ...paging }: Opening & { limit: number; offset: number },
@@ -62,7 +65,7 @@ export async function listClinicQuizzes(
   return { items: rows.map(viewQuiz), total: count?.total ?? 0 };
 }
 
-/** Everybody's that were sent, or those behind a doctor's cases. */
+/** SQL: all submitted evaluations, or those of a doctor's appointments. */
 const SENT = `from quiz q where q.state = 'submitted'
   and ($1::uuid is null or q.id in (select a.quiz_id from medical_appointment a where a.attend_by = $1))`;
 

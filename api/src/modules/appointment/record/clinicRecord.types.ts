@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ClinicCase } from '../queue/clinicCase.types.ts';
 import { ScheduleSlot } from '../schedule/scheduleSlot.types.ts';
 
-@ObjectType({ description: 'Who the patient is, as far as his doctor needs it.' })
+@ObjectType({ description: 'The patient, as far as the doctor needs it.' })
 export class RecordPerson {
   @Field(() => String)
   name!: string;
@@ -16,7 +16,7 @@ export class RecordPerson {
 
   @Field(() => Int, {
     nullable: true,
-    description: '1 male, 2 female, as answered or as the line is for (A-05)',
+    description: '1 male, 2 female, as answered or as implied by the line',
   })
   gender!: number | null;
 
@@ -36,7 +36,7 @@ export class RecordPerson {
   uf!: string | null;
 }
 
-@ObjectType({ description: 'A sentence the patient agreed to.' })
+@ObjectType({ description: 'A consent statement the patient agreed to.' })
 export class RecordConsent {
   @Field(() => String)
   text!: string;
@@ -45,7 +45,7 @@ export class RecordConsent {
   at!: Date;
 }
 
-@ObjectType({ description: 'What a doctor wrote into the record.' })
+@ObjectType({ description: 'A doctor’s note in the record.' })
 export class CaseNote {
   @Field(() => ID)
   id!: string;
@@ -83,17 +83,17 @@ export class RecordAnswers {
   @Field(() => GraphQLJSON, { description: 'The questionnaire of that version' })
   definition!: unknown;
 
-  @Field(() => GraphQLJSON, { description: 'Answers by question and answer id' })
+  @Field(() => GraphQLJSON, { description: 'Answers by question id and answer id' })
   answers!: unknown;
 
   @Field(() => Date)
   submittedAt!: Date;
 
-  /** Completed years on the day it was begun. */
+  /** Completed years on the day the evaluation began. */
   age!: number;
 }
 
-@ObjectType({ description: 'Another case of the same person with what was answered in it.' })
+@ObjectType({ description: 'Another appointment of the same patient with its answers.' })
 export class OtherCase {
   @Field(() => ID)
   id!: string;
@@ -101,14 +101,14 @@ export class OtherCase {
   @Field(() => ClinicCase)
   case!: ClinicCase;
 
-  @Field(() => String, { nullable: true, description: 'What the patient was told with the decision' })
+  @Field(() => String, { nullable: true, description: 'The message to the patient with the decision' })
   messageToPatient!: string | null;
 
   @Field(() => RecordAnswers)
   answers!: RecordAnswers;
 }
 
-@ObjectType({ description: 'Everything a doctor reads before he decides. Opening it is recorded.' })
+@ObjectType({ description: 'Everything a doctor reads before deciding. Each access is recorded.' })
 export class ClinicRecord {
   @Field(() => ClinicCase)
   case!: ClinicCase;
@@ -128,17 +128,17 @@ export class ClinicRecord {
   @Field(() => [CaseMove])
   history!: CaseMove[];
 
-  @Field(() => [ClinicCase], { description: 'Other cases of the same person, the newest first' })
+  @Field(() => [ClinicCase], { description: 'Other appointments of the same patient, the newest first' })
   earlierCases!: ClinicCase[];
 
   @Field(() => [ScheduleSlot])
   slots!: ScheduleSlot[];
 
-  @Field(() => String, { nullable: true, description: 'What the patient was told with the decision' })
+  @Field(() => String, { nullable: true, description: 'The message to the patient with the decision' })
   messageToPatient!: string | null;
 
   userId!: string;
   evolutionId!: string | null;
-  /** Whether everything else of this person is open to the reader, or this case alone. */
+  /** Whether the reader may open everything else of this patient, or this appointment alone. */
   isWhole!: boolean;
 }

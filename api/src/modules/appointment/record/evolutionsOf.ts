@@ -9,8 +9,8 @@ import type { ClinicRecord } from './clinicRecord.types.ts';
 const EARLIER = 12;
 
 /**
- * The photos behind a record that was opened rightly, each written down for its owner before it is shown. Without a fresh
- * code nothing is shown, so nothing is written down.
+ * The photos of a record the reader may open; each access is recorded for the owner before the photo is
+ * shown. Without a recent second factor no photo is shown, so no access is recorded.
  */
 export async function evolutionsOf(
   ctx: Ctx,

@@ -5,7 +5,10 @@ import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { type ClinicRecord, OtherCase } from './clinicRecord.types.ts';
 
-/** The answers of a person's other cases, behind a record that was opened rightly. Each is written down before it is shown. */
+/**
+ * The answers of the patient's other appointments, for a reader who may open the record. Each access is
+ * recorded before they are shown.
+ */
 export async function otherCasesOf(
   ctx: Ctx,
   { userId, isWhole, earlierCases }: Pick<ClinicRecord, 'userId' | 'isWhole' | 'earlierCases'>,

@@ -26,8 +26,8 @@ const read = async (id: string, who: Person, reason?: string) =>
   (await app.graphql(RECORD, { id, reason }, who)).data.clinicRecord;
 const rows = (text: string, values: unknown[]) => app.services.pool.query(text, values);
 
-describe('the record of a case its doctor decided long ago', () => {
-  it('keeps what he decided on, and shows him nothing of what the person did since', async () => {
+describe('the record of an appointment that its doctor decided long ago', () => {
+  it('keeps the answers the doctor decided on, and hides later ones of the patient', async () => {
     const patient = await signUp(app);
     const made = await preparedCase(app, doctor, { patient });
     const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
@@ -54,13 +54,13 @@ describe('the record of a case its doctor decided long ago', () => {
     expect((await read(made.id, admin, 'Pedido do paciente.')).earlierCases).toEqual([{ id: later.id }]);
   });
 
-  it('takes a reason with signs no database keeps', async () => {
+  it('accepts a reason with characters that the database cannot store', async () => {
     const { id } = await someCase(app);
     const admin = await signUpAs(app, 'admin');
     expect((await read(id, admin, 'Pedido do\0 paciente.')).case).toEqual({ id });
   });
 
-  it('shows the outcome, flags and answers of other cases, and writes each opening down for the patient', async () => {
+  it('shows outcome, flags and answers of other appointments, and records each access for the patient', async () => {
     const patient = await signUp(app);
     const first = await preparedCase(app, doctor, {
       line: 'ej',

@@ -24,9 +24,10 @@ import { ClinicRecord } from './clinicRecord.types.ts';
 const EARLIER = 20;
 
 /**
- * The record of a case, for the doctor who has it or had it, and for an admin who says why. For everybody else it does not
- * exist. It is written down before it is shown, and its patient sees the entry (promise 6). What a doctor decided stays his to
- * read; the rest of the person only while he treats him, and for the month after.
+ * The record of an appointment, for the doctor who has or had it, and for an admin with a reason. For all
+ * others it does not exist. The access is recorded before the record is shown, and the patient sees the entry
+ * (promise 6). The doctor may always read what they decided; the rest of the patient's records only during
+ * treatment and for a month after.
  */
 export async function readRecord(
   ctx: Ctx,

@@ -41,7 +41,7 @@ export class RecordResolver {
   @Only(Role.doctor, Role.admin)
   @Query(() => RecordResult, {
     description:
-      'The record of a case, for the doctor who has or had it, and for an admin with a reason. Opening it is recorded.',
+      'The record of an appointment, for the doctor who has or had it, and for an admin with a reason. Each access is recorded.',
   })
   clinicRecord(
     @Context() ctx: Ctx,
@@ -53,7 +53,7 @@ export class RecordResolver {
 
   @Only(Role.doctor)
   @FreshCode('none: adds to the record and changes nothing in it')
-  @Mutation(() => NoteResult, { description: 'Writes a note into the record. Notes are never changed.' })
+  @Mutation(() => NoteResult, { description: 'Adds a note to the record. Notes are never changed.' })
   addCaseNote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('text', () => String) text: string) {
     return addNote(ctx, id, text);
   }
@@ -61,7 +61,7 @@ export class RecordResolver {
   @Only(Role.doctor)
   @FreshCode('none: adds to the record and changes nothing in it')
   @Mutation(() => EvolutionResult, {
-    description: 'A doctor’s note on photos of his patient; nothing else of them changes.',
+    description: 'Sets the doctor’s note on photos of their patient; nothing else changes.',
   })
   updateEvolutionByDoctor(
     @Context() ctx: Ctx,
@@ -72,14 +72,15 @@ export class RecordResolver {
   }
 
   @FieldResolver(() => [Evolution], {
-    description: 'The photos of this case first, then earlier ones, the newest first. Recorded as opened.',
+    description:
+      'The photos of this appointment first, then earlier ones, the newest first. The access is recorded.',
   })
   evolutions(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
     return evolutionsOf(ctx, record);
   }
 
   @FieldResolver(() => [OtherCase], {
-    description: 'The other cases of the person with their answers. Recorded as opened.',
+    description: 'The other appointments of the patient with their answers. The access is recorded.',
   })
   otherCases(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
     return otherCasesOf(ctx, record);

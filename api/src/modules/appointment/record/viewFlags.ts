@@ -15,12 +15,15 @@ export interface FlagRequest {
   definition: Definition;
   flags: readonly string[];
   clearances: readonly { flag: string; kind: string }[];
-  /** What the patient has answered anywhere, and what doctors recorded as changed. */
+  /** The patient's answers in every evaluation, and the changes doctors recorded. */
   facts: readonly KeptFact[];
   changes: readonly KeptChange[];
 }
 
-/** The flags of a case: contradictions first, then those of its own answers, each group with the gravest first. */
+/**
+ * The flags of an appointment: contradictions first, then those of its own answers; in each group the most
+ * serious first.
+ */
 export const viewFlags = (request: FlagRequest): CaseFlag[] => [
   ...contradictionsOf(request.facts, request).map((one) => contradictionFlag(request, one)),
   ...ownFlags(request),

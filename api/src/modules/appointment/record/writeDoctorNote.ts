@@ -12,7 +12,7 @@ import { viewEvolution } from '../../evolution/viewEvolution.ts';
 
 const LONGEST = 2000;
 
-/** A doctor says something of his patient's photos: the note, and nothing else of them. */
+/** Sets the doctor's note on the patient's photos, and no other field. */
 export async function writeDoctorNote(
   ctx: Ctx,
   id: string,
@@ -31,7 +31,7 @@ export async function writeDoctorNote(
       row.userId !== viewer.userId &&
       (await mayOpen(em, ctx.caseDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
     if (!row || !isHis) throw new NotFound('Evolução');
-    // The answer shows what he writes beside.
+    // The result contains the photos, so the access is recorded.
     await recordAccess(em, {
       ownerId: row.userId,
       viewer,

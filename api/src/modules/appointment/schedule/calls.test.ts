@@ -43,8 +43,8 @@ async function taken(): Promise<SomeCase> {
   return made;
 }
 
-describe('a call that was set', () => {
-  it('may be offered anew with two times, and its patient takes one of them', async () => {
+describe('a scheduled video call', () => {
+  it('may be offered again with two times, of which the patient chooses one', async () => {
     const made = await taken();
     expect(await video(made.id, [inHours(30)], true)).toEqual({ status: 5 });
     expect(await video(made.id, [inHours(31), inHours(32)], false)).toEqual({ status: 5 });
@@ -56,7 +56,7 @@ describe('a call that was set', () => {
     expect(await choose(first.id, made)).toEqual({ code: 'slot_gone' });
   });
 
-  it('falls away with its case: the time is free, and nobody is reminded of it', async () => {
+  it('is cancelled with its appointment: the time is free, and no reminder is sent', async () => {
     const made = await taken();
     const at = inHours(1.5);
     await video(made.id, [at], true);
@@ -70,7 +70,7 @@ describe('a call that was set', () => {
     expect(await video((await taken()).id, [at], true)).toEqual({ status: 5 });
   });
 
-  it('is not taken by an id in another spelling', async () => {
+  it('is not chosen by an id in another spelling', async () => {
     const made = await taken();
     await video(made.id, [inHours(40), inHours(41)], false);
     const [first] = await slotsOf(made);

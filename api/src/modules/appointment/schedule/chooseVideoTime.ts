@@ -12,7 +12,10 @@ import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
 const { needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 
-/** The patient takes one of the times he was offered; the other is free again. Chosen twice, it stays chosen. */
+/**
+ * The patient chooses one of the offered times; the other becomes free. Choosing twice has the effect of
+ * once.
+ */
 export async function chooseVideoTime(ctx: Ctx, slotId: string): Promise<MedicalAppointment | Refusal> {
   const { userId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
@@ -32,7 +35,8 @@ export async function chooseVideoTime(ctx: Ctx, slotId: string): Promise<Medical
     if (!isOffered || !(isNewTime || row.status === needsVideo)) return new Refusal('slot_gone');
     const slots = await em.find(ScheduleSlotRow, { appointmentId: row.id, state: 'offered' });
     for (const slot of slots) slot.state = slot.id === wanted.id ? 'chosen' : 'declined';
-    // A call that was set may be offered anew: the case stays where it is, and its doctor hears of the time.
+    // A scheduled call may be offered again: the appointment keeps its status, and the doctor is informed of
+    // the new time.
     if (isNewTime) {
       row.revision += 1;
       tellCase(em, row);

@@ -8,7 +8,10 @@ import type { ClinicCase } from '../queue/clinicCase.types.ts';
 import { clinicCase } from '../queue/clinicCases.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
-/** The doctor states that the video consultation of a case took place. Its time has to have begun. */
+/**
+ * The doctor records that the video consultation of an appointment took place. Its start time must have
+ * passed.
+ */
 export function markCallHeld(ctx: Ctx, id: string): Promise<ClinicCase | UserError> {
   return unlessRefused(ctx.em, async (em) => {
     const row = await ownCase(ctx, em, id);

@@ -6,7 +6,7 @@ import { viewSlot } from './viewSlot.ts';
 
 const LONGEST_DAYS = 42;
 
-/** The doctor's kept times between two instants, at most six weeks, with the cases they belong to. */
+/** The doctor's reserved times between two instants, at most six weeks, with their appointments. */
 export async function mySchedule(ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<ScheduledCall[]> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();

@@ -10,7 +10,7 @@ const BATCH = 50;
 
 type ReminderServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
 
-/** Two hours before a call its patient is reminded, once. */
+/** Reminds the patient once, two hours before a call. */
 export async function remindCalls(services: ReminderServices): Promise<number> {
   const now = services.clock.now();
   return services.orm.em.fork().transactional(async (em) => {

@@ -34,12 +34,12 @@ export class ScheduleResolver {
   }
 
   @Members()
-  @Mutation(() => ChooseResult, { description: 'The patient takes one of the times he was offered.' })
+  @Mutation(() => ChooseResult, { description: 'The patient chooses one of the offered times.' })
   chooseVideoTime(@Context() ctx: Ctx, @Arg('slotId', () => ID) slotId: string) {
     return chooseVideoTime(ctx, slotId);
   }
 
-  @FieldResolver(() => [ScheduleSlot], { description: 'Times that are offered or set, in their order' })
+  @FieldResolver(() => [ScheduleSlot], { description: 'Offered or scheduled times, in order' })
   slots(@Context() ctx: Ctx, @Root() { id }: MedicalAppointment) {
     return slotsOf(ctx, id);
   }

@@ -1,7 +1,7 @@
-/** A video call, and the quarter of an hour on which it may begin. */
+/** Length of a video call; it begins on a quarter of an hour. */
 export const CALL_MINUTES = 30;
 const GRID_MINUTES = 15;
-/** Nobody is called within the hour, and nobody waits for two months. */
+/** A call starts at least one hour from now, and at most two months ahead. */
 const EARLIEST_MINUTES = 60;
 const LATEST_DAYS = 60;
 const ROOM_OPENS_MINUTES = 15;
@@ -22,7 +22,7 @@ export function isPossibleTime(startsAt: Date, now: Date): boolean {
 export const overlaps = (a: { startsAt: Date; endsAt: Date }, b: { startsAt: Date; endsAt: Date }): boolean =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** The door opens a little before, and closes with the day. */
+/** The room opens a few minutes before the call and closes at the end of the day. */
 export const roomIsOpen = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean =>
   now.getTime() >= startsAt.getTime() - minutes(ROOM_OPENS_MINUTES) &&
   now.getTime() <= endsAt.getTime() + minutes(120);

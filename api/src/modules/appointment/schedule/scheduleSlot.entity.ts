@@ -2,10 +2,13 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { AppointmentRow } from '../appointment.entity.ts';
 
-/** `offered` waits for the patient; `chosen` will take place; `declined` was the other one; `cancelled` fell away. */
+/**
+ * `offered`: waits for the patient; `chosen`: will take place; `declined`: the patient chose the other one;
+ * `cancelled`.
+ */
 export type SlotState = 'offered' | 'chosen' | 'declined' | 'cancelled';
 
-/** A time a doctor keeps for one patient. */
+/** A time that a doctor reserves for one patient. */
 @Entity({ tableName: 'schedule_slot' })
 @Index({ properties: ['doctorId', 'startsAt'] })
 export class ScheduleSlotRow {
@@ -30,14 +33,14 @@ export class ScheduleSlotRow {
   @Property({ type: 'string' })
   state: SlotState = 'offered';
 
-  /** The doctor set it without asking (A-78). */
+  /** The doctor fixed it without a choice of the patient (A-78). */
   @Property({ type: 'boolean' })
   isForced: boolean = false;
 
   @Property({ type: 'datetime', nullable: true })
   remindedAt: Date | null = null;
 
-  /** When the doctor stated that the call took place. */
+  /** When the doctor recorded that the call took place. */
   @Property({ type: 'datetime', nullable: true })
   heldAt: Date | null = null;
 

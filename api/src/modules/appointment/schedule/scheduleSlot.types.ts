@@ -17,12 +17,15 @@ export class ScheduleSlot {
   @Field(() => String, { description: 'offered, chosen, declined or cancelled' })
   state!: string;
 
-  @Field(() => Boolean, { description: 'The doctor set it without asking' })
+  @Field(() => Boolean, { description: 'The doctor fixed it without offering a choice' })
   isForced!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When the doctor stated that the call took place' })
+  @Field(() => Date, { nullable: true, description: 'When the doctor recorded that the call took place' })
   heldAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Where to meet; from a quarter of an hour before' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the video room; shown from fifteen minutes before',
+  })
   roomUrl!: string | null;
 }

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { ClinicCase } from '../queue/clinicCase.types.ts';
 import { ScheduleSlot } from './scheduleSlot.types.ts';
 
-@ObjectType({ description: 'A time in a doctor’s week.' })
+@ObjectType({ description: 'A reserved time in a doctor’s calendar.' })
 export class ScheduledCall {
   @Field(() => ScheduleSlot)
   slot!: ScheduleSlot;

@@ -4,7 +4,7 @@ import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 import type { ScheduleSlot } from './scheduleSlot.types.ts';
 import { viewSlot } from './viewSlot.ts';
 
-/** The open times of cases whose rule was asked already; one statement for a page of them. */
+/** The open times of appointments whose access was already checked; one statement per page of them. */
 export function slotsOf(ctx: Ctx, appointmentId: string): Promise<ScheduleSlot[]> {
   return ctx
     .loader('appointment.slots', () => {

@@ -92,7 +92,7 @@ describe('an issued prescription', () => {
 });
 
 describe('a prescription whose transaction was rolled back', () => {
-  it('leaves an unreferenced document that the next sweep deletes', async () => {
+  it('has an unreferenced document until the next sweep', async () => {
     const kept = await issue(app, rui);
     const id = await prescribe(app, rui);
     const lost = await prepareDocument(app.services, factsFor(app, rui, id));

@@ -132,7 +132,7 @@ const KNOWN =
   /[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/;
 
 /**
- * Replaces a character that the font lacks by its base letter (`Ş` by `S`), so that no empty boxes are
+ * Replaces a character that the font lacks by its base character (`Ş` by `S`), so that no empty boxes are
  * printed.
  */
 export function printable(text: string): string {

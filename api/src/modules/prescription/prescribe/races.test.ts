@@ -145,7 +145,7 @@ describe('prescribe at the same moment', () => {
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
     }));
 
-  it('as the idle appointment is released: the prescription is issued, or the appointment is back in the queue', () =>
+  it('as the idle appointment returns to the queue: the prescription is issued, or the appointment is back in the queue', () =>
     times(ROUNDS, async (round) => {
       const made = await preparedCase(app, doctor);
       const form = await prescribeForm(app, doctor, made);

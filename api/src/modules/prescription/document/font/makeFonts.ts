@@ -1,6 +1,6 @@
 /**
  * Writes the two static fonts that prescriptions embed, from the variable font of the npm package that the
- * screens use. Run it by hand when that package changes: `node
+ * screens use. Run it manually when that package changes: `node
  * api/src/modules/prescription/document/font/makeFonts.ts`. It reads WOFF2 and weights with the font reader
  * of pdfkit, because pdfkit itself fails at accented characters when it embeds such files.
  */
